@@ -1,0 +1,11 @@
+// Runs before the first paint, as its own file because the content security policy allows no inline script.
+(() => {
+  let stored;
+  try {
+    stored = localStorage.getItem('quizhall.theme');
+  } catch {
+    // Storage may be forbidden (private mode, policy): the system preference stands.
+  }
+  const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  document.documentElement.classList.toggle('dark', dark);
+})();

@@ -1,0 +1,52 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { messages } from './messages.ts';
+import { pageExists } from './route-table.ts';
+
+/** Pages of signed-in people. The way back travels in `state.from`, which the login page reads. */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const from = useLocation();
+  if (status === 'loading') return <GuardLoading />;
+  if (status === 'signed-out') return <Navigate to="/auth/login" state={{ from }} replace />;
+  return children;
+}
+
+/** Pages of quiz creators; the server refuses the call as well. */
+export function RequireCreator({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession>
+      <CreatorOnly>{children}</CreatorOnly>
+    </RequireSession>
+  );
+}
+
+function CreatorOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  if (user?.canCreateQuizzes) return children;
+  const { title, text, become, back } = messages.creatorOnly;
+  const [to, label] = pageExists('/become-creator') ? ['/become-creator', become] : ['/account/profile', back];
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
+      <EmptyState
+        as="h1"
+        icon={<Lock />}
+        title={title}
+        text={text}
+        action={<ButtonLink to={to}>{label}</ButtonLink>}
+      />
+    </div>
+  );
+}
+
+function GuardLoading() {
+  return (
+    <p role="status" className="grid min-h-[60vh] place-items-center text-muted">
+      {messages.loading}
+    </p>
+  );
+}

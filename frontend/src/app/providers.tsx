@@ -1,0 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+
+import { Toaster } from './shell/toaster.tsx';
+
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>{children}</SessionProvider>
+      <Toaster />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,26 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { messages } from '../messages.ts';
+import { OfflineBanner } from './offline-banner.tsx';
+import { RouteProgress } from './route-progress.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+
+/** Around every page, whatever its layout. */
+export function AppShell() {
+  useFocusOnNavigation();
+  usePrefetchOnIntent();
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-accent px-4 py-3 text-sm font-medium text-on-accent focus-visible:translate-y-0"
+      >
+        {messages.skip}
+      </a>
+      <RouteProgress />
+      <OfflineBanner />
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Category, QuestionType, QuizDifficulty, QuizStatus } from '@quizhall/shared/model/enums';
+
+/** How the enumerations of the product are written on the owner's screens. Their order is the order of the choices. */
+export const CATEGORY_LABELS: Record<Category, string> = {
+  general: 'General',
+  business: 'Business',
+  science: 'Science',
+  art: 'Art',
+  mathematics: 'Mathematics',
+  technology: 'Technology',
+  history: 'History',
+  geography: 'Geography',
+  entertainment: 'Entertainment',
+  sports: 'Sports',
+  literature: 'Literature',
+};
+
+export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = {
+  easy: 'Easy',
+  medium: 'Medium',
+  hard: 'Hard',
+  mixed: 'Mixed',
+};
+
+export const STATUS_LABELS: Record<QuizStatus, string> = {
+  draft: 'Draft',
+  published: 'Published',
+  paused: 'Paused',
+  archived: 'Archived',
+};
+
+export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
+  one_choice: 'Single choice',
+  multiple_choice: 'Multiple choice',
+  true_false: 'True / False',
+  short_answer: 'Short answer',
+  fill_blank: 'Fill in the blank',
+};
+
+/** A label table as the options of a `Select` or of radio cards. */
+export function optionsOf<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {
+  return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { cx } from './cx.ts';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | undefined;
+  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+}
+
+const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-20 text-2xl' } as const;
+
+/** "Ada Lovelace" → "AL"; the first letter counts as people see it, also outside the Latin alphabet. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('') || '?';
+}
+
+/** Decoration: the name stands beside it in text. */
+export function Avatar({ name, src, size = 'md' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-display text-accent-ink select-none',
+        SIZES[size],
+      )}
+    >
+      {src && failed !== src ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setFailed(src)} />
+      ) : (
+        initials(name)
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps, ElementType } from 'react';
+import { cx } from './cx.ts';
+
+interface CardProps extends ComponentProps<'div'> {
+  as?: ElementType | undefined;
+  /** Inner space; on unless the content reaches the edges. */
+  padded?: boolean | undefined;
+  /** Lifts under the pointer: for cards that are one link or button. */
+  interactive?: boolean | undefined;
+}
+
+export function Card({ as: Tag = 'div', padded = true, interactive, className, ...rest }: CardProps) {
+  return (
+    <Tag
+      {...rest}
+      className={cx(
+        'min-w-0 rounded-card border border-line bg-surface',
+        padded && 'p-5 sm:p-6',
+        interactive &&
+          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-accent-line hover:shadow-raised',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Check, Copy, TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
+
+export interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Toast after a successful copy. */
+  toast?: string | undefined;
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+}
+
+type Outcome = 'copied' | 'failed' | undefined;
+
+const FACES = {
+  copied: { icon: <Check />, text: 'Copied' },
+  failed: { icon: <TriangleAlert />, text: 'Could not copy' },
+} as const;
+
+/** Puts a text on the clipboard and says so on the button itself for two seconds. */
+export function CopyButton({ text, label, toast: note, variant = 'secondary', size = 'md' }: CopyButtonProps) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    if (!outcome) return undefined;
+    const timer = setTimeout(() => setOutcome(undefined), 2_000);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+      if (note) toast.success(note);
+    } catch {
+      // Refused by the browser (permission, insecure origin): the text stays visible beside the button to copy by hand.
+      setOutcome('failed');
+    }
+  };
+  const face = outcome && FACES[outcome];
+  return (
+    <Button variant={variant} size={size} icon={face ? face.icon : <Copy />} onClick={() => void copy()}>
+      <span aria-live="polite">{face ? face.text : label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+export interface EmptyStateProps {
+  icon: ReactNode;
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  /** Heading level: `h1` when it stands for the whole page. */
+  as?: 'h1' | 'h2' | 'h3' | undefined;
+  className?: string | undefined;
+}
+
+/** Nothing here yet: says why, and offers the next step. */
+export function EmptyState({ icon, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
+  return (
+    <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
+      <div
+        aria-hidden="true"
+        className="grid size-14 place-items-center rounded-card bg-accent-soft text-accent-ink [&_svg]:size-6"
+      >
+        {icon}
+      </div>
+      <Heading className="mt-5 text-lg font-display tracking-tight text-ink">{title}</Heading>
+      <div className="mt-1.5 text-sm text-muted">{text}</div>
+      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { CircleCheck, Trash2, UploadCloud } from 'lucide-react';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { Field, useFieldIds } from './field.tsx';
+import { acceptsFile, sizeText } from './file-rules.ts';
+import { ProgressBar } from './progress-bar.tsx';
+
+export interface FileDropProps {
+  label: ReactNode;
+  hint: string;
+  /** As of an input: "image/png,image/jpeg,.csv". */
+  accept: string;
+  maxBytes: number;
+  onFile: (file: File) => void;
+  /** 0 to 100 while an upload runs. */
+  progress?: number | undefined;
+  previewUrl?: string | undefined;
+  onRemove?: (() => void) | undefined;
+  error?: ReactNode;
+  disabled?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+}
+
+/** A file by click, keyboard or drop. Type and size are checked here for comfort; the server checks again. */
+export function FileDrop({
+  label,
+  hint,
+  accept,
+  maxBytes,
+  onFile,
+  progress,
+  previewUrl,
+  onRemove,
+  error,
+  disabled = false,
+  hideLabel,
+}: FileDropProps) {
+  const [refused, setRefused] = useState<string>();
+  const [over, setOver] = useState(false);
+  const shown = error ?? refused;
+  const ids = useFieldIds({ hint, error: shown });
+  const busy = progress !== undefined && progress < 100;
+
+  const take = (file: File | undefined) => {
+    if (!file || disabled || busy) return;
+    if (!acceptsFile(accept, file)) return setRefused(`This file type is not accepted: ${file.name}`);
+    if (file.size > maxBytes) {
+      return setRefused(`${file.name} is ${sizeText(file.size)}; at most ${sizeText(maxBytes)} is allowed`);
+    }
+    setRefused(undefined);
+    onFile(file);
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <Field ids={ids} label={label} hint={hint} error={shown} hideLabel={hideLabel}>
+      {/* The input covers the whole area, so that click, keyboard and drop are the browser's own. */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+        className={cx(
+          'relative overflow-hidden rounded-control border border-dashed transition-colors has-[:focus-visible]:border-accent-ink has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/30',
+          over ? 'border-accent bg-accent-soft' : 'bg-well hover:border-accent-ink',
+          !over && (shown ? 'border-danger-ink' : 'border-edge'),
+        )}
+      >
+        {previewUrl ? (
+          <img src={previewUrl} alt="" className="aspect-video max-h-64 w-full object-cover" />
+        ) : (
+          <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
+            <UploadCloud aria-hidden="true" className="size-7 text-accent-ink" />
+            <p className="text-sm text-ink">
+              <span className="font-medium text-accent-ink">Choose a file</span> or drop it here
+            </p>
+          </div>
+        )}
+        <input
+          id={ids.id}
+          {...ids.aria}
+          type="file"
+          accept={accept}
+          disabled={disabled || busy}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            // The same file may be chosen again after it was refused or removed.
+            event.target.value = '';
+          }}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed"
+        />
+      </div>
+      {busy && <ProgressBar value={progress} label="Uploading" showValue />}
+      {progress === 100 && !shown && (
+        <p role="status" className="flex items-center gap-1.5 text-sm text-success-ink">
+          <CircleCheck aria-hidden="true" className="size-4" /> Uploaded
+        </p>
+      )}
+      {onRemove && previewUrl && !busy && (
+        <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={onRemove} className="self-start">
+          Remove
+        </Button>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,58 @@
+import { cx } from './cx.ts';
+
+export interface HistogramProps {
+  bars: readonly { label: string; value: number }[];
+  label: string;
+  /** What a value counts, for the table: "Attempts". */
+  unit?: string | undefined;
+}
+
+/** Counts per range as columns; assistive technology gets the same as a table. */
+export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
+  const most = Math.max(1, ...bars.map((bar) => bar.value));
+  return (
+    <figure className="min-w-0">
+      <div aria-hidden="true" className="flex h-48 items-end gap-1.5 border-b border-line sm:gap-3">
+        {bars.map((bar) => (
+          <div key={bar.label} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
+            <span
+              className={cx('tabular text-center text-xs font-medium', bar.value ? 'text-ink' : 'text-faint')}
+            >
+              {bar.value.toLocaleString()}
+            </span>
+            <div
+              className={cx('rounded-t-[6px]', bar.value ? 'min-h-1 bg-accent' : 'h-0.5 bg-edge')}
+              style={{ height: bar.value ? `${(bar.value / most) * 86}%` : undefined }}
+            />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden="true" className="mt-2 flex gap-1.5 sm:gap-3">
+        {bars.map((bar) => (
+          <span key={bar.label} className="tabular min-w-0 flex-1 text-center text-xs text-muted">
+            {bar.label}
+          </span>
+        ))}
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Range</th>
+              <th scope="col">{unit}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { Tabs as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+export interface TabItem {
+  value: string;
+  label: string;
+  icon?: ReactNode;
+  count?: number | undefined;
+}
+
+export interface TabsProps {
+  value: string;
+  onValueChange: (value: string) => void;
+  items: readonly TabItem[];
+  /** One `TabPanel` for each item. */
+  children: ReactNode;
+  /** Names the row of tabs. */
+  label?: string | undefined;
+}
+
+/** Views of one thing. The row scrolls sideways where it does not fit. */
+export function Tabs({ value, onValueChange, items, children, label }: TabsProps) {
+  return (
+    <Radix.Root value={value} onValueChange={onValueChange}>
+      <Radix.List
+        aria-label={label}
+        className="-mx-1 flex gap-1 overflow-x-auto border-b border-line px-1 [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <Radix.Trigger
+            key={item.value}
+            value={item.value}
+            className="group relative flex h-12 shrink-0 items-center gap-2 rounded-t-control px-3 text-sm font-medium text-muted transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent [&_svg]:size-4"
+          >
+            {item.icon}
+            {item.label}
+            {item.count !== undefined && (
+              <span className="tabular min-w-6 rounded-full bg-well px-1.5 text-center text-xs leading-5 text-muted group-data-[state=active]:bg-accent-soft group-data-[state=active]:text-accent-ink">
+                {item.count.toLocaleString()}
+              </span>
+            )}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {children}
+    </Radix.Root>
+  );
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className="rounded-control pt-6">
+      {children}
+    </Radix.Content>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react';
+import { cx } from './cx.ts';
+import { Field, type FieldProps, useFieldIds } from './field.tsx';
+
+export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, 'required'> {
+  /** Shows how many of so many characters are used. */
+  counter?: number | undefined;
+}
+
+/** Several lines of text; grows with its content where the browser can. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  counter,
+  className,
+  id,
+  onChange,
+  ...rest
+}: TextAreaProps) {
+  const ids = useFieldIds({ hint, error, required }, id);
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length);
+  const used = rest.value === undefined ? typed : String(rest.value).length;
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length);
+    onChange?.(event);
+  };
+  return (
+    <Field
+      ids={ids}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+      className={className}
+    >
+      <textarea
+        rows={4}
+        {...rest}
+        {...ids.aria}
+        id={ids.id}
+        onChange={change}
+        className="field-edge field-sizing-content min-h-24 w-full resize-y px-3 py-2.5 text-base text-ink sm:text-sm"
+      />
+      {counter !== undefined && (
+        <p
+          className={cx('tabular self-end text-xs', used > counter ? 'font-medium text-danger-ink' : 'text-faint')}
+        >
+          {used.toLocaleString()} / {counter.toLocaleString()}
+        </p>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import type { UploadPurpose } from '@quizhall/shared/model/enums';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+import { ApiError } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
+
+export interface UploadOptions {
+  purpose: UploadPurpose;
+  /** 0 to 100, of the file's own bytes. */
+  onProgress(percent: number): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Stores a file in the media bucket, past the API, and resolves to its key there.
+ * @throws ApiError (no toast); the signal's reason after an abort
+ */
+export async function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<string> {
+  const { url, fields, key } = await call(
+    routes.uploads.createUpload,
+    { body: { purpose, fileName: file.name, contentType: file.type, size: file.size } },
+    { signal, quiet: true },
+  );
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  // The bucket ignores every field after the file.
+  form.append('file', file);
+  await postForm(url, form, onProgress, signal);
+  return key;
+}
+
+/** XMLHttpRequest, because fetch cannot tell how much of a body has gone out. */
+function postForm(url: string, form: FormData, onProgress: (percent: number) => void, signal: AbortSignal) {
+  return new Promise<void>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const abort = () => request.abort();
+    signal.addEventListener('abort', abort, { once: true });
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(Math.floor((loaded / total) * 100));
+    };
+    request.onload = () => {
+      if (request.status < 300) return resolve();
+      reject(new ApiError(API_MESSAGES.unexpected, { code: 'UNEXPECTED', status: request.status }));
+    };
+    request.onerror = () => reject(new ApiError(API_MESSAGES.network, { code: 'NETWORK' }));
+    request.onabort = () => reject(signal.reason);
+    request.onloadend = () => signal.removeEventListener('abort', abort);
+    request.open('POST', url);
+    request.send(form);
+  });
+}

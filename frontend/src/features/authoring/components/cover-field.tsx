@@ -1,0 +1,25 @@
+import { FileDrop } from '@/components/ui/file-drop.tsx';
+import { useProblem } from '../hooks/editor-context.tsx';
+import { COVER_ACCEPT, COVER_MAX_BYTES, type CoverUpload } from '../hooks/use-cover-upload.ts';
+import { MESSAGES } from '../messages.ts';
+import { FieldSlot } from './field-slot.tsx';
+
+/** The cover goes straight into the media bucket; the quiz then refers to it by its key. */
+export function CoverField({ upload }: { upload: CoverUpload }) {
+  const problem = useProblem('coverImage');
+  return (
+    <FieldSlot path="coverImage">
+      <FileDrop
+        label={MESSAGES.basic.cover}
+        hint={MESSAGES.basic.coverHint}
+        accept={COVER_ACCEPT}
+        maxBytes={COVER_MAX_BYTES}
+        onFile={upload.start}
+        progress={upload.progress}
+        previewUrl={upload.previewUrl}
+        onRemove={upload.remove}
+        error={upload.error ?? problem}
+      />
+    </FieldSlot>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { FieldPathByValue } from 'react-hook-form';
+import { NumberField } from '@/components/ui/number-field.tsx';
+import { useField } from '../hooks/editor-context.tsx';
+import { type NumberRange, settleNumber } from '../model/number-text.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { FieldSlot } from './field-slot.tsx';
+
+interface NumberInputProps extends NumberRange {
+  path: FieldPathByValue<QuizForm, number>;
+  label: string;
+  hint?: string;
+  suffix?: string;
+}
+
+/** A whole number that is always within its range once the field is left; while typing, anything may stand there. */
+export function NumberInput({ path, label, hint, suffix, ...range }: NumberInputProps) {
+  const { value, set, error } = useField(path);
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    setTyped(text);
+    // What already is a valid number counts at once, so that a save from the keyboard does not miss it.
+    if (text === String(settleNumber(text, range))) set(Number(text));
+  };
+  const settle = () => {
+    if (typed !== undefined) set(settleNumber(typed, range));
+    setTyped(undefined);
+  };
+  return (
+    <FieldSlot path={path}>
+      <NumberField
+        label={label}
+        hint={hint}
+        suffix={suffix}
+        error={error}
+        min={range.min}
+        max={range.max}
+        value={typed ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={settle}
+      />
+    </FieldSlot>
+  );
+}

@@ -1,0 +1,72 @@
+import { CalendarClock, FileText, ListChecks, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { cx } from '@/components/ui/cx.ts';
+import { useCurrentSection } from '../hooks/use-current-section.ts';
+import { MESSAGES } from '../messages.ts';
+
+export type SectionId = keyof typeof MESSAGES.sections;
+
+const ICONS: Record<SectionId, LucideIcon> = {
+  basic: FileText,
+  questions: ListChecks,
+  settings: SlidersHorizontal,
+  schedule: CalendarClock,
+};
+
+export const SECTION_IDS = Object.keys(MESSAGES.sections) as SectionId[];
+
+/** The sections of the page: beside it on large screens, a row that scrolls sideways above it on small ones. */
+export function SectionNav({ badges }: { badges: Partial<Record<SectionId, { count: number; problems: boolean }>> }) {
+  const current = useCurrentSection(SECTION_IDS);
+  return (
+    <nav aria-label="Sections" className="-mx-1 overflow-x-auto px-1 [scrollbar-width:none]">
+      <ul className="flex gap-1 lg:flex-col">
+        {SECTION_IDS.map((id) => (
+          <SectionLink key={id} id={id} current={id === current} badge={badges[id]} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface SectionLinkProps {
+  id: SectionId;
+  current: boolean;
+  badge: { count: number; problems: boolean } | undefined;
+}
+
+function SectionLink({ id, current, badge }: SectionLinkProps) {
+  const Icon = ICONS[id];
+  return (
+    <li className="shrink-0">
+      <a
+        href={`#${id}`}
+        aria-current={current ? 'true' : undefined}
+        className={cx(
+          'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium transition-colors',
+          current ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-well hover:text-ink',
+        )}
+      >
+        <Icon aria-hidden="true" className="size-4.5 shrink-0" />
+        <span className="whitespace-nowrap">{MESSAGES.sections[id].title}</span>
+        {badge && <NavBadge {...badge} />}
+      </a>
+    </li>
+  );
+}
+
+function NavBadge({ count, problems }: { count: number; problems: boolean }) {
+  return (
+    <span className="ml-auto flex items-center gap-1.5">
+      {problems && (
+        <span className="size-2 rounded-full bg-danger">
+          <span className="sr-only">has problems</span>
+        </span>
+      )}
+      {count > 0 && (
+        <span className="tabular min-w-6 rounded-full bg-well px-1.5 text-center text-xs leading-5 text-muted">
+          {count.toLocaleString()}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { createContext, use } from 'react';
+import { type FieldPath, type FieldPathValue, useController, useFormContext } from 'react-hook-form';
+import type { Problems } from '../model/problems.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+
+export interface EditorTools {
+  problems: Problems;
+  touch(path: string): void;
+  /** Opens what hides the field, scrolls to it and focuses it. */
+  goTo(path: string): void;
+  /** The server holds a password for this quiz. */
+  hasPassword: boolean;
+}
+
+export const EditorContext = createContext<EditorTools | undefined>(undefined);
+
+export function useEditor(): EditorTools {
+  const tools = use(EditorContext);
+  if (!tools) throw new Error('useEditor outside the quiz editor');
+  return tools;
+}
+
+/** The problem at this path, or the first one below it. */
+export function useProblem(path: string): string | undefined {
+  const { problems } = useEditor();
+  return problems[path] ?? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1];
+}
+
+/** Value, setter and problem of one field of the quiz. */
+export function useField<Path extends FieldPath<QuizForm>>(path: Path) {
+  const { control } = useFormContext<QuizForm>();
+  const { field } = useController({ control, name: path });
+  const error = useProblem(path);
+  const set = field.onChange as (value: FieldPathValue<QuizForm, Path>) => void;
+  return { value: field.value, set, error };
+}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { PendingCreate } from '../model/create-once.ts';
+import { clearLocalDraft, saveLocalDraft } from '../model/draft-store.ts';
+import { toQuizBody } from '../model/form-mapping.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+
+const COMPARE_AFTER = 200;
+/** Spec 2 §9: the copy in the browser follows about a second after the last change. */
+const KEEP_AFTER = 1_000;
+
+export interface Changes {
+  /** Something is not on the server. */
+  dirty: boolean;
+  /** The browser holds a copy of it. */
+  kept: boolean;
+  /** As of this very moment, without waiting for the comparison. */
+  isDirtyNow(): boolean;
+  /** Writes the browser's copy at once, where there is something to keep. */
+  keepNow(): void;
+  /** `body` has reached the server; later changes stay unsaved. */
+  markSaved(body: string): void;
+}
+
+interface Origin {
+  /** JSON of the body that the server holds; undefined while it holds none. */
+  saved: string | undefined;
+  /** Where the browser's copy goes; changes when a new quiz gets its id. */
+  key: string;
+  revision: number;
+  pending: PendingCreate | undefined;
+}
+
+export const bodyText = (form: QuizForm): string => JSON.stringify(toQuizBody(form));
+
+/** Knows what is unsaved, and keeps a copy of it in the browser. `origin` is read whenever something changes. */
+export function useChanges(form: UseFormReturn<QuizForm>, origin: { current: Origin }): Changes {
+  const [state, setState] = useState({ dirty: false, kept: false });
+  const timers = useRef<{ compare?: ReturnType<typeof setTimeout>; keep?: ReturnType<typeof setTimeout> }>({});
+
+  const isDirtyNow = useCallback(() => bodyText(form.getValues()) !== origin.current.saved, [form, origin]);
+
+  const keepNow = useCallback(() => {
+    clearTimeout(timers.current.keep);
+    const { key, revision, pending } = origin.current;
+    const dirty = isDirtyNow();
+    if (dirty) saveLocalDraft(key, { form: form.getValues(), revision, pending, savedAt: Date.now() });
+    else clearLocalDraft(key);
+    setState({ dirty, kept: dirty });
+  }, [form, origin, isDirtyNow]);
+
+  const changed = useCallback(() => {
+    clearTimeout(timers.current.compare);
+    clearTimeout(timers.current.keep);
+    timers.current.compare = setTimeout(() => setState({ dirty: isDirtyNow(), kept: false }), COMPARE_AFTER);
+    timers.current.keep = setTimeout(keepNow, KEEP_AFTER);
+  }, [isDirtyNow, keepNow]);
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: changed }), [form, changed]);
+
+  useEffect(() => {
+    const pending = timers.current;
+    // A phone may never come back to a page that it has put away.
+    const leave = () => isDirtyNow() && keepNow();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      clearTimeout(pending.compare);
+      clearTimeout(pending.keep);
+    };
+  }, [isDirtyNow, keepNow]);
+
+  const markSaved = useCallback(
+    (body: string) => {
+      origin.current.saved = body;
+      keepNow();
+    },
+    [origin, keepNow],
+  );
+
+  return { ...state, isDirtyNow, keepNow, markSaved };
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES } from '@/lib/api/messages.ts';
+import { uploadFile } from '../api/upload-file.ts';
+import { MESSAGES } from '../messages.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+
+export const COVER_ACCEPT = 'image/png,image/jpeg,image/webp';
+export const COVER_MAX_BYTES = 10 * 1024 * 1024;
+
+export interface CoverUpload {
+  start(file: File): void;
+  remove(): void;
+  /** Percent while an upload runs, 100 after it, undefined when nothing was uploaded here. */
+  progress: number | undefined;
+  previewUrl: string | undefined;
+  error: string | undefined;
+  busy: boolean;
+}
+
+interface Running {
+  progress: number;
+  preview: string;
+}
+
+/** Uploads the chosen cover at once and puts its key into the form; a removal or a newer choice stops it. */
+export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
+  const cover = form.watch('coverImage');
+  const [running, setRunning] = useState<Running>();
+  const [error, setError] = useState<string>();
+  const control = useRef<AbortController>(undefined);
+
+  const clear = useCallback(() => {
+    control.current?.abort();
+    setRunning((before) => {
+      if (before) URL.revokeObjectURL(before.preview);
+      return undefined;
+    });
+    setError(undefined);
+  }, []);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const start = async (file: File) => {
+    clear();
+    const own = new AbortController();
+    control.current = own;
+    const preview = URL.createObjectURL(file);
+    const show = (progress: number) => !own.signal.aborted && setRunning({ progress, preview });
+    show(0);
+    try {
+      // 99 until the bucket has answered: the last byte sent is not yet a stored file.
+      const onProgress = (percent: number) => show(Math.min(99, percent));
+      const key = await uploadFile(file, { purpose: 'cover', onProgress, signal: own.signal });
+      form.setValue('coverImage', { key, url: `/media/${key}` }, { shouldDirty: true });
+      show(100);
+    } catch (failure) {
+      if (own.signal.aborted) return;
+      clear();
+      setError(explain(failure));
+    }
+  };
+
+  const remove = () => {
+    clear();
+    form.setValue('coverImage', null, { shouldDirty: true });
+  };
+
+  const busy = running !== undefined && running.progress < 100;
+  return {
+    start: (file) => void start(file),
+    remove,
+    progress: running?.progress,
+    previewUrl: running?.preview ?? cover?.url,
+    error,
+    busy,
+  };
+}
+
+function explain(failure: unknown): string {
+  if (hasCode(failure, 'NETWORK')) return API_MESSAGES.network;
+  return serverMessage(failure, MESSAGES.basic.coverFailed);
+}

@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Check, checkQuiz, type Problems, stablePath, toFormProblems, visibleProblems } from '../model/problems.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+
+const CHECK_AFTER = 150;
+
+export type Asked = 'none' | 'draft' | 'publish';
+
+export interface ProblemWatch {
+  /** What is shown beside the fields now. */
+  problems: Problems;
+  /** What the last save attempt was refused for; `none` after a success. */
+  asked: Asked;
+  /** The person has left this field (or question, or section). */
+  touch(path: string): void;
+  /** Shows everything that stands in the way of `intent`, and returns it. */
+  ask(intent: Exclude<Asked, 'none'>): Problems;
+  /** What the server refused, by the paths of the API; each goes away when its field changes. */
+  showServerProblems(errors: Record<string, string>): Problems;
+  /** A save has succeeded. */
+  reset(): void;
+}
+
+const NONE: Check = { shape: {}, all: {} };
+
+/** Checks the form shortly after every change and decides which problems are shown: a field's own once it was left. */
+export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean): ProblemWatch {
+  const touched = useRef(new Set<string>());
+  const [asked, setAsked] = useState<Asked>('none');
+  const [server, setServer] = useState<Problems>({});
+  const [own, setOwn] = useState<Problems>({});
+
+  const look = useCallback(
+    (intent: Asked): Check => {
+      const values = form.getValues();
+      const nothingToShow = intent === 'none' && touched.current.size === 0;
+      const check = nothingToShow ? NONE : checkQuiz(values, hasPassword);
+      const next = visibleProblems(check, values, touched.current, intent);
+      setOwn((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+      return check;
+    },
+    [form, hasPassword],
+  );
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        setServer((current) => withoutField(current, name));
+        clearTimeout(timer);
+        timer = setTimeout(() => look(asked), CHECK_AFTER);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form, look, asked]);
+
+  const touch = useCallback(
+    (path: string) => {
+      touched.current.add(stablePath(path, form.getValues()));
+      look(asked);
+    },
+    [form, look, asked],
+  );
+
+  const ask = useCallback(
+    (intent: Exclude<Asked, 'none'>) => {
+      setAsked(intent);
+      const check = look(intent);
+      return intent === 'draft' ? check.shape : check.all;
+    },
+    [look],
+  );
+
+  const showServerProblems = useCallback(
+    (errors: Record<string, string>) => {
+      const problems = toFormProblems(errors, form.getValues());
+      setServer(problems);
+      return problems;
+    },
+    [form],
+  );
+
+  const reset = useCallback(() => {
+    touched.current.clear();
+    setAsked('none');
+    setServer({});
+    setOwn({});
+  }, []);
+
+  const problems = useMemo(() => ({ ...server, ...own }), [server, own]);
+  return { problems, asked, touch, ask, showServerProblems, reset };
+}
+
+/** Without a changed field's name everything may have changed. Questions move, so their problems go together. */
+function withoutField(problems: Problems, name: string | undefined): Problems {
+  const left = Object.entries(problems).filter(
+    ([path]) => name !== undefined && !path.startsWith(name) && !name.startsWith(path),
+  );
+  return left.length === Object.keys(problems).length ? problems : Object.fromEntries(left);
+}

@@ -1,0 +1,44 @@
+import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
+import type { PendingCreate } from './create-once.ts';
+import { toQuizBody } from './form-mapping.ts';
+import type { QuizForm } from './quiz-form.ts';
+
+/** The browser's copy of work that has not reached the server. */
+export interface LocalDraft {
+  form: QuizForm;
+  /** The server's revision that the work began from; 0 for a quiz that does not exist yet. */
+  revision: number;
+  /** Epoch milliseconds. */
+  savedAt: number;
+  pending?: PendingCreate | undefined;
+}
+
+/** Drafts belong to a person: the next one at the same computer must not find them. */
+export const draftKey = (userId: string, quizId: string | undefined): string =>
+  `quizhall.draft.${userId}.${quizId ?? 'new'}`;
+
+export function saveLocalDraft(key: string, draft: LocalDraft): void {
+  writeStored(key, JSON.stringify(draft));
+}
+
+export function clearLocalDraft(key: string): void {
+  removeStored(key);
+}
+
+/** The kept draft, or undefined; one that cannot be read any more is removed and reported to the console only. */
+export function loadLocalDraft(key: string): LocalDraft | undefined {
+  const text = readStored(key);
+  if (text === undefined) return undefined;
+  try {
+    const draft = JSON.parse(text) as LocalDraft;
+    // Throws where the shape is not that of the form, as in a draft of an older release.
+    toQuizBody(draft.form);
+    if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string') throw new TypeError('not a draft');
+    return draft;
+  } catch (error) {
+    removeStored(key);
+    // The work is lost either way; spec 2 §4 wants it logged and no more.
+    queueMicrotask(() => reportError(error));
+    return undefined;
+  }
+}

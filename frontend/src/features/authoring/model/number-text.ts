@@ -1,0 +1,13 @@
+export interface NumberRange {
+  min: number;
+  max: number;
+  /** What a text that is no number becomes (spec 2 §5). */
+  fallback: number;
+}
+
+/** The whole number that a field holds once it is left: within the range, or the fallback. */
+export function settleNumber(text: string, { min, max, fallback }: NumberRange): number {
+  const number = Math.round(Number(text));
+  if (text.trim() === '' || !Number.isFinite(number)) return fallback;
+  return Math.min(max, Math.max(min, number));
+}

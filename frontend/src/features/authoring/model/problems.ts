@@ -1,0 +1,100 @@
+import { QuizInput } from '@quizhall/shared/model/quiz';
+import { publishProblems } from '@quizhall/shared/rules/publish';
+import { toQuizBody } from './form-mapping.ts';
+import type { QuizForm } from './quiz-form.ts';
+
+/** Form path → what is wrong there. */
+export type Problems = Readonly<Record<string, string>>;
+
+export interface Check {
+  /** Stands in the way of any save: sizes and ranges that the API refuses. */
+  shape: Problems;
+  /** Stands in the way of publishing: `shape` and the publish checks. */
+  all: Problems;
+}
+
+/**
+ * Checks the form with the schema and the publish rules that the server uses. `hasPassword`: the server holds one
+ * already.
+ */
+export function checkQuiz(form: QuizForm, hasPassword: boolean): Check {
+  const parsed = QuizInput.safeParse(toQuizBody(form));
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
+    const shape = toFormProblems(Object.fromEntries(issues), form);
+    return { shape, all: shape };
+  }
+  const { settings } = parsed.data;
+  const facts = { ...parsed.data, settings: { ...settings, hasPassword: hasPassword || Boolean(settings.password) } };
+  return { shape: {}, all: toFormProblems(publishProblems(facts), form) };
+}
+
+/** Problems that came with the paths of the API, by the paths of the form. */
+export function toFormProblems(problems: Record<string, string>, form: QuizForm): Problems {
+  return Object.fromEntries(Object.entries(problems).map(([path, message]) => [toFormPath(path, form), message]));
+}
+
+/** The form keeps the answers of each question type apart and some lists as one field; the rest has the API's paths. */
+export function toFormPath(path: string, form: QuizForm): string {
+  if (path.startsWith('coverImage')) return 'coverImage';
+  if (path.startsWith('settings.participantInfo')) return 'settings.participantInfo';
+  if (path.startsWith('tags')) return 'tags';
+  const [head, index = '', field, ...rest] = path.split('.');
+  if (head !== 'questions' || !field) return path;
+  const question = form.questions[Number(index)];
+  return ['questions', index, ...answerPath(question?.type, field, rest)].join('.');
+}
+
+function answerPath(type: string | undefined, field: string, rest: string[]): string[] {
+  if (field === 'options' && type === 'true_false') return ['truth'];
+  if (field === 'tags') return ['tags'];
+  if (field !== 'correctAnswers') return [field, ...rest];
+  if (type === 'short_answer') return ['answers'];
+  return rest.length > 0 ? ['blanks', ...rest] : ['blanks'];
+}
+
+/** `questions.3.options` → the same by the question's id, so that it stays true when questions move. */
+export function stablePath(path: string, form: Pick<QuizForm, 'questions'>): string {
+  return path.replace(/^questions\.(\d+)/, (whole, index: string) => {
+    const question = form.questions[Number(index)];
+    return question ? `questions.${question.id}` : whole;
+  });
+}
+
+/** Whether `path` or one of its parents is in `paths`. */
+export function isWithin(path: string, paths: ReadonlySet<string>): boolean {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    if (paths.has(path.slice(0, end))) return true;
+  }
+  return false;
+}
+
+/** What the person should see now: everything that was asked for, else what lies in fields that were already left. */
+export function visibleProblems(
+  check: Check,
+  form: QuizForm,
+  touched: ReadonlySet<string>,
+  asked: 'none' | 'draft' | 'publish',
+): Problems {
+  if (asked === 'publish') return check.all;
+  const shown = Object.entries(check.all).filter(
+    ([path]) => (asked === 'draft' && path in check.shape) || isWithin(stablePath(path, form), touched),
+  );
+  return Object.fromEntries(shown);
+}
+
+/** Order of the page, for the summary and for the first field to focus. */
+const SECTION_ORDER = ['title', 'description', 'category', 'difficulty', 'coverImage', 'tags', 'questions', 'settings', 'schedule'];
+
+export function inPageOrder(problems: Problems): [path: string, message: string][] {
+  const rank = (path: string) => {
+    const [head = '', index = ''] = path.split('.');
+    return SECTION_ORDER.indexOf(head) * 1_000 + (head === 'questions' && index ? Number(index) + 1 : 0);
+  };
+  return Object.entries(problems).toSorted(([a], [b]) => rank(a) - rank(b));
+}
+
+export const questionIndexOf = (path: string): number | undefined => {
+  const match = /^questions\.(\d+)/.exec(path);
+  return match ? Number(match[1]) : undefined;
+};

@@ -1,0 +1,132 @@
+import type { Category, QuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
+import type { Question } from '@quizhall/shared/model/question';
+import type { ParticipantField, Settings } from '@quizhall/shared/model/quiz';
+
+/** One option of a choice question. `key` gives the row an identity while options are added and removed. */
+export interface OptionForm {
+  key: string;
+  text: string;
+  isCorrect: boolean;
+  explanation: string;
+}
+
+/**
+ * A question as the builder edits it. Each way of answering has its own field, so that changing the type to look
+ * around and back loses nothing; `toQuestionInput` sends only what the chosen type uses.
+ */
+export interface QuestionForm {
+  id: string;
+  type: QuestionType;
+  question: string;
+  description: string;
+  /** one_choice, multiple_choice */
+  options: OptionForm[];
+  /** true_false: always True, then False */
+  truth: OptionForm[];
+  /** short_answer: accepted answers */
+  answers: string[];
+  /** fill_blank: accepted answers of each blank */
+  blanks: string[][];
+  explanation: string;
+  points: number;
+  /** Seconds; 0 = none. */
+  timeLimit: number;
+  difficulty: Question['difficulty'];
+  tags: string[];
+  media: Question['media'];
+}
+
+/** `password` is what the author types now: empty keeps the one that the server holds. */
+export type SettingsForm = Omit<Settings, 'password' | 'participantInfo'> & {
+  password: string;
+  participantInfo: ParticipantField[];
+};
+
+export interface ScheduleForm {
+  isScheduled: boolean;
+  startDate: string;
+  endDate: string;
+}
+
+export interface CoverForm {
+  key: string;
+  url: string;
+}
+
+/** The whole editor form. Paths are those of the API wherever both have the field. */
+export interface QuizForm {
+  title: string;
+  description: string;
+  category: Category;
+  difficulty: QuizDifficulty;
+  tags: string[];
+  coverImage: CoverForm | null;
+  schedule: ScheduleForm;
+  settings: SettingsForm;
+  questions: QuestionForm[];
+}
+
+/** Spec 2 §3 and §9. */
+const DEFAULT_SETTINGS: SettingsForm = {
+  timeLimit: 0,
+  questionTimeLimit: 0,
+  maxAttempts: 1,
+  allowRetake: false,
+  randomizeQuestions: false,
+  randomizeOptions: false,
+  showResultsImmediately: true,
+  showCorrectAnswers: true,
+  showExplanations: true,
+  allowResultsReview: true,
+  allowBackNavigation: true,
+  passingScore: 70,
+  isPublic: true,
+  isPaid: false,
+  price: 0,
+  requirePassword: false,
+  password: '',
+  allowGuests: true,
+  requireLogin: false,
+  participantInfo: [],
+};
+
+export function emptyQuiz(): QuizForm {
+  return {
+    title: '',
+    description: '',
+    category: 'general',
+    difficulty: 'mixed',
+    tags: [],
+    coverImage: null,
+    schedule: { isScheduled: false, startDate: '', endDate: '' },
+    settings: { ...DEFAULT_SETTINGS, participantInfo: [] },
+    questions: [],
+  };
+}
+
+export const emptyOption = (key: string): OptionForm => ({ key, text: '', isCorrect: false, explanation: '' });
+
+const trueFalseOption = (text: 'True' | 'False'): OptionForm => ({ ...emptyOption(text), text });
+
+/** `id` becomes the question's id for good: results and statistics refer to it. */
+export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): QuestionForm {
+  return {
+    id,
+    type,
+    question: '',
+    description: '',
+    options: [emptyOption(`${id}-1`), emptyOption(`${id}-2`)],
+    truth: [trueFalseOption('True'), trueFalseOption('False')],
+    answers: [],
+    blanks: [[]],
+    explanation: '',
+    points: 10,
+    timeLimit: 30,
+    difficulty: 'medium',
+    tags: [],
+    media: undefined,
+  };
+}
+
+/** An id that the API accepts for a new question or option row. */
+export const newId = (): string => crypto.randomUUID();

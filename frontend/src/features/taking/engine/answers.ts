@@ -1,0 +1,69 @@
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+
+/** What this device knows about one question. */
+export interface LocalAnswer {
+  userAnswer: UserAnswer;
+  flagged: boolean;
+  /** Seconds on this question so far. */
+  timeSpent: number;
+  /** Revision of the person's last change to answer or flag; 0 = never changed on this device. */
+  edit: number;
+  /** Highest revision that the server has acknowledged. */
+  saved: number;
+  /** Seconds that the server has acknowledged. */
+  savedTime: number;
+}
+
+export type Answers = Readonly<Record<string, LocalAnswer>>;
+
+export const NO_ANSWER: LocalAnswer = {
+  userAnswer: null,
+  flagged: false,
+  timeSpent: 0,
+  edit: 0,
+  saved: 0,
+  savedTime: 0,
+};
+
+export function answerTo(answers: Answers, questionId: string): LocalAnswer {
+  return answers[questionId] ?? NO_ANSWER;
+}
+
+/** Spaces and an empty selection are no answer. */
+export function isAnswered(answer: UserAnswer): boolean {
+  if (answer === null) return false;
+  return Array.isArray(answer) ? answer.some((item) => item.trim() !== '') : answer.trim() !== '';
+}
+
+/** An answer that says nothing travels as `null`, so that "not answered" has one spelling. */
+export function normalizeAnswer(answer: UserAnswer): UserAnswer {
+  return isAnswered(answer) ? answer : null;
+}
+
+export const isUnsent = (answer: LocalAnswer): boolean => answer.edit > answer.saved;
+
+export const hasUnsentTime = (answer: LocalAnswer): boolean => answer.timeSpent > answer.savedTime;
+
+/** The question's own time is used up: its answer stands. */
+export function isLocked(question: Pick<ParticipantQuestion, 'timeLimit'>, answer: LocalAnswer): boolean {
+  return question.timeLimit > 0 && answer.timeSpent >= question.timeLimit;
+}
+
+/** Ticks or unticks one option of a multiple choice, in the order in which the options stand. */
+export function toggleOption(options: readonly string[], answer: UserAnswer, option: string): UserAnswer {
+  const chosen = new Set(Array.isArray(answer) ? answer : []);
+  if (!chosen.delete(option)) chosen.add(option);
+  return normalizeAnswer(options.filter((text) => chosen.has(text)));
+}
+
+/** The text in each of `count` blanks. */
+export function blankTexts(answer: UserAnswer, count: number): string[] {
+  const given = Array.isArray(answer) ? answer : [answer ?? ''];
+  return Array.from({ length: count }, (_, index) => given[index] ?? '');
+}
+
+/** One blank travels as a text, several as a list. */
+export function fillBlank(answer: UserAnswer, count: number, index: number, text: string): UserAnswer {
+  const texts = blankTexts(answer, count).map((old, at) => (at === index ? text : old));
+  return normalizeAnswer(count === 1 ? (texts[0] ?? '') : texts);
+}

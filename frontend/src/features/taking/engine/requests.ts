@@ -1,0 +1,80 @@
+import type { Metadata } from '@quizhall/shared/model/attempt';
+import type { BodyOf } from '@quizhall/shared/contract/endpoint';
+import type { attempts } from '@quizhall/shared/contract/attempts';
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import { answerTo, isAnswered } from './answers.ts';
+import type { HandIn, SyncState } from './sync-state.ts';
+
+type SaveBody = BodyOf<typeof attempts.saveProgress>;
+type HandInBody = BodyOf<typeof attempts.submitAttempt>;
+
+/** Whole seconds, rounded down: rounding up could lock a question that still has time. */
+const seconds = (time: number): number => Math.floor(time);
+
+/** The body of the save that has just been given its number, or with `ids` of any of its answers. */
+export function saveBody(state: SyncState, ids: readonly string[], seq: number): SaveBody {
+  const answers = ids.map((questionId) => {
+    const { userAnswer, timeSpent, flagged } = answerTo(state.answers, questionId);
+    return { questionId, userAnswer, timeSpent: seconds(timeSpent), flagged };
+  });
+  const body = { seq, answers, currentIndex: state.currentIndex };
+  return state.behavior === state.savedBehavior ? body : { ...body, behavior: state.behavior };
+}
+
+/** What the submit tells beyond the answers. */
+export interface Journal {
+  navigationLog: { action: string; timestamp: string; questionIndex: number }[];
+  /** Question id → how often its answer was changed after it had been given. */
+  changes: Record<string, number>;
+}
+
+export const EMPTY_JOURNAL: Journal = { navigationLog: [], changes: {} };
+
+const MOST_LOG_ENTRIES = 2_000;
+
+export function logMove(journal: Journal, entry: Journal['navigationLog'][number]): Journal {
+  if (journal.navigationLog.length >= MOST_LOG_ENTRIES) return journal;
+  return { ...journal, navigationLog: [...journal.navigationLog, entry] };
+}
+
+export function countChange(journal: Journal, questionId: string): Journal {
+  return { ...journal, changes: { ...journal.changes, [questionId]: (journal.changes[questionId] ?? 0) + 1 } };
+}
+
+interface Submission {
+  sessionId: string;
+  quizId: string;
+  questions: readonly Pick<ParticipantQuestion, '_id'>[];
+  state: Pick<SyncState, 'answers' | 'behavior'>;
+  journal: Journal;
+  handIn: HandIn;
+  metadata: Metadata;
+}
+
+/** The payload of spec 3 §3 without the browser's own grading, which the server would ignore. */
+export function handInBody({ sessionId, quizId, questions, state, journal, handIn, metadata }: Submission): HandInBody {
+  const held = questions.map(({ _id }) => ({ questionId: _id, ...answerTo(state.answers, _id) }));
+  return {
+    quiz: quizId,
+    sessionId,
+    ...handIn,
+    answers: held.map(({ questionId, userAnswer, timeSpent, flagged }) => ({
+      questionId,
+      userAnswer,
+      timeSpent: seconds(timeSpent),
+      flagged,
+      skipped: !isAnswered(userAnswer),
+      attempts: journal.changes[questionId] ?? 0,
+    })),
+    behavior: state.behavior,
+    navigationLog: journal.navigationLog,
+    analytics: {
+      timePerQuestion: held.map(({ timeSpent }) => seconds(timeSpent)),
+      answersChanged: held.flatMap(({ questionId }, questionIndex) => {
+        const changes = journal.changes[questionId];
+        return changes ? [{ questionIndex, changes }] : [];
+      }),
+    },
+    metadata,
+  };
+}

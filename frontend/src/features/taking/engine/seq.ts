@@ -1,0 +1,23 @@
+/**
+ * Sequence numbers of saves. The server keeps a save only if its number is higher than the last, and answers the number
+ * that it holds. Two writers that pick the same number would each take that answer for their own, so every tab of every
+ * device gives out numbers of one residue class only (its lane), and a tab that opens an attempt takes another lane than
+ * the tab before it.
+ */
+export const LANES = 64;
+
+/** The API takes numbers up to 1,000,000. Past this point lanes are given up rather than the saves. */
+const LANES_UP_TO = 900_000;
+
+/** The smallest number of the lane above `seq`. */
+export function nextSeq(seq: number, lane: number): number {
+  if (seq >= LANES_UP_TO) return seq + 1;
+  const distance = (((lane - seq) % LANES) + LANES) % LANES;
+  return seq + (distance || LANES);
+}
+
+/** A lane that is certainly not `previous`. @param random a number in [0, 1) */
+export function pickLane(random: number, previous?: number): number {
+  if (previous === undefined) return Math.floor(random * LANES);
+  return (previous + 1 + Math.floor(random * (LANES - 1))) % LANES;
+}

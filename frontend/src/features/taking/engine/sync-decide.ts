@@ -1,0 +1,60 @@
+import { hasQuietChanges, type SyncState, unsentCount } from './sync-state.ts';
+
+/** A change is on its way this long after the last one… */
+export const SAVE_AFTER_MS = 2_000;
+/** …and never later than this after the first (spec 3 §9 "Autosave every 30 s"). */
+export const SAVE_AT_LEAST_MS = 30_000;
+
+export type Decision =
+  | { do: 'rest' }
+  | { do: 'wait'; until: number }
+  | { do: 'save' }
+  | { do: 'refresh' }
+  | { do: 'hand-in' };
+
+const REST: Decision = { do: 'rest' };
+
+/** When the next save is due, or undefined if nothing waits. */
+function saveDueAt(state: SyncState): number | undefined {
+  if (unsentCount(state) > 0) {
+    const since = state.unsentSince ?? state.lastEditAt;
+    return Math.min(state.lastEditAt + SAVE_AFTER_MS, since + SAVE_AT_LEAST_MS);
+  }
+  // Offline with nothing to save: an empty save finds out that the network is back.
+  if (state.trouble?.kind === 'network') return state.trouble.retryAt;
+  // Time that passes on a page nobody sees is worth no request of its own.
+  if (state.hidden || !hasQuietChanges(state)) return undefined;
+  return (state.quietSince ?? state.lastEditAt) + SAVE_AT_LEAST_MS;
+}
+
+const at = (action: 'save' | 'refresh' | 'hand-in', due: number, now: number): Decision =>
+  due <= now ? { do: action } : { do: 'wait', until: due };
+
+/** What the state asks for now. Requests of one attempt run one after another. */
+export function decide(state: SyncState, now: number): Decision {
+  if (state.phase === 'done' || state.phase === 'displaced') return REST;
+  const retryAt = state.trouble?.retryAt ?? 0;
+  if (state.phase === 'handing-in') return state.handInSending ? REST : at('hand-in', retryAt, now);
+  if (state.inFlight || state.refresh === 'running') return REST;
+  const refreshDue = state.refresh === 'needed' ? (state.refreshTrouble?.retryAt ?? 0) : Number.POSITIVE_INFINITY;
+  if (refreshDue <= now) return { do: 'refresh' };
+  const due = saveDueAt(state);
+  if (due !== undefined && Math.max(due, retryAt) <= now) return { do: 'save' };
+  const next = Math.min(refreshDue, due === undefined ? Number.POSITIVE_INFINITY : Math.max(due, retryAt));
+  return Number.isFinite(next) ? { do: 'wait', until: next } : REST;
+}
+
+/** What the save indicator can say. */
+export type SaveStatus =
+  | { kind: 'saved' }
+  | { kind: 'saving' }
+  | { kind: 'offline'; unsent: number }
+  | { kind: 'trouble'; unsent: number };
+
+export function saveStatus(state: SyncState): SaveStatus {
+  const unsent = unsentCount(state);
+  const trouble = state.trouble ?? state.refreshTrouble;
+  if (trouble?.kind === 'network') return { kind: 'offline', unsent };
+  if (trouble && unsent > 0) return { kind: 'trouble', unsent };
+  return unsent > 0 ? { kind: 'saving' } : { kind: 'saved' };
+}

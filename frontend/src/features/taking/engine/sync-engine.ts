@@ -1,0 +1,189 @@
+import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import { decide } from './sync-decide.ts';
+import { changedAnswers, type FailureKind, reduce, type SyncEvent, type SyncState } from './sync-state.ts';
+
+/** Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers. */
+export interface RequestFailure {
+  kind: FailureKind | 'over';
+  retryAfterMs?: number;
+}
+
+/** The outside world, injected: requests, timers, dice and the device's storage. */
+export interface SyncIo {
+  now(): number;
+  random(): number;
+  /** Runs once after `ms`; the returned function calls it off. */
+  after(ms: number, run: () => void): () => void;
+  /** Resolves once everything that happened so far is stored on the device, or cannot be. */
+  stored(state: SyncState): Promise<void>;
+  /** Sends a save with these answers of the state under `seq`; resolves to the number the server holds. */
+  save(state: SyncState, ids: readonly string[], seq: number, signal: AbortSignal): Promise<{ seq: number }>;
+  /** What the server holds, or `finished`. */
+  refresh(signal: AbortSignal): Promise<Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> | 'finished'>;
+  handIn(state: SyncState, signal: AbortSignal): Promise<AttemptResult>;
+  /** Sends a save that may outlive the page; nobody hears the answer. */
+  flush(state: SyncState, ids: readonly string[], seq: number): void;
+  classify(error: unknown): RequestFailure;
+}
+
+export interface SyncListener {
+  /** After every event, with the state before it. */
+  changed(state: SyncState, before: SyncState): void;
+  /** The attempt takes no more answers, whatever this device still holds: hand in. */
+  over(): void;
+  /** The server has the attempt; the result, if this device got to see it. */
+  finished(result: AttemptResult | undefined): void;
+  /** A manual submit was refused. */
+  refused(error: unknown): void;
+}
+
+/** Carries out what `decide` says. Holds no rule of its own. */
+export class SyncEngine {
+  #state: SyncState;
+  readonly #io: SyncIo;
+  readonly #listener: SyncListener;
+  #cancelTimer: (() => void) | undefined;
+  #abort = new AbortController();
+  #storing = false;
+  #stopped = false;
+
+  constructor(state: SyncState, io: SyncIo, listener: SyncListener) {
+    this.#state = state;
+    this.#io = io;
+    this.#listener = listener;
+  }
+
+  get state(): SyncState {
+    return this.#state;
+  }
+
+  dispatch(event: SyncEvent): void {
+    if (this.#stopped) return;
+    const before = this.#state;
+    this.#state = reduce(before, event);
+    if (this.#state === before) return;
+    this.#listener.changed(this.#state, before);
+    if (this.#state.phase !== before.phase && this.#state.phase !== 'open') this.#dropRequests();
+    this.pump();
+  }
+
+  /** Looks whether anything is to be done, and does it. */
+  pump(): void {
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
+    if (this.#stopped || this.#storing) return;
+    const now = this.#io.now();
+    const decision = decide(this.#state, now);
+    switch (decision.do) {
+      case 'wait':
+        this.#cancelTimer = this.#io.after(Math.max(0, decision.until - now), () => this.pump());
+        break;
+      case 'save':
+      case 'hand-in':
+        this.#afterStoring();
+        break;
+      case 'refresh':
+        this.#refresh();
+        break;
+      case 'rest':
+        break;
+    }
+  }
+
+  /** The page is going away: one last save of everything that is not acknowledged. */
+  flush(): void {
+    const ids = changedAnswers(this.#state).map(([id]) => id);
+    if (this.#stopped || this.#state.phase !== 'open' || ids.length === 0) return;
+    this.dispatch({ type: 'flushed' });
+    this.#io.flush(this.#state, ids, this.#state.seq);
+  }
+
+  /** Ends timers and requests; nothing is sent any more. */
+  stop(): void {
+    this.#stopped = true;
+    this.#cancelTimer?.();
+    this.#abort.abort();
+  }
+
+  /**
+   * What is sent must be on the device first: an answer that the server acknowledged and the device forgot would come
+   * back, after a crash, as an older unsent change and win over it.
+   */
+  #afterStoring(): void {
+    this.#storing = true;
+    const go = () => {
+      this.#storing = false;
+      if (this.#stopped) return;
+      const next = decide(this.#state, this.#io.now()).do;
+      if (next === 'save') this.#save();
+      else if (next === 'hand-in') this.#handIn();
+      else this.pump();
+    };
+    this.#io.stored(this.#state).then(go, go);
+  }
+
+  #save(): void {
+    this.dispatch({ type: 'save-sent' });
+    const { inFlight } = this.#state;
+    if (!inFlight) return;
+    const { seq, edits } = inFlight;
+    this.#io.save(this.#state, Object.keys(edits), seq, this.#abort.signal).then(
+      (answer) => this.dispatch({ type: 'save-answered', sent: seq, seq: answer.seq, now: this.#io.now() }),
+      (error: unknown) => {
+        const failure = this.#io.classify(error);
+        // A save that was dropped on purpose is nobody's failure.
+        if (this.#state.inFlight?.seq !== seq) return;
+        if (failure.kind === 'over') this.#listener.over();
+        else this.dispatch({ type: 'save-failed', sent: seq, ...this.#failed(failure), kind: failure.kind });
+      },
+    );
+  }
+
+  #refresh(): void {
+    this.dispatch({ type: 'refresh-sent' });
+    this.#io.refresh(this.#abort.signal).then(
+      (attempt) => {
+        if (attempt === 'finished') this.#listener.over();
+        else this.dispatch({ type: 'refreshed', attempt });
+      },
+      (error: unknown) => {
+        const failure = this.#io.classify(error);
+        if (this.#state.refresh !== 'running') return;
+        if (failure.kind === 'over') this.#listener.over();
+        else this.dispatch({ type: 'refresh-failed', ...this.#failed(failure), kind: failure.kind });
+      },
+    );
+  }
+
+  #handIn(): void {
+    this.dispatch({ type: 'hand-in-sent' });
+    this.#io.handIn(this.#state, this.#abort.signal).then(
+      (result) => this.#finish(result),
+      (error: unknown) => {
+        const failure = this.#io.classify(error);
+        if (this.#state.phase !== 'handing-in') return;
+        if (failure.kind === 'over') {
+          this.#finish(undefined);
+          return;
+        }
+        this.dispatch({ type: 'hand-in-failed', ...this.#failed(failure), kind: failure.kind });
+        if (failure.kind === 'refused') this.#listener.refused(error);
+      },
+    );
+  }
+
+  #finish(result: AttemptResult | undefined): void {
+    if (this.#stopped) return;
+    this.dispatch({ type: 'finished' });
+    this.#listener.finished(result);
+  }
+
+  #failed({ retryAfterMs }: RequestFailure) {
+    return { now: this.#io.now(), random: this.#io.random(), ...(retryAfterMs ? { retryAfterMs } : {}) };
+  }
+
+  #dropRequests(): void {
+    this.#abort.abort();
+    this.#abort = new AbortController();
+  }
+}

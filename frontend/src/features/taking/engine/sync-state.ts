@@ -1,0 +1,307 @@
+import type { Behavior, StartedAttempt } from '@quizhall/shared/model/attempt';
+import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } from './answers.ts';
+import { backoffMs, SAVE_BACKOFF } from './backoff.ts';
+import { NO_BEHAVIOR } from './behavior.ts';
+import { mergeServerAnswers } from './merge.ts';
+import { nextSeq } from './seq.ts';
+
+/** A finished attempt on its way to the server. Once made it is never changed, only repeated. */
+export interface HandIn {
+  status: 'completed' | 'timed_out';
+  /** Server time, ISO 8601. */
+  completedAt: string;
+  /** Seconds. */
+  totalTimeSpent: number;
+}
+
+/** `network`: no answer came; `busy`: 429 or 5xx, worth repeating; `refused`: the server will not take it as it is. */
+export type FailureKind = 'network' | 'busy' | 'refused';
+
+export interface Trouble {
+  kind: FailureKind;
+  /** Failed tries in a row. */
+  count: number;
+  /** Local time before which nothing is tried again. */
+  retryAt: number;
+}
+
+/** A save that has been sent and not been answered yet. */
+export interface InFlight {
+  seq: number;
+  edits: Readonly<Record<string, { edit: number; timeSpent: number }>>;
+  currentIndex: number;
+  behavior: Behavior;
+}
+
+/**
+ * Everything the device knows of a running attempt's way to the server. Times are local milliseconds. The rules that
+ * keep answers safe: a save carries *every* unacknowledged answer, so a later save always replaces an earlier one that
+ * got lost; a sequence number is never used twice; an answer counts as saved only when the server answers with the very
+ * number that was sent.
+ */
+export interface SyncState {
+  /**
+   * - `open`: answers may change; `handing-in`: final, waiting for the server to take it;
+   * - `done`: the server has it; `displaced`: another tab of this browser goes on with the attempt.
+   */
+  phase: 'open' | 'handing-in' | 'done' | 'displaced';
+  answers: Answers;
+  /** Last revision given to a change. */
+  edit: number;
+  /** Highest sequence number that was sent or heard of. */
+  seq: number;
+  /** This tab's residue of sequence numbers, see `seq.ts`. */
+  lane: number;
+  /** The quiz knows no way back: positions only grow. */
+  forwardOnly: boolean;
+  currentIndex: number;
+  savedIndex: number;
+  behavior: Behavior;
+  savedBehavior: Behavior;
+  inFlight: InFlight | undefined;
+  /** Another device may have saved: its answers are to be fetched. */
+  refresh: 'none' | 'needed' | 'running';
+  refreshTrouble: Trouble | undefined;
+  handIn: HandIn | undefined;
+  handInSending: boolean;
+  trouble: Trouble | undefined;
+  /** First and last change that is not on its way yet. */
+  unsentSince: number | undefined;
+  lastEditAt: number;
+  /** Since when anything less urgent (time, position, behaviour) waits. */
+  quietSince: number | undefined;
+  hidden: boolean;
+}
+
+export type SyncEvent =
+  | { type: 'answered'; questionId: string; change: Partial<Pick<LocalAnswer, 'userAnswer' | 'flagged'>>; now: number }
+  | { type: 'time-spent'; questionId: string; timeSpent: number; now: number }
+  | { type: 'moved'; index: number; now: number }
+  | { type: 'behaved'; behavior: Behavior; now: number }
+  | { type: 'save-sent' }
+  | { type: 'flushed' }
+  | { type: 'save-answered'; sent: number; seq: number; now: number }
+  | { type: 'save-failed'; sent: number; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
+  | { type: 'refresh-needed' }
+  | { type: 'refresh-sent' }
+  | { type: 'refreshed'; attempt: Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> }
+  | { type: 'refresh-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
+  | { type: 'handed-in'; handIn: HandIn }
+  | { type: 'hand-in-sent' }
+  | { type: 'hand-in-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
+  | { type: 'finished' }
+  | { type: 'displaced' }
+  | { type: 'connection-lost'; now: number; random: number }
+  | { type: 'connection-back'; now: number }
+  | { type: 'visibility'; hidden: boolean; now: number };
+
+type Of<T extends SyncEvent['type']> = Extract<SyncEvent, { type: T }>;
+type Handlers = { [T in SyncEvent['type']]: (state: SyncState, event: Of<T>) => SyncState };
+
+const withAnswer = (state: SyncState, id: string, change: Partial<LocalAnswer>): Answers => ({
+  ...state.answers,
+  [id]: { ...answerTo(state.answers, id), ...change },
+});
+
+function failedAgain(
+  before: Trouble | undefined,
+  event: { kind: FailureKind; now: number; random: number; retryAfterMs?: number },
+): Trouble {
+  const count = (before?.count ?? 0) + 1;
+  const wait = backoffMs(count, event.random, SAVE_BACKOFF, event.retryAfterMs);
+  return { kind: event.kind, count, retryAt: event.now + wait };
+}
+
+function acknowledged(answers: Answers, edits: InFlight['edits']): Answers {
+  const next: Record<string, LocalAnswer> = { ...answers };
+  for (const [id, { edit, timeSpent }] of Object.entries(edits)) {
+    const answer = answerTo(answers, id);
+    next[id] = {
+      ...answer,
+      saved: Math.max(answer.saved, edit),
+      savedTime: Math.max(answer.savedTime, timeSpent),
+    };
+  }
+  return next;
+}
+
+/** Restarts the clocks of what is still unsent after a save was answered. */
+function withClocks(state: SyncState, now: number): SyncState {
+  return {
+    ...state,
+    unsentSince: unsentCount(state) > 0 ? now : undefined,
+    quietSince: hasQuietChanges(state) ? now : undefined,
+  };
+}
+
+const handlers: Handlers = {
+  answered(state, { questionId, change, now }) {
+    if (state.phase !== 'open') return state;
+    const edit = state.edit + 1;
+    return {
+      ...state,
+      edit,
+      answers: withAnswer(state, questionId, { ...change, edit }),
+      unsentSince: state.unsentSince ?? now,
+      lastEditAt: now,
+    };
+  },
+  'time-spent'(state, { questionId, timeSpent, now }) {
+    if (state.phase !== 'open' || timeSpent <= answerTo(state.answers, questionId).timeSpent) return state;
+    const answers = withAnswer(state, questionId, { timeSpent });
+    return { ...state, answers, quietSince: state.quietSince ?? now };
+  },
+  moved(state, { index, now }) {
+    if (state.phase !== 'open' || index === state.currentIndex) return state;
+    return { ...state, currentIndex: index, quietSince: state.quietSince ?? now };
+  },
+  behaved(state, { behavior, now }) {
+    if (state.phase !== 'open') return state;
+    return { ...state, behavior, quietSince: state.quietSince ?? now };
+  },
+  'save-sent'(state) {
+    const seq = nextSeq(state.seq, state.lane);
+    const edits = Object.fromEntries(
+      changedAnswers(state).map(([id, { edit, timeSpent }]) => [id, { edit, timeSpent }]),
+    );
+    const { currentIndex, behavior } = state;
+    return {
+      ...state,
+      seq,
+      inFlight: { seq, edits, currentIndex, behavior },
+      unsentSince: undefined,
+      quietSince: undefined,
+    };
+  },
+  /** Sent while the page goes away: nobody hears the answer, so nothing counts as saved. */
+  flushed: (state) => ({ ...state, seq: nextSeq(state.seq, state.lane) }),
+  'save-answered'(state, { sent, seq, now }) {
+    const { inFlight } = state;
+    if (inFlight?.seq !== sent) return { ...state, seq: Math.max(state.seq, seq) };
+    const heard = { ...state, inFlight: undefined, trouble: undefined, seq: Math.max(state.seq, seq) };
+    // A higher number: someone else saved after us, and the server took nothing of this save.
+    if (seq !== sent) return { ...withClocks(heard, now), refresh: 'needed' };
+    return withClocks(
+      {
+        ...heard,
+        answers: acknowledged(state.answers, inFlight.edits),
+        savedIndex: inFlight.currentIndex,
+        savedBehavior: inFlight.behavior,
+      },
+      now,
+    );
+  },
+  'save-failed'(state, event) {
+    if (state.inFlight?.seq !== event.sent) return state;
+    return { ...withClocks({ ...state, inFlight: undefined }, event.now), trouble: failedAgain(state.trouble, event) };
+  },
+  'refresh-needed': (state) => (state.refresh === 'none' ? { ...state, refresh: 'needed' } : state),
+  'refresh-sent': (state) => ({ ...state, refresh: 'running' }),
+  refreshed(state, { attempt }) {
+    return {
+      ...state,
+      refresh: 'none',
+      refreshTrouble: undefined,
+      seq: Math.max(state.seq, attempt.seq),
+      currentIndex: state.forwardOnly ? Math.max(state.currentIndex, attempt.currentIndex) : state.currentIndex,
+      answers: mergeServerAnswers(state.answers, attempt.answers ?? {}),
+    };
+  },
+  'refresh-failed'(state, event) {
+    // Refused: the server's copy stays unknown, what this device holds can still be saved.
+    if (event.kind === 'refused') return { ...state, refresh: 'none', refreshTrouble: undefined };
+    return { ...state, refresh: 'needed', refreshTrouble: failedAgain(state.refreshTrouble, event) };
+  },
+  'handed-in'(state, { handIn }) {
+    if (state.phase !== 'open') return state;
+    return { ...state, phase: 'handing-in', handIn, inFlight: undefined, refresh: 'none', trouble: undefined };
+  },
+  'hand-in-sent': (state) => ({ ...state, handInSending: true }),
+  'hand-in-failed'(state, event) {
+    if (state.phase !== 'handing-in') return state;
+    const reopened = event.kind === 'refused' && state.handIn?.status === 'completed';
+    if (reopened) return { ...state, phase: 'open', handIn: undefined, handInSending: false, trouble: undefined };
+    return { ...state, handInSending: false, trouble: failedAgain(state.trouble, event) };
+  },
+  finished: (state) => ({
+    ...state,
+    phase: 'done',
+    inFlight: undefined,
+    handInSending: false,
+    trouble: undefined,
+    refresh: 'none',
+  }),
+  displaced: (state) =>
+    state.phase === 'done' ? state : { ...state, phase: 'displaced', inFlight: undefined, handInSending: false },
+  /** The browser says so; it may be wrong (a stage on this very machine), so tries go on, at a slow pace. */
+  'connection-lost'(state, { now, random }) {
+    const trouble = failedAgain({ kind: 'network', count: 3, retryAt: now }, { kind: 'network', now, random });
+    return state.trouble ? state : { ...state, trouble };
+  },
+  'connection-back': (state, { now }) => ({
+    ...state,
+    trouble: state.trouble && { ...state.trouble, retryAt: now },
+    refreshTrouble: state.refreshTrouble && { ...state.refreshTrouble, retryAt: now },
+  }),
+  visibility: (state, { hidden }) => (state.hidden === hidden ? state : { ...state, hidden }),
+};
+
+/** The pure heart of saving: what is known after an event. `decide` says what to do about it. */
+export function reduce<T extends SyncEvent['type']>(state: SyncState, event: Of<T>): SyncState {
+  const handler: (state: SyncState, event: Of<T>) => SyncState = handlers[event.type as T];
+  return handler(state, event);
+}
+
+/** Answers with anything that the server has not acknowledged. */
+export function changedAnswers(state: Pick<SyncState, 'answers'>): [string, LocalAnswer][] {
+  return Object.entries(state.answers).filter(([, answer]) => isUnsent(answer) || hasUnsentTime(answer));
+}
+
+/** Changed answers and flags that the server has not acknowledged: what the person would lose with this device. */
+export function unsentCount(state: Pick<SyncState, 'answers'>): number {
+  return Object.values(state.answers).filter(isUnsent).length;
+}
+
+export function hasQuietChanges(state: SyncState): boolean {
+  return (
+    state.currentIndex !== state.savedIndex ||
+    state.behavior !== state.savedBehavior ||
+    Object.values(state.answers).some(hasUnsentTime)
+  );
+}
+
+/** What survives a reload. */
+export type SyncMemory = Pick<SyncState, 'answers' | 'edit' | 'seq' | 'lane' | 'currentIndex' | 'behavior' | 'handIn'>;
+
+export function openingState(memory: SyncMemory, forwardOnly: boolean, now: number): SyncState {
+  const state: SyncState = {
+    ...memory,
+    forwardOnly,
+    phase: memory.handIn ? 'handing-in' : 'open',
+    savedIndex: memory.currentIndex,
+    savedBehavior: memory.behavior,
+    inFlight: undefined,
+    refresh: 'none',
+    refreshTrouble: undefined,
+    handInSending: false,
+    trouble: undefined,
+    unsentSince: undefined,
+    lastEditAt: now,
+    quietSince: undefined,
+    hidden: false,
+  };
+  return withClocks(state, now);
+}
+
+/** A fresh attempt, or one that began on another device: what the server answered is all there is. */
+export function memoryOf(started: StartedAttempt, lane: number): SyncMemory {
+  return {
+    answers: mergeServerAnswers({}, started.answers ?? {}),
+    edit: 0,
+    seq: started.seq,
+    lane,
+    currentIndex: started.currentIndex,
+    behavior: NO_BEHAVIOR,
+    handIn: undefined,
+  };
+}

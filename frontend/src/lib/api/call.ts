@@ -1,0 +1,70 @@
+import type { Endpoint, RequestInit, ResponseOf } from '@quizhall/shared/contract/endpoint';
+import { toast } from 'react-hot-toast';
+import { announceSessionLost } from '../session/session-events.ts';
+import { ApiError, SessionOverError } from './errors.ts';
+import { exchange } from './exchange.ts';
+import { API_MESSAGES, standardMessage } from './messages.ts';
+
+export interface CallOptions {
+  /** Aborting rejects with the signal's reason. */
+  signal?: AbortSignal | undefined;
+  headers?: Record<string, string>;
+  /** Sent as `Idempotency-Key`: the same key again gives the first answer again. */
+  idempotencyKey?: string;
+  /** No standard toast, because the caller shows the failure itself. A lost session is announced all the same. */
+  quiet?: boolean;
+}
+
+/** The input may be left out where the endpoint needs none. */
+type CallArgs<E extends Endpoint> =
+  Partial<RequestInit<E>> extends RequestInit<E>
+    ? [input?: RequestInit<E>, options?: CallOptions]
+    : [input: RequestInit<E>, options?: CallOptions];
+
+export interface FullAnswer<E extends Endpoint> {
+  data: ResponseOf<E>;
+  /** The server's success message, where it has one. */
+  message: string | undefined;
+}
+
+/**
+ * Calls an endpoint of `virtual:contract-routes` and resolves to its `data`.
+ * @throws ApiError on every failure, after the standard toast of spec 1 §8 (unless `quiet`).
+ */
+export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
+  return (await callFull(endpoint, ...args)).data;
+}
+
+/** As `call`, with the server's message beside the data. */
+export async function callFull<E extends Endpoint>(
+  endpoint: E,
+  ...args: CallArgs<E>
+): Promise<FullAnswer<E>> {
+  const [input, options = {}] = args;
+  try {
+    const { data, message } = await exchange(endpoint, input ?? {}, {
+      signal: options.signal,
+      headers: {
+        ...options.headers,
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+    });
+    return { data, message };
+  } catch (error) {
+    report(error, options.quiet ?? false);
+    throw error;
+  }
+}
+
+function report(error: unknown, quiet: boolean): void {
+  if (error instanceof SessionOverError) {
+    if (announceSessionLost()) showError(API_MESSAGES.sessionEnded);
+  } else if (!quiet && error instanceof ApiError) {
+    showError(standardMessage(error));
+  }
+}
+
+/** The same message does not stack up when several calls fail for the same reason. */
+export function showError(message: string): void {
+  toast.error(message, { id: message });
+}

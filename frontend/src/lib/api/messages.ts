@@ -1,0 +1,24 @@
+import { ApiError } from './errors.ts';
+
+/** Standard answers to a failed call, word for word as spec 1 §8 has them. */
+export const API_MESSAGES = {
+  sessionEnded: 'Session expired. Please login again.',
+  refreshFailed: 'Session expired. Please log in again.',
+  forbidden: 'You do not have permission to perform this action.',
+  notFound: 'Resource not found.',
+  server: 'Server error. Please try again later.',
+  network: 'Network error. Please check your connection.',
+  unexpected: 'An unexpected error occurred.',
+} as const;
+
+const BY_STATUS: Readonly<Record<number, string>> = {
+  403: API_MESSAGES.forbidden,
+  404: API_MESSAGES.notFound,
+  500: API_MESSAGES.server,
+};
+
+/** What the standard toast says about a failure: by status first, then in the server's own words. */
+export function standardMessage(error: unknown): string {
+  if (!(error instanceof ApiError)) return API_MESSAGES.unexpected;
+  return BY_STATUS[error.status] ?? error.message;
+}

@@ -1,0 +1,37 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api/errors.ts';
+
+const RETRIES = 2;
+const LONGEST_WAIT = 8_000;
+
+/** Only what may be different in a moment: no answer, a server that is busy or failing. */
+function mayRetry(failures: number, error: Error): boolean {
+  return failures < RETRIES && error instanceof ApiError && error.isTemporary;
+}
+
+/** Milliseconds. As the server asks; else full jitter, so that a room full of browsers does not come back in step. */
+function retryDelay(failures: number, error: Error): number {
+  const asked = error instanceof ApiError ? error.retryAfter : undefined;
+  return asked
+    ? Math.min(asked * 1_000, 30_000)
+    : Math.random() * Math.min(LONGEST_WAIT, 1_000 * 2 ** failures);
+}
+
+/** Reads are repeated here and nowhere else; writes are never repeated unasked. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Always: browsers report "offline" on machines whose only network is the loopback, and pausing would leave
+        // a skeleton standing where an error with a retry belongs.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        refetchOnWindowFocus: false,
+        staleTime: 30_000,
+        retry: mayRetry,
+        retryDelay,
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}

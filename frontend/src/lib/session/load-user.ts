@@ -1,0 +1,39 @@
+import { routes } from 'virtual:contract-routes';
+import type { Profile, SignedInUser } from '@quizhall/shared/model/user';
+import { ApiError, SessionOverError } from '../api/errors.ts';
+import { exchangeAsUser } from '../api/exchange.ts';
+import { accessToken, clearSession, rememberedUser, rememberUser } from './tokens.ts';
+
+/** The signed-in person as the server knows them now. @throws ApiError, without any toast. */
+export async function fetchMe(signal?: AbortSignal): Promise<Profile> {
+  const answer = await exchangeAsUser(routes.users.getMe, {}, { signal });
+  const { user } = answer.data;
+  rememberUser(user);
+  return user;
+}
+
+export type Startup =
+  | { found: 'user'; user: Profile }
+  /** `expired`: there was a session, and it is over. */
+  | { found: 'nobody'; expired: boolean }
+  /** The server cannot be reached now: whoever was here last time, if anybody, and try again. */
+  | { found: 'unknown'; user: SignedInUser | undefined };
+
+/** Spec 1 §4 "Startup", except that a lost connection or a failing server signs nobody out. */
+export async function startUp(signal?: AbortSignal): Promise<Startup> {
+  if (!accessToken()) return { found: 'nobody', expired: false };
+  try {
+    return { found: 'user', user: await fetchMe(signal) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!isFinal(error)) return { found: 'unknown', user: rememberedUser() };
+    // A session that was found to be over is cleared already, unless another tab has begun a new one since.
+    if (!(error instanceof SessionOverError)) clearSession();
+    return { found: 'nobody', expired: true };
+  }
+}
+
+/** The API itself says that these tokens open nothing. */
+function isFinal(error: ApiError): boolean {
+  return error.code === 'SESSION_EXPIRED' || (error.fromServer && [401, 403, 404].includes(error.status));
+}

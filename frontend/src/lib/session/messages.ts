@@ -1,0 +1,4 @@
+/** Spec 1 §8. */
+export const SESSION_MESSAGES = {
+  signedOut: 'Logged out successfully',
+} as const;

@@ -1,0 +1,38 @@
+import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
+import { createContext, type ReactNode, use } from 'react';
+import type { SessionState, SessionUser } from './session-state.ts';
+import { useSessionMachine } from './use-session-machine.ts';
+
+export type { SessionUser } from './session-state.ts';
+
+export interface SessionActions {
+  /** After a login or a finished signup: stores the tokens and shows the person. */
+  signIn(tokens: Tokens, user: SignedInUser): void;
+  /** Forgets the session here and on the server, with the toast of spec 1 §8. The caller goes to `/`. */
+  signOut(): Promise<void>;
+  /** Asks the server again who this is. @throws ApiError, without a toast */
+  refreshUser(): Promise<void>;
+  /** Merges new fields into the current user. */
+  updateUser(fields: Partial<SessionUser>): void;
+  /**
+   * Tries to go on with a stored refresh token when no session stands, as the login page does on arrival.
+   * Resolves to whether somebody is signed in now; never rejects.
+   */
+  resume(): Promise<boolean>;
+}
+
+export type Session = SessionState & SessionActions;
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+/** Needs a QueryClientProvider above it: what was read for one person is dropped before the next one signs in. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  return <SessionContext value={useSessionMachine()}>{children}</SessionContext>;
+}
+
+/** Who is signed in. `user` is there exactly when `status` is `signed-in`. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession outside SessionProvider');
+  return session;
+}

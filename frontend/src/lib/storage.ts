@@ -1,0 +1,37 @@
+/** Local storage keys of the site. Everything but the person's own choices is dropped at sign-out. */
+export const STORAGE_KEYS = {
+  accessToken: 'quizhall.accessToken',
+  refreshToken: 'quizhall.refreshToken',
+  user: 'quizhall.user',
+  theme: 'quizhall.theme',
+  deviceId: 'quizhall.deviceId',
+} as const;
+
+/** Stands in where the browser refuses storage (private mode, blocked site data): the visit works, nothing lasts. */
+const memory = new Map<string, string>();
+
+export function readStored(key: string): string | undefined {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+}
+
+export function writeStored(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+    memory.delete(key);
+  } catch {
+    memory.set(key, value);
+  }
+}
+
+export function removeStored(key: string): void {
+  memory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that cannot be reached holds nothing to remove.
+  }
+}

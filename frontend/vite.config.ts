@@ -1,0 +1,27 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { contractRoutes } from './contract-routes.ts';
+
+/** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
+const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
+
+/**
+ * The one Vite configuration: of the build, of a stand-alone dev server, and of the local stage, which loads it in
+ * middleware mode (so `root` is explicit). Nothing may be inlined into the page: the site runs under a strict CSP.
+ */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), contractRoutes()],
+  resolve: { alias: { '@': `${import.meta.dirname}/src` } },
+  optimizeDeps: { entries: ['index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },
+  server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
+  build: {
+    target: 'baseline-widely-available',
+    outDir: 'dist',
+    emptyOutDir: true,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+});

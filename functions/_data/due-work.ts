@@ -1,0 +1,50 @@
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { dueCursorKey, dueKey, duePk } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+const DueItem = z.object({ sk: z.string(), attempts: z.array(z.string()) });
+
+/** Attempts that may be finished from this minute on. */
+export interface DueAttempts {
+  /** Key within the minute, for `removeDue`. */
+  name: string;
+  attempts: string[];
+}
+
+/** D1: note attempts that end in a minute. The same name writes the same item, so a replay adds nothing. */
+export async function putDue(minute: string, { name, attempts }: DueAttempts): Promise<void> {
+  await table.send(new PutCommand({ TableName, Item: { ...dueKey(minute, name), attempts } }));
+}
+
+/** D2: what is due in a minute, one page at a time until it is empty. */
+export async function listDue(minute: string): Promise<DueAttempts[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': duePk(minute) },
+      ConsistentRead: true,
+    }),
+  );
+  return Items.map((item) => {
+    const { sk, attempts } = DueItem.parse(item);
+    return { name: sk, attempts };
+  });
+}
+
+/** D3: this work is done. */
+export async function removeDue(minute: string, name: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: dueKey(minute, name) }));
+}
+
+/** D4: the minute up to which everything was swept (epoch ms), if a sweep ever ran. */
+export async function readDueCursor(): Promise<number | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: dueCursorKey(), ConsistentRead: true }));
+  return Item && z.number().parse(Item.at);
+}
+
+/** D5: remember how far the sweep came. */
+export async function writeDueCursor(at: number): Promise<void> {
+  await table.send(new PutCommand({ TableName, Item: { ...dueCursorKey(), at } }));
+}

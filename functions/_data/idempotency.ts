@@ -1,0 +1,64 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { now } from '../_http/clock.ts';
+import { idempotencyKey } from './keys.ts';
+import { refusedItem, TableName, table } from './table.ts';
+
+const KEEP_SECONDS = 24 * 3_600;
+/** A request that began but never ended (its process died) stops blocking its key after this time. */
+const STUCK_SECONDS = 60;
+
+export interface Once {
+  route: string;
+  userId: string;
+  /** As the client sent it. */
+  clientKey: string;
+}
+
+interface OnceItem {
+  requestHash: string;
+  beganAt: number;
+  answer?: string;
+}
+
+/** I1: is this the first request with the key? Undefined if so, else what is known of the earlier one. */
+export async function beginOnce(once: Once, requestHash: string): Promise<OnceItem | undefined> {
+  const seconds = Math.floor(now() / 1_000);
+  try {
+    await table.send(
+      new PutCommand({
+        TableName,
+        Item: { ...keyOf(once), requestHash, beganAt: seconds, expiresAt: seconds + KEEP_SECONDS },
+        ConditionExpression:
+          'attribute_not_exists(pk) OR expiresAt < :now OR (attribute_not_exists(answer) AND beganAt < :stuck)',
+        ExpressionAttributeValues: { ':now': seconds, ':stuck': seconds - STUCK_SECONDS },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    const refused = refusedItem<OnceItem>(error);
+    if (!refused?.item) throw error;
+    return refused.item;
+  }
+}
+
+/** I2: keep the answer for repetitions. */
+export async function finishOnce(once: Once, answer: string): Promise<void> {
+  await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: keyOf(once),
+      UpdateExpression: 'SET answer = :answer',
+      ExpressionAttributeValues: { ':answer': answer },
+    }),
+  );
+}
+
+/** I3: the request failed, so its key is free again. */
+export async function forgetOnce(once: Once): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: keyOf(once) }));
+}
+
+function keyOf({ route, userId, clientKey }: Once) {
+  return idempotencyKey(route, userId, clientKey);
+}

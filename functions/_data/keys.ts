@@ -1,0 +1,66 @@
+/**
+ * Every key of the table. Nothing else in the code builds one; `docs/data-model.md` lists the access patterns.
+ * `pk` and `sk` of the table, `gsi1pk`/`gsi1sk` and `gsi2pk`/`gsi2sk` of the two sparse indexes, which project `card`.
+ */
+export interface Key {
+  pk: string;
+  sk: string;
+}
+
+const key = (pk: string, sk: string): Key => ({ pk, sk });
+/** Numbers in sort keys are padded so that they sort as numbers. */
+const padded = (value: number, width: number) => String(value).padStart(width, '0');
+
+// Accounts
+export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
+export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
+export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
+export const FAMILY_PREFIX = 'FAMILY#';
+export const familyKey = (userId: string, familyId: string) => key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);
+export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');
+
+// Every endpoint
+export const throttleKey = (route: string, subject: string, window: number) =>
+  key(`LIMIT#${route}#${subject}#${window}`, 'LIMIT');
+export const idempotencyKey = (route: string, userId: string, clientKey: string) =>
+  key(`IDEMPOTENCY#${route}#${userId}#${clientKey}`, 'IDEMPOTENCY');
+
+// Quizzes
+export const quizPk = (id: string) => `QUIZ#${id}`;
+export const quizKey = (id: string) => key(quizPk(id), 'META');
+export const codeKey = (code: string) => key(`CODE#${code}`, 'QUIZ');
+export const linkKey = (link: string) => key(`LINK#${link}`, 'QUIZ');
+export const DRAFT_PREFIX = 'DRAFT#';
+export const draftKey = (id: string, chunk: number) => key(quizPk(id), `${DRAFT_PREFIX}${padded(chunk, 3)}`);
+export const versionPrefix = (version: number) => `V#${padded(version, 6)}#`;
+export const versionKey = (id: string, version: number, chunk: number) =>
+  key(quizPk(id), `${versionPrefix(version)}${padded(chunk, 3)}`);
+/** gsi1: the quizzes of an owner and, beside them, their statistics, so that one query lists both. */
+export const ownerIndex = (ownerId: string, sort: string) => ({ gsi1pk: `OWNER#${ownerId}`, gsi1sk: sort });
+export const ownerQuizSort = (quizId: string) => `QUIZ#${quizId}`;
+export const ownerStatisticsSort = (quizId: string, streamShard: string) => `STATS#${quizId}#${streamShard}`;
+
+// Attempts
+export const attemptPk = (quizId: string, participant: string) => `ATTEMPT#${quizId}#${participant}`;
+export const attemptKey = (quizId: string, participant: string, number: number) =>
+  key(attemptPk(quizId, participant), padded(number, 4));
+/** gsi1: finished attempts of a quiz, newest last, spread over the quiz's shards. Written on submit only. */
+export const finishedIndex = (quizId: string, shard: number, completedAt: string) => ({
+  gsi1pk: `${quizPk(quizId)}#${shard}`,
+  gsi1sk: completedAt,
+});
+/** gsi2: finished attempts of a signed-in person. Written on submit only. */
+export const userAttemptIndex = (userId: string, completedAt: string) => ({
+  gsi2pk: `USER#${userId}#ATTEMPT`,
+  gsi2sk: completedAt,
+});
+
+// Statistics: one item per quiz and stream shard, so that no two consumers write the same item
+export const STATS_PREFIX = 'STATS#';
+export const statisticsKey = (quizId: string, streamShard: string) =>
+  key(quizPk(quizId), `${STATS_PREFIX}${streamShard}`);
+
+// Due work
+export const duePk = (minute: string) => `DUE#${minute}`;
+export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);
+export const dueCursorKey = () => key('DUE', 'CURSOR');

@@ -1,0 +1,83 @@
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now, nowIso } from '../_http/clock.ts';
+import { resetKey, userKey } from './keys.ts';
+import { refusedConditions, TableName, table } from './table.ts';
+import { getUser, type User } from './users.ts';
+
+const LINK_SECONDS = 30 * 60;
+
+const ResetToken = z.object({
+  /** Absent in the token that an unknown address gets, which nobody ever receives. */
+  userId: z.string().optional(),
+  securityVersion: z.number(),
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+});
+
+const seconds = () => Math.floor(now() / 1_000);
+
+/**
+ * R1: keep a reset link for a person. For an unknown address one is kept too, for nobody: both cases cost one write.
+ */
+export async function createResetToken(tokenHash: string, user: User | undefined): Promise<void> {
+  const item = ResetToken.parse({
+    userId: user?.id,
+    securityVersion: user?.securityVersion ?? 0,
+    expiresAt: seconds() + LINK_SECONDS,
+  });
+  await table.send(new PutCommand({ TableName, Item: { ...resetKey(tokenHash), ...item } }));
+}
+
+/** R2: whose password may this link reset? Nobody's once it is used, too old, or the password has changed since. */
+export async function findResetUser(tokenHash: string): Promise<User | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: resetKey(tokenHash), ConsistentRead: true }),
+  );
+  const token = Item && ResetToken.parse(Item);
+  if (!token?.userId || token.expiresAt <= seconds()) return undefined;
+  const user = await getUser(token.userId);
+  return user?.securityVersion === token.securityVersion ? user : undefined;
+}
+
+/**
+ * R3: set a new password by a reset link, if neither was used meanwhile. The link goes and every session and other
+ * link of the account ends in the same transaction. Answers whether it did.
+ */
+export async function resetPassword(tokenHash: string, user: User, passwordHash: string): Promise<boolean> {
+  try {
+    await table.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          {
+            Delete: {
+              TableName,
+              Key: resetKey(tokenHash),
+              ConditionExpression: 'userId = :user AND expiresAt > :now',
+              ExpressionAttributeValues: { ':user': user.id, ':now': seconds() },
+            },
+          },
+          {
+            Update: {
+              TableName,
+              Key: userKey(user.id),
+              UpdateExpression:
+                'SET passwordHash = :hash, passwordChangedAt = :now, securityVersion = securityVersion + :one',
+              ConditionExpression: 'securityVersion = :version',
+              ExpressionAttributeValues: {
+                ':hash': passwordHash,
+                ':now': nowIso(),
+                ':one': 1,
+                ':version': user.securityVersion,
+              },
+            },
+          },
+        ],
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedConditions(error)) return false;
+    throw error;
+  }
+}

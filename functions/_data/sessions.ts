@@ -1,0 +1,109 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now } from '../_http/clock.ts';
+import { familyKey } from './keys.ts';
+import { refusedItem, TableName, table } from './table.ts';
+
+/** For so long a just-replaced token is answered with the same successor: two tabs, or an answer that got lost. */
+const OVERLAP_MS = 10_000;
+
+/** One sign-in: the family of refresh tokens that follow one another. */
+const Family = z.object({
+  /** sha256 of the token's secret that is valid now, and of the one before. */
+  secretHash: z.string(),
+  previousHash: z.string().optional(),
+  /** Epoch ms. */
+  rotatedAt: z.number(),
+  /** The session ends this long after its last use. */
+  lifeSeconds: z.number(),
+  securityVersion: z.number(),
+  /** Epoch seconds. */
+  expiresAt: z.number(),
+});
+
+interface FamilyId {
+  userId: string;
+  familyId: string;
+}
+
+export interface NewSession extends FamilyId {
+  secretHash: string;
+  lifeSeconds: number;
+  /** Of the user at this moment. */
+  securityVersion: number;
+}
+
+/** F1: begin a session. */
+export async function createSession({ userId, familyId, ...session }: NewSession): Promise<void> {
+  const family = Family.parse({
+    ...session,
+    rotatedAt: now(),
+    expiresAt: Math.floor(now() / 1_000) + session.lifeSeconds,
+  });
+  await table.send(new PutCommand({ TableName, Item: { ...familyKey(userId, familyId), ...family } }));
+}
+
+export interface Rotation extends FamilyId {
+  presentedHash: string;
+  nextHash: string;
+  /** Of the user at this moment. */
+  securityVersion: number;
+}
+
+/**
+ * F2: replace the session's token by its successor, if the presented one is the valid one. `repeated`: it was replaced
+ * a moment ago by the same successor. `spent`: it is an older one, so somebody has a copy.
+ */
+export async function rotateSession(rotation: Rotation): Promise<'rotated' | 'repeated' | 'spent' | 'ended'> {
+  const { userId, familyId, presentedHash, nextHash, securityVersion } = rotation;
+  const seconds = Math.floor(now() / 1_000);
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: familyKey(userId, familyId),
+        UpdateExpression:
+          'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds',
+        ConditionExpression: 'secretHash = :presented AND securityVersion = :version AND expiresAt > :now',
+        ExpressionAttributeValues: {
+          ':presented': presentedHash,
+          ':next': nextHash,
+          ':version': securityVersion,
+          ':ms': now(),
+          ':now': seconds,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return 'rotated';
+  } catch (error) {
+    const refused = refusedItem(error);
+    if (!refused) throw error;
+    if (!refused.item) return 'ended';
+    const family = Family.parse(refused.item);
+    if (family.securityVersion !== securityVersion || family.expiresAt <= seconds) return 'ended';
+    const isRecent = now() - family.rotatedAt <= OVERLAP_MS;
+    return isRecent && family.previousHash === presentedHash ? 'repeated' : 'spent';
+  }
+}
+
+/** F3: end a session because a copy of its token is about. */
+export async function revokeSession({ userId, familyId }: FamilyId): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: familyKey(userId, familyId) }));
+}
+
+/** F4: end a session for whoever holds its token, the one before included; otherwise nothing happens. */
+export async function endSession({ userId, familyId }: FamilyId, presentedHash: string): Promise<void> {
+  try {
+    await table.send(
+      new DeleteCommand({
+        TableName,
+        Key: familyKey(userId, familyId),
+        ConditionExpression: 'secretHash = :presented OR previousHash = :presented',
+        ExpressionAttributeValues: { ':presented': presentedHash },
+      }),
+    );
+  } catch (error) {
+    if (!refusedItem(error)) throw error;
+  }
+}

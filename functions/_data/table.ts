@@ -1,0 +1,77 @@
+import { DynamoDBClient, type ReturnConsumedCapacity } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { config } from '../_http/config.ts';
+import { log } from '../_http/log.ts';
+import { record } from '../_http/meter.ts';
+
+interface Capacity {
+  CapacityUnits?: number;
+  ReadCapacityUnits?: number;
+  WriteCapacityUnits?: number;
+}
+
+const READS = new Set(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand', 'ScanCommand', 'TransactGetItemsCommand']);
+
+/** One client per function. Fails fast and retries with full jitter: a participant waits for the answer. */
+const client = new DynamoDBClient({ maxAttempts: 4 });
+
+client.middlewareStack.add(
+  (next) => async (args) => {
+    const input = args.input as { ReturnConsumedCapacity?: ReturnConsumedCapacity };
+    input.ReturnConsumedCapacity = 'TOTAL';
+    return next(args);
+  },
+  { step: 'initialize', name: 'askForCapacity' },
+);
+
+client.middlewareStack.add(
+  (next, context) => async (args) => {
+    const isRead = READS.has(context.commandName ?? '');
+    try {
+      const answer = await next(args);
+      const capacity = (answer.output as { ConsumedCapacity?: Capacity | Capacity[] }).ConsumedCapacity;
+      const units = [capacity ?? []].flat().reduce((sum, part) => sum + (part.CapacityUnits ?? 0), 0);
+      record(isRead ? { read: units } : { write: units });
+      return answer;
+    } catch (error) {
+      // A refused condition is billed as a write of at least one unit, but answers no capacity.
+      record({ write: isRead ? 0 : 1 });
+      throw error;
+    }
+  },
+  { step: 'initialize', name: 'recordCapacity' },
+);
+
+/** The table client: plain objects in and out; every call is counted by the meter. */
+export const table = DynamoDBDocumentClient.from(client, {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+export const TableName = config.TABLE_NAME;
+
+/** Whether a write was refused by its condition; `item` is what was there, if the write asked for it. */
+export function refusedItem<Item>(error: unknown): { item: Item | undefined } | undefined {
+  if (!(error instanceof Error) || error.name !== 'ConditionalCheckFailedException') return undefined;
+  const raw = (error as { Item?: Record<string, never> }).Item;
+  return { item: raw && (unmarshall(raw) as Item) };
+}
+
+/** Whether a transaction was refused by a condition, and of which of its items (by index). */
+export function refusedConditions(error: unknown): number[] | undefined {
+  if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
+  const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
+  const refused = reasons.flatMap((reason, index) => (reason.Code === 'ConditionalCheckFailed' ? [index] : []));
+  return refused.length > 0 ? refused : undefined;
+}
+
+/** H1: does the table answer? Reads a key that never exists. */
+export async function isTableReachable(): Promise<boolean> {
+  try {
+    await table.send(new GetCommand({ TableName, Key: { pk: 'HEALTH', sk: 'HEALTH' } }));
+    return true;
+  } catch (error) {
+    log('error', 'table unreachable', { name: error instanceof Error ? error.name : String(error) });
+    return false;
+  }
+}

@@ -1,0 +1,32 @@
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { throttleKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+export interface ThrottleBucket {
+  route: string;
+  subject: string;
+  /** Number of the window since the epoch. */
+  window: number;
+  /** Epoch seconds. */
+  endsAt: number;
+}
+
+/** T1: count one more in this window; answers the new count. */
+export async function addToThrottle({ route, subject, window, endsAt }: ThrottleBucket): Promise<number> {
+  const { Attributes } = await table.send(
+    new UpdateCommand({
+      TableName,
+      Key: throttleKey(route, subject, window),
+      UpdateExpression: 'ADD hits :one SET expiresAt = :end',
+      ExpressionAttributeValues: { ':one': 1, ':end': endsAt + 60 },
+      ReturnValues: 'UPDATED_NEW',
+    }),
+  );
+  return Number(Attributes?.hits);
+}
+
+/** T2: how many were counted in this window? */
+export async function readThrottle({ route, subject, window }: ThrottleBucket): Promise<number> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: throttleKey(route, subject, window) }));
+  return Number(Item?.hits ?? 0);
+}

@@ -1,0 +1,86 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
+import * as z from 'zod';
+import { emailKey, signupKey, userKey } from './keys.ts';
+import { refusedConditions, TableName, table } from './table.ts';
+
+/** An account as stored. */
+export const User = z.object({
+  id: z.string(),
+  /** Lower case. */
+  email: z.string(),
+  name: z.string(),
+  type: z.enum(ACCOUNT_TYPES),
+  organizationName: z.string().optional(),
+  canCreateQuizzes: z.boolean(),
+  passwordHash: z.string(),
+  passwordChangedAt: Instant,
+  /** Grows when all sessions must end: refresh tokens and reset links of an older version no longer work. */
+  securityVersion: z.number(),
+  phone: z.string(),
+  location: z.string(),
+  bio: z.string(),
+  dateOfBirth: z.string(),
+  plan: z.string(),
+  createdAt: Instant,
+});
+export type User = z.output<typeof User>;
+
+/** Nobody has this id; looking it up costs what looking up a person costs. */
+const NOBODY = 'nobody';
+
+/** U1: a person by id, with every change that was acknowledged. */
+export async function getUser(id: string): Promise<User | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: userKey(id), ConsistentRead: true }));
+  return Item && User.parse(Item);
+}
+
+/** U2: who has this address? Two reads whether or not anybody does, so that time does not tell. */
+export async function findUserByEmail(email: string): Promise<User | undefined> {
+  const userId = await findUserId(email);
+  return getUser(userId ?? NOBODY);
+}
+
+/** U3: does an account have this address? */
+export async function isEmailTaken(email: string): Promise<boolean> {
+  return (await findUserId(email)) !== undefined;
+}
+
+async function findUserId(email: string): Promise<string | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: emailKey(email), ConsistentRead: true }),
+  );
+  return Item && z.string().parse(Item.userId);
+}
+
+/**
+ * U4: create an account, if nobody has its id or address; with `codeHash`, only by using up the pending signup that
+ * holds this code. One transaction, so two requests at once create one account. Answers whether it did.
+ */
+export async function createUser(user: User, codeHash?: string): Promise<boolean> {
+  const ConditionExpression = 'attribute_not_exists(pk)';
+  const item = { ...userKey(user.id), ...User.parse(user) };
+  const address = { ...emailKey(user.email), userId: user.id };
+  const signup = {
+    TableName,
+    Key: signupKey(user.email),
+    ConditionExpression: 'codeHash = :codeHash',
+    ExpressionAttributeValues: { ':codeHash': codeHash },
+  };
+  try {
+    await table.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: { TableName, Item: item, ConditionExpression } },
+          { Put: { TableName, Item: address, ConditionExpression } },
+          ...(codeHash ? [{ Delete: signup }] : []),
+        ],
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedConditions(error)) return false;
+    throw error;
+  }
+}

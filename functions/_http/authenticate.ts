@@ -1,0 +1,21 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import { AppError } from './errors.ts';
+import type { HttpEvent } from './request.ts';
+import { readAccessToken } from './tokens.ts';
+
+/**
+ * Knows the caller by the bearer token. A token that is sent but no longer valid is refused even where a guest would be
+ * welcome, so that a signed-in person never silently becomes a guest.
+ */
+export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
+  return {
+    before: async ({ event }) => {
+      if (endpoint.auth === 'public') return;
+      const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
+      event.state.user = token ? await readAccessToken(token) : undefined;
+      if (token && !event.state.user) throw new AppError('SESSION_EXPIRED');
+      if (endpoint.auth === 'user' && !event.state.user) throw new AppError('SIGNED_OUT');
+    },
+  };
+}

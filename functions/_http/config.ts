@@ -1,0 +1,19 @@
+import * as z from 'zod';
+
+const Environment = z.object({
+  STAGE: z.string().default('local'),
+  VERSION: z.string().default('0.0.0'),
+  /** The one origin of site and API, without a slash at the end. */
+  SITE_URL: z.string().default(''),
+  TABLE_NAME: z.string().default(''),
+  MEDIA_BUCKET: z.string().default(''),
+  MAIL_FROM: z.string().default(''),
+  /** The token key itself (local stage and tests) … */
+  TOKEN_KEY: z.string().optional(),
+  /** … or the secret that holds it (AWS). */
+  TOKEN_KEY_SECRET_ID: z.string().optional(),
+  S3_FORCE_PATH_STYLE: z.string().optional(),
+});
+
+/** The function's environment, parsed once. */
+export const config = Environment.parse(process.env);

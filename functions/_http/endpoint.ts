@@ -1,0 +1,92 @@
+import middy from '@middy/core';
+import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
+import { authenticate } from './authenticate.ts';
+import { idempotency } from './idempotency.ts';
+import { log } from './log.ts';
+import { type Consumption, measure } from './meter.ts';
+import { parseRequest } from './parse.ts';
+import type { Handle, HttpEvent, Request } from './request.ts';
+import { failure, SECURITY_HEADERS, success } from './respond.ts';
+import { throttle } from './throttle.ts';
+import { sha256 } from './tokens.ts';
+
+export type LambdaHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyStructuredResultV2>;
+
+/**
+ * Makes a Lambda handler of a contract entry and the function that answers it: authenticates, parses, throttles,
+ * keeps idempotent answers, shapes success and failure, adds the security headers and logs one line per request.
+ */
+export function endpoint<E extends Endpoint>(contract: E, handle: Handle<E>): LambdaHandler {
+  const chain = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
+    .use(authenticate(contract))
+    .use(parseRequest(contract));
+  if (contract.throttle) chain.use(throttle(contract.throttle));
+  if (contract.idempotent) chain.use(idempotency());
+  const run = chain.handler(async (event: HttpEvent) => success(contract, await handle(toRequest<E>(event))));
+
+  return async (raw, context) => {
+    const began = performance.now();
+    const event = withState(raw, contract);
+    const { result, consumed } = await measure(async () => {
+      try {
+        return await run(event, context);
+      } catch (error) {
+        return failure(error, event.state.requestId);
+      }
+    });
+    report(event, result, consumed, performance.now() - began);
+    const headers = { ...SECURITY_HEADERS, ...result.headers, 'x-request-id': event.state.requestId };
+    return { ...result, headers };
+  };
+}
+
+function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
+  const { requestId, http } = raw.requestContext;
+  return {
+    ...raw,
+    state: {
+      requestId,
+      route: `${contract.method} ${contract.path}`,
+      address: http.sourceIp,
+      user: undefined,
+      params: undefined,
+      query: undefined,
+      body: undefined,
+      files: {},
+    },
+  };
+}
+
+/** The one place where parsed values become the handler's types; the schemas of the same contract parsed them. */
+function toRequest<E extends Endpoint>({ state, headers }: HttpEvent): Request<E> {
+  return {
+    params: state.params,
+    query: state.query,
+    body: state.body,
+    user: state.user,
+    files: state.files,
+    sessionToken: headers['x-session-token'],
+    requestId: state.requestId,
+    address: state.address,
+  } as Request<E>;
+}
+
+function report(
+  { state }: HttpEvent,
+  result: APIGatewayProxyStructuredResultV2,
+  consumed: Consumption,
+  milliseconds: number,
+): void {
+  log(result.statusCode && result.statusCode >= 500 ? 'error' : 'info', 'request', {
+    requestId: state.requestId,
+    route: state.route,
+    status: result.statusCode,
+    milliseconds: Math.round(milliseconds * 10) / 10,
+    table: consumed,
+    user: state.user && sha256(state.user.id).slice(0, 12),
+  });
+}

@@ -1,0 +1,44 @@
+import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@quizhall/shared/contract/endpoint';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Principal } from './tokens.ts';
+
+/** A small file that came inside a multipart form. */
+export interface UploadedFile {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+/** What the middlewares collect about a request before the handler sees it. */
+export interface RequestState {
+  requestId: string;
+  /** `createQuiz`: the endpoint's name. */
+  route: string;
+  /** The caller's IP address. */
+  address: string;
+  user: Principal | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  files: Record<string, UploadedFile[]>;
+}
+
+/** The event on its way through the middlewares. */
+export interface HttpEvent extends APIGatewayProxyEventV2 {
+  state: RequestState;
+}
+
+/** What a handler receives: everything parsed by the contract. `user` is certain where the contract says so. */
+export interface Request<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  user: E['auth'] extends 'user' ? Principal : Principal | undefined;
+  files: Record<string, UploadedFile[]>;
+  /** `X-Session-Token` of a participant, unverified. */
+  sessionToken: string | undefined;
+  requestId: string;
+  address: string;
+}
+
+export type Handle<E extends Endpoint> = (request: Request<E>) => Promise<DataOf<E>>;

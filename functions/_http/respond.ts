@@ -1,0 +1,64 @@
+import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import type { Failure } from '@quizhall/shared/contract/errors';
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { AppError } from './errors.ts';
+import { log } from './log.ts';
+
+/** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed, sniffed or cached. */
+export const SECURITY_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'cache-control': 'no-store',
+};
+
+/** The table or bucket was too busy or too slow, which the caller may try again. */
+const BUSY = new Set([
+  'ProvisionedThroughputExceededException',
+  'RequestLimitExceeded',
+  'ThrottlingException',
+  'TransactionInProgressException',
+  'TransactionConflictException',
+  'SlowDown',
+  'TimeoutError',
+]);
+
+/** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
+export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
+  return {
+    statusCode: endpoint.status ?? 200,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify({
+      success: true,
+      data: endpoint.response?.parse(data),
+      message: endpoint.message,
+    }),
+  };
+}
+
+/** The failure envelope. What is not an `AppError` is logged with its stack and answered without any of it. */
+export function failure(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const refusal = toAppError(error);
+  if (refusal.status >= 500) {
+    const cause = error instanceof Error ? { name: error.name, stack: error.stack } : { name: String(error) };
+    log('error', 'request failed', { requestId, ...cause });
+  }
+  const { errors, retryAfterSeconds } = refusal.details;
+  const body: Failure = { success: false, message: refusal.message, code: refusal.code, errors, requestId };
+  const retryAfter = retryAfterSeconds ?? (refusal.status === 503 ? 1 : undefined);
+  return {
+    statusCode: refusal.status,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    },
+    body: JSON.stringify(body),
+  };
+}
+
+function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const busy = error instanceof Error && BUSY.has(error.name);
+  return new AppError(busy ? 'UNAVAILABLE' : 'INTERNAL');
+}

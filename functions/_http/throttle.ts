@@ -1,0 +1,49 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { Throttle } from '@quizhall/shared/contract/endpoint';
+import { addToThrottle, readThrottle } from '../_data/throttles.ts';
+import { now } from './clock.ts';
+import { AppError } from './errors.ts';
+import type { HttpEvent } from './request.ts';
+import { sha256 } from './tokens.ts';
+
+/**
+ * Counts requests per subject in fixed windows. A rule that counts failures only looks before the handler and counts
+ * after a refusal.
+ * @throws AppError TOO_MANY with the seconds until the window ends
+ */
+export function throttle(rules: readonly Throttle[]): MiddlewareObj<HttpEvent> {
+  const admitted = new WeakSet<HttpEvent>();
+  return {
+    before: async ({ event }) => {
+      for (const rule of rules) {
+        const bucket = bucketOf(rule, event);
+        const count = rule.countFailures ? await readThrottle(bucket) : (await addToThrottle(bucket)) - 1;
+        if (count >= rule.limit) throw new AppError('TOO_MANY', { retryAfterSeconds: bucket.secondsLeft });
+      }
+      admitted.add(event);
+    },
+    onError: async ({ event, error }) => {
+      if (!admitted.has(event) || !(error instanceof AppError) || error.status >= 500) return;
+      for (const rule of rules) if (rule.countFailures) await addToThrottle(bucketOf(rule, event));
+    },
+  };
+}
+
+function bucketOf(rule: Throttle, { state }: HttpEvent) {
+  const seconds = Math.floor(now() / 1_000);
+  const window = Math.floor(seconds / rule.windowSeconds);
+  const endsAt = (window + 1) * rule.windowSeconds;
+  return {
+    route: state.route.replace(/^\w+ /, ''),
+    subject: `${rule.by}:${sha256(subjectOf(rule, state))}`,
+    window,
+    endsAt,
+    secondsLeft: Math.max(1, endsAt - seconds),
+  };
+}
+
+function subjectOf(rule: Throttle, state: HttpEvent['state']): string {
+  if (rule.by === 'email') return (state.body as { email?: string }).email ?? '';
+  if (rule.by === 'user') return state.user?.id ?? state.address;
+  return state.address;
+}

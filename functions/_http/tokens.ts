@@ -1,0 +1,110 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { AccountType } from '@quizhall/shared/model/enums';
+import jwt from 'jsonwebtoken';
+import * as z from 'zod';
+import { now } from './clock.ts';
+import { config } from './config.ts';
+import { AppError } from './errors.ts';
+import { tokenKey } from './secrets.ts';
+
+/** Access tokens live 15 minutes (OWASP ASVS 5.0, RFC 9700: short-lived bearer tokens). */
+const ACCESS_SECONDS = 15 * 60;
+/** An attempt's token outlives the longest attempt (7 days) and the late-sync window. */
+const ATTEMPT_SECONDS = 30 * 24 * 3_600;
+
+/** The signed-in caller as the access token tells; name and address may be up to 15 minutes old. */
+export interface Principal {
+  id: string;
+  name: string;
+  email: string;
+  type: AccountType;
+}
+
+/** What a participant's session token proves, so that saving and submitting need no read of the attempt. */
+export interface AttemptSession {
+  /** Attempt id. */
+  id: string;
+  quizId: string;
+  /** Version of the quiz that the attempt is pinned to. */
+  version: number;
+  /** Epoch ms. */
+  startedAt: number;
+  /** Epoch ms. */
+  deadlineAt: number;
+  name: string;
+  email: string;
+}
+
+const AccessClaims = z.object({ sub: z.string(), name: z.string(), email: z.string(), typ: z.string() });
+const AttemptClaims = z.object({
+  sub: z.string(),
+  q: z.string(),
+  v: z.number(),
+  s: z.number(),
+  d: z.number(),
+  n: z.string(),
+  e: z.string(),
+});
+
+type Audience = 'access' | 'attempt';
+
+const issuer = () => `quizhall:${config.STAGE}`;
+
+async function sign(audience: Audience, subject: string, claims: object, seconds: number): Promise<string> {
+  const iat = Math.floor(now() / 1_000);
+  return jwt.sign({ ...claims, sub: subject, iat, exp: iat + seconds }, await tokenKey(), {
+    algorithm: 'HS256',
+    issuer: issuer(),
+    audience,
+  });
+}
+
+async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>): Promise<T | undefined> {
+  const key = await tokenKey();
+  try {
+    const payload = jwt.verify(token, key, {
+      algorithms: ['HS256'],
+      issuer: issuer(),
+      audience,
+      clockTimestamp: Math.floor(now() / 1_000),
+    });
+    return claims.parse(payload);
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError || error instanceof z.ZodError) return undefined;
+    throw error;
+  }
+}
+
+export function signAccessToken(user: Principal): Promise<string> {
+  return sign('access', user.id, { name: user.name, email: user.email, typ: user.type }, ACCESS_SECONDS);
+}
+
+/** The caller of a valid access token; undefined for one that is forged, foreign or expired. */
+export async function readAccessToken(token: string): Promise<Principal | undefined> {
+  const claims = await verify('access', token, AccessClaims);
+  return claims && { id: claims.sub, name: claims.name, email: claims.email, type: claims.typ as AccountType };
+}
+
+export function signAttemptToken(session: AttemptSession): Promise<string> {
+  const { id, quizId, version, startedAt, deadlineAt, name, email } = session;
+  const claims = { q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email };
+  return sign('attempt', id, claims, ATTEMPT_SECONDS);
+}
+
+/** @throws AppError ATTEMPT_TOKEN for a token that is forged or expired. */
+export async function readAttemptToken(token: string): Promise<AttemptSession> {
+  const claims = await verify('attempt', token, AttemptClaims);
+  if (!claims) throw new AppError('ATTEMPT_TOKEN');
+  const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
+  return { id, quizId, version, startedAt, deadlineAt, name, email };
+}
+
+/** Keyed digest in base64url for purposes that must not be mixed up: the purpose is part of the message. */
+export async function keyedDigest(purpose: string, message: string): Promise<string> {
+  return createHmac('sha256', await tokenKey()).update(`${purpose}\n${message}`).digest('base64url');
+}
+
+/** Digest under which a high-entropy token is stored. */
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}

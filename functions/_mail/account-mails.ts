@@ -1,0 +1,62 @@
+import { type Mail, toMail } from './layout.ts';
+
+// The first two go to addresses that nobody has proven to own, on a stranger's demand. They repeat nothing that the
+// stranger typed, or our mail would carry their text.
+
+/** The code that finishes a signup. */
+export function verificationCodeMail(code: string): Mail {
+  return toMail({
+    subject: 'Your Quizhall verification code',
+    preview: 'Enter the code to finish your signup.',
+    paragraphs: ['Enter this code to finish your signup:'],
+    code,
+    notes: [
+      'The code works once, for 10 minutes. Never pass it on: we do not ask for it by phone or mail.',
+      'You did not sign up? Then you can ignore this mail, and no account is created.',
+    ],
+  });
+}
+
+/** Instead of a code, when somebody signs up with the address of an account. */
+export function alreadyRegisteredMail(siteUrl: string): Mail {
+  return toMail({
+    subject: 'You already have a Quizhall account',
+    preview: 'Sign in, or reset your password.',
+    paragraphs: [
+      'Somebody, probably you, tried to sign up with this address. You already have an account, so there is nothing to verify: just sign in.',
+    ],
+    action: { label: 'Sign in', url: `${siteUrl}/auth/login` },
+    notes: [
+      `Forgotten your password? Reset it here: ${siteUrl}/auth/forgot-password`,
+      'It was not you? Then you can ignore this mail: your account is unchanged.',
+    ],
+  });
+}
+
+/** The link that sets a new password. */
+export function resetLinkMail(siteUrl: string, name: string, token: string): Mail {
+  return toMail({
+    subject: 'Reset your Quizhall password',
+    preview: 'The link works once, for 30 minutes.',
+    paragraphs: [`Hello ${name},`, 'you asked to reset your password. Choose a new one here:'],
+    action: { label: 'Reset password', url: `${siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}` },
+    notes: [
+      'The link works once, for 30 minutes. Whoever has it can change your password, so do not pass it on.',
+      'You did not ask for this? Then you can ignore this mail: your password is unchanged.',
+    ],
+  });
+}
+
+/** After a password was changed. */
+export function passwordChangedMail(siteUrl: string, name: string): Mail {
+  return toMail({
+    subject: 'Your Quizhall password was changed',
+    preview: 'You were signed out everywhere.',
+    paragraphs: [
+      `Hello ${name},`,
+      'your password was changed, and you were signed out on every device. Sign in with the new one:',
+    ],
+    action: { label: 'Sign in', url: `${siteUrl}/auth/login` },
+    notes: [`It was not you? Reset your password at once: ${siteUrl}/auth/forgot-password`],
+  });
+}

@@ -1,0 +1,95 @@
+/** A mail as handed to SES: the same message twice, for readers with and without HTML. */
+export interface Mail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What a mail says; the layout turns it into both forms. Strings are plain text and are escaped. */
+export interface MailContent {
+  subject: string;
+  /** Shown by inboxes beside the subject. */
+  preview: string;
+  paragraphs: readonly string[];
+  /** A verification code, set large. */
+  code?: string;
+  action?: { label: string; url: string };
+  /** Smaller, below everything else. */
+  notes: readonly string[];
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as it may stand in HTML, inside and outside of attributes. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+export function toMail(content: MailContent): Mail {
+  return { subject: content.subject, text: toText(content), html: toHtml(content) };
+}
+
+function toText({ paragraphs, code, action, notes }: MailContent): string {
+  const parts = [...paragraphs, code, action && `${action.label}:\n${action.url}`, ...notes, 'Quizhall'];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+// Colours are set twice, because some mail programs read inline styles only and some invert what they are not told
+// about: light inline, dark by the media query, and both declared to the program. Contrast is at least 4.5 : 1 in both.
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background-color: #131318 !important; }
+  .card { background-color: #1e1e26 !important; border-color: #34343f !important; }
+  .text, .code { color: #f2f2f6 !important; }
+  .note { color: #b4b4c2 !important; }
+  .code { background-color: #2a2a35 !important; }
+  .action { background-color: #a5b4fc !important; color: #14142b !important; }
+  .link { color: #a5b4fc !important; }
+}`;
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+const BLOCKS = {
+  text: (text: string) => `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1c1c24">${text}</p>`,
+  note: (text: string) => `<p class="note" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5a5a6a">${text}</p>`,
+  code: (text: string) =>
+    `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background-color:#f0f0f5;color:#1c1c24;` +
+    `font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;letter-spacing:8px;` +
+    `text-align:center">${text}</p>`,
+  action: (label: string, url: string) =>
+    `<p style="margin:0 0 16px"><a class="action" href="${url}" style="display:inline-block;padding:12px 24px;` +
+    `border-radius:8px;background-color:#4338ca;color:#ffffff;font-size:16px;line-height:24px;font-weight:600;` +
+    `text-decoration:none">${label}</a></p>` +
+    `<p class="note" style="margin:0 0 16px;font-size:14px;line-height:20px;color:#5a5a6a;word-break:break-all">` +
+    `<a class="link" href="${url}" style="color:#4338ca">${url}</a></p>`,
+};
+
+function toHtml({ subject, preview, paragraphs, code, action, notes }: MailContent): string {
+  const body = [
+    ...paragraphs.map((text) => BLOCKS.text(escapeHtml(text))),
+    code && BLOCKS.code(escapeHtml(code)),
+    action && BLOCKS.action(escapeHtml(action.label), escapeHtml(action.url)),
+    ...notes.map((text) => BLOCKS.note(escapeHtml(text))),
+  ];
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE}
+</style>
+</head>
+<body class="page" style="margin:0;padding:24px 16px;background-color:#f6f6fa;${FONT}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<div class="card" role="article" aria-label="${escapeHtml(subject)}" lang="en" style="max-width:512px;margin:0 auto;padding:32px 24px;background-color:#ffffff;border:1px solid #e3e3ec;border-radius:12px">
+<h1 class="text" style="margin:0 0 24px;font-size:22px;line-height:28px;font-weight:700;color:#1c1c24">${escapeHtml(subject)}</h1>
+${body.filter(Boolean).join('\n')}
+</div>
+<p class="note" style="max-width:512px;margin:16px auto 0;text-align:center;font-size:14px;line-height:20px;color:#5a5a6a">Quizhall</p>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,83 @@
+import { decodeAnswer, encodeAnswer, type StoredAnswer } from '@quizhall/shared/grading';
+import type { SavedAnswer } from '@quizhall/shared/model/attempt';
+import type { Question } from '@quizhall/shared/model/question';
+import { AppError } from '../_http/errors.ts';
+
+/** Answers as the table keeps them: position of the question in the version → encoded answer. */
+export type EncodedAnswers = Record<string, string>;
+
+/** A second or two between the lock in the browser and the last tick it counts. */
+const QUESTION_GRACE_SECONDS = 2;
+
+/** Whether more time was spent on a question than it allows (seconds; 0 or undefined = no limit). */
+export const exceeds = (timeSpent: number, limit: number | undefined): boolean =>
+  Boolean(limit) && timeSpent > Number(limit) + QUESTION_GRACE_SECONDS;
+
+/**
+ * Answers from the wire in their stored form.
+ * @throws AppError INVALID_INPUT naming every answer to an unknown question or with an unknown option
+ */
+export function encodeAnswers(questions: readonly Question[], answers: readonly SavedAnswer[]): EncodedAnswers {
+  const positions = new Map(questions.map(({ id }, position) => [id, position]));
+  const encoded: EncodedAnswers = {};
+  const errors: Record<string, string> = {};
+  answers.forEach((answer, i) => {
+    const position = positions.get(answer.questionId);
+    const question = position === undefined ? undefined : questions[position];
+    if (!question) {
+      errors[`answers.${i}.questionId`] = 'This question is not part of the quiz';
+      return;
+    }
+    const text = encodeAnswer(question, answer);
+    if (text === undefined) errors[`answers.${i}.userAnswer`] = 'This answer does not fit the question';
+    else encoded[String(position)] = text;
+  });
+  if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
+  return encoded;
+}
+
+/** Answers by question id, as the browser and the grader read them. */
+export function decodeAnswers(questions: readonly Question[], encoded: EncodedAnswers): Map<string, StoredAnswer> {
+  const answers = new Map<string, StoredAnswer>();
+  for (const [position, text] of Object.entries(encoded)) {
+    const question = questions[Number(position)];
+    const answer = question && decodeAnswer(question, text);
+    if (question && answer) answers.set(question.id, answer);
+  }
+  return answers;
+}
+
+interface Acceptance {
+  questions: readonly Question[];
+  /** What the server holds. */
+  stored: EncodedAnswers;
+  submitted: EncodedAnswers;
+  /** Positions that the participant has left behind and may not change (back navigation off). */
+  closed: ReadonlySet<number>;
+  /** Seconds for questions that set none of their own; 0 = none. */
+  questionTimeLimit: number;
+}
+
+/**
+ * The answers that count at the end: what was submitted, over what was saved; but not for questions that are closed or
+ * whose own time was used up when they were saved.
+ */
+export function acceptAnswers({ questions, stored, submitted, closed, questionTimeLimit }: Acceptance): EncodedAnswers {
+  const accepted = { ...stored };
+  for (const [position, text] of Object.entries(submitted)) {
+    const question = questions[Number(position)];
+    const saved = stored[position];
+    const limit = question?.timeLimit || questionTimeLimit;
+    const usedUp = saved && question && limit && (decodeAnswer(question, saved)?.timeSpent ?? 0) >= limit;
+    const frozen = saved !== undefined && (closed.has(Number(position)) || usedUp);
+    if (!frozen) accepted[position] = withinTime(question, text, limit, saved);
+  }
+  return accepted;
+}
+
+/** An answer that took longer than its question allows falls back to what was saved in time. */
+function withinTime(question: Question | undefined, text: string, limit: number | undefined, saved: string | undefined) {
+  const answer = question && decodeAnswer(question, text);
+  if (!question || !answer || !exceeds(answer.timeSpent, limit)) return text;
+  return saved ?? encodeAnswer(question, { ...answer, userAnswer: null }) ?? text;
+}

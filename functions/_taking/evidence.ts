@@ -1,0 +1,51 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { BodyOf } from '@quizhall/shared/contract/endpoint';
+import type { attempts } from '@quizhall/shared/contract/attempts';
+import type { Behavior } from '@quizhall/shared/model/attempt';
+
+type Submission = BodyOf<typeof attempts.submitAttempt>;
+type LogEntry = NonNullable<Submission['navigationLog']>[number];
+
+/** What the browser observed during an attempt, as the owner may read it later. */
+export interface Evidence {
+  behavior?: Behavior | undefined;
+  analytics?: Submission['analytics'];
+  metadata?: Submission['metadata'];
+  /** Action, milliseconds since the entry before, question index. */
+  navigation?: [action: string, delay: number, questionIndex: number][] | undefined;
+}
+
+/** The order in which counters are kept on a running attempt. */
+export const BEHAVIOR_COUNTERS = [
+  'tabSwitches',
+  'windowBlurs',
+  'fullScreenExits',
+  'copyPasteAttempts',
+  'rightClickAttempts',
+  'totalHiddenTime',
+] as const satisfies (keyof Behavior)[];
+
+export const behaviorCounters = (behavior: Behavior): number[] =>
+  BEHAVIOR_COUNTERS.map((name) => Math.round(behavior[name]));
+
+/** Deflated JSON: a long log of a 50-question quiz stays below one kilobyte, so that the submit stays cheap. */
+export function packEvidence(submission: Submission): Uint8Array | undefined {
+  const { behavior, analytics, metadata, navigationLog } = submission;
+  const evidence: Evidence = { behavior, analytics, metadata, navigation: navigationLog && compact(navigationLog) };
+  const json = JSON.stringify(evidence);
+  return json === '{}' ? undefined : deflateRawSync(json, { level: 9 });
+}
+
+export function unpackEvidence(packed: Uint8Array): Evidence {
+  return JSON.parse(inflateRawSync(packed).toString('utf8')) as Evidence;
+}
+
+function compact(log: LogEntry[]): Evidence['navigation'] {
+  let before: number | undefined;
+  return log.map(({ action, timestamp, questionIndex }) => {
+    const at = new Date(timestamp).getTime();
+    const delay = before === undefined || Number.isNaN(at) ? 0 : at - before;
+    before = Number.isNaN(at) ? before : at;
+    return [action, delay, questionIndex ?? -1];
+  });
+}

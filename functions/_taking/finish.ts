@@ -1,0 +1,76 @@
+import { gradeAttempt } from '@quizhall/shared/grading';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { AttemptStatus } from '@quizhall/shared/model/enums';
+import { LATE_SYNC_MS } from '@quizhall/shared/rules/deadline';
+import { type Attempt, type Finish, finishAttempt } from '../_data/attempts.ts';
+import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import { sha256 } from '../_http/tokens.ts';
+import { decodeAnswers, type EncodedAnswers } from './answers.ts';
+
+interface Ending {
+  status: Extract<AttemptStatus, 'completed' | 'timed_out'>;
+  answers: EncodedAnswers;
+  /** Epoch ms. */
+  completedAt: number;
+  startedAt: number;
+  name: string;
+  email: string;
+  late: boolean;
+  finishedBy: Finish['finishedBy'];
+  evidence?: Uint8Array | undefined;
+}
+
+/** Grades the answers on the attempt's version and finishes the attempt; repeated, it changes nothing. */
+export async function gradeAndFinish(
+  attemptId: string,
+  quiz: LiveQuiz,
+  content: QuizVersion,
+  ending: Ending,
+): Promise<{ done: boolean; attempt: Attempt }> {
+  const { answers, status, completedAt, startedAt, name, email, late, finishedBy, evidence } = ending;
+  const given = new Map([...decodeAnswers(content.questions, answers)].map(([id, answer]) => [id, answer.userAnswer]));
+  const { score } = gradeAttempt(content.questions, given, content.settings.passingScore);
+  return finishAttempt(attemptId, {
+    answers,
+    finishedBy,
+    evidence,
+    shard: shardOf(attemptId, quiz.shards),
+    card: {
+      id: attemptId,
+      quizTitle: content.title,
+      name,
+      email,
+      status,
+      percentage: score.percentage,
+      passed: score.isPassing,
+      time: Math.max(0, Math.round((completedAt - startedAt) / 1_000)),
+      completedAt,
+      late,
+    },
+  });
+}
+
+/** Finishes an attempt whose time is over with what the server holds. */
+export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
+  const [quiz, content] = await Promise.all([
+    getLiveQuiz(attempt.quizId),
+    getVersion(attempt.quizId, attempt.version),
+  ]);
+  const { attempt: finished } = await gradeAndFinish(attempt.id, quiz, content, {
+    ...attempt,
+    status: 'timed_out',
+    completedAt: attempt.deadlineAt,
+    late: false,
+    finishedBy: 'server',
+  });
+  return finished;
+}
+
+/** Whether nothing the participant sends can count any more. */
+export const isOver = (attempt: Attempt, now: number): boolean => now > attempt.deadlineAt + LATE_SYNC_MS;
+
+/** Spreads the finished attempts of a large quiz over its index partitions. */
+function shardOf(attemptId: string, shards: number): number {
+  if (shards <= 1) return 0;
+  return Number.parseInt(sha256(parseAttemptId(attemptId).participant).replace(/\W/g, '').slice(0, 6), 36) % shards;
+}

@@ -1,0 +1,90 @@
+import { correctAnswerOf, type GradedAnswer, gradeAttempt, isAnswered } from '@quizhall/shared/grading';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { Question } from '@quizhall/shared/model/question';
+import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { coverOf } from '../_files/media.ts';
+import type { Attempt } from '../_data/attempts.ts';
+import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
+import { AppError } from '../_http/errors.ts';
+import { keyedDigest, sha256 } from '../_http/tokens.ts';
+import { decodeAnswers } from './answers.ts';
+
+/**
+ * The result of a finished attempt, as far as the settings of its version disclose it. Computed from the stored answers
+ * alone, so a repeated submit and a later visit read the same.
+ * @throws AppError IN_PROGRESS
+ */
+export async function resultOf(attempt: Attempt, quiz: LiveQuiz, content: QuizVersion): Promise<AttemptResult> {
+  const { card } = attempt;
+  if (!card) throw new AppError('IN_PROGRESS');
+  const { settings, questions } = content;
+  const answers = decodeAnswers(questions, attempt.answers);
+  const given = new Map([...answers].map(([id, answer]) => [id, answer.userAnswer]));
+  const graded = gradeAttempt(questions, given, settings.passingScore);
+  const review = settings.showResultsImmediately && settings.allowResultsReview && settings.showCorrectAnswers;
+  return {
+    submissionId: attempt.id,
+    status: attempt.status,
+    quiz: {
+      id: quiz.id,
+      title: content.title,
+      code: quiz.code,
+      passingScore: settings.passingScore,
+      showResultsImmediately: settings.showResultsImmediately,
+      allowResultsReview: settings.allowResultsReview,
+      showCorrectAnswers: settings.showCorrectAnswers,
+      showExplanations: settings.showExplanations,
+      canRetake: quiz.status === 'published' && attempt.number < attemptLimit(quiz.settings),
+    },
+    score: settings.showResultsImmediately ? graded.score : undefined,
+    submissionData: {
+      participantName: attempt.name,
+      attemptNumber: attempt.number,
+      startedAt: new Date(attempt.startedAt).toISOString(),
+      completedAt: new Date(card.completedAt).toISOString(),
+      totalTimeSpent: card.time,
+      answered: graded.answers.filter(({ answered }) => answered).length,
+      lateSync: card.late,
+    },
+    results: review
+      ? questions.map((question, i) => reviewed(question, graded.answers[i], answers.get(question.id), settings))
+      : undefined,
+    coverImage: coverOf(quiz),
+    receipt: await receiptOf(attempt, card.completedAt),
+  };
+}
+
+function reviewed(
+  question: Question,
+  grade: GradedAnswer | undefined,
+  answer: { userAnswer: ReviewedAnswer['userAnswer']; timeSpent: number; flagged: boolean } | undefined,
+  { showExplanations }: { showExplanations: boolean },
+): ReviewedAnswer {
+  const userAnswer = answer?.userAnswer ?? null;
+  return {
+    questionId: question.id,
+    question: question.question,
+    type: question.type,
+    isCorrect: grade?.isCorrect ?? false,
+    points: grade?.points ?? 0,
+    maxPoints: question.points,
+    userAnswer,
+    timeSpent: answer?.timeSpent ?? 0,
+    flagged: answer?.flagged ?? false,
+    skipped: !isAnswered(userAnswer),
+    options: question.options.map(({ text, explanation }) => ({
+      text,
+      ...(showExplanations && explanation && { explanation }),
+    })),
+    correctAnswer: correctAnswerOf(question),
+    explanation: showExplanations && question.explanation ? question.explanation : undefined,
+  };
+}
+
+/** Proof of what was handed in and when: a hash of the answers, signed with the stage's key. */
+async function receiptOf(attempt: Attempt, completedAt: number): Promise<AttemptResult['receipt']> {
+  const answers = Object.entries(attempt.answers).sort(([a], [b]) => Number(a) - Number(b));
+  const hash = sha256(JSON.stringify([attempt.id, attempt.version, answers]));
+  const at = new Date(completedAt).toISOString();
+  return { hash, signature: await keyedDigest('receipt', `${hash}#${at}`), at };
+}

@@ -1,0 +1,34 @@
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { type Attempt, getAttempt } from '../_data/attempts.ts';
+import { AppError } from '../_http/errors.ts';
+import { type AttemptSession, type Principal, readAttemptToken } from '../_http/tokens.ts';
+
+interface Caller {
+  sessionToken: string | undefined;
+  user: Principal | undefined;
+}
+
+/**
+ * The attempt session of the caller. With the session token it costs no read; a signed-in participant without one is
+ * looked up. Somebody else's attempt does not exist.
+ * @throws AppError ATTEMPT_TOKEN, SIGNED_OUT, NOT_FOUND
+ */
+export async function openSession(attemptId: string, { sessionToken, user }: Caller): Promise<AttemptSession> {
+  if (sessionToken) {
+    const session = await readAttemptToken(sessionToken);
+    if (session.id !== attemptId) throw new AppError('NOT_FOUND');
+    return session;
+  }
+  if (!user) throw new AppError('SIGNED_OUT');
+  const { quizId, participant } = parseAttemptId(attemptId);
+  if (participant !== `u_${user.id}`) throw new AppError('NOT_FOUND');
+  const { version, startedAt, deadlineAt, name, email } = await loadAttempt(attemptId);
+  return { id: attemptId, quizId, version, startedAt, deadlineAt, name, email };
+}
+
+/** @throws AppError NOT_FOUND */
+export async function loadAttempt(id: string): Promise<Attempt> {
+  const attempt = await getAttempt(id);
+  if (!attempt) throw new AppError('NOT_FOUND');
+  return attempt;
+}

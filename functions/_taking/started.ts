@@ -1,0 +1,46 @@
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import type { Attempt } from '../_data/attempts.ts';
+import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { coverOf } from '../_files/media.ts';
+import { now } from '../_http/clock.ts';
+import { signAttemptToken } from '../_http/tokens.ts';
+import { decodeAnswers } from './answers.ts';
+import { paperOf, participantQuestions } from './paper.ts';
+import { PREVENTION } from './prevention.ts';
+
+/** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
+export async function startedAttempt(quiz: LiveQuiz, attempt: Attempt, resumed: boolean): Promise<StartedAttempt> {
+  const { id, quizId, version, startedAt, deadlineAt, name, email } = attempt;
+  const content = await getVersion(quizId, version);
+  const { settings } = content;
+  const paper = await paperOf(attempt, version, content);
+  return {
+    sessionId: id,
+    sessionToken: await signAttemptToken({ id, quizId, version, startedAt, deadlineAt, name, email }),
+    quiz: {
+      id: quizId,
+      title: content.title,
+      settings: {
+        timeLimit: effectiveTimeLimit(settings.timeLimit),
+        preventCheating: PREVENTION,
+        showResultsImmediately: settings.showResultsImmediately,
+        showCorrectAnswers: settings.showCorrectAnswers,
+        showExplanations: settings.showExplanations,
+        allowResultsReview: settings.allowResultsReview,
+        allowBackNavigation: settings.allowBackNavigation,
+      },
+      questions: participantQuestions(content, paper),
+      totalPoints: content.totalPoints,
+    },
+    coverImage: coverOf(quiz),
+    attemptNumber: attempt.number,
+    startedAt: new Date(startedAt).toISOString(),
+    deadlineAt: new Date(deadlineAt).toISOString(),
+    serverNow: new Date(now()).toISOString(),
+    resumed,
+    seq: attempt.seq,
+    currentIndex: attempt.index,
+    answers: resumed ? Object.fromEntries(decodeAnswers(content.questions, attempt.answers)) : undefined,
+  };
+}

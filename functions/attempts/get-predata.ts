@@ -1,0 +1,79 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { ERRORS } from '@quizhall/shared/contract/errors';
+import type { ParticipantField } from '@quizhall/shared/model/quiz';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { attemptLimit, entryRefusal } from '@quizhall/shared/rules/entry';
+import type * as z from 'zod';
+import { getLatestAttempt } from '../_data/attempts.ts';
+import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { coverOf } from '../_files/media.ts';
+import { now } from '../_http/clock.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_http/errors.ts';
+import type { Principal } from '../_http/tokens.ts';
+import { PREVENTION } from '../_taking/prevention.ts';
+import { identify } from '../_taking/participant.ts';
+
+export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
+  const quiz = await getLiveQuiz(params.id);
+  const refusal = entryRefusal(quiz, { signedIn: Boolean(user), hasPaid: false, password: 'later' }, now());
+  if (refusal === 'QUIZ_NOT_FOUND') throw new AppError(refusal);
+  const used = await attemptsOf(quiz, user, query.deviceId);
+  const spent = !used.resumable && used.used >= attemptLimit(quiz.settings);
+  const blocked = refusal ?? (spent ? 'ATTEMPTS_USED' : undefined);
+  const { settings } = quiz;
+  const limit = attemptLimit(settings);
+  return {
+    id: quiz.id,
+    code: quiz.code,
+    title: quiz.title,
+    description: quiz.description,
+    category: quiz.category,
+    difficulty: quiz.difficulty,
+    coverImage: coverOf(quiz),
+    instructions: '',
+    totalQuestions: quiz.totalQuestions,
+    totalPoints: quiz.totalPoints,
+    status: quiz.status,
+    schedule: quiz.schedule,
+    serverNow: new Date(now()).toISOString(),
+    settingsSummary: {
+      questionsPerPage: 1,
+      timeLimit: effectiveTimeLimit(settings.timeLimit),
+      maxAttempts: Number.isFinite(limit) ? limit : 0,
+      passingScore: settings.passingScore,
+      allowBackNavigation: settings.allowBackNavigation,
+      isPaid: settings.isPaid,
+      price: settings.price,
+    },
+    security: { extraSecure: false, preventCheating: PREVENTION },
+    accessHints: {
+      requiresLogin: settings.requireLogin,
+      allowGuests: settings.allowGuests && !settings.requireLogin,
+      userHasPaid: false,
+      isPaid: settings.isPaid,
+      price: settings.price,
+      maxParticipants: null,
+      requiresIdentityVerification: false,
+      requiresPassword: settings.requirePassword,
+    },
+    participantInfoReqs: askedFields(settings.participantInfo, user),
+    attempts: { used: used.used, max: Number.isFinite(limit) ? limit : 0, resumable: used.resumable },
+    blocked: blocked && { code: blocked, message: ERRORS[blocked][1] },
+  };
+});
+
+async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId: string | undefined) {
+  if (!user && !deviceId) return { used: 0, resumable: false };
+  const participant = await identify({ user, deviceId, info: {} }, quiz.settings);
+  const latest = await getLatestAttempt(quiz.id, participant.key);
+  const running = latest?.status === 'in_progress' && now() < latest.deadlineAt;
+  return { used: latest?.number ?? 0, resumable: running };
+}
+
+/** A guest may give a name even where the quiz asks for nothing; the account already tells name and address. */
+function askedFields(fields: z.output<typeof ParticipantField>[], user: Principal | undefined) {
+  if (user) return fields.filter(({ field }) => field !== 'name' && field !== 'email');
+  const asksName = fields.some(({ field }) => field === 'name');
+  return asksName ? fields : [{ field: 'name', label: 'Your name', required: false }, ...fields];
+}

@@ -1,0 +1,48 @@
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { type Attempt, toAttempt } from '../_data/attempts.ts';
+import { log } from '../_http/log.ts';
+import { countChanges } from './count-changes.ts';
+import { noteDueWork } from './note-due-work.ts';
+
+/** What happened to one attempt, in the order of its stream shard. */
+export interface AttemptChange {
+  sequenceNumber: string;
+  before: Attempt | undefined;
+  after: Attempt;
+}
+
+/** Lambda tells the shard when the event source has a tumbling window. */
+type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };
+
+/**
+ * Turns finished attempts into statistics and running ones into due work, a batch at a time. A batch that comes again
+ * changes nothing (high-water mark per quiz and shard), and one quiz that fails does not hold up what was done for
+ * the others: the batch is repeated from its first record.
+ */
+export async function handler(event: ShardEvent): Promise<DynamoDBBatchResponse & { state?: object }> {
+  const shard = event.shardId ?? 'stream';
+  const changes = event.Records.flatMap(toChange);
+  try {
+    await noteDueWork(changes, shard);
+    await Promise.all([...byQuiz(changes)].map(([quizId, group]) => countChanges(quizId, shard, group)));
+    return { batchItemFailures: [], state: {} };
+  } catch (error) {
+    log('error', 'statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });
+    return { batchItemFailures: [{ itemIdentifier: changes[0]?.sequenceNumber ?? '' }], state: {} };
+  }
+}
+
+function toChange({ dynamodb, eventName }: DynamoDBRecord): AttemptChange[] {
+  const isAttempt = dynamodb?.Keys?.pk?.S?.startsWith('ATTEMPT#');
+  if (!isAttempt || eventName === 'REMOVE' || !dynamodb?.NewImage || !dynamodb.SequenceNumber) return [];
+  const before = dynamodb.OldImage && toAttempt(unmarshall(dynamodb.OldImage as Image));
+  const after = toAttempt(unmarshall(dynamodb.NewImage as Image));
+  return [{ sequenceNumber: dynamodb.SequenceNumber, before, after }];
+}
+
+type Image = Parameters<typeof unmarshall>[0];
+
+function byQuiz(changes: readonly AttemptChange[]): Map<string, AttemptChange[]> {
+  return Map.groupBy(changes, ({ after }) => after.quizId);
+}

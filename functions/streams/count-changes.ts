@@ -1,0 +1,64 @@
+import { gradeAttempt } from '@quizhall/shared/grading';
+import type { Question, UserAnswer } from '@quizhall/shared/model/question';
+import { addAttempt, type AttemptFacts, emptyStatistics, removeAttempt } from '@quizhall/shared/rules/statistics';
+import type { Attempt } from '../_data/attempts.ts';
+import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
+import { getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
+import { decodeAnswers } from '../_taking/answers.ts';
+import type { AttemptChange } from './aggregate-statistics.ts';
+
+/**
+ * Adds one quiz's changes of a batch to its sums for this stream shard: one read and one write, however many attempts.
+ * @throws Error when another consumer of the same shard moved the mark in between; the batch then comes again
+ */
+export async function countChanges(quizId: string, shard: string, changes: readonly AttemptChange[]): Promise<void> {
+  const stored = await getShardStatistics(quizId, shard);
+  const fresh = changes.filter(({ sequenceNumber }) => isAfter(sequenceNumber, stored?.highWater));
+  const last = fresh.at(-1);
+  const counted = fresh.filter(({ before, after }) => !before || before.card || after.card);
+  if (!last || counted.length === 0) return;
+  let statistics = stored?.statistics ?? emptyStatistics();
+  for (const { before, after } of counted) {
+    if (before) statistics = removeAttempt(statistics, await factsOf(before));
+    statistics = addAttempt(statistics, await factsOf(after));
+  }
+  const { ownerId } = await getLiveQuiz(quizId);
+  const highWater = last.sequenceNumber;
+  const written = await putShardStatistics({ quizId, ownerId, shard, statistics, highWater, after: stored?.highWater });
+  if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
+}
+
+/** Sequence numbers are decimal numbers of varying length that grow within a shard. */
+function isAfter(sequenceNumber: string, highWater: string | undefined): boolean {
+  return highWater === undefined || BigInt(sequenceNumber) > BigInt(highWater);
+}
+
+/** What an attempt contributes to the sums, graded on the version it is pinned to. */
+async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
+  const { card } = attempt;
+  if (!card) return { attemptNumber: attempt.number };
+  const { questions, settings } = await getVersion(attempt.quizId, attempt.version);
+  const answers = decodeAnswers(questions, attempt.answers);
+  const given = new Map([...answers].map(([id, { userAnswer }]) => [id, userAnswer]));
+  const graded = gradeAttempt(questions, given, settings.passingScore);
+  return {
+    attemptNumber: attempt.number,
+    finished: {
+      percentage: card.percentage,
+      isPassing: card.passed,
+      totalSeconds: card.time,
+      answers: questions.map((question, i) => ({
+        questionId: question.id,
+        isCorrect: graded.answers[i]?.isCorrect ?? false,
+        answered: graded.answers[i]?.answered ?? false,
+        seconds: answers.get(question.id)?.timeSpent ?? 0,
+        chosen: chosenOptions(question, given.get(question.id) ?? null),
+      })),
+    },
+  };
+}
+
+function chosenOptions({ options }: Question, answer: UserAnswer): number[] {
+  const texts = [answer ?? []].flat();
+  return options.flatMap(({ text }, index) => (texts.includes(text) ? [index] : []));
+}

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { endpoints } from '@quizhall/shared/contract';
+import { build, type Metafile, type Plugin } from 'esbuild';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** Where the bundles lie: CDK deploys them, the local stage's bundled mode and the benchmarks run them. */
+export const BUNDLES_DIR = join(import.meta.dirname, 'dist', 'functions');
+
+/** Minified bytes, AWS SDK included, that a function on the burst path may have; it bounds the cold start. */
+export const BURST_BUDGET = 360_000;
+
+/** One Lambda function: its source is `functions/<area>/<file>.ts`. */
+export interface FunctionEntry {
+  area: string;
+  file: string;
+  burst: boolean;
+}
+
+/** Functions that no request calls. */
+export const background = {
+  aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false },
+  runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false },
+} as const satisfies Record<string, FunctionEntry>;
+
+/** Every function of a stage: one for each endpoint of the contract, and those in the background. */
+export const functionEntries: readonly FunctionEntry[] = [
+  ...endpoints.map(({ area, file, endpoint }) => ({ area, file, burst: endpoint.burst ?? false })),
+  ...Object.values(background),
+];
+
+/** Path of a handler's source. */
+export function sourcePath({ area, file }: FunctionEntry): string {
+  return join(ROOT, 'functions', area, `${file}.ts`);
+}
+
+/** Folder that becomes the code of one function. */
+export function bundleDir(area: string, file: string, outDir = BUNDLES_DIR): string {
+  return join(outDir, `${area}-${file}`);
+}
+
+/** The bundled module of one function; it exports `handler`. */
+export function handlerPath(area: string, file: string, outDir = BUNDLES_DIR): string {
+  return join(bundleDir(area, file, outDir), 'index.mjs');
+}
+
+/**
+ * Ways to credentials that Lambda never goes: there they are in the environment, the first place the SDK looks at. It
+ * imports these only when that place is empty, so they can stay outside (60 KB of each bundle).
+ */
+const UNUSED_CREDENTIALS = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+];
+
+/** jsonwebtoken asks semver (29 KB) whether this Node knows some algorithms; every Node since 16.9 does. */
+const knownNode: Plugin = {
+  name: 'known-node',
+  setup({ onLoad }) {
+    onLoad({ filter: /jsonwebtoken[\\/]lib[\\/]\w+Supported\.js$/ }, () => ({
+      contents: 'module.exports = true;',
+    }));
+  },
+};
+
+export interface BundleSize extends FunctionEntry {
+  bytes: number;
+}
+
+/**
+ * Bundles every function in one esbuild pass, each into its own folder, with all that it imports inside.
+ * @returns the minified size of each
+ * @throws BuildFailure of esbuild, for one when a handler of the contract does not exist
+ */
+export async function bundleFunctions(
+  outDir = BUNDLES_DIR,
+  entries: readonly FunctionEntry[] = functionEntries,
+): Promise<BundleSize[]> {
+  await rm(outDir, { recursive: true, force: true });
+  const { metafile } = await build({
+    absWorkingDir: ROOT,
+    entryPoints: entries.map((entry) => ({
+      in: sourcePath(entry),
+      out: relative(outDir, handlerPath(entry.area, entry.file, outDir)).replace(/\.mjs$/, ''),
+    })),
+    outdir: outDir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    // The modules that packages publish for bundlers shake better than their CommonJS.
+    mainFields: ['module', 'main'],
+    // CommonJS packages inside an ES module still call `require` for Node's own modules.
+    banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
+    external: UNUSED_CREDENTIALS,
+    plugins: [knownNode],
+    legalComments: 'none',
+    metafile: true,
+    logLevel: 'silent',
+  });
+  return entries.map((entry) => ({ ...entry, bytes: bytesOf(metafile, entry, outDir) }));
+}
+
+function bytesOf(metafile: Metafile, { area, file }: FunctionEntry, outDir: string): number {
+  const output = metafile.outputs[relative(ROOT, handlerPath(area, file, outDir))];
+  if (!output) throw new Error(`esbuild wrote no bundle for ${area}/${file}`);
+  return output.bytes;
+}
+
+/** Functions on the burst path that are larger than the budget. */
+export function overBudget(sizes: readonly BundleSize[]): BundleSize[] {
+  return sizes.filter(({ burst, bytes }) => burst && bytes > BURST_BUDGET);
+}
+
+/** One line for each function, the largest first; those on the burst path are marked. */
+export function sizeReport(sizes: readonly BundleSize[]): string {
+  return sizes
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .map(({ area, file, bytes, burst }) => {
+      const kilobytes = (bytes / 1_000).toFixed(1).padStart(8);
+      return `${kilobytes} KB  ${area}/${file}${burst ? '  (burst)' : ''}`;
+    })
+    .join('\n');
+}
+
+if (import.meta.main) {
+  const sizes = await bundleFunctions();
+  process.stdout.write(`${sizeReport(sizes)}\n`);
+  const tooLarge = overBudget(sizes);
+  if (tooLarge.length > 0) {
+    process.stderr.write(`Over the budget of ${BURST_BUDGET / 1_000} KB:\n${sizeReport(tooLarge)}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,93 @@
+import type { NamedEndpoint } from '@quizhall/shared/contract';
+import type { Rights } from '@quizhall/shared/contract/endpoint';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { table as definition } from '../table.ts';
+
+/** What functions work on. */
+export interface Foundation {
+  table: ITable;
+  media: IBucket;
+  /** Signs tokens. */
+  tokenKey: ISecret;
+  /** Shared by CloudFront and the functions that must know a request came through it. */
+  originKey: ISecret;
+  mail: {
+    /** `Name <address>`. */
+    from: string;
+    /** The sender's identity; in the SES sandbox those of the permitted recipients too. */
+    identityArns: string[];
+  };
+}
+
+/** The contract's rights, and two that follow from the rest of the entry. */
+export interface Needs extends Rights {
+  tokenKey?: boolean;
+  originKey?: boolean;
+}
+
+/**
+ * What the function of an endpoint needs. Whoever reads a caller's token or issues one needs the token key; whoever
+ * counts requests by address needs to know whether CloudFront told that address.
+ */
+export function needsOf({ area, endpoint }: NamedEndpoint): Needs {
+  return {
+    ...endpoint.rights,
+    tokenKey: endpoint.auth !== 'public' || area === 'auth',
+    originKey: endpoint.throttle !== undefined,
+  };
+}
+
+const TABLE_READ = ['dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:BatchGetItem'];
+/** A transaction needs the right to each of its parts; a bare condition check is a part of its own. */
+const TABLE_WRITE = [
+  ...TABLE_READ,
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+];
+const TABLE_ACTIONS = { read: TABLE_READ, write: TABLE_WRITE };
+
+/** Signing an upload takes the right to make it. */
+const MEDIA_ACTIONS = { read: ['s3:GetObject'], upload: ['s3:GetObject', 's3:PutObject'] };
+
+/** A function's policy: exactly its needs, on exactly this stage's things. */
+export function statementsFor(needs: Needs, { table, media, tokenKey, mail }: Foundation): PolicyStatement[] {
+  const statements: PolicyStatement[] = [];
+  const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
+    statements.push(new PolicyStatement({ actions, resources, conditions }));
+
+  if (needs.table) {
+    const indexes = definition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
+    allow(TABLE_ACTIONS[needs.table], [table.tableArn, ...indexes]);
+  }
+  if (needs.media) allow(MEDIA_ACTIONS[needs.media], [media.arnForObjects(`${MEDIA_PREFIX}*`)]);
+  if (needs.mail) {
+    allow(['ses:SendEmail'], mail.identityArns, {
+      StringEquals: { 'ses:FromAddress': addressOf(mail.from) },
+    });
+  }
+  if (needs.tokenKey) allow(['secretsmanager:GetSecretValue'], [tokenKey.secretArn]);
+  return statements;
+}
+
+/** A function's environment, as far as its needs go. */
+export function environmentFor(needs: Needs, foundation: Foundation): Record<string, string> {
+  return {
+    ...(needs.table && { TABLE_NAME: foundation.table.tableName }),
+    ...(needs.media && { MEDIA_BUCKET: foundation.media.bucketName }),
+    ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
+    ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
+    // Resolved by CloudFormation at deploy time, so that neither template nor repository holds it.
+    ...(needs.originKey && { ORIGIN_KEY: foundation.originKey.secretValue.unsafeUnwrap() }),
+  };
+}
+
+/** `no-reply@quizhall.example` of `Quizhall <no-reply@quizhall.example>`. */
+function addressOf(sender: string): string {
+  return /<(.+)>/.exec(sender)?.[1] ?? sender;
+}

@@ -1,0 +1,115 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import {
+  ApplicationLogLevel,
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  type IFunction,
+  LoggingFormat,
+  ParamsAndSecretsLayerVersion,
+  ParamsAndSecretsLogLevel,
+  ParamsAndSecretsVersions,
+  Runtime,
+  SystemLogLevel,
+} from 'aws-cdk-lib/aws-lambda';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+import { environmentFor, type Foundation, type Needs, statementsFor } from './rights.ts';
+
+/** What every function of a stage is told. */
+export interface FunctionContext {
+  stage: Stage;
+  version: string;
+  /** The one origin of site and API. */
+  siteUrl: string;
+  foundation: Foundation;
+  /** The code of `functions/<area>/<file>.ts`. */
+  codeOf: (area: string, file: string) => Code;
+}
+
+export interface StageFunctionProps {
+  context: FunctionContext;
+  area: string;
+  file: string;
+  needs: Needs;
+  timeout: Duration;
+  /** MB. */
+  memory?: number;
+  /** Gets an alias whose environments can be provisioned before a large start. */
+  burst?: boolean;
+}
+
+/** `quizhall-prod-quizzes-create-quiz`: names are fixed, so that alarms and operators need no look-up. */
+export function functionName(stage: Stage, area: string, file: string): string {
+  return `quizhall-${stage.name}-${area}-${file}`;
+}
+
+/** Alias of the functions on the burst path. */
+export const BURST_ALIAS = 'live';
+
+/** A Lambda function with a log group, and a role that grants its needs and nothing else. */
+export class StageFunction extends Construct {
+  readonly function: LambdaFunction;
+  /** What callers invoke: the function, or its alias on the burst path. */
+  readonly target: IFunction;
+
+  constructor(scope: Construct, id: string, props: StageFunctionProps) {
+    super(scope, id);
+    const { context, area, file, needs } = props;
+    const { stage } = context;
+    const name = functionName(stage, area, file);
+    const logGroup = new LogGroup(this, 'Logs', {
+      logGroupName: `/aws/lambda/${name}`,
+      retention: stage.retention.logs,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    this.function = new LambdaFunction(this, 'Function', {
+      functionName: name,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      handler: 'index.handler',
+      code: context.codeOf(area, file),
+      memorySize: props.memory ?? 512,
+      timeout: props.timeout,
+      role: this.#role(needs, context.foundation, logGroup),
+      environment: {
+        STAGE: stage.name,
+        VERSION: context.version,
+        SITE_URL: context.siteUrl,
+        ...environmentFor(needs, context.foundation),
+      },
+      paramsAndSecrets: needs.tokenKey ? secretsExtension() : undefined,
+      logGroup,
+      loggingFormat: LoggingFormat.JSON,
+      applicationLogLevelV2: ApplicationLogLevel.INFO,
+      systemLogLevelV2: SystemLogLevel.WARN,
+    });
+    this.target = props.burst
+      ? this.function.addAlias(BURST_ALIAS, {
+          provisionedConcurrentExecutions: stage.capacity.burstEnvironments || undefined,
+        })
+      : this.function;
+  }
+
+  #role(needs: Needs, foundation: Foundation, logGroup: LogGroup): Role {
+    const writeLogs = new PolicyStatement({
+      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      resources: [logGroup.logGroupArn],
+    });
+    const statements = [writeLogs, ...statementsFor(needs, foundation)];
+    return new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      inlinePolicies: { needs: new PolicyDocument({ statements }) },
+    });
+  }
+}
+
+/** Answers on localhost with the token key, which keeps another SDK client out of the bundles. */
+function secretsExtension(): ParamsAndSecretsLayerVersion {
+  return ParamsAndSecretsLayerVersion.fromVersion(ParamsAndSecretsVersions.V1_0_103, {
+    cacheSize: 10,
+    logLevel: ParamsAndSecretsLogLevel.WARN,
+  });
+}

@@ -1,0 +1,46 @@
+import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
+import { pathToFileURL } from 'node:url';
+import { StageError } from '../stage-error.ts';
+
+/** A handler of the HTTP API as Lambda calls it. */
+export type HttpHandler = (
+  event: APIGatewayProxyEventV2,
+  context: Context,
+) => Promise<APIGatewayProxyResultV2>;
+
+/** A function of the stage: folder and file below `functions/`. */
+export interface FunctionName {
+  area: string;
+  file: string;
+}
+
+/** Gives the handler of a function, whose module is imported when it is first needed. */
+export type HandlerSource = <Handler>(name: FunctionName) => Promise<Handler>;
+
+/** Path of a function's module. */
+type Locate = (area: string, file: string) => string;
+
+/** The sources themselves: no build step. */
+export function sourceHandlers(): HandlerSource {
+  return handlersAt((area, file) => new URL(`../../../functions/${area}/${file}.ts`, import.meta.url).href);
+}
+
+/** What is deployed: the bundles, made anew so that they match the sources. */
+export async function bundledHandlers(): Promise<HandlerSource> {
+  const { bundleFunctions, handlerPath } = await import('../../bundle.ts');
+  await bundleFunctions();
+  return handlersAt((area, file) => pathToFileURL(handlerPath(area, file)).href);
+}
+
+function handlersAt(locate: Locate): HandlerSource {
+  const loaded = new Map<string, Promise<{ handler?: unknown }>>();
+  return async <Handler>({ area, file }: FunctionName) => {
+    const url = locate(area, file);
+    const module = loaded.get(url) ?? import(url);
+    loaded.set(url, module);
+    const { handler } = await module;
+    if (typeof handler !== 'function')
+      throw new StageError(`functions/${area}/${file}.ts exports no handler.`);
+    return handler as Handler;
+  };
+}

@@ -1,0 +1,79 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { siteCaching, siteHeaders } from '../../site-headers.ts';
+import { StageError } from '../stage-error.ts';
+import { decode } from './decode.ts';
+
+export interface Site {
+  answer(req: IncomingMessage, res: ServerResponse): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const FRONTEND = join(import.meta.dirname, '../../../frontend');
+
+/** The front end from its sources: Vite in middleware mode, with hot updates through the same port. */
+export async function devSite(server: Server, cacheDir: string): Promise<Site> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    configFile: join(FRONTEND, 'vite.config.ts'),
+    // A cache of its own for each stage, because two servers would overwrite each other's.
+    cacheDir,
+    clearScreen: false,
+    logLevel: 'warn',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  const answer = (req: IncomingMessage, res: ServerResponse) =>
+    new Promise<void>((resolve, reject) => {
+      res.once('close', resolve);
+      vite.middlewares(req, res, (error?: Error) => {
+        if (error) reject(error);
+        else res.writeHead(404).end();
+      });
+    });
+  return { answer, stop: () => vite.close() };
+}
+
+/** The built front end as CloudFront serves it: production headers, and the page itself for every unknown path. */
+export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist')): Site {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new StageError('The site is not built. "npm run build" builds it.');
+  const headers = siteHeaders({ uploadOrigin });
+  const answer = async (req: IncomingMessage, res: ServerResponse) => {
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.writeHead(405).end();
+      return;
+    }
+    const file = findFile(folder, new URL(req.url ?? '/', 'http://localhost').pathname);
+    res.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream');
+    res.setHeader('cache-control', file.includes('/assets/') ? siteCaching.hashed : siteCaching.other);
+    res.writeHead(200, { 'content-length': statSync(file).size });
+    if (req.method === 'HEAD') res.end();
+    else await pipeline(createReadStream(file), res);
+  };
+  return { answer, stop: async () => undefined };
+}
+
+function findFile(folder: string, pathname: string): string {
+  const file = join(folder, normalize(decode(pathname) ?? '/'));
+  const isInside = file.startsWith(`${folder}/`) && existsSync(file) && statSync(file).isFile();
+  return isInside ? file : join(folder, 'index.html');
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};

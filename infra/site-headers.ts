@@ -1,0 +1,47 @@
+/**
+ * Headers of everything that is not the API: one table for CloudFront and for the local stage. The policy allows no
+ * inline script and no eval (OWASP CSP cheat sheet); styles may be inline, because the primitives of the design system
+ * place style elements at run time. `uploadOrigin` is where the browser posts its files: the media bucket.
+ */
+export function siteHeaders({ uploadOrigin }: { uploadOrigin: string }): Record<string, string> {
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", uploadOrigin],
+    'object-src': ["'none'"],
+    'frame-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
+
+/** Uploaded files are shown, never run: a page opened from one has no rights and no origin. */
+export const mediaHeaders = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'cache-control': 'public, max-age=31536000, immutable',
+} as const;
+
+/** The built site: files with a hash in their name never change, everything else is asked for each time. */
+export const siteCaching = {
+  hashed: 'public, max-age=31536000, immutable',
+  other: 'no-cache',
+} as const;

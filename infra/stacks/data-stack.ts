@@ -1,0 +1,108 @@
+import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { LogBucket, PrivateBucket, removalPolicyOf } from '../constructs/buckets.ts';
+import { acknowledge } from '../constructs/findings.ts';
+import { Mail } from '../constructs/mail.ts';
+import type { Foundation } from '../constructs/rights.ts';
+import type { Stage } from '../stages.ts';
+import { table as definition } from '../table.ts';
+
+/** What a stage must not lose: the table, uploaded files, keys; and the identity that it sends mail as. */
+export class DataStack extends Stack implements Foundation {
+  readonly table: Table;
+  readonly media: Bucket;
+  readonly tokenKey: Secret;
+  readonly originKey: Secret;
+  readonly mail: Mail;
+
+  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+    super(scope, id, props);
+    this.table = makeTable(this, stage);
+    this.media = makeMediaBucket(this, stage);
+    this.tokenKey = generatedSecret(this, 'TokenKey', 'Signs access tokens and attempt tokens');
+    this.originKey = generatedSecret(this, 'OriginKey', 'By this header functions know a request of CloudFront');
+    this.mail = new Mail(this, 'Mail', stage);
+    for (const provider of stage.providers) {
+      generatedSecret(this, `Provider-${provider}`, `Keys at ${provider}: replace the value by hand`);
+    }
+  }
+}
+
+const string = (name: string) => ({ name, type: AttributeType.STRING });
+
+function makeTable(scope: Construct, stage: Stage): Table {
+  const table = new Table(scope, 'Table', {
+    partitionKey: string(definition.partitionKey),
+    sortKey: string(definition.sortKey),
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    timeToLiveAttribute: definition.ttlAttribute,
+    stream: StreamViewType[definition.stream],
+    pointInTimeRecoverySpecification: {
+      pointInTimeRecoveryEnabled: true,
+      recoveryPeriodInDays: stage.retention.pointInTime,
+    },
+    deletionProtection: stage.protect,
+    removalPolicy: removalPolicyOf(stage),
+    warmThroughput: warm(stage.capacity.warm?.table),
+  });
+  for (const { name, partitionKey, sortKey } of definition.indexes) {
+    table.addGlobalSecondaryIndex({
+      indexName: name,
+      partitionKey: string(partitionKey),
+      sortKey: string(sortKey),
+      projectionType: ProjectionType.INCLUDE,
+      nonKeyAttributes: [...definition.indexedAttributes],
+      warmThroughput: warm(stage.capacity.warm?.indexes),
+    });
+  }
+  return table;
+}
+
+function warm(units: { reads: number; writes: number } | undefined) {
+  return units && { readUnitsPerSecond: units.reads, writeUnitsPerSecond: units.writes };
+}
+
+/** Its policy stands in the web stack, because it names the distribution that may read it. */
+function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
+  const bucket = new PrivateBucket(scope, 'Media', {
+    enforceSSL: false,
+    versioned: true,
+    serverAccessLogsBucket: new LogBucket(scope, 'MediaLogs', stage),
+    cors: [
+      {
+        allowedMethods: [HttpMethods.POST],
+        // Without an own domain the site's name is not known before the distribution exists.
+        allowedOrigins: [stage.domain ? `https://${stage.domain.name}` : 'https://*.cloudfront.net'],
+        allowedHeaders: ['content-type'],
+        maxAge: 3_600,
+      },
+    ],
+    lifecycleRules: [
+      {
+        abortIncompleteMultipartUploadAfter: Duration.days(1),
+        noncurrentVersionExpiration: Duration.days(stage.retention.replacedFiles),
+        expiredObjectDeleteMarker: true,
+      },
+    ],
+    removalPolicy: removalPolicyOf(stage),
+  });
+  acknowledge(bucket, { 'AwsSolutions-S10': 'The bucket policy in the web stack refuses requests without TLS.' });
+  return bucket;
+}
+
+/** 64 random characters. A stage keeps them for its life; tokens signed with another key are just expired ones. */
+function generatedSecret(scope: Construct, id: string, description: string): Secret {
+  const secret = new Secret(scope, id, {
+    description,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  acknowledge(secret, {
+    'AwsSolutions-SMG4':
+      'Rotating it signs everybody out, in the middle of a quiz too; it is replaced by hand (docs/operations.md).',
+  });
+  return secret;
+}

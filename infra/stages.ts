@@ -1,0 +1,136 @@
+import * as z from 'zod';
+
+export const STAGE_NAMES = ['dev', 'staging', 'prod'] as const;
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** Warm throughput in units a second: what a table or index takes at once, without scaling first. */
+const Warm = z.strictObject({
+  reads: z.number().int().min(12_000),
+  writes: z.number().int().min(4_000),
+});
+
+/** Outside services whose keys an operator stores by hand in a secret that the stage creates. */
+const PROVIDERS = ['google', 'microsoft', 'stripe'] as const;
+
+const Stage = z.strictObject({
+  name: z.enum(STAGE_NAMES),
+  /** The site's own name; a stage without one is reached at CloudFront's. */
+  domain: z
+    .strictObject({
+      name: z.hostname(),
+      zoneName: z.hostname(),
+      hostedZoneId: z.string().min(1),
+      /** CloudFront takes certificates of us-east-1 only, so it is made beforehand, whatever the stage's region. */
+      certificateArn: z.string().regex(/^arn:aws:acm:us-east-1:\d{12}:certificate\/[\w-]+$/),
+    })
+    .optional(),
+  mail: z.strictObject({
+    /** Domain or address that SES has verified; equal to the zone's name, its DNS records are written too. */
+    identity: z.union([z.hostname(), z.email()]),
+    from: z.string().regex(/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$/, 'Not of the form: Name <address>'),
+    /** As long as SES keeps the account in its sandbox: the verified addresses that may be written to. */
+    sandboxRecipients: z.array(z.email()),
+  }),
+  capacity: z.strictObject({
+    /** Left out: DynamoDB's own start of 12,000 reads and 4,000 writes. Warm throughput never goes down again. */
+    warm: z.strictObject({ table: Warm, indexes: Warm }).optional(),
+    /** Provisioned environments of each function on the burst path; 0 = on demand. */
+    burstEnvironments: z.number().int().min(0),
+    /** Requests a second that the HTTP API lets through, and its bucket; the account's quota is the upper limit. */
+    api: z.strictObject({ rate: z.number().int().min(1), burst: z.number().int().min(1) }),
+  }),
+  /** Days. */
+  retention: z.strictObject({
+    logs: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
+    accessLogs: z.number().int().min(1),
+    pointInTime: z.number().int().min(1).max(35),
+    replacedFiles: z.number().int().min(1),
+  }),
+  alarms: z.strictObject({ mail: z.email() }),
+  /** Data outlives the stack, and neither can be deleted by accident. */
+  protect: z.boolean(),
+  providers: z.array(z.enum(PROVIDERS)),
+});
+
+/** Everything in which one stage differs from another. */
+export type Stage = z.output<typeof Stage>;
+
+/**
+ * The stages. Names that end in `.example` and the account number of zeros are placeholders, which nobody can register:
+ * put the own ones in before the first deploy. Synth warns as long as one is left.
+ */
+const STAGES: Record<StageName, z.input<typeof Stage>> = {
+  dev: {
+    name: 'dev',
+    mail: {
+      identity: 'dev@quizhall.example',
+      from: 'Quizhall dev <dev@quizhall.example>',
+      sandboxRecipients: ['dev@quizhall.example'],
+    },
+    capacity: { burstEnvironments: 0, api: { rate: 500, burst: 500 } },
+    retention: { logs: 7, accessLogs: 7, pointInTime: 1, replacedFiles: 7 },
+    alarms: { mail: 'dev@quizhall.example' },
+    protect: false,
+    providers: [],
+  },
+  staging: {
+    name: 'staging',
+    domain: {
+      name: 'staging.quizhall.example',
+      zoneName: 'staging.quizhall.example',
+      hostedZoneId: 'Z00000000000000STAGING',
+      certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/staging',
+    },
+    mail: {
+      identity: 'staging.quizhall.example',
+      from: 'Quizhall staging <no-reply@staging.quizhall.example>',
+      sandboxRecipients: ['dev@quizhall.example'],
+    },
+    capacity: { burstEnvironments: 0, api: { rate: 10_000, burst: 5_000 } },
+    retention: { logs: 30, accessLogs: 30, pointInTime: 7, replacedFiles: 30 },
+    alarms: { mail: 'staging-alarms@quizhall.example' },
+    protect: false,
+    providers: [],
+  },
+  prod: {
+    name: 'prod',
+    domain: {
+      name: 'quizhall.example',
+      zoneName: 'quizhall.example',
+      hostedZoneId: 'Z00000000000000PROD',
+      certificateArn: 'arn:aws:acm:us-east-1:000000000000:certificate/prod',
+    },
+    mail: {
+      identity: 'quizhall.example',
+      from: 'Quizhall <no-reply@quizhall.example>',
+      sandboxRecipients: [],
+    },
+    capacity: { burstEnvironments: 0, api: { rate: 10_000, burst: 5_000 } },
+    retention: { logs: 90, accessLogs: 365, pointInTime: 35, replacedFiles: 90 },
+    alarms: { mail: 'alarms@quizhall.example' },
+    protect: true,
+    providers: [],
+  },
+};
+
+/** @throws Error with one clear line for a name that is missing or unknown, or a stage whose values are not valid. */
+export function stageNamed(name: unknown): Stage {
+  const known = z.enum(STAGE_NAMES).safeParse(name);
+  if (!known.success) throw new Error(`Name a stage with -c stage=NAME, one of: ${STAGE_NAMES.join(', ')}`);
+  const stage = Stage.safeParse(STAGES[known.data]);
+  if (!stage.success) throw new Error(`Stage ${known.data}: ${z.prettifyError(stage.error)}`);
+  return stage.data;
+}
+
+/** Placeholders that are still in a stage, by the name of their field. */
+export function placeholdersOf(stage: Stage): string[] {
+  const values = {
+    'domain.name': stage.domain?.name,
+    'domain.certificateArn': stage.domain?.certificateArn,
+    'mail.identity': stage.mail.identity,
+    'mail.from': stage.mail.from,
+    'alarms.mail': stage.alarms.mail,
+  };
+  const isPlaceholder = (value = '') => /\.example>?$|:0{12}:/.test(value);
+  return Object.entries(values).flatMap(([field, value]) => (isPlaceholder(value) ? [field] : []));
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import {
+  AttemptResult,
+  Behavior,
+  Metadata,
+  Predata,
+  SavedAnswer,
+  StartedAttempt,
+  SubmittedAnswer,
+} from '../model/attempt.ts';
+import { AttemptId, Instant, QuizId, QuizRef } from '../model/common.ts';
+import { LIMITS } from '../model/limits.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** Random and kept by the browser: by it a guest is known. */
+const DeviceId = z.string().regex(/^[\w-]{8,80}$/, 'Not a device id');
+
+/** Taking a quiz: spec 3. All of these stand on the burst path and touch the table at most once when warm. */
+export const attempts = {
+  getPredata: {
+    method: 'GET',
+    path: '/quizzes/{id}/predata',
+    auth: 'optional',
+    summary: 'What a participant sees before the start; `id` may be the id, the code or the link',
+    params: z.strictObject({ id: QuizRef }),
+    query: z.strictObject({ deviceId: DeviceId.optional() }),
+    response: Predata,
+    rights: { table: 'read' },
+    burst: true,
+  },
+  startAttempt: {
+    method: 'POST',
+    path: '/quizzes/{id}/start',
+    auth: 'optional',
+    summary: 'Start an attempt, or go on with the running one; carries no answer key',
+    params: z.strictObject({ id: QuizRef }),
+    body: z.strictObject({
+      password: z.string().max(128).optional(),
+      participantInfo: z.record(z.string().max(40), z.string().trim().max(200)).optional(),
+      deviceId: DeviceId.optional(),
+    }),
+    response: StartedAttempt,
+    status: 201,
+    rights: { table: 'write' },
+    memory: 1_024,
+    burst: true,
+  },
+  saveProgress: {
+    method: 'PUT',
+    path: '/submissions/{sessionId}/progress',
+    auth: 'optional',
+    summary: 'Save changed answers; a sequence number that is not newer changes nothing',
+    params: z.strictObject({ sessionId: AttemptId }),
+    body: z.strictObject({
+      seq: z.number().int().min(1).max(1_000_000),
+      answers: z.array(SavedAnswer).max(LIMITS.questions),
+      currentIndex: z.number().int().min(0).max(LIMITS.questions).default(0),
+      behavior: Behavior.optional(),
+    }),
+    response: z.object({ seq: z.number(), savedAt: Instant, serverNow: Instant, deadlineAt: Instant }),
+    rights: { table: 'write' },
+    memory: 1_024,
+    burst: true,
+  },
+  submitAttempt: {
+    method: 'POST',
+    path: '/submissions/{quizId}/submit',
+    auth: 'optional',
+    summary: 'Finish an attempt; the server grades. Repeated, it gives the same answer',
+    params: z.strictObject({ quizId: QuizId }),
+    body: z.strictObject({
+      sessionId: AttemptId,
+      quiz: z.string().max(80).optional(),
+      status: z.enum(['completed', 'timed_out']).default('completed'),
+      completedAt: Instant.optional(),
+      /** Seconds. */
+      totalTimeSpent: z.number().min(0).optional(),
+      answers: z.array(SubmittedAnswer).max(LIMITS.questions),
+      /** The client's own reckoning: accepted for older clients and ignored. */
+      score: z.looseObject({}).optional(),
+      behavior: Behavior.optional(),
+      navigationLog: z
+        .array(
+          z.looseObject({
+            action: z.string().max(40),
+            timestamp: z.union([z.string().max(40), z.number()]),
+            questionIndex: z.number().int().min(0).optional(),
+          }),
+        )
+        .max(2_000)
+        .optional(),
+      analytics: z
+        .strictObject({
+          timePerQuestion: z.union([z.array(z.number()), z.record(z.string(), z.number())]).optional(),
+          answersChanged: z
+            .array(z.strictObject({ questionIndex: z.number().int().min(0), changes: z.number().int().min(0) }))
+            .max(LIMITS.questions)
+            .optional(),
+        })
+        .optional(),
+      metadata: Metadata.optional(),
+    }),
+    response: AttemptResult,
+    rights: { table: 'write' },
+    memory: 1_024,
+    burst: true,
+  },
+  getResult: {
+    method: 'GET',
+    path: '/submissions/{id}/result',
+    auth: 'optional',
+    summary: 'The result of a finished attempt, as far as the quiz settings disclose it',
+    params: z.strictObject({ id: AttemptId }),
+    response: AttemptResult,
+    rights: { table: 'read' },
+    burst: true,
+  },
+} as const satisfies Record<string, Endpoint>;

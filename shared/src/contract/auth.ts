@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { Email } from '../model/common.ts';
+import { NewPassword, organizationNamed, SignedInUser, Signup, Tokens } from '../model/user.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
+const RefreshToken = z.string().min(1).max(300);
+const ResetToken = z.string().min(1).max(200);
+const Otp = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code');
+
+/** Generous, because a school shares one address. */
+const perAddress = { by: 'address', limit: 300, windowSeconds: 900 } as const;
+
+/** Accounts: spec 1 §2.5–2.8 and §7. */
+export const auth = {
+  register: {
+    method: 'POST',
+    path: '/v1/auth/register',
+    aliases: ['/auth/register'],
+    auth: 'public',
+    summary: 'Begin a signup: a six-digit code is mailed; the answer is the same whether or not the address is taken',
+    body: Signup.refine(organizationNamed.check, organizationNamed.issue),
+    message: 'Verification code sent to your email',
+    throttle: [perAddress, { by: 'email', limit: 10, windowSeconds: 3_600 }],
+    rights: { table: 'write', mail: true },
+    memory: 1_024,
+  },
+  sendOtp: {
+    method: 'POST',
+    path: '/auth/send-otp',
+    auth: 'public',
+    summary: 'Mail a new code for a pending signup; 429 before 60 seconds have passed',
+    body: z.strictObject({ email: Email, name: z.string().max(100).optional() }),
+    message: 'New verification code sent',
+    throttle: [perAddress],
+    rights: { table: 'write', mail: true },
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/auth/verify-email',
+    auth: 'public',
+    summary: 'Finish a signup with the mailed code; the account is created and signed in',
+    body: Signup.extend({ otp: Otp }).refine(organizationNamed.check, organizationNamed.issue),
+    response: SignedIn,
+    message: 'Account created successfully!',
+    throttle: [perAddress],
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+  login: {
+    method: 'POST',
+    path: '/auth/login',
+    auth: 'public',
+    summary: 'Sign in; `remember` keeps the session for 30 days instead of 24 hours',
+    body: z.strictObject({
+      email: Email,
+      password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
+      remember: z.boolean().default(false),
+      totp: z.string().max(20).optional(),
+    }),
+    response: SignedIn,
+    throttle: [
+      { by: 'email', limit: 10, windowSeconds: 900, countFailures: true },
+      { ...perAddress, countFailures: true },
+    ],
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+  refreshToken: {
+    method: 'POST',
+    path: '/auth/refresh-token',
+    auth: 'public',
+    summary: 'Exchange a refresh token for new tokens; a spent one revokes the whole session (RFC 9700)',
+    body: z.strictObject({ refreshToken: RefreshToken }),
+    response: z.object({ tokens: Tokens }),
+    rights: { table: 'write' },
+  },
+  logout: {
+    method: 'POST',
+    path: '/auth/logout',
+    auth: 'public',
+    summary: 'End the session of this refresh token',
+    body: z.strictObject({ refreshToken: RefreshToken }),
+    message: 'Logged out successfully',
+    rights: { table: 'write' },
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    auth: 'public',
+    summary: 'Mail a reset link (30 minutes, single use); always succeeds',
+    body: z.strictObject({ email: Email }),
+    message: 'Password reset link sent to your email',
+    throttle: [perAddress, { by: 'email', limit: 5, windowSeconds: 3_600 }],
+    rights: { table: 'write', mail: true },
+  },
+  validateResetToken: {
+    method: 'POST',
+    path: '/auth/validate-reset-token',
+    auth: 'public',
+    summary: 'Whether a reset link still works',
+    body: z.strictObject({ token: ResetToken }),
+    response: z.object({ valid: z.boolean() }),
+    throttle: [perAddress],
+    rights: { table: 'write' },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    auth: 'public',
+    summary: 'Set a new password with a reset link; every session of the account ends',
+    body: z.strictObject({ token: ResetToken, password: NewPassword }),
+    message: 'Password reset successfully',
+    throttle: [perAddress],
+    rights: { table: 'write', mail: true },
+    memory: 1_024,
+  },
+} as const satisfies Record<string, Endpoint>;

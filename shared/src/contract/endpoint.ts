@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+
+/** What a function may do; its role grants exactly this. */
+export interface Rights {
+  table?: 'read' | 'write';
+  /** `read` looks at uploaded files, `upload` also signs uploads and stores small files itself. */
+  media?: 'read' | 'upload';
+  mail?: true;
+}
+
+/** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */
+export interface Throttle {
+  /** Whose requests are counted: the caller's address, or the address plus the `email` in the body. */
+  by: 'address' | 'email' | 'user';
+  limit: number;
+  windowSeconds: number;
+  countFailures?: true;
+}
+
+/**
+ * One call of the HTTP API. Everything else derives from it: handler types, the browser's client, routes, roles and
+ * memory in AWS, the local front, and the OpenAPI document.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api`, with `{param}` placeholders as API Gateway writes them. */
+  path: string;
+  /** Older paths that answer the same. */
+  aliases?: readonly string[];
+  /** `optional`: a signed-in caller is known, a guest is welcome. `user`: 401 without a valid access token. */
+  auth: 'public' | 'optional' | 'user';
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** The shape of `data`; anything that is not declared here cannot leave the server. */
+  response?: z.ZodType;
+  /** Success status, 200 unless told. */
+  status?: 201;
+  /** Success message, if the answer has one. */
+  message?: string;
+  /** Also accepts `multipart/form-data`: which fields hold JSON, which repeat, which are files. */
+  multipart?: { json: readonly string[]; lists: readonly string[]; files: readonly string[] };
+  /** Accepts `Idempotency-Key`: the first answer is kept for a day and repeated. */
+  idempotent?: true;
+  throttle?: readonly Throttle[];
+  rights: Rights;
+  /** MB of Lambda memory, 512 unless told. */
+  memory?: number;
+  /** On the path that 100,000 people take in the same minute: bundle size and table calls are budgeted. */
+  burst?: true;
+}
+
+/** Endpoints of one area, by the name from which the handler's file name derives (`createQuiz` → `create-quiz.ts`). */
+export type Area = Record<string, Endpoint>;
+
+type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
+type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
+export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
+export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
+/** What a handler returns: the response before parsing. */
+export type DataOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
+
+/** What a client sends: only the parts that the endpoint has. */
+export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: InputOf<E['params']> } : object) &
+  (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
+  (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : object);
+
+/** What a client receives as `data`. */
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;

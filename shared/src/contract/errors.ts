@@ -1,0 +1,60 @@
+/**
+ * Every refusal of the API: code → status and public message. Handlers throw `AppError(code)`; clients switch on
+ * `code`. Messages quoted in the specification are used word for word.
+ */
+export const ERRORS = {
+  INVALID_INPUT: [400, 'Some fields are not valid.'],
+  MALFORMED_JSON: [400, 'The request body is not valid JSON.'],
+  INVALID_CODE: [400, 'Invalid or expired verification code'],
+  INVALID_RESET_LINK: [400, 'Invalid or expired reset link'],
+  NOT_PUBLISHABLE: [400, 'This quiz cannot be published yet.'],
+  UPLOAD_MISSING: [400, 'The uploaded file was not found. Please upload it again.'],
+  UPLOAD_TYPE: [400, 'The uploaded file is not an image of the type it claims to be.'],
+  SIGNED_OUT: [401, 'Please sign in.'],
+  INVALID_CREDENTIALS: [401, 'Invalid email or password'],
+  SESSION_EXPIRED: [401, 'Session expired. Please log in again.'],
+  LOGIN_REQUIRED: [401, 'You must be logged in to access this quiz.'],
+  ATTEMPT_TOKEN: [401, 'This attempt belongs to another browser. Please start again from the quiz page.'],
+  PAYMENT_REQUIRED: [402, 'This quiz requires payment.'],
+  FORBIDDEN: [403, 'You do not have permission to perform this action.'],
+  CREATOR_REQUIRED: [403, 'Become a creator to make quizzes.'],
+  GUESTS_NOT_ALLOWED: [403, 'This quiz requires you to sign in or create an account.'],
+  PASSWORD_REQUIRED: [403, 'Quiz password is required'],
+  PASSWORD_INCORRECT: [403, 'Incorrect password'],
+  NOT_FOUND: [404, 'Resource not found.'],
+  QUIZ_NOT_FOUND: [404, 'No quiz found with this code'],
+  STALE_REVISION: [409, 'This quiz was changed in another window'],
+  INVALID_STATE: [409, 'This is not possible in the current state of the quiz.'],
+  QUIZ_PAUSED: [409, 'This quiz is paused. Please try again later.'],
+  QUIZ_ARCHIVED: [409, 'This quiz is no longer available.'],
+  QUIZ_NOT_OPEN: [409, 'This quiz has not started yet.'],
+  QUIZ_CLOSED: [409, 'This quiz has ended.'],
+  ATTEMPTS_USED: [409, 'You have used all attempts for this quiz.'],
+  ATTEMPT_FINISHED: [409, 'This attempt is already finished.'],
+  ATTEMPT_OVER: [409, 'The time for this attempt is over.'],
+  IN_PROGRESS: [409, 'This attempt is not finished yet.'],
+  REQUEST_RUNNING: [409, 'The same request is still being processed.'],
+  KEY_REUSED: [409, 'This idempotency key was used for another request.'],
+  TOO_LARGE: [413, 'The request is too large.'],
+  UNSUPPORTED_TYPE: [415, 'This content type is not supported.'],
+  TOO_MANY: [429, 'Too many attempts. Please try again later.'],
+  INTERNAL: [500, 'Server error. Please try again later.'],
+  UNAVAILABLE: [503, 'The service is busy. Please try again in a moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** The body of every failure. `errors` maps a field's path to its message. */
+export interface Failure {
+  success: false;
+  message: string;
+  code: ErrorCode;
+  errors?: Record<string, string>;
+  requestId: string;
+}
+
+export interface Success<Data> {
+  success: true;
+  data: Data;
+  message?: string;
+}

@@ -1,0 +1,33 @@
+import { attempts } from './attempts.ts';
+import { auth } from './auth.ts';
+import type { Endpoint } from './endpoint.ts';
+import { quizzes } from './quizzes.ts';
+import { system } from './system.ts';
+import { uploads } from './uploads.ts';
+import { users } from './users.ts';
+
+/** The whole HTTP API, by area. An area is a folder of `functions/` and a stack in AWS. */
+export const contract = { auth, users, quizzes, attempts, uploads, system } as const;
+export type Contract = typeof contract;
+export type AreaName = keyof Contract;
+
+/** One endpoint with the names that everything else derives from. */
+export interface NamedEndpoint {
+  area: AreaName;
+  name: string;
+  /** `create-quiz`: the handler's file below `functions/<area>/`. */
+  file: string;
+  endpoint: Endpoint;
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** Every endpoint of the contract, flat. */
+export const endpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([area, group]) =>
+  Object.entries(group as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    area: area as AreaName,
+    name,
+    file: kebab(name),
+    endpoint,
+  })),
+);

@@ -1,0 +1,175 @@
+import * as z from 'zod';
+import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
+import { ATTEMPT_STATUSES, QUESTION_TYPES, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { LIMITS } from '../model/limits.ts';
+import { QuestionInput } from '../model/question.ts';
+import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const ById = z.strictObject({ id: QuizId });
+
+export const IMPORT_FORMATS = ['opentriviaqa', 'csv'] as const;
+
+/** What became of one item of an import; `line` counts from 1 in the text that was sent. */
+export const ImportReportItem = z.object({
+  line: z.number(),
+  status: z.enum(['kept', 'changed', 'dropped']),
+  reason: z.string(),
+  /** The start of the stem, to recognise the item. */
+  excerpt: z.string(),
+});
+export type ImportReportItem = z.output<typeof ImportReportItem>;
+
+/** Spec 2 §3 "Quiz overview". Averages over finished attempts; scores in percent. */
+export const QuizOverview = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(QUIZ_STATUSES),
+  code: z.string(),
+  shareableLink: z.string(),
+  coverImage: CoverImage.optional(),
+  revision: z.number(),
+  passingScore: z.number(),
+  stats: z.object({
+    uniqueParticipants: z.number(),
+    totalAttempts: z.number(),
+    completedAttempts: z.number(),
+    averageScore: z.number(),
+    averageTimeMinutes: z.number(),
+    passRate: z.number(),
+  }),
+  scoreDistribution: z.array(z.object({ range: z.string(), count: z.number() })),
+  recentAttempts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      score: z.number(),
+      timeMinutes: z.number(),
+      date: Instant,
+      status: z.enum(['passed', 'failed']),
+      attemptStatus: z.enum(ATTEMPT_STATUSES),
+      lateSync: z.boolean(),
+    }),
+  ),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      type: z.enum(QUESTION_TYPES),
+      /** Percent of the finished attempts that got it right. */
+      avgCorrect: z.number(),
+      avgTimeSeconds: z.number(),
+      answers: z.number(),
+    }),
+  ),
+});
+export type QuizOverview = z.output<typeof QuizOverview>;
+
+/** The owner's side of a quiz: spec 2. */
+export const quizzes = {
+  createQuiz: {
+    method: 'POST',
+    path: '/quiz/create',
+    auth: 'user',
+    summary: 'Create a quiz as a draft or published at once',
+    query: z.strictObject({ status: z.enum(['draft', 'published']).default('draft') }),
+    body: QuizInput.extend({ status: z.enum(['draft', 'published']).optional() }),
+    multipart: {
+      json: ['tags', 'schedule', 'settings', 'rewards', 'prizePool'],
+      lists: ['questions'],
+      files: ['coverImage', 'media'],
+    },
+    response: z.object({ quiz: OwnQuiz }),
+    status: 201,
+    idempotent: true,
+    rights: { table: 'write', media: 'upload' },
+  },
+  listQuizzes: {
+    method: 'GET',
+    path: '/quizzes',
+    aliases: ['/quizzes/'],
+    auth: 'user',
+    summary: 'The own quizzes, searched, filtered, sorted and paged',
+    query: z.strictObject({
+      search: z.string().trim().max(200).optional(),
+      status: z.enum(['all', ...QUIZ_STATUSES]).default('all'),
+      sort: z.enum(QUIZ_SORTS).default('recent'),
+      limit: PageSize(24, 100),
+      cursor: Cursor,
+    }),
+    response: z.object({
+      quizzes: z.array(QuizCard),
+      counts: z.object({
+        all: z.number(),
+        published: z.number(),
+        draft: z.number(),
+        paused: z.number(),
+        archived: z.number(),
+      }),
+      nextCursor: z.string().optional(),
+    }),
+    rights: { table: 'read' },
+  },
+  getQuiz: {
+    method: 'GET',
+    path: '/quizzes/{id}',
+    auth: 'user',
+    summary: 'A whole quiz with its answer key, for its owner',
+    params: ById,
+    response: z.object({ quiz: OwnQuiz }),
+    rights: { table: 'read' },
+  },
+  updateQuiz: {
+    method: 'PUT',
+    path: '/quizzes/{id}',
+    auth: 'user',
+    summary:
+      'Save a full or partial quiz on top of `revision`, or only move its status. Saving a published quiz publishes its next version',
+    params: ById,
+    body: QuizPatch.extend({
+      revision: z.number().int().min(1).optional(),
+      status: z.enum(['published', 'paused', 'archived']).optional(),
+    }),
+    response: z.object({ quiz: OwnQuiz }),
+    rights: { table: 'write', media: 'read' },
+  },
+  publishQuiz: {
+    method: 'PATCH',
+    path: '/quizzes/{id}/publish',
+    auth: 'user',
+    summary: 'Check the quiz and publish its next version',
+    params: ById,
+    response: z.object({ quiz: QuizCard }),
+    rights: { table: 'write' },
+  },
+  getQuizOverview: {
+    method: 'GET',
+    path: '/quizzes/{id}/overview',
+    auth: 'user',
+    summary: 'Numbers and latest attempts of a quiz, for its owner',
+    params: ById,
+    response: QuizOverview,
+    rights: { table: 'read' },
+  },
+  importQuestions: {
+    method: 'POST',
+    path: '/quizzes/import',
+    auth: 'user',
+    summary: 'Read questions from a text and report what was kept, changed or dropped; stores nothing',
+    body: z.strictObject({
+      /** Left out: recognised from the text. */
+      format: z.enum(IMPORT_FORMATS).optional(),
+      text: z.string().max(LIMITS.importText).optional(),
+    }),
+    multipart: { json: [], lists: [], files: ['file'] },
+    response: z.object({
+      format: z.enum(IMPORT_FORMATS),
+      questions: z.array(QuestionInput),
+      report: z.array(ImportReportItem),
+      summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
+    }),
+    rights: {},
+  },
+} as const satisfies Record<string, Endpoint>;

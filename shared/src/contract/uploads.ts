@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { UPLOAD_PURPOSES } from '../model/enums.ts';
+import type { Endpoint } from './endpoint.ts';
+
+export const uploads = {
+  createUpload: {
+    method: 'POST',
+    path: '/uploads',
+    auth: 'user',
+    summary: 'A presigned POST that lets the browser store one file of this type and size, straight into the bucket',
+    body: z.strictObject({
+      purpose: z.enum(UPLOAD_PURPOSES),
+      fileName: z.string().min(1).max(200),
+      contentType: z.string().max(100),
+      size: z.number().int().min(1),
+    }),
+    response: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }),
+    status: 201,
+    rights: { media: 'upload' },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,122 @@
+import type { Question, UserAnswer } from '../model/question.ts';
+import { acceptedPerBlank } from './fill-blank.ts';
+
+/** One answer as the table keeps it. `timeSpent` in seconds. */
+export interface StoredAnswer {
+  userAnswer: UserAnswer;
+  timeSpent: number;
+  flagged: boolean;
+}
+
+type Given = string | string[];
+
+interface PayloadCodec {
+  encode(question: Question, answer: Given): string | undefined;
+  decode(question: Question, payload: string): Given | undefined;
+}
+
+const DIGITS = 36;
+
+const optionIndex = ({ options }: Question, text: string): string | undefined => {
+  const index = options.findIndex((option) => option.text === text);
+  return index < 0 ? undefined : index.toString(DIGITS);
+};
+
+const optionText = ({ options }: Question, digit: string): string | undefined =>
+  options[Number.parseInt(digit, DIGITS)]?.text;
+
+/** All results, or undefined as soon as one is unknown. */
+const all = <In>(items: readonly In[], map: (item: In) => string | undefined): string[] | undefined => {
+  const results = items.map(map);
+  return results.every((result) => result !== undefined) ? results : undefined;
+};
+
+const singleChoice: PayloadCodec = {
+  encode: (question, answer) => (typeof answer === 'string' ? optionIndex(question, answer) : undefined),
+  decode: (question, payload) => (payload.length === 1 ? optionText(question, payload) : undefined),
+};
+
+/** One digit per chosen option, ascending: a set, and a question has at most 20 options. */
+const severalChoices: PayloadCodec = {
+  encode(question, answer) {
+    if (!Array.isArray(answer)) return undefined;
+    return all([...new Set(answer)], (text) => optionIndex(question, text))
+      ?.toSorted()
+      .join('');
+  },
+  decode: (question, payload) => all(payload.split(''), (digit) => optionText(question, digit)),
+};
+
+const text: PayloadCodec = {
+  encode: (_question, answer) => (typeof answer === 'string' ? answer : undefined),
+  decode: (_question, payload) => payload,
+};
+
+const isTextOrTexts = (value: unknown): value is Given =>
+  typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
+
+/** JSON for several blanks; a single text stays raw unless it could be taken for JSON. */
+const blanks: PayloadCodec = {
+  encode(question, answer) {
+    if (typeof answer === 'string') return /^["[]/.test(answer) ? JSON.stringify(answer) : answer;
+    return answer.length <= acceptedPerBlank(question).length ? JSON.stringify(answer) : undefined;
+  },
+  decode(_question, payload) {
+    if (!/^["[]/.test(payload)) return payload;
+    try {
+      const value: unknown = JSON.parse(payload);
+      return isTextOrTexts(value) ? value : undefined;
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+const CODECS: Record<Question['type'], PayloadCodec> = {
+  one_choice: singleChoice,
+  true_false: singleChoice,
+  multiple_choice: severalChoices,
+  short_answer: text,
+  fill_blank: blanks,
+};
+
+/** Between time and payload one character says flagged or not, answered or not. */
+const GIVEN = ':';
+const GIVEN_FLAGGED = '!';
+const NONE = '.';
+const NONE_FLAGGED = '?';
+
+const markOf = (flagged: boolean, given: boolean): string => {
+  if (given) return flagged ? GIVEN_FLAGGED : GIVEN;
+  return flagged ? NONE_FLAGGED : NONE;
+};
+
+/**
+ * An answer in as few bytes as possible, because a save is billed by the size of the whole attempt: seconds in base 36,
+ * a mark, then the payload (choices as indexes into the question's own, unshuffled options; texts as they are).
+ * `k:2` = 20 seconds, third option. Undefined when the answer does not fit the question (unknown option, wrong shape).
+ */
+export function encodeAnswer(question: Question, answer: StoredAnswer): string | undefined {
+  const head = Math.round(answer.timeSpent).toString(DIGITS);
+  if (answer.userAnswer === null) return head + markOf(answer.flagged, false);
+  const payload = CODECS[question.type].encode(question, answer.userAnswer);
+  return payload === undefined ? undefined : head + markOf(answer.flagged, true) + payload;
+}
+
+/** The inverse of `encodeAnswer` for the same question; undefined when the text was not written by it. */
+export function decodeAnswer(question: Question, encoded: string): StoredAnswer | undefined {
+  const [, time = '', mark = '', payload = ''] = /^([0-9a-z]+)([:!.?])(.*)$/s.exec(encoded) ?? [];
+  if (!mark) return undefined;
+  const flagged = mark === GIVEN_FLAGGED || mark === NONE_FLAGGED;
+  const given = mark === GIVEN || mark === GIVEN_FLAGGED;
+  const userAnswer = given ? CODECS[question.type].decode(question, payload) : null;
+  return userAnswer === undefined
+    ? undefined
+    : { userAnswer, timeSpent: Number.parseInt(time, DIGITS), flagged };
+}
+
+/** Whether there is anything to grade: spaces and an empty selection are no answer. */
+export function isAnswered(answer: UserAnswer): boolean {
+  if (answer === null) return false;
+  return Array.isArray(answer) ? answer.some((item) => item.trim() !== '') : answer.trim() !== '';
+}

@@ -1,0 +1,44 @@
+import type { Question } from '../model/question.ts';
+import type { Grader } from './grader.ts';
+import { matchesAny } from './text.ts';
+
+/** Both spellings of the specification mark a blank, `___` and `_____`: three or more underscores in a row. */
+export const BLANK = /_{3,}/;
+
+/** The text around the blanks: always one piece more than there are blanks. */
+export const splitAtBlanks = (text: string): string[] => text.split(BLANK);
+
+export const countBlanks = (text: string): number => splitAtBlanks(text).length - 1;
+
+const alternatives = (entry: string): string[] =>
+  entry
+    .split('|')
+    .map((text) => text.trim())
+    .filter(Boolean);
+
+/**
+ * The accepted answers of each blank. A question with one blank (or none: the answer then follows the text) accepts
+ * every entry; with several blanks entry n belongs to blank n and `|` separates its alternatives.
+ */
+export function acceptedPerBlank(question: Pick<Question, 'question' | 'correctAnswers'>): string[][] {
+  const blanks = countBlanks(question.question);
+  if (blanks < 2) return [question.correctAnswers];
+  return Array.from({ length: blanks }, (_, index) => alternatives(question.correctAnswers[index] ?? ''));
+}
+
+/** Every blank has to be right. */
+export const fillBlank: Grader = {
+  isCorrect(question, answer) {
+    if (answer === null) return false;
+    const given = Array.isArray(answer) ? answer : [answer];
+    const accepted = acceptedPerBlank(question);
+    return (
+      given.length === accepted.length &&
+      accepted.every((texts, index) => matchesAny(texts, given[index] ?? ''))
+    );
+  },
+  correctAnswer(question) {
+    const accepted = acceptedPerBlank(question);
+    return accepted.length === 1 ? question.correctAnswers : accepted.map((texts) => texts.join(' | '));
+  },
+};

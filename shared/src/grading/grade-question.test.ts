@@ -1,0 +1,119 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UserAnswer } from '../model/question.ts';
+import { anyQuestion, answerTo, choiceQuestion } from '../testing/arbitraries.ts';
+import { buildQuestion } from '../testing/factories.ts';
+import { correctAnswerOf, gradeQuestion } from './index.ts';
+
+const oneChoice = buildQuestion({ type: 'one_choice' });
+const trueFalse = buildQuestion({ type: 'true_false' });
+const primes = buildQuestion({ type: 'multiple_choice' });
+const author = buildQuestion({ type: 'short_answer' });
+const gold = buildQuestion({ type: 'fill_blank' });
+const twoBlanks = buildQuestion({
+  type: 'fill_blank',
+  question: 'The ___ of France is _____.',
+  correctAnswers: ['capital| capital city |', 'Paris'],
+});
+const noBlank = buildQuestion({
+  type: 'fill_blank',
+  question: 'The capital of France:',
+  correctAnswers: ['Paris'],
+});
+
+describe('gradeQuestion', () => {
+  it.each<[string, typeof oneChoice, UserAnswer, boolean]>([
+    ['the correct option', oneChoice, 'Paris', true],
+    ['a wrong option', oneChoice, 'Lyon', false],
+    ['an unknown option', oneChoice, 'paris', false],
+    ['a list where one text is due', oneChoice, ['Paris'], false],
+    ['no answer', oneChoice, null, false],
+    ['true', trueFalse, 'True', true],
+    ['false', trueFalse, 'False', false],
+    ['all correct options in another order', primes, ['3', '2'], true],
+    ['a repeated option', primes, ['2', '3', '3'], true],
+    ['a part of the correct options', primes, ['2'], false],
+    ['one option too many', primes, ['2', '3', '4'], false],
+    ['nothing chosen', primes, [], false],
+    ['a text where a list is due', primes, '2', false],
+    ['an accepted answer', author, 'Goethe', true],
+    [
+      'another accepted answer in other case with outer spaces',
+      author,
+      '  johann wolfgang VON goethe ',
+      true,
+    ],
+    ['inner spaces count', author, 'Johann  Wolfgang von Goethe', false],
+    ['spaces only', author, '   ', false],
+    ['a filled blank', gold, 'au', true],
+    ['a filled blank as a list', gold, [' AU '], true],
+    ['a wrong blank', gold, 'Ag', false],
+    ['all blanks right, first through an alternative', twoBlanks, ['Capital City', 'paris'], true],
+    ['blanks in the wrong order', twoBlanks, ['Paris', 'capital'], false],
+    ['one blank of two', twoBlanks, ['capital'], false],
+    ['a text for two blanks', twoBlanks, 'capital', false],
+    ['an empty alternative is not accepted', twoBlanks, ['', 'Paris'], false],
+    ['no blank marked', noBlank, 'Paris', true],
+  ])('%s', (_case, question, answer, isCorrect) => {
+    expect(gradeQuestion(question, answer)).toEqual({ isCorrect, points: isCorrect ? question.points : 0 });
+  });
+
+  it('takes composed and decomposed accents for the same letter', () => {
+    const question = buildQuestion({ type: 'short_answer', correctAnswers: ['Café'.normalize('NFC')] });
+    expect(gradeQuestion(question, 'café'.normalize('NFD')).isCorrect).toBe(true);
+  });
+
+  it('gives nothing for a choice question without a correct option', () => {
+    const question = buildQuestion({ type: 'multiple_choice', options: [{ text: 'a' }, { text: 'b' }] });
+    expect(gradeQuestion(question, []).isCorrect).toBe(false);
+  });
+
+  it('gives 0 or all points, and always the same', () => {
+    fc.assert(
+      fc.property(
+        anyQuestion.chain((question) => fc.tuple(fc.constant(question), answerTo(question))),
+        ([question, answer]) => {
+          const grade = gradeQuestion(question, answer);
+          expect([0, question.points]).toContain(grade.points);
+          expect(gradeQuestion(structuredClone(question), structuredClone(answer))).toEqual(grade);
+        },
+      ),
+    );
+  });
+
+  it('does not depend on the order of the options', () => {
+    const shuffled = choiceQuestion.chain((question) =>
+      fc.tuple(
+        fc.constant(question),
+        fc.shuffledSubarray(question.options, { minLength: question.options.length }),
+        answerTo(question),
+      ),
+    );
+    fc.assert(
+      fc.property(shuffled, ([question, options, answer]) => {
+        expect(gradeQuestion({ ...question, options }, answer)).toEqual(gradeQuestion(question, answer));
+      }),
+    );
+  });
+});
+
+describe('correctAnswerOf', () => {
+  it.each([
+    ['one_choice', oneChoice, 'Paris'],
+    ['true_false', trueFalse, 'True'],
+    ['multiple_choice', primes, ['2', '3']],
+    ['short_answer', author, author.correctAnswers],
+    ['fill_blank', gold, ['Au']],
+    ['fill_blank with two blanks', twoBlanks, ['capital | capital city', 'Paris']],
+  ])('%s', (_type, question, expected) => {
+    expect(correctAnswerOf(question)).toEqual(expected);
+  });
+
+  it('is itself a right answer for every choice question', () => {
+    fc.assert(
+      fc.property(choiceQuestion, (question) => {
+        expect(gradeQuestion(question, correctAnswerOf(question)).isCorrect).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { UserAnswer } from '../model/question.ts';
+import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
+import { buildQuestion, oneOfEachType } from '../testing/factories.ts';
+import { gradeAttempt, gradeBand } from './index.ts';
+
+const questions = oneOfEachType();
+const answers = (given: Record<string, UserAnswer>) => new Map(Object.entries(given));
+
+describe('gradeAttempt', () => {
+  it('sums points, counts right answers and rounds to two decimals', () => {
+    const three = [1, 2, 3].map((number) => buildQuestion({ id: `q${number}`, points: 10 }));
+    const { score, answers: graded } = gradeAttempt(three, answers({ q1: 'Paris', q2: 'Lyon' }), 30);
+    expect(score).toEqual({
+      totalScore: 10,
+      totalPossibleScore: 30,
+      percentage: 33.33,
+      correctAnswers: 1,
+      totalQuestions: 3,
+      isPassing: true,
+      grade: 'F',
+    });
+    expect(graded).toEqual([
+      { questionId: 'q1', isCorrect: true, points: 10, maxPoints: 10, answered: true },
+      { questionId: 'q2', isCorrect: false, points: 0, maxPoints: 10, answered: true },
+      { questionId: 'q3', isCorrect: false, points: 0, maxPoints: 10, answered: false },
+    ]);
+  });
+
+  it('passes at exactly the passing score', () => {
+    const right = answers({ q1: 'Paris', q2: ['2', '3'], q3: 'True', q4: 'Goethe' });
+    expect(gradeAttempt(questions, right, 80).score).toMatchObject({
+      percentage: 80,
+      isPassing: true,
+      grade: 'B',
+    });
+    expect(gradeAttempt(questions, right, 80.01).score.isPassing).toBe(false);
+  });
+
+  it('weighs by points', () => {
+    const unequal = [buildQuestion({ id: 'a', points: 90 }), buildQuestion({ id: 'b', points: 10 })];
+    expect(gradeAttempt(unequal, answers({ a: 'Paris' }), 70).score.percentage).toBe(90);
+  });
+
+  it('ignores answers to questions that are not in the quiz', () => {
+    expect(gradeAttempt(questions, answers({ other: 'Paris' }), 0).score.totalScore).toBe(0);
+  });
+
+  it('gives 0 percent for a quiz without questions', () => {
+    expect(gradeAttempt([], new Map(), 70).score).toMatchObject({ percentage: 0, isPassing: false });
+  });
+
+  it('stays between 0 and 100 and equals the sum of its parts', () => {
+    const paper = fc
+      .array(anyQuestion, { maxLength: 8 })
+      .map((list) => list.map((question, index) => ({ ...question, id: `q${index}` })))
+      .chain((list) => fc.tuple(fc.constant(list), fc.tuple(...list.map(answerTo))));
+    fc.assert(
+      fc.property(paper, ([list, given]) => {
+        const byId = new Map(list.map((question, index) => [question.id, given[index] ?? null]));
+        const { score, answers: graded } = gradeAttempt(list, byId, 70);
+        expect(score.percentage).toBeGreaterThanOrEqual(0);
+        expect(score.percentage).toBeLessThanOrEqual(100);
+        expect(score.totalScore).toBe(graded.reduce((total, { points }) => total + points, 0));
+        expect(graded.every(({ isCorrect, answered }) => answered || !isCorrect)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('gradeBand', () => {
+  it.each([
+    [100, 'A'],
+    [90, 'A'],
+    [89.99, 'B'],
+    [80, 'B'],
+    [70, 'C'],
+    [60, 'D'],
+    [59.99, 'F'],
+    [0, 'F'],
+  ])('%d percent is %s', (percentage, grade) => {
+    expect(gradeBand(percentage)).toBe(grade);
+  });
+});

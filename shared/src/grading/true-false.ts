@@ -1,0 +1,4 @@
+import { oneChoice } from './one-choice.ts';
+
+/** A choice between two options, graded like any other single choice. */
+export const trueFalse = oneChoice;

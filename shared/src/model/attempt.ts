@@ -1,0 +1,211 @@
+import * as z from 'zod';
+import { Instant } from './common.ts';
+import { ATTEMPT_STATUSES, CATEGORIES, QUIZ_DIFFICULTIES } from './enums.ts';
+import { ParticipantQuestion, QuestionId, UserAnswer } from './question.ts';
+
+/** One answer as the browser saves it. `timeSpent` in seconds on this question so far. */
+export const SavedAnswer = z.strictObject({
+  questionId: QuestionId,
+  userAnswer: UserAnswer,
+  timeSpent: z.number().min(0).max(1_000_000).default(0),
+  flagged: z.boolean().default(false),
+});
+export type SavedAnswer = z.output<typeof SavedAnswer>;
+
+/** An answer in a submit. The client's own grading is accepted for older clients and ignored. */
+export const SubmittedAnswer = SavedAnswer.extend({
+  skipped: z.boolean().optional(),
+  attempts: z.number().int().min(0).max(10_000).optional(),
+  isCorrect: z.boolean().nullish(),
+  points: z.number().nullish(),
+});
+
+const Counter = z.number().int().min(0).max(1_000_000).default(0);
+
+/** Evidence for the owner (spec 3 §3), never a penalty. Times in milliseconds. */
+export const Behavior = z.strictObject({
+  tabSwitches: Counter,
+  windowBlurs: Counter,
+  fullScreenExits: Counter,
+  copyPasteAttempts: Counter,
+  rightClickAttempts: Counter,
+  suspiciousActivity: z
+    .array(
+      z.strictObject({
+        type: z.string().max(40),
+        timestamp: z.union([z.string().max(40), z.number()]),
+        description: z.string().max(200).default(''),
+        questionIndex: z.number().int().min(0).optional(),
+      }),
+    )
+    .max(200)
+    .default([]),
+  totalHiddenTime: z.number().min(0).default(0),
+});
+export type Behavior = z.output<typeof Behavior>;
+
+export const Metadata = z.strictObject({
+  deviceType: z.string().max(20).optional(),
+  operatingSystem: z.string().max(40).optional(),
+  browser: z.string().max(60).optional(),
+  screenResolution: z.string().max(20).optional(),
+  timezone: z.string().max(60).optional(),
+});
+export type Metadata = z.output<typeof Metadata>;
+
+/** GET /quizzes/{id}/predata (spec 3 §3 "Quiz overview (pre-start data)"). */
+export const Predata = z.object({
+  id: z.string(),
+  code: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  difficulty: z.enum(QUIZ_DIFFICULTIES),
+  coverImage: z.object({ url: z.string() }).optional(),
+  organization: z.object({ name: z.string() }).optional(),
+  instructions: z.string(),
+  totalQuestions: z.number(),
+  totalPoints: z.number(),
+  status: z.string(),
+  schedule: z.object({ isScheduled: z.boolean(), startDate: Instant.optional(), endDate: Instant.optional() }),
+  serverNow: Instant,
+  settingsSummary: z.object({
+    questionsPerPage: z.number(),
+    /** Minutes. */
+    timeLimit: z.number(),
+    maxAttempts: z.number(),
+    passingScore: z.number(),
+    allowBackNavigation: z.boolean(),
+    isPaid: z.boolean(),
+    price: z.number(),
+  }),
+  security: z.object({
+    extraSecure: z.boolean(),
+    preventCheating: z.object({
+      disableCopyPaste: z.boolean(),
+      disableRightClick: z.boolean(),
+      fullScreenMode: z.boolean(),
+    }),
+  }),
+  accessHints: z.object({
+    requiresLogin: z.boolean(),
+    allowGuests: z.boolean(),
+    userHasPaid: z.boolean(),
+    isPaid: z.boolean(),
+    price: z.number(),
+    maxParticipants: z.number().nullable(),
+    requiresIdentityVerification: z.boolean(),
+    requiresPassword: z.boolean(),
+  }),
+  participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
+  attempts: z.object({ used: z.number(), max: z.number(), resumable: z.boolean() }),
+  /** Why a start would be refused now, if it would be (an error code of this API). */
+  blocked: z.object({ code: z.string(), message: z.string() }).optional(),
+});
+export type Predata = z.output<typeof Predata>;
+
+/** POST /quizzes/{id}/start. Carries no answer key: see `ParticipantQuestion`. */
+export const StartedAttempt = z.object({
+  sessionId: z.string(),
+  sessionToken: z.string(),
+  quiz: z.object({
+    id: z.string(),
+    title: z.string(),
+    settings: z.object({
+      /** Minutes. */
+      timeLimit: z.number(),
+      preventCheating: z.object({
+        disableCopyPaste: z.boolean(),
+        disableRightClick: z.boolean(),
+        fullScreenMode: z.boolean(),
+      }),
+      showResultsImmediately: z.boolean(),
+      showCorrectAnswers: z.boolean(),
+      showExplanations: z.boolean(),
+      allowResultsReview: z.boolean(),
+      allowBackNavigation: z.boolean(),
+    }),
+    questions: z.array(ParticipantQuestion),
+    totalPoints: z.number(),
+  }),
+  coverImage: z.object({ url: z.string() }).optional(),
+  attemptNumber: z.number(),
+  startedAt: Instant,
+  deadlineAt: Instant,
+  serverNow: Instant,
+  /** Present when an attempt goes on: what the server holds, by question id, and the last sequence number. */
+  resumed: z.boolean(),
+  seq: z.number(),
+  currentIndex: z.number(),
+  answers: z
+    .record(z.string(), z.object({ userAnswer: UserAnswer, timeSpent: z.number(), flagged: z.boolean() }))
+    .optional(),
+});
+export type StartedAttempt = z.output<typeof StartedAttempt>;
+
+export const Score = z.object({
+  totalScore: z.number(),
+  totalPossibleScore: z.number(),
+  /** 0–100 with at most two decimals. */
+  percentage: z.number(),
+  correctAnswers: z.number(),
+  totalQuestions: z.number(),
+  isPassing: z.boolean(),
+  /** Spec 3 §9: 90+ A, 80+ B, 70+ C, 60+ D, else F. */
+  grade: z.enum(['A', 'B', 'C', 'D', 'F']),
+});
+export type Score = z.output<typeof Score>;
+
+/** One row of the review. What the quiz settings hold back is absent. */
+export const ReviewedAnswer = z.object({
+  questionId: z.string(),
+  question: z.string(),
+  type: z.string(),
+  isCorrect: z.boolean(),
+  points: z.number(),
+  maxPoints: z.number(),
+  userAnswer: UserAnswer,
+  timeSpent: z.number(),
+  flagged: z.boolean(),
+  skipped: z.boolean(),
+  options: z.array(z.object({ text: z.string(), explanation: z.string().optional() })),
+  correctAnswer: z.union([z.string(), z.array(z.string())]).optional(),
+  explanation: z.string().optional(),
+});
+export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
+
+/**
+ * POST /submissions/{quizId}/submit and GET /submissions/{id}/result. `score` and `results` are absent as far as the
+ * quiz settings withhold them.
+ */
+export const AttemptResult = z.object({
+  submissionId: z.string(),
+  status: z.enum(ATTEMPT_STATUSES),
+  quiz: z.object({
+    id: z.string(),
+    title: z.string(),
+    code: z.string(),
+    passingScore: z.number(),
+    showResultsImmediately: z.boolean(),
+    allowResultsReview: z.boolean(),
+    showCorrectAnswers: z.boolean(),
+    showExplanations: z.boolean(),
+    canRetake: z.boolean(),
+  }),
+  score: Score.optional(),
+  submissionData: z.object({
+    participantName: z.string(),
+    attemptNumber: z.number(),
+    startedAt: Instant,
+    completedAt: Instant,
+    /** Seconds. */
+    totalTimeSpent: z.number(),
+    answered: z.number(),
+    /** Some answers arrived after the deadline because of a lost connection. */
+    lateSync: z.boolean(),
+  }),
+  results: z.array(ReviewedAnswer).optional(),
+  coverImage: z.object({ url: z.string() }).optional(),
+  receipt: z.object({ hash: z.string(), signature: z.string(), at: Instant }),
+});
+export type AttemptResult = z.output<typeof AttemptResult>;

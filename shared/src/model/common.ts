@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** An instant: UTC ISO 8601 with milliseconds, as `Date.toISOString` writes it. */
+export const Instant = z.iso.datetime();
+
+/** An address is compared and stored in lower case. */
+export const Email = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .toLowerCase()
+  .min(1, 'Email is required')
+  .max(LIMITS.email, 'Email is invalid')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is invalid');
+
+/** Quiz ids start with `q_`, so that an id, a code and a link can never be taken for each other. */
+export const QuizId = z.string().regex(/^q_[A-Za-z0-9]{16}$/, 'Not a quiz id');
+
+/** A quiz by its id, its code (any case) or its shareable link. */
+export const QuizRef = z.string().trim().min(4).max(80).regex(/^[\w-]+$/, 'Not a quiz id, code or link');
+
+/** An attempt's id: quiz, participant and attempt number, see `attempt-id.ts`. */
+export const AttemptId = z
+  .string()
+  .regex(/^q_[A-Za-z0-9]{16}\.[ug]_[\w-]{16,40}\.\d{1,4}$/, 'Not a submission id');
+
+export const IdempotencyKey = z.string().min(8).max(100).regex(/^[\w-]+$/);
+
+export const Cursor = z.string().max(500).optional();
+
+export const PageSize = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);

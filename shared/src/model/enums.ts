@@ -1,0 +1,48 @@
+/** Enumerations of the product (spec 3 §9), stored as written here. Labels belong to the screens. */
+
+export const ACCOUNT_TYPES = ['learner', 'moderator', 'organization'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+/** Question types that can be authored, taken and graded automatically. */
+export const QUESTION_TYPES = [
+  'one_choice',
+  'multiple_choice',
+  'true_false',
+  'short_answer',
+  'fill_blank',
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export const QUESTION_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
+export const QUIZ_DIFFICULTIES = ['easy', 'medium', 'hard', 'mixed'] as const;
+export type QuizDifficulty = (typeof QUIZ_DIFFICULTIES)[number];
+
+export const CATEGORIES = [
+  'general',
+  'business',
+  'science',
+  'art',
+  'mathematics',
+  'technology',
+  'history',
+  'geography',
+  'entertainment',
+  'sports',
+  'literature',
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+export const QUIZ_STATUSES = ['draft', 'published', 'paused', 'archived'] as const;
+export type QuizStatus = (typeof QUIZ_STATUSES)[number];
+
+/** `in_progress` is the only state that accepts answers; the others are final. */
+export const ATTEMPT_STATUSES = ['in_progress', 'completed', 'timed_out', 'pending_review'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
+export const CERTIFICATE_TEMPLATES = ['default', 'professional', 'modern', 'elegant'] as const;
+
+export const UPLOAD_PURPOSES = ['cover', 'media', 'logo'] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+export const QUIZ_SORTS = ['recent', 'oldest', 'title', 'responses', 'performance'] as const;
+export type QuizSort = (typeof QUIZ_SORTS)[number];

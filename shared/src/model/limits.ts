@@ -1,0 +1,22 @@
+/** Sizes and counts that the API enforces (design of the HTTP API, "Limits"). One place, read by schemas and forms. */
+export const LIMITS = {
+  bodyBytes: 1_000_000,
+  multipartBytes: 4_000_000,
+  name: 100,
+  email: 254,
+  title: 200,
+  description: 5_000,
+  questionText: 5_000,
+  optionText: 1_000,
+  optionsMin: 2,
+  optionsMax: 20,
+  acceptedAnswers: 50,
+  tags: 20,
+  tagLength: 40,
+  questions: 500,
+  textAnswer: 20_000,
+  passwordMin: 8,
+  passwordMax: 128,
+  /** Text that one import may carry, in characters. */
+  importText: 900_000,
+} as const;

@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { Instant } from './common.ts';
+import { CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
+import { LIMITS } from './limits.ts';
+import { Question, QuestionInput } from './question.ts';
+
+/** `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". */
+const ScheduleDate = z
+  .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
+  .transform((text) => (text ? new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString() : undefined))
+  .optional();
+
+export const Schedule = z.strictObject({
+  isScheduled: z.boolean().default(false),
+  startDate: ScheduleDate,
+  endDate: ScheduleDate,
+});
+export type Schedule = z.output<typeof Schedule>;
+
+/** A field that participants are asked for before they start (spec 3 §3 `participantInfoReqs`). */
+export const ParticipantField = z.strictObject({
+  field: z.enum(['name', 'email', 'phone', 'department', 'studentId']),
+  label: z.string().trim().min(1).max(60),
+  required: z.boolean(),
+});
+export type ParticipantField = z.output<typeof ParticipantField>;
+
+/** Spec 2 §3 with its defaults. `timeLimit` in minutes, `questionTimeLimit` in seconds, `price` in US dollars. */
+export const Settings = z.strictObject({
+  timeLimit: z.number().int().min(0).max(10_080).default(0),
+  questionTimeLimit: z.number().int().min(0).max(86_400).default(0),
+  maxAttempts: z.number().int().min(1).max(1_000).default(1),
+  allowRetake: z.boolean().default(false),
+  randomizeQuestions: z.boolean().default(false),
+  randomizeOptions: z.boolean().default(false),
+  showResultsImmediately: z.boolean().default(true),
+  showCorrectAnswers: z.boolean().default(true),
+  showExplanations: z.boolean().default(true),
+  allowResultsReview: z.boolean().default(true),
+  allowBackNavigation: z.boolean().default(true),
+  passingScore: z.number().min(0).max(100).default(70),
+  isPublic: z.boolean().default(true),
+  isPaid: z.boolean().default(false),
+  price: z.number().min(0).max(10_000).multipleOf(0.01).default(0),
+  requirePassword: z.boolean().default(false),
+  /** Write-only: stored hashed, answered as `hasPassword`. */
+  password: z.string().max(LIMITS.passwordMax).optional(),
+  allowGuests: z.boolean().default(true),
+  requireLogin: z.boolean().default(false),
+  participantInfo: z.array(ParticipantField).max(5).default([]),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** Settings as stored and answered: the password itself is never kept. */
+export const StoredSettings = Settings.omit({ password: true }).extend({ hasPassword: z.boolean().default(false) });
+export type StoredSettings = z.output<typeof StoredSettings>;
+
+export const Rewards = z.strictObject({
+  enabled: z.boolean().default(false),
+  pointsPerCorrectAnswer: z.number().int().min(1).default(10),
+  bonusPoints: z
+    .strictObject({
+      perfectScore: z.number().int().min(0).default(50),
+      fastCompletion: z.number().int().min(0).default(25),
+      firstAttempt: z.number().int().min(0).default(20),
+    })
+    .prefault({}),
+  certificate: z
+    .strictObject({ enabled: z.boolean().default(false), template: z.enum(CERTIFICATE_TEMPLATES).default('default') })
+    .prefault({}),
+  leaderboard: z.boolean().default(true),
+});
+
+/** Amounts in US dollars as the form writes them. `hasPaid` of the client is ignored: only a payment funds a pool. */
+export const PrizePool = z.strictObject({
+  enabled: z.boolean().default(false),
+  totalAmount: z.number().min(0).max(1_000_000).default(0),
+  distribution: z.string().trim().max(500).default(''),
+  processingFee: z.number().min(0).optional(),
+  totalCharge: z.number().min(0).optional(),
+  hasPaid: z.boolean().optional(),
+});
+
+const Tags = z
+  .array(z.string().trim().min(1).max(LIMITS.tagLength))
+  .max(LIMITS.tags)
+  .transform((tags) => [...new Set(tags)]);
+
+export const CoverInput = z.strictObject({ key: z.string().max(200) }).nullable();
+
+/** Spec 2 §3 names one category `Mathematics`; categories are stored in lower case. */
+export const CategoryInput = z
+  .string()
+  .transform((text) => text.toLowerCase())
+  .pipe(z.enum(CATEGORIES));
+
+/** The parts of a quiz that its owner writes. */
+export const QuizInput = z.strictObject({
+  title: z.string().trim().max(LIMITS.title, 'Title must be at most 200 characters').default(''),
+  description: z.string().trim().max(LIMITS.description).default(''),
+  category: CategoryInput.default('general'),
+  difficulty: z.enum(QUIZ_DIFFICULTIES).default('mixed'),
+  tags: Tags.default([]),
+  schedule: Schedule.prefault({}),
+  settings: Settings.prefault({}),
+  rewards: Rewards.prefault({}),
+  prizePool: PrizePool.prefault({}),
+  questions: z.array(QuestionInput).max(LIMITS.questions).default([]),
+  coverImage: CoverInput.optional(),
+});
+export type QuizInput = z.output<typeof QuizInput>;
+
+/**
+ * A partial update. Written out rather than `QuizInput.partial()`, because zod would fill the defaults of fields that
+ * the client did not send, and an update must leave those alone. Sections (settings, schedule …) are replaced whole.
+ */
+export const QuizPatch = z.strictObject({
+  title: z.string().trim().max(LIMITS.title, 'Title must be at most 200 characters').optional(),
+  description: z.string().trim().max(LIMITS.description).optional(),
+  category: CategoryInput.optional(),
+  difficulty: z.enum(QUIZ_DIFFICULTIES).optional(),
+  tags: Tags.optional(),
+  schedule: Schedule.optional(),
+  settings: Settings.optional(),
+  rewards: Rewards.optional(),
+  prizePool: PrizePool.optional(),
+  questions: z.array(QuestionInput).max(LIMITS.questions).optional(),
+  coverImage: CoverInput.optional(),
+});
+export type QuizPatch = z.output<typeof QuizPatch>;
+
+/** `key` in the media bucket and the address under which the site serves it. */
+export const CoverImage = z.object({ key: z.string(), url: z.string() });
+
+/** One quiz in a list (spec 2 §3 "Quiz in the list"). `avgScore` in percent, `avgTime` in minutes. */
+export const QuizCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.enum(CATEGORIES),
+  status: z.enum(QUIZ_STATUSES),
+  difficulty: z.enum(QUIZ_DIFFICULTIES),
+  coverImage: CoverImage.optional(),
+  totalQuestions: z.number(),
+  totalResponses: z.number(),
+  avgScore: z.number(),
+  avgTime: z.number(),
+  updatedAt: Instant,
+  createdAt: Instant,
+  isFeatured: z.boolean(),
+  shareableLink: z.string(),
+  code: z.string(),
+  revision: z.number(),
+});
+export type QuizCard = z.output<typeof QuizCard>;
+
+/** A whole quiz with its answer key, for its owner only. */
+export const OwnQuiz = QuizCard.extend({
+  description: z.string(),
+  tags: z.array(z.string()),
+  schedule: z.object({ isScheduled: z.boolean(), startDate: Instant.optional(), endDate: Instant.optional() }),
+  settings: StoredSettings,
+  rewards: Rewards,
+  prizePool: PrizePool,
+  questions: z.array(Question),
+  totalPoints: z.number(),
+  /** The published version that new attempts get; 0 before the first publish. */
+  version: z.number(),
+});
+export type OwnQuiz = z.output<typeof OwnQuiz>;

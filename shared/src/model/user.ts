@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { Email } from './common.ts';
+import { ACCOUNT_TYPES } from './enums.ts';
+import { LIMITS } from './limits.ts';
+
+/** A new password: length only; `rules/password.ts` refuses the common ones. */
+export const NewPassword = z
+  .string({ error: 'Password is required' })
+  .min(1, 'Password is required')
+  .min(LIMITS.passwordMin, 'Password must be at least 8 characters')
+  .max(LIMITS.passwordMax, 'Password must be at most 128 characters');
+
+/** The signup form that register and verify-email share (spec 1 §3). */
+export const Signup = z.strictObject({
+  name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(LIMITS.name),
+  email: Email,
+  password: NewPassword,
+  accountType: z.enum(ACCOUNT_TYPES, { error: 'Please select an account type' }),
+  organizationName: z.string().trim().max(LIMITS.name).optional(),
+});
+export type Signup = z.output<typeof Signup>;
+
+/** Spec 1 §5: an organization account names its organization. */
+export const organizationNamed = {
+  check: (form: Pick<Signup, 'accountType' | 'organizationName'>) =>
+    form.accountType !== 'organization' || Boolean(form.organizationName),
+  issue: { path: ['organizationName'], message: 'Organization name is required' },
+};
+
+/** What login and verify-email answer about the person. */
+export const SignedInUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  userType: z.enum(ACCOUNT_TYPES),
+  isEmailVerified: z.boolean(),
+  canCreateQuizzes: z.boolean(),
+});
+export type SignedInUser = z.output<typeof SignedInUser>;
+
+export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.output<typeof Tokens>;
+
+const Named = z.object({ id: z.string(), title: z.string() });
+
+/** GET /users/me. */
+export const Profile = SignedInUser.extend({
+  myQuizzes: z.array(Named.extend({ status: z.string() })),
+  organizations: z.array(Named.extend({ role: z.string() })),
+  organizationId: z.string().optional(),
+  phone: z.string(),
+  location: z.string(),
+  bio: z.string(),
+  dateOfBirth: z.string(),
+  joinedDate: z.string(),
+  stats: z.object({
+    totalQuizzesTaken: z.number(),
+    totalQuizzesCreated: z.number(),
+    averageScore: z.number(),
+    badges: z.number(),
+  }),
+  quizzesCreated: z.array(Named),
+  recentActivity: z.array(Named.extend({ type: z.string(), date: z.string(), score: z.number().optional() })),
+  plan: z.string(),
+});
+export type Profile = z.output<typeof Profile>;

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { buildSettings } from '../testing/factories.ts';
+import { attemptLimit, type EntryParticipant, type EntryQuiz, entryRefusal } from './entry.ts';
+
+const NOW = Date.parse('2026-05-01T20:00:00.000Z');
+const at = (offsetMs: number) => new Date(NOW + offsetMs).toISOString();
+
+const guest: EntryParticipant = { signedIn: false, hasPaid: false, password: 'missing' };
+const member: EntryParticipant = { ...guest, signedIn: true };
+const payer: EntryParticipant = { ...guest, hasPaid: true };
+
+const quiz = (overrides: Partial<EntryQuiz>): EntryQuiz => ({
+  status: 'published',
+  schedule: { isScheduled: false },
+  settings: buildSettings(),
+  ...overrides,
+});
+const settings = (overrides: Parameters<typeof buildSettings>[0]) =>
+  quiz({ settings: buildSettings(overrides) });
+
+describe('entryRefusal', () => {
+  it.each<[string, EntryQuiz, EntryParticipant, string | undefined]>([
+    ['a public quiz, guest', quiz({}), guest, undefined],
+    ['a draft', quiz({ status: 'draft' }), member, 'QUIZ_NOT_FOUND'],
+    ['a paused quiz', quiz({ status: 'paused' }), member, 'QUIZ_PAUSED'],
+    ['an archived quiz', quiz({ status: 'archived' }), member, 'QUIZ_ARCHIVED'],
+    ['before the start', quiz({ schedule: { isScheduled: true, startDate: at(1) } }), guest, 'QUIZ_NOT_OPEN'],
+    ['at the start', quiz({ schedule: { isScheduled: true, startDate: at(0) } }), guest, undefined],
+    ['before the end', quiz({ schedule: { isScheduled: true, endDate: at(1) } }), guest, undefined],
+    ['at the end', quiz({ schedule: { isScheduled: true, endDate: at(0) } }), guest, 'QUIZ_CLOSED'],
+    [
+      'dates of a schedule that is off',
+      quiz({ schedule: { isScheduled: false, endDate: at(-1) } }),
+      guest,
+      undefined,
+    ],
+    ['login required, guest', settings({ requireLogin: true }), guest, 'LOGIN_REQUIRED'],
+    ['login required, signed in', settings({ requireLogin: true }), member, undefined],
+    ['login required, guest who paid', settings({ requireLogin: true }), payer, undefined],
+    ['no guests, guest', settings({ allowGuests: false }), guest, 'GUESTS_NOT_ALLOWED'],
+    ['no guests, signed in', settings({ allowGuests: false }), member, undefined],
+    ['paid, not paid yet', settings({ isPaid: true, price: 5 }), member, 'PAYMENT_REQUIRED'],
+    ['paid and paid', settings({ isPaid: true, price: 5 }), payer, undefined],
+    ['password, none given', settings({ requirePassword: true }), guest, 'PASSWORD_REQUIRED'],
+    [
+      'password, wrong',
+      settings({ requirePassword: true }),
+      { ...guest, password: 'wrong' },
+      'PASSWORD_INCORRECT',
+    ],
+    ['password, right', settings({ requirePassword: true }), { ...guest, password: 'right' }, undefined],
+    [
+      'password, asked later',
+      settings({ requirePassword: true }),
+      { ...guest, password: 'later' },
+      undefined,
+    ],
+    ['a wrong password where none is needed', quiz({}), { ...guest, password: 'wrong' }, undefined],
+  ])('%s', (_case, facts, participant, expected) => {
+    expect(entryRefusal(facts, participant, NOW)).toBe(expected);
+  });
+
+  it('tells the state of the quiz before anything about the participant', () => {
+    const closed = quiz({
+      status: 'paused',
+      settings: buildSettings({ requireLogin: true, requirePassword: true }),
+    });
+    expect(entryRefusal(closed, guest, NOW)).toBe('QUIZ_PAUSED');
+  });
+});
+
+describe('attemptLimit', () => {
+  it.each([
+    [{ maxAttempts: 1, allowRetake: false }, 1],
+    [{ maxAttempts: 5, allowRetake: false }, 1],
+    [{ maxAttempts: 5, allowRetake: true }, 5],
+  ])('%j gives %d', (facts, limit) => {
+    expect(attemptLimit(facts)).toBe(limit);
+  });
+});

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../contract/errors.ts';
+import type { QuizStatus } from '../model/enums.ts';
+import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
+
+export interface EntryQuiz {
+  status: QuizStatus;
+  schedule: OwnQuiz['schedule'];
+  settings: Pick<StoredSettings, 'requireLogin' | 'allowGuests' | 'isPaid' | 'requirePassword'>;
+}
+
+export interface EntryParticipant {
+  signedIn: boolean;
+  hasPaid: boolean;
+  /** `later` leaves the password out, for the page that asks for it. */
+  password: 'right' | 'wrong' | 'missing' | 'later';
+}
+
+type Refusal = (quiz: EntryQuiz, participant: EntryParticipant, now: number) => ErrorCode | undefined;
+
+/** A draft is its owner's secret: it does not exist for participants. */
+const BY_STATUS: Record<QuizStatus, ErrorCode | undefined> = {
+  draft: 'QUIZ_NOT_FOUND',
+  paused: 'QUIZ_PAUSED',
+  archived: 'QUIZ_ARCHIVED',
+  published: undefined,
+};
+
+const byStatus: Refusal = ({ status }) => BY_STATUS[status];
+
+const bySchedule: Refusal = ({ schedule: { isScheduled, startDate, endDate } }, _participant, now) => {
+  if (!isScheduled) return undefined;
+  if (startDate && now < Date.parse(startDate)) return 'QUIZ_NOT_OPEN';
+  if (endDate && now >= Date.parse(endDate)) return 'QUIZ_CLOSED';
+  return undefined;
+};
+
+/** Spec 3 §5: whoever has paid does not have to be signed in. */
+const bySignIn: Refusal = ({ settings }, { signedIn, hasPaid }) => {
+  if (signedIn || hasPaid) return undefined;
+  if (settings.requireLogin) return 'LOGIN_REQUIRED';
+  return settings.allowGuests ? undefined : 'GUESTS_NOT_ALLOWED';
+};
+
+const byPayment: Refusal = ({ settings }, { hasPaid }) =>
+  settings.isPaid && !hasPaid ? 'PAYMENT_REQUIRED' : undefined;
+
+const byPassword: Refusal = ({ settings }, { password }) => {
+  if (!settings.requirePassword || password === 'right' || password === 'later') return undefined;
+  return password === 'missing' ? 'PASSWORD_REQUIRED' : 'PASSWORD_INCORRECT';
+};
+
+const REFUSALS = [byStatus, bySchedule, bySignIn, byPayment, byPassword];
+
+/**
+ * Why this participant may not start this quiz now: the first reason, or undefined when the door is open. `now` in
+ * milliseconds. Attempt limits are a condition of the write that starts the attempt, see `attemptLimit`.
+ */
+export function entryRefusal(
+  quiz: EntryQuiz,
+  participant: EntryParticipant,
+  now: number,
+): ErrorCode | undefined {
+  for (const refusal of REFUSALS) {
+    const code = refusal(quiz, participant, now);
+    if (code) return code;
+  }
+  return undefined;
+}
+
+/** How many attempts one participant has: without retakes one, whatever the number says. */
+export const attemptLimit = ({
+  maxAttempts,
+  allowRetake,
+}: Pick<StoredSettings, 'maxAttempts' | 'allowRetake'>): number => (allowRetake ? maxAttempts : 1);

@@ -1,0 +1,101 @@
+import type { QuestionType } from '../model/enums.ts';
+import type { Question } from '../model/question.ts';
+import type { StoredSettings } from '../model/quiz.ts';
+
+/** A whole number from 0 to `below` − 1. */
+type Draw = (below: number) => number;
+
+const WORD = 2 ** 32;
+
+const rotl = (word: number, bits: number): number => ((word << bits) | (word >>> (32 - bits))) >>> 0;
+
+/** The four 32-bit words of a seed of 32 hexadecimal digits. */
+function seedWords(seed: string): [number, number, number, number] {
+  if (!/^[0-9a-f]{32}$/i.test(seed)) throw new RangeError('A seed has 32 hexadecimal digits');
+  const word = (index: number) => Number.parseInt(seed.slice(index * 8, index * 8 + 8), 16);
+  return [word(0), word(1), word(2), word(3)];
+}
+
+/**
+ * xoshiro128** 1.1 (Blackman and Vigna, "Scrambled Linear Pseudorandom Number Generators", 2021). Fast and the same on
+ * every platform; the secret is the seed, not the generator.
+ */
+function wordsFrom(seed: string): () => number {
+  let [a, b, c, d] = seedWords(seed);
+  if ((a | b | c | d) === 0) a = 1;
+  return () => {
+    const result = Math.imul(rotl(Math.imul(b, 5) >>> 0, 7), 9) >>> 0;
+    const shifted = (b << 9) >>> 0;
+    c = (c ^ a) >>> 0;
+    d = (d ^ b) >>> 0;
+    b = (b ^ c) >>> 0;
+    a = (a ^ d) >>> 0;
+    c = (c ^ shifted) >>> 0;
+    d = rotl(d, 11);
+    return result;
+  };
+}
+
+/** Words above the last whole multiple of `below` are thrown away, so that every number is equally likely. */
+export function drawFrom(seed: string): Draw {
+  const next = wordsFrom(seed);
+  return (below) => {
+    const limit = WORD - (WORD % below);
+    let word = next();
+    while (word >= limit) word = next();
+    return word % below;
+  };
+}
+
+const inOrder = (length: number): number[] => Array.from({ length }, (_, index) => index);
+
+/** Fisher-Yates: every order is equally likely. */
+function shuffled(length: number, draw: Draw): number[] {
+  const rest = inOrder(length);
+  const order: number[] = [];
+  while (rest.length > 0) {
+    const index = draw(rest.length);
+    const chosen = rest[index];
+    const last = rest.pop();
+    if (chosen === undefined || last === undefined) break;
+    order.push(chosen);
+    if (index < rest.length) rest[index] = last;
+  }
+  return order;
+}
+
+/** True before False reads better than chance. */
+const SHUFFLES_OPTIONS: Record<QuestionType, boolean> = {
+  one_choice: true,
+  multiple_choice: true,
+  true_false: false,
+  short_answer: false,
+  fill_blank: false,
+};
+
+export interface PaperOrder {
+  /** Positions in the quiz, in the order in which this participant sees the questions. */
+  questions: number[];
+  /** For each question, by its position in the quiz: option indexes in the order shown. */
+  options: number[][];
+}
+
+/**
+ * The order of one attempt: the same for the same seed (32 hexadecimal digits), questions and settings, so a resumed
+ * or appealed attempt shows the same paper.
+ */
+export function paperOrder(
+  seed: string,
+  questions: readonly Pick<Question, 'type' | 'options'>[],
+  settings: Pick<StoredSettings, 'randomizeQuestions' | 'randomizeOptions'>,
+): PaperOrder {
+  const draw = drawFrom(seed);
+  return {
+    questions: settings.randomizeQuestions ? shuffled(questions.length, draw) : inOrder(questions.length),
+    options: questions.map(({ type, options }) =>
+      settings.randomizeOptions && SHUFFLES_OPTIONS[type]
+        ? shuffled(options.length, draw)
+        : inOrder(options.length),
+    ),
+  };
+}

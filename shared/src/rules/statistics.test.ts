@@ -1,0 +1,163 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildQuestion } from '../testing/factories.ts';
+import {
+  addAttempt,
+  type AttemptFacts,
+  emptyStatistics,
+  mergeStatistics,
+  removeAttempt,
+  toCardNumbers,
+  toOverviewNumbers,
+} from './statistics.ts';
+
+const answer = fc.record({
+  isCorrect: fc.boolean(),
+  answered: fc.boolean(),
+  seconds: fc.double({ min: 0, max: 3_600, noNaN: true }),
+  chosen: fc.subarray([0, 1, 2, 3]),
+});
+const attempt: fc.Arbitrary<AttemptFacts> = fc.record(
+  {
+    attemptNumber: fc.integer({ min: 1, max: 3 }),
+    finished: fc.record({
+      percentage: fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100),
+      isPassing: fc.boolean(),
+      totalSeconds: fc.nat(7_200),
+      answers: fc
+        .array(answer, { maxLength: 4 })
+        .map((answers) => answers.map((one, index) => ({ ...one, questionId: `q${index}` }))),
+    }),
+  },
+  { requiredKeys: ['attemptNumber'] },
+);
+const attempts = fc.array(attempt, { maxLength: 12 });
+
+const recount = (list: readonly AttemptFacts[]) => list.reduce(addAttempt, emptyStatistics());
+
+const finished = (
+  percentage: number,
+  isPassing: boolean,
+  totalSeconds: number,
+  correct: boolean,
+): AttemptFacts => ({
+  attemptNumber: 1,
+  finished: {
+    percentage,
+    isPassing,
+    totalSeconds,
+    answers: [
+      { questionId: 'q1', isCorrect: correct, answered: true, seconds: 12, chosen: [correct ? 0 : 2] },
+    ],
+  },
+});
+
+describe('sums', () => {
+  it('are the same in any order', () => {
+    const shuffledAttempts = attempts.chain((list) =>
+      fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+    );
+    fc.assert(
+      fc.property(shuffledAttempts, ([list, shuffled]) => {
+        expect(recount(shuffled)).toEqual(recount(list));
+      }),
+    );
+  });
+
+  it('merge to a recount, however the attempts are spread over shards', () => {
+    fc.assert(
+      fc.property(fc.array(attempts, { maxLength: 4 }), (shards) => {
+        expect(mergeStatistics(...shards.map(recount))).toEqual(recount(shards.flat()));
+      }),
+    );
+  });
+
+  it('forget an attempt that is removed', () => {
+    fc.assert(
+      fc.property(attempts, attempt, (list, one) => {
+        const before = recount(list);
+        expect(removeAttempt(addAttempt(before, one), one)).toEqual(before);
+      }),
+    );
+  });
+
+  it('leave their input as it was', () => {
+    const before = recount([finished(50, false, 60, true)]);
+    const copy = structuredClone(before);
+    addAttempt(before, finished(100, true, 30, true));
+    expect(before).toEqual(copy);
+  });
+
+  it('count options and the score of those who were right', () => {
+    const { questions } = recount([finished(100, true, 30, true), finished(0, false, 30, false)]);
+    expect(questions.q1).toEqual({
+      seen: 2,
+      answers: 2,
+      correct: 1,
+      seconds: 24,
+      scoreOfCorrect: 10_000,
+      options: { 0: 1, 2: 1 },
+    });
+  });
+});
+
+describe('toOverviewNumbers', () => {
+  const questions = [
+    buildQuestion({ id: 'q1', question: 'First?' }),
+    buildQuestion({ id: 'q2', question: 'Second?' }),
+  ];
+
+  it('shows zeros, not errors, before anybody took the quiz', () => {
+    const numbers = toOverviewNumbers(emptyStatistics(), questions);
+    expect(numbers.stats).toEqual({
+      uniqueParticipants: 0,
+      totalAttempts: 0,
+      completedAttempts: 0,
+      averageScore: 0,
+      averageTimeMinutes: 0,
+      passRate: 0,
+    });
+    expect(numbers.questions).toHaveLength(2);
+  });
+
+  it('averages over finished attempts', () => {
+    const statistics = recount([
+      finished(90, true, 120, true),
+      finished(40.5, false, 60, false),
+      finished(66.67, false, 90, true),
+      { attemptNumber: 2 },
+    ]);
+    expect(toOverviewNumbers(statistics, questions)).toEqual({
+      stats: {
+        uniqueParticipants: 3,
+        totalAttempts: 4,
+        completedAttempts: 3,
+        averageScore: 65.72,
+        averageTimeMinutes: 1.5,
+        passRate: 33.3,
+      },
+      scoreDistribution: [
+        { range: '0-20', count: 0 },
+        { range: '21-40', count: 0 },
+        { range: '41-60', count: 1 },
+        { range: '61-80', count: 1 },
+        { range: '81-100', count: 1 },
+      ],
+      questions: [
+        { id: 'q1', text: 'First?', type: 'one_choice', avgCorrect: 66.7, avgTimeSeconds: 12, answers: 3 },
+        { id: 'q2', text: 'Second?', type: 'one_choice', avgCorrect: 0, avgTimeSeconds: 0, answers: 0 },
+      ],
+    });
+    expect(toCardNumbers(statistics)).toEqual({ totalResponses: 3, avgScore: 65.72, avgTime: 1.5 });
+  });
+
+  it('puts every finished attempt into exactly one range', () => {
+    fc.assert(
+      fc.property(attempts, (list) => {
+        const { scoreDistribution } = toOverviewNumbers(recount(list), []);
+        const counted = scoreDistribution.reduce((sum, { count }) => sum + count, 0);
+        expect(counted).toBe(list.filter((one) => one.finished).length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,229 @@
+import type { QuizOverview } from '../contract/quizzes.ts';
+import type { Question } from '../model/question.ts';
+
+/** Sums over one question; times in seconds. */
+export interface QuestionStatistics {
+  /** Finished attempts that had this question. */
+  seen: number;
+  answers: number;
+  correct: number;
+  seconds: number;
+  /** Sum of the scores (hundredths of a percent) of the attempts that got it right: for the discrimination index. */
+  scoreOfCorrect: number;
+  /** How often each option was chosen, by its index in the question. */
+  options: Record<string, number>;
+}
+
+/**
+ * What the overview needs, as sums that can be added in any order and merged across shards. Whole numbers throughout
+ * (scores in hundredths of a percent), so that sums are exact and totals always equal a recount.
+ */
+export interface QuizStatistics {
+  /** Attempts that were started, finished or not. */
+  attempts: number;
+  participants: number;
+  completed: number;
+  passed: number;
+  score: number;
+  scoreSquared: number;
+  seconds: number;
+  /** Finished attempts by whole percent, 0 to 100. */
+  histogram: number[];
+  questions: Record<string, QuestionStatistics>;
+}
+
+/** What one attempt contributes. */
+export interface AttemptFacts {
+  /** 1 counts a new participant. */
+  attemptNumber: number;
+  /** Absent while the attempt runs. */
+  finished?: {
+    percentage: number;
+    isPassing: boolean;
+    totalSeconds: number;
+    answers: readonly AnsweredQuestion[];
+  };
+}
+
+export interface AnsweredQuestion {
+  questionId: string;
+  isCorrect: boolean;
+  answered: boolean;
+  seconds: number;
+  /** Chosen options of a choice question, by index. */
+  chosen: readonly number[];
+}
+
+const QUESTION_SUMS = [
+  'seen',
+  'answers',
+  'correct',
+  'seconds',
+  'scoreOfCorrect',
+] as const satisfies (keyof QuestionStatistics)[];
+const QUIZ_SUMS = [
+  'attempts',
+  'participants',
+  'completed',
+  'passed',
+  'score',
+  'scoreSquared',
+  'seconds',
+] as const satisfies (keyof QuizStatistics)[];
+
+export const emptyStatistics = (): QuizStatistics => ({
+  attempts: 0,
+  participants: 0,
+  completed: 0,
+  passed: 0,
+  score: 0,
+  scoreSquared: 0,
+  seconds: 0,
+  histogram: Array.from({ length: 101 }, () => 0),
+  questions: {},
+});
+
+function contributionOfAnswer(answer: AnsweredQuestion, score: number): QuestionStatistics {
+  return {
+    seen: 1,
+    answers: Number(answer.answered),
+    correct: Number(answer.isCorrect),
+    seconds: Math.round(answer.seconds),
+    scoreOfCorrect: answer.isCorrect ? score : 0,
+    options: Object.fromEntries(answer.chosen.map((index) => [index, 1])),
+  };
+}
+
+/** The statistics of one attempt alone. */
+function contributionOf({ attemptNumber, finished }: AttemptFacts): QuizStatistics {
+  const started = { ...emptyStatistics(), attempts: 1, participants: Number(attemptNumber === 1) };
+  if (!finished) return started;
+  const score = Math.round(finished.percentage * 100);
+  const histogram = [...started.histogram];
+  histogram[Math.round(finished.percentage)] = 1;
+  return {
+    ...started,
+    completed: 1,
+    passed: Number(finished.isPassing),
+    score,
+    scoreSquared: score * score,
+    seconds: Math.round(finished.totalSeconds),
+    histogram,
+    questions: Object.fromEntries(
+      finished.answers.map((answer) => [answer.questionId, contributionOfAnswer(answer, score)]),
+    ),
+  };
+}
+
+function combineCounts(
+  a: Record<string, number>,
+  b: Record<string, number>,
+  sign: 1 | -1,
+): Record<string, number> {
+  const sums = { ...a };
+  for (const [key, count] of Object.entries(b)) {
+    const sum = (sums[key] ?? 0) + sign * count;
+    if (sum === 0) delete sums[key];
+    else sums[key] = sum;
+  }
+  return sums;
+}
+
+const NO_QUESTION: QuestionStatistics = {
+  seen: 0,
+  answers: 0,
+  correct: 0,
+  seconds: 0,
+  scoreOfCorrect: 0,
+  options: {},
+};
+
+function combineQuestion(a: QuestionStatistics, b: QuestionStatistics, sign: 1 | -1): QuestionStatistics {
+  const sums = { ...a, options: combineCounts(a.options, b.options, sign) };
+  for (const key of QUESTION_SUMS) sums[key] += sign * b[key];
+  return sums;
+}
+
+/** A question that nobody has is left out, so that removing what was added gives back the very same value. */
+function combine(a: QuizStatistics, b: QuizStatistics, sign: 1 | -1): QuizStatistics {
+  const sum = { ...a, questions: { ...a.questions } };
+  for (const key of QUIZ_SUMS) sum[key] += sign * b[key];
+  for (const [id, question] of Object.entries(b.questions)) {
+    const combined = combineQuestion(sum.questions[id] ?? NO_QUESTION, question, sign);
+    if (combined.seen === 0) delete sum.questions[id];
+    else sum.questions[id] = combined;
+  }
+  sum.histogram = a.histogram.map((count, percent) => count + sign * (b.histogram[percent] ?? 0));
+  return sum;
+}
+
+export const addAttempt = (statistics: QuizStatistics, attempt: AttemptFacts): QuizStatistics =>
+  combine(statistics, contributionOf(attempt), 1);
+
+/** The inverse of `addAttempt`, for an attempt whose facts changed: remove the old ones, add the new ones. */
+export const removeAttempt = (statistics: QuizStatistics, attempt: AttemptFacts): QuizStatistics =>
+  combine(statistics, contributionOf(attempt), -1);
+
+export const mergeStatistics = (...parts: readonly QuizStatistics[]): QuizStatistics =>
+  parts.reduce((sum, part) => combine(sum, part, 1), emptyStatistics());
+
+const round = (value: number, decimals: number): number =>
+  Math.round(value * 10 ** decimals) / 10 ** decimals;
+const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
+const percent = (part: number, whole: number): number => round(100 * ratio(part, whole), 1);
+
+/** Spec 2 §9. */
+const RANGES = [
+  [0, 20],
+  [21, 40],
+  [41, 60],
+  [61, 80],
+  [81, 100],
+] as const;
+
+export type OverviewNumbers = Pick<QuizOverview, 'stats' | 'scoreDistribution' | 'questions'>;
+
+/** The numbers of the owner's overview; averages over finished attempts, 0 when there are none. */
+export function toOverviewNumbers(
+  statistics: QuizStatistics,
+  questions: readonly Pick<Question, 'id' | 'question' | 'type'>[],
+): OverviewNumbers {
+  const { completed } = statistics;
+  return {
+    stats: {
+      uniqueParticipants: statistics.participants,
+      totalAttempts: statistics.attempts,
+      completedAttempts: completed,
+      averageScore: averageScore(statistics),
+      averageTimeMinutes: averageMinutes(statistics),
+      passRate: percent(statistics.passed, completed),
+    },
+    scoreDistribution: RANGES.map(([from, to]) => ({
+      range: `${from}-${to}`,
+      count: statistics.histogram.slice(from, to + 1).reduce((sum, count) => sum + count, 0),
+    })),
+    questions: questions.map(({ id, question, type }) => {
+      const sums = statistics.questions[id] ?? NO_QUESTION;
+      return {
+        id,
+        text: question,
+        type,
+        avgCorrect: percent(sums.correct, sums.seen),
+        avgTimeSeconds: round(ratio(sums.seconds, sums.seen), 1),
+        answers: sums.answers,
+      };
+    }),
+  };
+}
+
+const averageScore = ({ score, completed }: QuizStatistics): number =>
+  round(ratio(score, completed) / 100, 2);
+const averageMinutes = ({ seconds, completed }: QuizStatistics): number =>
+  round(ratio(seconds, completed) / 60, 1);
+
+/** What the card in the owner's list shows (spec 2 §3). */
+export const toCardNumbers = (statistics: QuizStatistics) => ({
+  totalResponses: statistics.completed,
+  avgScore: averageScore(statistics),
+  avgTime: averageMinutes(statistics),
+});

@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import { QUESTION_TYPES, type QuestionType } from '../model/enums.ts';
+import { Question, type QuestionInput } from '../model/question.ts';
+import { OwnQuiz, Settings, type StoredSettings } from '../model/quiz.ts';
+
+const CAPITALS = [
+  { text: 'Paris', isCorrect: true },
+  { text: 'Lyon', isCorrect: false },
+  { text: 'Nice', isCorrect: false },
+];
+
+const BY_TYPE: Record<QuestionType, Partial<QuestionInput>> = {
+  one_choice: { question: 'What is the capital of France?', options: CAPITALS },
+  multiple_choice: {
+    question: 'Which of these are prime?',
+    options: ['2', '3', '4', '9'].map((text) => ({ text, isCorrect: text < '4' })),
+  },
+  true_false: {
+    question: 'Water boils at 100 °C at sea level.',
+    options: [
+      { text: 'True', isCorrect: true },
+      { text: 'False', isCorrect: false },
+    ],
+  },
+  short_answer: { question: 'Who wrote “Faust”?', correctAnswers: ['Goethe', 'Johann Wolfgang von Goethe'] },
+  fill_blank: { question: 'The chemical sign of gold is ___.', correctAnswers: ['Au'] },
+};
+
+/** A complete question that can be published; `type` picks a fitting stem and key, `overrides` replace any field. */
+export function buildQuestion(overrides: Partial<z.input<typeof Question>> = {}): Question {
+  const type = overrides.type ?? 'one_choice';
+  return Question.parse({ id: 'q1', type, ...BY_TYPE[type], ...overrides });
+}
+
+/** One question of each type, ids `q1` … `q5`. */
+export const oneOfEachType = (): Question[] =>
+  QUESTION_TYPES.map((type, index) => buildQuestion({ type, id: `q${index + 1}` }));
+
+export function buildSettings(overrides: Partial<StoredSettings> = {}): StoredSettings {
+  const { password: _, ...defaults } = Settings.parse({});
+  return { ...defaults, hasPassword: false, ...overrides };
+}
+
+/** A published quiz with one question of each type, as its owner reads it. */
+export function buildQuiz(overrides: Partial<z.input<typeof OwnQuiz>> = {}): OwnQuiz {
+  const questions = overrides.questions ?? oneOfEachType();
+  return OwnQuiz.parse({
+    id: 'q_AbCdEfGh12345678',
+    title: 'General knowledge',
+    description: 'A quiz for tests',
+    category: 'general',
+    status: 'published',
+    difficulty: 'mixed',
+    tags: ['facts'],
+    totalQuestions: questions.length,
+    totalPoints: questions.reduce((total, { points = 10 }) => total + points, 0),
+    totalResponses: 0,
+    avgScore: 0,
+    avgTime: 0,
+    updatedAt: '2026-01-02T03:04:05.000Z',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    isFeatured: false,
+    shareableLink: 'general-knowledge-h7k2m9pq',
+    code: 'H7K2MP',
+    revision: 1,
+    version: 1,
+    schedule: { isScheduled: false },
+    settings: buildSettings(),
+    rewards: {},
+    prizePool: {},
+    ...overrides,
+    questions,
+  });
+}

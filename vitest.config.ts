@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+import { contractRoutes } from './frontend/contract-routes.ts';
+
+const WORKSPACES = '{shared,functions,frontend,infra,bench,scripts}';
+const setup = (name: string) => `${import.meta.dirname}/infra/local/testing/${name}.ts`;
+const watch = setup('fail-on-console-error');
+
+/**
+ * Two projects: `unit` (pure code, and components in happy-dom where a file asks for it) and `integration` (handlers,
+ * repositories and the stage against the real local engines). Nothing is tried twice: a test that fails has failed.
+ */
+export default defineConfig({
+  plugins: [contractRoutes()],
+  resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
+  test: {
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.integ.test.ts'],
+          setupFiles: [watch],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'integration',
+          include: [`${WORKSPACES}/**/*.integ.test.ts`],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: [setup('global-setup')],
+          setupFiles: [setup('setup-integration'), watch],
+          env: { LOG_LEVEL: 'error' },
+          testTimeout: 15_000,
+        },
+      },
+    ],
+  },
+});
