@@ -46,25 +46,39 @@ export function handlerPath(area: string, file: string, outDir = BUNDLES_DIR): s
 }
 
 /**
- * Ways to credentials that Lambda never goes: there they are in the environment, the first place the SDK looks at. It
- * imports these only when that place is empty, so they can stay outside (60 KB of each bundle).
+ * Parts that the SDK imports only at need, and that no function needs: other ways to credentials than the environment,
+ * where Lambda puts them, and event streams, which none of the calls here uses. 75 KB of each bundle.
  */
-const UNUSED_CREDENTIALS = [
+const NEVER_IMPORTED = [
   '@aws-sdk/credential-provider-http',
   '@aws-sdk/credential-provider-ini',
   '@aws-sdk/credential-provider-process',
   '@aws-sdk/credential-provider-sso',
   '@aws-sdk/credential-provider-web-identity',
   '@smithy/credential-provider-imds',
+  '@smithy/core/event-streams',
 ];
 
-/** jsonwebtoken asks semver (29 KB) whether this Node knows some algorithms; every Node since 16.9 does. */
-const knownNode: Plugin = {
-  name: 'known-node',
+/** Modules that esbuild cannot know to be unused, and what stands in for them in the bundles. */
+const REPLACED: { module: RegExp; by: string }[] = [
+  {
+    // jsonwebtoken asks semver (29 KB) whether this Node knows some algorithms; every Node since 16.9 does.
+    module: /jsonwebtoken[\\/]lib[\\/]\w+Supported\.js$/,
+    by: 'module.exports = true;',
+  },
+  {
+    // zod hangs the making of JSON Schema (18 KB) on every schema; functions only parse.
+    module: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
+    by: `const refuse = () => { throw new Error('JSON Schema is left out of the bundles'); };
+      const method = () => refuse;
+      module.exports = { createToJSONSchemaMethod: method, createStandardJSONSchemaMethod: method, toJSONSchema: refuse };`,
+  },
+];
+
+const replaceModules: Plugin = {
+  name: 'replace-modules',
   setup({ onLoad }) {
-    onLoad({ filter: /jsonwebtoken[\\/]lib[\\/]\w+Supported\.js$/ }, () => ({
-      contents: 'module.exports = true;',
-    }));
+    for (const { module, by } of REPLACED) onLoad({ filter: module }, () => ({ contents: by }));
   },
 };
 
@@ -99,8 +113,8 @@ export async function bundleFunctions(
     mainFields: ['module', 'main'],
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
     banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
-    external: UNUSED_CREDENTIALS,
-    plugins: [knownNode],
+    external: NEVER_IMPORTED,
+    plugins: [replaceModules],
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',

@@ -102,10 +102,15 @@ export async function beginAttempt(attempt: NewAttempt): Promise<{ begun: Attemp
     );
     return { begun: toAttempt(item) };
   } catch (error) {
-    const refused = refusedItem(error);
-    if (!refused?.item) throw error;
-    return { existing: toAttempt(refused.item) };
+    return { existing: refusedAttempt(error) };
   }
+}
+
+/** The attempt as it is, if that is why the write was refused. */
+function refusedAttempt(error: unknown): Attempt {
+  const refused = refusedItem(error);
+  if (!refused?.item) throw error;
+  return toAttempt(refused.item);
 }
 
 /** A2: the participant's latest attempt at a quiz. */
@@ -174,10 +179,7 @@ export async function saveProgress(id: string, progress: Progress): Promise<Atte
     );
     return undefined;
   } catch (error) {
-    const refused = refusedItem(error);
-    if (!refused) throw error;
-    if (!refused.item) throw new Error(`Attempt ${id} is gone`);
-    return toAttempt(refused.item);
+    return refusedAttempt(error);
   }
 }
 
@@ -194,7 +196,10 @@ export interface Finish {
  * A5: finish an attempt, if it still runs; late answers may also replace what the server finished. One conditional
  * update that also makes the item appear in the owner's and the participant's lists. Answers the attempt as it is now.
  */
-export async function finishAttempt(id: string, finish: Finish): Promise<{ done: boolean; attempt: Attempt }> {
+export async function finishAttempt(
+  id: string,
+  finish: Finish,
+): Promise<{ done: boolean; attempt: Attempt }> {
   const { card, answers, finishedBy, evidence, shard } = finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
@@ -202,7 +207,14 @@ export async function finishAttempt(id: string, finish: Finish): Promise<{ done:
     ...finishedIndex(quizId, shard, completedAt),
     ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
   };
-  const values = { status: card.status, answers, card, finishedBy, ...(evidence && { evidence }), ...indexes };
+  const values = {
+    status: card.status,
+    answers,
+    card,
+    finishedBy,
+    ...(evidence && { evidence }),
+    ...indexes,
+  };
   const names = Object.keys(values);
   const running = '#status = :running';
   const overtakesServer = '(finishedBy = :server AND :by = :participant)';
@@ -227,19 +239,18 @@ export async function finishAttempt(id: string, finish: Finish): Promise<{ done:
     );
     return { done: true, attempt: toAttempt(Attributes) };
   } catch (error) {
-    const refused = refusedItem(error);
-    if (!refused) throw error;
-    if (!refused.item) throw new Error(`Attempt ${id} is gone`);
-    return { done: false, attempt: toAttempt(refused.item) };
+    return { done: false, attempt: refusedAttempt(error) };
   }
 }
 
 /** A6: the latest finished attempts of a quiz, newest first, gathered from its shards. */
-export async function listRecentAttempts(quizId: string, shards: number, limit: number): Promise<AttemptCard[]> {
+export async function listRecentAttempts(
+  quizId: string,
+  shards: number,
+  limit: number,
+): Promise<AttemptCard[]> {
   const pages = await Promise.all(
-    Array.from({ length: shards }, (_, shard) =>
-      queryCards('gsi1', `${quizPk(quizId)}#${shard}`, limit),
-    ),
+    Array.from({ length: shards }, (_, shard) => queryCards('gsi1', `${quizPk(quizId)}#${shard}`, limit)),
   );
   return pages
     .flat()

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../_http/clock.ts';
 import { idempotencyKey } from './keys.ts';
@@ -16,12 +17,18 @@ export interface Once {
 
 interface OnceItem {
   requestHash: string;
-  beganAt: number;
-  answer?: string;
+  /** Compressed, because the answer may hold a whole quiz and an item at most 400 KB. */
+  answer?: Uint8Array;
+}
+
+interface Earlier {
+  requestHash: string;
+  /** Absent while the request still runs. */
+  answer: string | undefined;
 }
 
 /** I1: is this the first request with the key? Undefined if so, else what is known of the earlier one. */
-export async function beginOnce(once: Once, requestHash: string): Promise<OnceItem | undefined> {
+export async function beginOnce(once: Once, requestHash: string): Promise<Earlier | undefined> {
   const seconds = Math.floor(now() / 1_000);
   try {
     await table.send(
@@ -38,7 +45,11 @@ export async function beginOnce(once: Once, requestHash: string): Promise<OnceIt
   } catch (error) {
     const refused = refusedItem<OnceItem>(error);
     if (!refused?.item) throw error;
-    return refused.item;
+    const { answer } = refused.item;
+    return {
+      requestHash: refused.item.requestHash,
+      answer: answer && inflateRawSync(answer).toString('utf8'),
+    };
   }
 }
 
@@ -49,7 +60,7 @@ export async function finishOnce(once: Once, answer: string): Promise<void> {
       TableName,
       Key: keyOf(once),
       UpdateExpression: 'SET answer = :answer',
-      ExpressionAttributeValues: { ':answer': answer },
+      ExpressionAttributeValues: { ':answer': deflateRawSync(answer) },
     }),
   );
 }

@@ -37,8 +37,11 @@ export const versionKey = (id: string, version: number, chunk: number) =>
   key(quizPk(id), `${versionPrefix(version)}${padded(chunk, 3)}`);
 /** gsi1: the quizzes of an owner and, beside them, their statistics, so that one query lists both. */
 export const ownerIndex = (ownerId: string, sort: string) => ({ gsi1pk: `OWNER#${ownerId}`, gsi1sk: sort });
-export const ownerQuizSort = (quizId: string) => `QUIZ#${quizId}`;
-export const ownerStatisticsSort = (quizId: string, streamShard: string) => `STATS#${quizId}#${streamShard}`;
+export const OWNER_QUIZZES_PREFIX = 'QUIZ#';
+export const ownerQuizSort = (quizId: string) => `${OWNER_QUIZZES_PREFIX}${quizId}`;
+export const OWNER_STATISTICS_PREFIX = 'STATS#';
+export const ownerStatisticsSort = (quizId: string, streamShard: string) =>
+  `${OWNER_STATISTICS_PREFIX}${quizId}#${streamShard}`;
 
 // Attempts
 export const attemptPk = (quizId: string, participant: string) => `ATTEMPT#${quizId}#${participant}`;

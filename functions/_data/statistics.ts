@@ -38,7 +38,10 @@ export interface ShardStatistics {
 }
 
 /** S1: what one stream shard has counted for a quiz so far. */
-export async function getShardStatistics(quizId: string, shard: string): Promise<ShardStatistics | undefined> {
+export async function getShardStatistics(
+  quizId: string,
+  shard: string,
+): Promise<ShardStatistics | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: statisticsKey(quizId, shard), ConsistentRead: true }),
   );

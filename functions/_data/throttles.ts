@@ -11,14 +11,17 @@ export interface ThrottleBucket {
   endsAt: number;
 }
 
-/** T1: count one more in this window; answers the new count. */
-export async function addToThrottle({ route, subject, window, endsAt }: ThrottleBucket): Promise<number> {
+/** T1: count one more in this window, or one less; answers the new count. */
+export async function addToThrottle(
+  { route, subject, window, endsAt }: ThrottleBucket,
+  hits: 1 | -1,
+): Promise<number> {
   const { Attributes } = await table.send(
     new UpdateCommand({
       TableName,
       Key: throttleKey(route, subject, window),
-      UpdateExpression: 'ADD hits :one SET expiresAt = :end',
-      ExpressionAttributeValues: { ':one': 1, ':end': endsAt + 60 },
+      UpdateExpression: 'ADD hits :hits SET expiresAt = :end',
+      ExpressionAttributeValues: { ':hits': hits, ':end': endsAt + 60 },
       ReturnValues: 'UPDATED_NEW',
     }),
   );

@@ -3,7 +3,8 @@ import { IdempotencyKey } from '@quizhall/shared/model/common';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beginOnce, finishOnce, forgetOnce } from '../_data/idempotency.ts';
 import { AppError } from './errors.ts';
-import type { HttpEvent } from './request.ts';
+import { log } from './log.ts';
+import type { HttpEvent, RequestState } from './request.ts';
 import { sha256 } from './tokens.ts';
 
 /**
@@ -22,7 +23,7 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
       }
       const { state } = event;
       const once = { route: state.route, userId: state.user?.id ?? state.address, clientKey: clientKey.data };
-      const requestHash = sha256(JSON.stringify([event.rawQueryString, event.body ?? '']));
+      const requestHash = hashOf(state);
       const earlier = await beginOnce(once, requestHash);
       if (!earlier) {
         running.set(event, once);
@@ -34,11 +35,28 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
     },
     after: async ({ event, response }) => {
       const once = running.get(event);
-      if (once) await finishOnce(once, JSON.stringify(response));
+      if (once) await finishOnce(once, JSON.stringify(response)).catch(reportLoss(event));
     },
     onError: async ({ event }) => {
       const once = running.get(event);
       if (once) await forgetOnce(once);
     },
+  };
+}
+
+/** Of what was asked for, as parsed: a form that is sent again has another boundary and still is the same request. */
+function hashOf({ params, query, body, files }: RequestState): string {
+  const digests = Object.entries(files).map(([name, group]) => [
+    name,
+    group.map(({ fileName, bytes }) => [fileName, sha256(Buffer.from(bytes).toString('base64'))]),
+  ]);
+  return sha256(JSON.stringify([params, query, body, digests]));
+}
+
+/** The work is done, so the caller gets its answer although a repetition will not. */
+function reportLoss({ state }: HttpEvent): (error: unknown) => void {
+  return (error) => {
+    const name = error instanceof Error ? error.name : String(error);
+    log('error', 'idempotent answer not kept', { requestId: state.requestId, route: state.route, name });
   };
 }

@@ -30,7 +30,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: 'NOT_FOUND' 
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const issue of error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path];
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path];
     for (const path of names) errors[path.join('.') || 'body'] ??= issue.message;
   }
   return errors;

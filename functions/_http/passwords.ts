@@ -1,4 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '@quizhall/shared/rules/password';
+import { AppError } from './errors.ts';
 
 /** N = 2^15, r = 8, p = 3: a setting of OWASP ASVS 5.0, about 32 MB and a quarter of a second. */
 const CURRENT: Cost = { logN: 15, r: 8, p: 3 };
@@ -32,6 +34,21 @@ export async function burnPassword(password: string): Promise<false> {
   return false;
 }
 
+/**
+ * Refuses a new password that anybody would try first.
+ * @throws AppError INVALID_INPUT
+ */
+export function refuseCommonPassword(
+  password: string,
+  { name, email }: { name: string; email: string },
+): void {
+  if (!isCommonPassword(password, [name, email, email.replace(/@.*/, '')])) return;
+  throw new AppError('INVALID_INPUT', {
+    message: COMMON_PASSWORD_MESSAGE,
+    errors: { password: COMMON_PASSWORD_MESSAGE },
+  });
+}
+
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {
   const [scheme, logN, r, p, salt = '', hash = ''] = stored.split('$');
   if (scheme !== 'scrypt' || !salt || !hash) throw new Error('Not a password hash of a known scheme');
@@ -47,6 +64,8 @@ function derive(password: string, salt: Buffer, { logN, r, p }: Cost, length: nu
   const N = 2 ** logN;
   const options = { N, r, p, maxmem: 2 * 128 * N * r };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, length, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }

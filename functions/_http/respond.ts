@@ -1,6 +1,7 @@
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { isBusy } from './busy.ts';
 import { AppError } from './errors.ts';
 import { log } from './log.ts';
 
@@ -12,17 +13,6 @@ export const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'cache-control': 'no-store',
 };
-
-/** The table or bucket was too busy or too slow, which the caller may try again. */
-const BUSY = new Set([
-  'ProvisionedThroughputExceededException',
-  'RequestLimitExceeded',
-  'ThrottlingException',
-  'TransactionInProgressException',
-  'TransactionConflictException',
-  'SlowDown',
-  'TimeoutError',
-]);
 
 /** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
 export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
@@ -59,6 +49,5 @@ export function failure(error: unknown, requestId: string): APIGatewayProxyStruc
 
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  const busy = error instanceof Error && BUSY.has(error.name);
-  return new AppError(busy ? 'UNAVAILABLE' : 'INTERNAL');
+  return new AppError(isBusy(error) ? 'UNAVAILABLE' : 'INTERNAL');
 }

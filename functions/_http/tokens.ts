@@ -82,7 +82,9 @@ export function signAccessToken(user: Principal): Promise<string> {
 /** The caller of a valid access token; undefined for one that is forged, foreign or expired. */
 export async function readAccessToken(token: string): Promise<Principal | undefined> {
   const claims = await verify('access', token, AccessClaims);
-  return claims && { id: claims.sub, name: claims.name, email: claims.email, type: claims.typ as AccountType };
+  return (
+    claims && { id: claims.sub, name: claims.name, email: claims.email, type: claims.typ as AccountType }
+  );
 }
 
 export function signAttemptToken(session: AttemptSession): Promise<string> {
@@ -101,7 +103,9 @@ export async function readAttemptToken(token: string): Promise<AttemptSession> {
 
 /** Keyed digest in base64url for purposes that must not be mixed up: the purpose is part of the message. */
 export async function keyedDigest(purpose: string, message: string): Promise<string> {
-  return createHmac('sha256', await tokenKey()).update(`${purpose}\n${message}`).digest('base64url');
+  return createHmac('sha256', await tokenKey())
+    .update(`${purpose}\n${message}`)
+    .digest('base64url');
 }
 
 /** Digest under which a high-entropy token is stored. */

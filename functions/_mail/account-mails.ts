@@ -39,7 +39,10 @@ export function resetLinkMail(siteUrl: string, name: string, token: string): Mai
     subject: 'Reset your Quizhall password',
     preview: 'The link works once, for 30 minutes.',
     paragraphs: [`Hello ${name},`, 'you asked to reset your password. Choose a new one here:'],
-    action: { label: 'Reset password', url: `${siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}` },
+    action: {
+      label: 'Reset password',
+      url: `${siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`,
+    },
     notes: [
       'The link works once, for 30 minutes. Whoever has it can change your password, so do not pass it on.',
       'You did not ask for this? Then you can ignore this mail: your password is unchanged.',

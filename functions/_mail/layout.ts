@@ -18,7 +18,13 @@ export interface MailContent {
   notes: readonly string[];
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Text as it may stand in HTML, inside and outside of attributes. */
 export function escapeHtml(text: string): string {
@@ -50,8 +56,10 @@ const STYLE = `
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 const BLOCKS = {
-  text: (text: string) => `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1c1c24">${text}</p>`,
-  note: (text: string) => `<p class="note" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5a5a6a">${text}</p>`,
+  text: (text: string) =>
+    `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:24px;color:#1c1c24">${text}</p>`,
+  note: (text: string) =>
+    `<p class="note" style="margin:0 0 8px;font-size:14px;line-height:20px;color:#5a5a6a">${text}</p>`,
   code: (text: string) =>
     `<p class="code" style="margin:0 0 16px;padding:16px;border-radius:8px;background-color:#f0f0f5;color:#1c1c24;` +
     `font-family:ui-monospace,Menlo,Consolas,monospace;font-size:32px;line-height:40px;letter-spacing:8px;` +

@@ -54,6 +54,6 @@ async function checkPassword(quiz: LiveQuiz, password: string | undefined, addre
     verified.set(quiz.passwordHash, digest);
     return 'right';
   }
-  await addToThrottle(bucket);
+  await addToThrottle(bucket, 1);
   return 'wrong';
 }

@@ -17,7 +17,10 @@ export const exceeds = (timeSpent: number, limit: number | undefined): boolean =
  * Answers from the wire in their stored form.
  * @throws AppError INVALID_INPUT naming every answer to an unknown question or with an unknown option
  */
-export function encodeAnswers(questions: readonly Question[], answers: readonly SavedAnswer[]): EncodedAnswers {
+export function encodeAnswers(
+  questions: readonly Question[],
+  answers: readonly SavedAnswer[],
+): EncodedAnswers {
   const positions = new Map(questions.map(({ id }, position) => [id, position]));
   const encoded: EncodedAnswers = {};
   const errors: Record<string, string> = {};
@@ -37,7 +40,10 @@ export function encodeAnswers(questions: readonly Question[], answers: readonly 
 }
 
 /** Answers by question id, as the browser and the grader read them. */
-export function decodeAnswers(questions: readonly Question[], encoded: EncodedAnswers): Map<string, StoredAnswer> {
+export function decodeAnswers(
+  questions: readonly Question[],
+  encoded: EncodedAnswers,
+): Map<string, StoredAnswer> {
   const answers = new Map<string, StoredAnswer>();
   for (const [position, text] of Object.entries(encoded)) {
     const question = questions[Number(position)];
@@ -62,7 +68,13 @@ interface Acceptance {
  * The answers that count at the end: what was submitted, over what was saved; but not for questions that are closed or
  * whose own time was used up when they were saved.
  */
-export function acceptAnswers({ questions, stored, submitted, closed, questionTimeLimit }: Acceptance): EncodedAnswers {
+export function acceptAnswers({
+  questions,
+  stored,
+  submitted,
+  closed,
+  questionTimeLimit,
+}: Acceptance): EncodedAnswers {
   const accepted = { ...stored };
   for (const [position, text] of Object.entries(submitted)) {
     const question = questions[Number(position)];
@@ -76,7 +88,12 @@ export function acceptAnswers({ questions, stored, submitted, closed, questionTi
 }
 
 /** An answer that took longer than its question allows falls back to what was saved in time. */
-function withinTime(question: Question | undefined, text: string, limit: number | undefined, saved: string | undefined) {
+function withinTime(
+  question: Question | undefined,
+  text: string,
+  limit: number | undefined,
+  saved: string | undefined,
+) {
   const answer = question && decodeAnswer(question, text);
   if (!question || !answer || !exceeds(answer.timeSpent, limit)) return text;
   return saved ?? encodeAnswer(question, { ...answer, userAnswer: null }) ?? text;

@@ -31,7 +31,12 @@ export const behaviorCounters = (behavior: Behavior): number[] =>
 /** Deflated JSON: a long log of a 50-question quiz stays below one kilobyte, so that the submit stays cheap. */
 export function packEvidence(submission: Submission): Uint8Array | undefined {
   const { behavior, analytics, metadata, navigationLog } = submission;
-  const evidence: Evidence = { behavior, analytics, metadata, navigation: navigationLog && compact(navigationLog) };
+  const evidence: Evidence = {
+    behavior,
+    analytics,
+    metadata,
+    navigation: navigationLog && compact(navigationLog),
+  };
   const json = JSON.stringify(evidence);
   return json === '{}' ? undefined : deflateRawSync(json, { level: 9 });
 }

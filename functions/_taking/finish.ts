@@ -28,7 +28,9 @@ export async function gradeAndFinish(
   ending: Ending,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const { answers, status, completedAt, startedAt, name, email, late, finishedBy, evidence } = ending;
-  const given = new Map([...decodeAnswers(content.questions, answers)].map(([id, answer]) => [id, answer.userAnswer]));
+  const given = new Map(
+    [...decodeAnswers(content.questions, answers)].map(([id, answer]) => [id, answer.userAnswer]),
+  );
   const { score } = gradeAttempt(content.questions, given, content.settings.passingScore);
   return finishAttempt(attemptId, {
     answers,
@@ -72,5 +74,7 @@ export const isOver = (attempt: Attempt, now: number): boolean => now > attempt.
 /** Spreads the finished attempts of a large quiz over its index partitions. */
 function shardOf(attemptId: string, shards: number): number {
   if (shards <= 1) return 0;
-  return Number.parseInt(sha256(parseAttemptId(attemptId).participant).replace(/\W/g, '').slice(0, 6), 36) % shards;
+  return (
+    Number.parseInt(sha256(parseAttemptId(attemptId).participant).replace(/\W/g, '').slice(0, 6), 36) % shards
+  );
 }

@@ -12,7 +12,9 @@ import { keyedDigest } from '../_http/tokens.ts';
  */
 export async function paperOf(key: AttemptKey, version: number, content: QuizVersion): Promise<PaperOrder> {
   const subject = `${key.quizId}#${version}#${key.participant}#${key.number}`;
-  const seed = Buffer.from(await keyedDigest('paper', subject), 'base64url').toString('hex').slice(0, 32);
+  const seed = Buffer.from(await keyedDigest('paper', subject), 'base64url')
+    .toString('hex')
+    .slice(0, 32);
   return paperOrder(seed, content.questions, content.settings);
 }
 

@@ -32,7 +32,9 @@ export async function identify(
   settings: Pick<StoredSettings, 'participantInfo'>,
 ): Promise<Participant> {
   const { name = '', email = '', ...rest } = info;
-  const extra = Object.fromEntries(Object.entries(rest).filter((entry): entry is [string, string] => Boolean(entry[1])));
+  const extra = Object.fromEntries(
+    Object.entries(rest).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
   const common = { info: Object.keys(extra).length > 0 ? extra : undefined };
   if (user) return { ...common, key: `u_${user.id}`, device: undefined, name: user.name, email: user.email };
   const known = deviceId ?? randomText(22);

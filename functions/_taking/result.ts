@@ -14,14 +14,19 @@ import { decodeAnswers } from './answers.ts';
  * alone, so a repeated submit and a later visit read the same.
  * @throws AppError IN_PROGRESS
  */
-export async function resultOf(attempt: Attempt, quiz: LiveQuiz, content: QuizVersion): Promise<AttemptResult> {
+export async function resultOf(
+  attempt: Attempt,
+  quiz: LiveQuiz,
+  content: QuizVersion,
+): Promise<AttemptResult> {
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
   const { settings, questions } = content;
   const answers = decodeAnswers(questions, attempt.answers);
   const given = new Map([...answers].map(([id, answer]) => [id, answer.userAnswer]));
   const graded = gradeAttempt(questions, given, settings.passingScore);
-  const review = settings.showResultsImmediately && settings.allowResultsReview && settings.showCorrectAnswers;
+  const review =
+    settings.showResultsImmediately && settings.allowResultsReview && settings.showCorrectAnswers;
   return {
     submissionId: attempt.id,
     status: attempt.status,
@@ -47,7 +52,9 @@ export async function resultOf(attempt: Attempt, quiz: LiveQuiz, content: QuizVe
       lateSync: card.late,
     },
     results: review
-      ? questions.map((question, i) => reviewed(question, graded.answers[i], answers.get(question.id), settings))
+      ? questions.map((question, i) =>
+          reviewed(question, graded.answers[i], answers.get(question.id), settings),
+        )
       : undefined,
     coverImage: coverOf(quiz),
     receipt: await receiptOf(attempt, card.completedAt),

@@ -13,7 +13,10 @@ interface Caller {
  * looked up. Somebody else's attempt does not exist.
  * @throws AppError ATTEMPT_TOKEN, SIGNED_OUT, NOT_FOUND
  */
-export async function openSession(attemptId: string, { sessionToken, user }: Caller): Promise<AttemptSession> {
+export async function openSession(
+  attemptId: string,
+  { sessionToken, user }: Caller,
+): Promise<AttemptSession> {
   if (sessionToken) {
     const session = await readAttemptToken(sessionToken);
     if (session.id !== attemptId) throw new AppError('NOT_FOUND');

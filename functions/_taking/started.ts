@@ -10,7 +10,11 @@ import { paperOf, participantQuestions } from './paper.ts';
 import { PREVENTION } from './prevention.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
-export async function startedAttempt(quiz: LiveQuiz, attempt: Attempt, resumed: boolean): Promise<StartedAttempt> {
+export async function startedAttempt(
+  quiz: LiveQuiz,
+  attempt: Attempt,
+  resumed: boolean,
+): Promise<StartedAttempt> {
   const { id, quizId, version, startedAt, deadlineAt, name, email } = attempt;
   const content = await getVersion(quizId, version);
   const { settings } = content;

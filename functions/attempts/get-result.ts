@@ -9,7 +9,8 @@ import { loadAttempt, openSession } from '../_taking/session.ts';
 export const handler = endpoint(attempts.getResult, async ({ params, user, sessionToken }) => {
   const session = await openSession(params.id, { sessionToken, user });
   const stored = await loadAttempt(session.id);
-  const attempt = stored.status === 'in_progress' && isOver(stored, now()) ? await finishOverdue(stored) : stored;
+  const attempt =
+    stored.status === 'in_progress' && isOver(stored, now()) ? await finishOverdue(stored) : stored;
   const [quiz, content] = await Promise.all([
     getLiveQuiz(attempt.quizId),
     getVersion(attempt.quizId, attempt.version),

@@ -52,13 +52,21 @@ function howItArrived({ completedAt }: Submission, { deadlineAt }: AttemptSessio
 }
 
 /** The server's clock says when it ended; only what arrives late is believed to have ended when the browser says. */
-function endOf({ completedAt }: Submission, { startedAt, deadlineAt }: AttemptSession, arrival: Arrival): number {
+function endOf(
+  { completedAt }: Submission,
+  { startedAt, deadlineAt }: AttemptSession,
+  arrival: Arrival,
+): number {
   const reported = arrival === 'late_sync' && completedAt ? Date.parse(completedAt) : now();
   return Math.max(startedAt, Math.min(reported, deadlineAt));
 }
 
 /** The usual submit carries every answer and needs no read; these cases depend on what was saved before. */
-function needsStored({ answers }: Submission, { questions, settings }: QuizVersion, arrival: Arrival): boolean {
+function needsStored(
+  { answers }: Submission,
+  { questions, settings }: QuizVersion,
+  arrival: Arrival,
+): boolean {
   const limits = new Map(questions.map(({ id, timeLimit }) => [id, timeLimit || settings.questionTimeLimit]));
   const incomplete = new Set(answers.map(({ questionId }) => questionId)).size < questions.length;
   const overtime = answers.some(({ questionId, timeSpent }) => exceeds(timeSpent, limits.get(questionId)));

@@ -20,7 +20,9 @@ type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<strin
  * changes nothing (high-water mark per quiz and shard), and one quiz that fails does not hold up what was done for
  * the others: the batch is repeated from its first record.
  */
-export async function handler(event: ShardEvent): Promise<DynamoDBBatchResponse & { state?: object }> {
+export async function handler(
+  event: ShardEvent,
+): Promise<DynamoDBBatchResponse & { state: Record<string, unknown> }> {
   const shard = event.shardId ?? 'stream';
   const changes = event.Records.flatMap(toChange);
   try {

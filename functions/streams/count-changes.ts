@@ -1,6 +1,11 @@
 import { gradeAttempt } from '@quizhall/shared/grading';
 import type { Question, UserAnswer } from '@quizhall/shared/model/question';
-import { addAttempt, type AttemptFacts, emptyStatistics, removeAttempt } from '@quizhall/shared/rules/statistics';
+import {
+  addAttempt,
+  type AttemptFacts,
+  emptyStatistics,
+  removeAttempt,
+} from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
 import { getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
@@ -11,7 +16,11 @@ import type { AttemptChange } from './aggregate-statistics.ts';
  * Adds one quiz's changes of a batch to its sums for this stream shard: one read and one write, however many attempts.
  * @throws Error when another consumer of the same shard moved the mark in between; the batch then comes again
  */
-export async function countChanges(quizId: string, shard: string, changes: readonly AttemptChange[]): Promise<void> {
+export async function countChanges(
+  quizId: string,
+  shard: string,
+  changes: readonly AttemptChange[],
+): Promise<void> {
   const stored = await getShardStatistics(quizId, shard);
   const fresh = changes.filter(({ sequenceNumber }) => isAfter(sequenceNumber, stored?.highWater));
   const last = fresh.at(-1);
@@ -24,7 +33,14 @@ export async function countChanges(quizId: string, shard: string, changes: reado
   }
   const { ownerId } = await getLiveQuiz(quizId);
   const highWater = last.sequenceNumber;
-  const written = await putShardStatistics({ quizId, ownerId, shard, statistics, highWater, after: stored?.highWater });
+  const written = await putShardStatistics({
+    quizId,
+    ownerId,
+    shard,
+    statistics,
+    highWater,
+    after: stored?.highWater,
+  });
   if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
 }
 

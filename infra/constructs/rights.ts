@@ -52,6 +52,8 @@ const TABLE_WRITE = [
 ];
 const TABLE_ACTIONS = { read: TABLE_READ, write: TABLE_WRITE };
 
+const MEDIA_PREFIX = '';
+
 /** Signing an upload takes the right to make it. */
 const MEDIA_ACTIONS = { read: ['s3:GetObject'], upload: ['s3:GetObject', 's3:PutObject'] };
 

@@ -41,3 +41,13 @@ export function handlerEnvironment(facts: StageFacts): Record<string, string> {
     AWS_RESPONSE_CHECKSUM_VALIDATION: 'WHEN_REQUIRED',
   };
 }
+
+/**
+ * Sets the environment of handlers that run in this process, which must happen before the first is imported: they read
+ * it once. A profile of the person's own AWS account would win over the local keys.
+ */
+export function applyEnvironment(environment: Record<string, string>): void {
+  delete process.env.AWS_PROFILE;
+  delete process.env.AWS_SESSION_TOKEN;
+  Object.assign(process.env, environment);
+}

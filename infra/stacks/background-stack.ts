@@ -3,10 +3,107 @@ import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { EventSourceMapping, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
-import { acknowledge } from '../constructs/findings.ts';
 import { type FunctionContext, StageFunction } from '../constructs/stage-function.ts';
+
+export interface BackgroundStackProps extends StackProps {
+  context: FunctionContext;
+  /** The table with its stream. */
+  table: Table;
+}
+
+/** Work that no request waits for: statistics from the table's stream, and what is due each minute. */
+export class BackgroundStack extends Stack {
+  /** Batches of the stream that failed to the end: where they lie in it, not the records themselves. */
+  readonly failedBatches: Queue;
+  /** Minutes whose sweep failed to the end. */
+  readonly failedSweeps: Queue;
+
+  constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
+    super(scope, id, props);
+    this.failedBatches = deadLetters(this, 'FailedBatches');
+    this.failedSweeps = deadLetters(this, 'FailedSweeps');
+    this.#aggregateStatistics(context, table);
+    this.#runDueWork(context);
+  }
+
+  #aggregateStatistics(context: FunctionContext, table: Table): void {
+    const { function: aggregator } = new StageFunction(this, 'aggregateStatistics', {
+      context,
+      ...background.aggregateStatistics,
+      needs: { table: 'write' },
+      timeout: Duration.seconds(60),
+      memory: 1_024,
+    });
+    const streamArn = table.tableStreamArn ?? '';
+    const readStream = new PolicyStatement({
+      actions: [
+        'dynamodb:DescribeStream',
+        'dynamodb:GetRecords',
+        'dynamodb:GetShardIterator',
+        'dynamodb:ListStreams',
+      ],
+      resources: [streamArn],
+    });
+    aggregator.addToRolePolicy(readStream);
+    const mapping = aggregator.addEventSourceMapping('Stream', {
+      eventSourceArn: streamArn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      // At burst a batch is full within the second and costs one write for each of its quizzes.
+      batchSize: 500,
+      maxBatchingWindow: Duration.seconds(1),
+      // Only with a window does Lambda tell the shard, by which the sums are kept; its state is not used.
+      tumblingWindow: Duration.seconds(1),
+      filters: ATTEMPT_CHANGES,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 20,
+      onFailure: new SqsDlq(this.failedBatches),
+    });
+    // A mapping whose role cannot read yet is refused.
+    mapping.node.addDependency(aggregator);
+  }
+
+  #runDueWork(context: FunctionContext): void {
+    const { function: sweeper } = new StageFunction(this, 'runDueWork', {
+      context,
+      ...background.runDueWork,
+      needs: { table: 'write' },
+      timeout: Duration.seconds(55),
+      memory: 1_024,
+    });
+    new Rule(this, 'EveryMinute', {
+      schedule: Schedule.rate(Duration.minutes(1)),
+      targets: [
+        new LambdaFunction(sweeper, {
+          deadLetterQueue: this.failedSweeps,
+          maxEventAge: Duration.minutes(5),
+          retryAttempts: 2,
+        }),
+      ],
+    });
+  }
+}
+
+const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
+
+/** Begun and finished attempts. The saves in between, most of the stream, change no number and cost no invocation. */
+const ATTEMPT_CHANGES = [
+  FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: isAttempt }),
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('MODIFY'),
+    dynamodb: { ...isAttempt, NewImage: { status: { S: FilterRule.notEquals('in_progress') } } },
+  }),
+];
+
+function deadLetters(scope: Construct, id: string): Queue {
+  return new Queue(scope, id, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+}

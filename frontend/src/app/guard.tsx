@@ -9,10 +9,14 @@ import { pageExists } from './route-table.ts';
 
 /** Pages of signed-in people. The way back travels in `state.from`, which the login page reads. */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const session = useSession();
   const from = useLocation();
-  if (status === 'loading') return <GuardLoading />;
-  if (status === 'signed-out') return <Navigate to="/auth/login" state={{ from }} replace />;
+  if (session.status === 'loading') return <GuardLoading />;
+  if (session.status === 'signed-out') {
+    // Who signs out on purpose goes home; everybody else is asked to sign in, and then comes back here.
+    if (session.byChoice) return <Navigate to="/" replace />;
+    return <Navigate to="/auth/login" state={{ from }} replace />;
+  }
   return children;
 }
 
@@ -29,7 +33,9 @@ function CreatorOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.canCreateQuizzes) return children;
   const { title, text, become, back } = messages.creatorOnly;
-  const [to, label] = pageExists('/become-creator') ? ['/become-creator', become] : ['/account/profile', back];
+  const [to, label] = pageExists('/become-creator')
+    ? ['/become-creator', become]
+    : ['/account/profile', back];
   return (
     <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <EmptyState

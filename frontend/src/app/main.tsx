@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import '@/styles/theme.css';
+import { GlobalBoundary } from './global-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { router } from './router.tsx';
 
@@ -10,8 +11,10 @@ if (!root) throw new Error('index.html has no #root');
 
 createRoot(root).render(
   <StrictMode>
-    <Providers>
-      <RouterProvider router={router} />
-    </Providers>
+    <GlobalBoundary>
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>
+    </GlobalBoundary>
   </StrictMode>,
 );

@@ -14,11 +14,33 @@ export const messages = {
   error: {
     title: 'Something went wrong',
     text: 'An unexpected error occurred.',
-    stale: 'This page could not be loaded. The connection may have dropped, or a new version of the site is out.',
-    reload: 'Reload page',
+    stale:
+      'This page could not be loaded. The connection may have dropped, or a new version of the site is out.',
     home: 'Back to Home',
   },
   theme: { dark: 'Dark mode', light: 'Light mode' },
+  footer: {
+    tagline: 'Create engaging quizzes, track performance and gamify learning.',
+    product: 'Product',
+    resources: 'Resources',
+    company: 'Company',
+    getStarted: 'Get Started',
+    quickLinks: 'Quick Links',
+    organization: 'Organization',
+    copyright: (year: number) => `© ${year} Quizhall. All rights reserved.`,
+    version: 'v1.0.0',
+    trust: {
+      operational: 'All systems operational',
+      encryption: 'Bank-level security',
+      soc2: 'SOC 2',
+      gdpr: 'GDPR',
+    },
+  },
+  auth: {
+    back: 'Back to Home',
+    pause: 'Pause background',
+    play: 'Play background',
+  },
   nav: {
     label: 'Main',
     home: 'Quizhall home',

@@ -7,7 +7,8 @@ import { messages } from './messages.ts';
 
 /** A chunk that is gone after a deployment, or that the network did not bring (worded by each browser). */
 const isMissingCode = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
+  error instanceof Error &&
+  /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
 function describe(error: unknown): string {
   if (isMissingCode(error)) return messages.error.stale;

@@ -36,6 +36,8 @@ export const router = createBrowserRouter([
   {
     element: <AppShell />,
     errorElement: <RootError />,
+    // Until the code of the first page is there: nothing, rather than a frame that may be the wrong one.
+    hydrateFallbackElement: <div aria-busy="true" className="min-h-dvh" />,
     children: [
       { element: <MainLayout />, children: inLayout('main') },
       { element: <SimpleLayout />, children: inLayout('simple') },

@@ -14,6 +14,8 @@ export interface DynamoDbOptions {
   port?: number;
   /** `dynoxide` or `amazon`; unless told, dynoxide where its binary exists. */
   engine?: string;
+  /** It ended by itself after it was ready. */
+  onLost?: (error: StageError) => void;
 }
 
 const NEEDED_JAVA = 17;
@@ -27,6 +29,7 @@ export async function startDynamoDb({
   dataDir: folder,
   port: wanted,
   engine,
+  onLost,
 }: DynamoDbOptions): Promise<Engine> {
   const choice = engine ?? process.env.DYNAMODB_ENGINE ?? (dynoxidePath() ? 'dynoxide' : 'amazon');
   const program = PROGRAMS[choice];
@@ -41,7 +44,16 @@ export async function startDynamoDb({
     await end(running, pidFile);
     throw new StageError(startFailure(running.output(), dataDir, choice));
   }
-  return { url, port, stop: () => end(running, pidFile) };
+  let isStopping = false;
+  void running.exited.finally(() => {
+    if (!isStopping)
+      onLost?.(new StageError(`The database (${choice}) has ended. ${running.output()}`.trim()));
+  });
+  const stop = async () => {
+    isStopping = true;
+    await end(running, pidFile);
+  };
+  return { url, port, stop };
 }
 
 const PROGRAMS: Record<string, (dataDir: string, port: number) => Program> = {

@@ -2,7 +2,7 @@
 export interface Engine {
   url: string;
   port: number;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Engines listen here alone: nothing of a local stage is reachable from other machines. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { LOCAL_CREDENTIALS } from '../environment.ts';
+import type { StageError } from '../stage-error.ts';
 import { startDynamoDb } from './dynamodb.ts';
 import type { Engine } from './engine.ts';
 import { startS3 } from './s3.ts';
@@ -11,13 +12,15 @@ export interface EnginesOptions {
   /** Origins whose pages may upload. */
   origins: string[];
   bucket: string;
+  /** The database ended by itself. */
+  onLost?: (error: StageError) => void;
 }
 
 export interface Engines {
   dynamodb: Engine;
   s3: Engine;
   ses: Engine;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** Starts database, file store and mail side by side; when one fails, the others are ended again. */
@@ -26,9 +29,10 @@ export async function startEngines({
   ports = {},
   origins,
   bucket,
+  onLost,
 }: EnginesOptions): Promise<Engines> {
   const started = await Promise.allSettled([
-    startDynamoDb({ dataDir: join(dataDir, 'dynamodb'), port: ports.dynamodb }),
+    startDynamoDb({ dataDir: join(dataDir, 'dynamodb'), port: ports.dynamodb, onLost }),
     startS3({
       dataDir: join(dataDir, 's3'),
       port: ports.s3,

@@ -78,7 +78,7 @@ function endLeftover(pidFile: string, args: string[]): void {
   if (!existsSync(pidFile)) return;
   const pid = Number(readFileSync(pidFile, 'utf8'));
   const dataPath = args.at(-1) ?? '';
-  if (Number.isInteger(pid) && pid > 1 && commandLine(pid).includes(dataPath)) {
+  if (Number.isInteger(pid) && pid > 1 && commandLine(pid)?.includes(dataPath)) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
@@ -88,7 +88,18 @@ function endLeftover(pidFile: string, args: string[]): void {
   rmSync(pidFile, { force: true });
 }
 
-function commandLine(pid: number): string {
+/** What a process was started with; undefined where the system does not tell. */
+export function commandLine(pid: number): string | undefined {
   const file = `/proc/${pid}/cmdline`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+/** Whether a process of that number runs. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

@@ -53,7 +53,7 @@ async function readForm(body: Buffer, contentType: string): Promise<UploadForm |
   const fields: Record<string, string> = {};
   for (const [name, value] of await parse(body, contentType)) {
     if (typeof value !== 'string') {
-      const key = fields.key?.replaceAll('$' + '{filename}', value.name);
+      const key = fields.key?.replace(/\$\{filename\}/g, () => value.name);
       return key && name.toLowerCase() === 'file' ? { key, fields, file: value } : undefined;
     }
     fields[name.toLowerCase()] = value;

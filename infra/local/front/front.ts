@@ -17,7 +17,7 @@ export interface FrontOptions {
 export interface Front {
   port: number;
   url: string;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** The stage's one origin, as CloudFront is on AWS: `/api` to the functions, `/media` to the bucket, the rest is site. */

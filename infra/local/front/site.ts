@@ -8,7 +8,7 @@ import { decode } from './decode.ts';
 
 export interface Site {
   answer(req: IncomingMessage, res: ServerResponse): Promise<void>;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const FRONTEND = join(import.meta.dirname, '../../../frontend');
@@ -22,7 +22,7 @@ export async function devSite(server: Server, cacheDir: string): Promise<Site> {
     cacheDir,
     clearScreen: false,
     logLevel: 'warn',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
   const answer = (req: IncomingMessage, res: ServerResponse) =>
     new Promise<void>((resolve, reject) => {

@@ -93,7 +93,9 @@ export const attempts = {
         .strictObject({
           timePerQuestion: z.union([z.array(z.number()), z.record(z.string(), z.number())]).optional(),
           answersChanged: z
-            .array(z.strictObject({ questionIndex: z.number().int().min(0), changes: z.number().int().min(0) }))
+            .array(
+              z.strictObject({ questionIndex: z.number().int().min(0), changes: z.number().int().min(0) }),
+            )
             .max(LIMITS.questions)
             .optional(),
         })

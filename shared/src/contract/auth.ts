@@ -18,7 +18,8 @@ export const auth = {
     path: '/v1/auth/register',
     aliases: ['/auth/register'],
     auth: 'public',
-    summary: 'Begin a signup: a six-digit code is mailed; the answer is the same whether or not the address is taken',
+    summary:
+      'Begin a signup: a six-digit code is mailed; the answer is the same whether or not the address is taken',
     body: Signup.refine(organizationNamed.check, organizationNamed.issue),
     message: 'Verification code sent to your email',
     throttle: [perAddress, { by: 'email', limit: 10, windowSeconds: 3_600 }],
@@ -32,7 +33,7 @@ export const auth = {
     summary: 'Mail a new code for a pending signup; 429 before 60 seconds have passed',
     body: z.strictObject({ email: Email, name: z.string().max(100).optional() }),
     message: 'New verification code sent',
-    throttle: [perAddress],
+    throttle: [perAddress, { by: 'email', limit: 10, windowSeconds: 3_600 }],
     rights: { table: 'write', mail: true },
   },
   verifyEmail: {
@@ -43,7 +44,7 @@ export const auth = {
     body: Signup.extend({ otp: Otp }).refine(organizationNamed.check, organizationNamed.issue),
     response: SignedIn,
     message: 'Account created successfully!',
-    throttle: [perAddress],
+    throttle: [perAddress, { by: 'email', limit: 20, windowSeconds: 3_600, countFailures: true }],
     rights: { table: 'write' },
     memory: 1_024,
   },

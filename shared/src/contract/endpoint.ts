@@ -64,9 +64,13 @@ export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 export type DataOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
 
 /** What a client sends: only the parts that the endpoint has. */
-export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: InputOf<E['params']> } : object) &
+export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType
+  ? { params: InputOf<E['params']> }
+  : object) &
   (E['query'] extends z.ZodType ? { query?: InputOf<E['query']> } : object) &
   (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : object);
 
 /** What a client receives as `data`. */
-export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
+export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : undefined;

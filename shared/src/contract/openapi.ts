@@ -6,8 +6,12 @@ type Json = Record<string, unknown>;
 
 /** JSON Schema of what a client sends (`input`) or receives (`output`); transforms are described by their input side. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
-  return rest as Json;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return rest;
 }
 
 function parametersOf(schema: z.ZodObject | undefined, place: 'path' | 'query'): Json[] {
@@ -37,7 +41,12 @@ function successOf(endpoint: Endpoint): Json {
 }
 
 function operationOf(area: string, name: string, endpoint: Endpoint): Json {
-  const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    schema: { type: 'string' },
+  };
   return {
     operationId: name,
     tags: [area],

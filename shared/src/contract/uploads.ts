@@ -7,7 +7,8 @@ export const uploads = {
     method: 'POST',
     path: '/uploads',
     auth: 'user',
-    summary: 'A presigned POST that lets the browser store one file of this type and size, straight into the bucket',
+    summary:
+      'A presigned POST that lets the browser store one file of this type and size, straight into the bucket',
     body: z.strictObject({
       purpose: z.enum(UPLOAD_PURPOSES),
       fileName: z.string().min(1).max(200),

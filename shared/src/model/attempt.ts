@@ -67,7 +67,11 @@ export const Predata = z.object({
   totalQuestions: z.number(),
   totalPoints: z.number(),
   status: z.string(),
-  schedule: z.object({ isScheduled: z.boolean(), startDate: Instant.optional(), endDate: Instant.optional() }),
+  schedule: z.object({
+    isScheduled: z.boolean(),
+    startDate: Instant.optional(),
+    endDate: Instant.optional(),
+  }),
   serverNow: Instant,
   settingsSummary: z.object({
     questionsPerPage: z.number(),

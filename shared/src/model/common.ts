@@ -17,15 +17,25 @@ export const Email = z
 export const QuizId = z.string().regex(/^q_[A-Za-z0-9]{16}$/, 'Not a quiz id');
 
 /** A quiz by its id, its code (any case) or its shareable link. */
-export const QuizRef = z.string().trim().min(4).max(80).regex(/^[\w-]+$/, 'Not a quiz id, code or link');
+export const QuizRef = z
+  .string()
+  .trim()
+  .min(4)
+  .max(80)
+  .regex(/^[\w-]+$/, 'Not a quiz id, code or link');
 
 /** An attempt's id: quiz, participant and attempt number, see `attempt-id.ts`. */
 export const AttemptId = z
   .string()
   .regex(/^q_[A-Za-z0-9]{16}\.[ug]_[\w-]{16,40}\.\d{1,4}$/, 'Not a submission id');
 
-export const IdempotencyKey = z.string().min(8).max(100).regex(/^[\w-]+$/);
+export const IdempotencyKey = z
+  .string()
+  .min(8)
+  .max(100)
+  .regex(/^[\w-]+$/);
 
 export const Cursor = z.string().max(500).optional();
 
-export const PageSize = (fallback: number, most: number) => z.coerce.number().int().min(1).max(most).default(fallback);
+export const PageSize = (fallback: number, most: number) =>
+  z.coerce.number().int().min(1).max(most).default(fallback);

@@ -32,7 +32,12 @@ export const QuestionInput = z.strictObject({
    */
   correctAnswers: z.array(z.string().trim().max(LIMITS.optionText)).max(LIMITS.acceptedAnswers).default([]),
   explanation: z.string().trim().max(LIMITS.description).default(''),
-  points: z.number().int().min(1, 'Points must be from 1 to 100').max(100, 'Points must be from 1 to 100').default(10),
+  points: z
+    .number()
+    .int()
+    .min(1, 'Points must be from 1 to 100')
+    .max(100, 'Points must be from 1 to 100')
+    .default(10),
   /** Seconds; 0 = none. */
   timeLimit: z.number().int().min(0).max(86_400).default(30),
   difficulty: z.enum(QUESTION_DIFFICULTIES).default('medium'),

@@ -7,7 +7,9 @@ import { Question, QuestionInput } from './question.ts';
 /** `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". */
 const ScheduleDate = z
   .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
-  .transform((text) => (text ? new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString() : undefined))
+  .transform((text) =>
+    text ? new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString() : undefined,
+  )
   .optional();
 
 export const Schedule = z.strictObject({
@@ -52,7 +54,9 @@ export const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>;
 
 /** Settings as stored and answered: the password itself is never kept. */
-export const StoredSettings = Settings.omit({ password: true }).extend({ hasPassword: z.boolean().default(false) });
+export const StoredSettings = Settings.omit({ password: true }).extend({
+  hasPassword: z.boolean().default(false),
+});
 export type StoredSettings = z.output<typeof StoredSettings>;
 
 export const Rewards = z.strictObject({
@@ -66,7 +70,10 @@ export const Rewards = z.strictObject({
     })
     .prefault({}),
   certificate: z
-    .strictObject({ enabled: z.boolean().default(false), template: z.enum(CERTIFICATE_TEMPLATES).default('default') })
+    .strictObject({
+      enabled: z.boolean().default(false),
+      template: z.enum(CERTIFICATE_TEMPLATES).default('default'),
+    })
     .prefault({}),
   leaderboard: z.boolean().default(true),
 });
@@ -157,7 +164,11 @@ export type QuizCard = z.output<typeof QuizCard>;
 export const OwnQuiz = QuizCard.extend({
   description: z.string(),
   tags: z.array(z.string()),
-  schedule: z.object({ isScheduled: z.boolean(), startDate: Instant.optional(), endDate: Instant.optional() }),
+  schedule: z.object({
+    isScheduled: z.boolean(),
+    startDate: Instant.optional(),
+    endDate: Instant.optional(),
+  }),
   settings: StoredSettings,
   rewards: Rewards,
   prizePool: PrizePool,

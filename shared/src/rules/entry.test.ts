@@ -72,9 +72,10 @@ describe('entryRefusal', () => {
 describe('attemptLimit', () => {
   it.each([
     [{ maxAttempts: 1, allowRetake: false }, 1],
-    [{ maxAttempts: 5, allowRetake: false }, 1],
+    [{ maxAttempts: 5, allowRetake: false }, 5],
     [{ maxAttempts: 5, allowRetake: true }, 5],
-  ])('%j gives %d', (facts, limit) => {
+    [{ maxAttempts: 1, allowRetake: true }, Number.POSITIVE_INFINITY],
+  ])('%o gives %d', (facts, limit) => {
     expect(attemptLimit(facts)).toBe(limit);
   });
 });

@@ -67,8 +67,14 @@ export function entryRefusal(
   return undefined;
 }
 
-/** How many attempts one participant has: without retakes one, whatever the number says. */
-export const attemptLimit = ({
+/**
+ * How many attempts one participant has: `maxAttempts` where it says more than one; with one, `allowRetake` means as
+ * often as they like.
+ */
+export function attemptLimit({
   maxAttempts,
   allowRetake,
-}: Pick<StoredSettings, 'maxAttempts' | 'allowRetake'>): number => (allowRetake ? maxAttempts : 1);
+}: Pick<StoredSettings, 'maxAttempts' | 'allowRetake'>): number {
+  if (maxAttempts > 1) return maxAttempts;
+  return allowRetake ? Number.POSITIVE_INFINITY : 1;
+}

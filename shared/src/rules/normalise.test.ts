@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QuestionInput } from '../model/question.ts';
-import { normaliseQuestions } from './normalise.ts';
+import { normalisePrizePool, normaliseQuestions } from './normalise.ts';
 
 type Input = Parameters<typeof QuestionInput.parse>[0];
 
@@ -74,5 +74,24 @@ describe('normaliseQuestions', () => {
   it('changes nothing the second time', () => {
     const once = normalise(choice, { type: 'fill_blank', question: 'a ___', correctAnswers: ['b', 'B'] });
     expect(normalise(...once)).toEqual(once);
+  });
+});
+
+describe('normalisePrizePool', () => {
+  it('reckons fee and charge itself and never believes a payment', () => {
+    const sent = {
+      enabled: true,
+      totalAmount: 19.99,
+      distribution: '50/30/20',
+      processingFee: 0,
+      totalCharge: 1,
+      hasPaid: true,
+    };
+    expect(normalisePrizePool(sent)).toEqual({
+      ...sent,
+      processingFee: 2,
+      totalCharge: 21.99,
+      hasPaid: false,
+    });
   });
 });

@@ -2,9 +2,12 @@ import { countBlanks } from '../grading/fill-blank.ts';
 import { comparable } from '../grading/text.ts';
 import type * as z from 'zod';
 import type { Option, Question, QuestionInput } from '../model/question.ts';
+import type { PrizePool } from '../model/quiz.ts';
 
 /** A question as `QuestionInput` has read it: trimmed, with defaults, maybe without id. */
 export type ParsedQuestion = z.output<typeof QuestionInput>;
+
+type PrizePoolInput = z.output<typeof PrizePool>;
 
 const TRUE_FALSE: readonly Option[] = ['True', 'False'].map((text) => ({
   text,
@@ -60,4 +63,20 @@ export function normaliseQuestions(questions: readonly ParsedQuestion[], newId: 
     used.add(id);
     return { ...question, ...KEYS[question.type](question), tags: uniqueBy(question.tags, (tag) => tag), id };
   });
+}
+
+const cents = (dollars: number): number => Math.round(dollars * 100);
+
+/** Spec 2 §9: a fee of 10 percent on top of the amount. Whatever the client says, only a payment makes a pool paid. */
+export function normalisePrizePool({ enabled, totalAmount, distribution }: PrizePoolInput): PrizePoolInput {
+  const amount = cents(totalAmount);
+  const fee = Math.round(amount / 10);
+  return {
+    enabled,
+    totalAmount: amount / 100,
+    distribution,
+    processingFee: fee / 100,
+    totalCharge: (amount + fee) / 100,
+    hasPaid: false,
+  };
 }

@@ -2,6 +2,7 @@ import { Outlet } from 'react-router-dom';
 import { Footer } from '../nav/footer.tsx';
 import { SimpleFooter } from '../nav/simple-footer.tsx';
 import { NavBar } from '../nav/nav-bar.tsx';
+import { OfflineBanner } from '../shell/offline-banner.tsx';
 import { Main } from './main.tsx';
 
 /** Bar, page, footer. */
@@ -13,6 +14,7 @@ export function MainLayout() {
         <Outlet />
       </Main>
       <Footer />
+      <OfflineBanner />
     </div>
   );
 }
@@ -26,6 +28,7 @@ export function SimpleLayout() {
         <Outlet />
       </Main>
       <SimpleFooter />
+      <OfflineBanner />
     </div>
   );
 }

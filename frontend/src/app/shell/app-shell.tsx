@@ -1,6 +1,5 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { OfflineBanner } from './offline-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
@@ -18,7 +17,6 @@ export function AppShell() {
         {messages.skip}
       </a>
       <RouteProgress />
-      <OfflineBanner />
       <Outlet />
       <ScrollRestoration />
     </>

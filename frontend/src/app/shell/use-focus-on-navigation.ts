@@ -9,13 +9,21 @@ const PATIENCE = 5_000;
  * goes on from there. A page that has put the focus somewhere itself is left alone.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
-  const last = useRef(pathname);
+  const { pathname, hash } = useLocation();
+  const last = useRef({ pathname, hash });
   useEffect(() => {
-    if (last.current === pathname) return undefined;
-    last.current = pathname;
+    const before = last.current;
+    last.current = { pathname, hash };
+    const moved = before.pathname !== pathname;
     const main = document.getElementById('main');
-    if (!main) return undefined;
+    if (!main || (!moved && before.hash === hash)) return undefined;
+    // A link to a section: the router scrolls there, and the section is where reading goes on.
+    const section = hash ? document.getElementById(hash.slice(1)) : null;
+    if (section) {
+      focusQuietly(section);
+      return undefined;
+    }
+    if (!moved) return undefined;
     if (focusHeading(main)) return undefined;
 
     // The heading is not there yet: the landmark stands in until it comes.
@@ -30,7 +38,7 @@ export function useFocusOnNavigation(): void {
     };
     observer.observe(main, { childList: true, subtree: true });
     return stop;
-  }, [pathname]);
+  }, [pathname, hash]);
 }
 
 /** Focus on something inside, as opposed to on the landmark itself. */
@@ -42,7 +50,11 @@ function focusHeading(main: HTMLElement): boolean {
   if (holdsFocus(main)) return true;
   const heading = main.querySelector('h1');
   if (!heading) return false;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  focusQuietly(heading);
   return true;
+}
+
+function focusQuietly(element: HTMLElement): void {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

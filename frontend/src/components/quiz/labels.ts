@@ -38,6 +38,8 @@ export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
 };
 
 /** A label table as the options of a `Select` or of radio cards. */
-export function optionsOf<Value extends string>(labels: Record<Value, string>): { value: Value; label: string }[] {
+export function optionsOf<Value extends string>(
+  labels: Record<Value, string>,
+): { value: Value; label: string }[] {
   return (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
 }

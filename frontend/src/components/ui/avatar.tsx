@@ -7,7 +7,12 @@ export interface AvatarProps {
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
 }
 
-const SIZES = { sm: 'size-8 text-xs', md: 'size-10 text-sm', lg: 'size-14 text-lg', xl: 'size-20 text-2xl' } as const;
+const SIZES = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-14 text-lg',
+  xl: 'size-20 text-2xl',
+} as const;
 
 /** "Ada Lovelace" → "AL"; the first letter counts as people see it, also outside the Latin alphabet. */
 export function initials(name: string): string {

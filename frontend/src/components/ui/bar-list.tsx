@@ -17,7 +17,9 @@ export function BarList({ items, label, max }: BarListProps) {
         <li key={name}>
           <div className="mb-1 flex items-baseline justify-between gap-4 text-sm">
             <span className="min-w-0 truncate text-ink">{name}</span>
-            <span className="tabular shrink-0 font-medium text-muted">{display ?? value.toLocaleString()}</span>
+            <span className="tabular shrink-0 font-medium text-muted">
+              {display ?? value.toLocaleString()}
+            </span>
           </div>
           <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
             <div

@@ -20,7 +20,13 @@ const FACES = {
 } as const;
 
 /** Puts a text on the clipboard and says so on the button itself for two seconds. */
-export function CopyButton({ text, label, toast: note, variant = 'secondary', size = 'md' }: CopyButtonProps) {
+export function CopyButton({
+  text,
+  label,
+  toast: note,
+  variant = 'secondary',
+  size = 'md',
+}: CopyButtonProps) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return undefined;

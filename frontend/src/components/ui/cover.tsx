@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { COVER_COLUMNS, COVER_ROWS, type CoverPattern, type CoverTile, coverPattern } from './cover-pattern.ts';
+import {
+  COVER_COLUMNS,
+  COVER_ROWS,
+  type CoverPattern,
+  type CoverTile,
+  coverPattern,
+} from './cover-pattern.ts';
 import { cx } from './cx.ts';
 
 export interface CoverProps {

@@ -26,7 +26,15 @@ export const PANEL =
   'sm:inset-x-4 sm:bottom-auto sm:top-[50dvh] sm:mx-auto sm:w-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:rounded-card';
 
 /** A modal dialog: traps focus, closes on Escape, returns focus to what opened it. */
-export function Dialog({ open, onOpenChange, title, description, size = 'md', footer, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'md',
+  footer,
+  children,
+}: DialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

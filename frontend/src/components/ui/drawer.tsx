@@ -50,7 +50,9 @@ export function Drawer({
         >
           <header className="flex min-h-16 shrink-0 items-center justify-between gap-4 border-b border-line pr-2 pl-5">
             <Radix.Title
-              className={hideTitle ? 'sr-only' : 'min-w-0 truncate text-base font-display tracking-tight text-ink'}
+              className={
+                hideTitle ? 'sr-only' : 'min-w-0 truncate text-base font-display tracking-tight text-ink'
+              }
             >
               {title}
             </Radix.Title>

@@ -4,10 +4,15 @@ export type Inline =
   | { type: 'strong' | 'em'; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] };
 
-export type Block = { type: 'paragraph'; lines: Inline[][] } | { type: 'list'; ordered: boolean; items: Inline[][] };
+export type Block =
+  | { type: 'paragraph'; lines: Inline[][] }
+  | { type: 'list'; ordered: boolean; items: Inline[][] };
 
 /** Marks in the order in which they are tried. Bodies start and end with a visible character, so `2 * 3 * 4` stays as it is. */
-const MARKS: { pattern: RegExp; make: (match: RegExpExecArray, deeper: (text: string) => Inline[]) => Inline }[] = [
+const MARKS: {
+  pattern: RegExp;
+  make: (match: RegExpExecArray, deeper: (text: string) => Inline[]) => Inline;
+}[] = [
   { pattern: /`([^`\n]+)`/, make: ([, text = '']) => ({ type: 'code', text }) },
   {
     pattern: /\[([^[\]\n]+)\]\((https?:\/\/[^\s()<>]+|mailto:[^\s()<>]+)\)/,

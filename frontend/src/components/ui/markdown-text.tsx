@@ -17,7 +17,9 @@ const keyed = (pieces: ReactNode[]) =>
 
 function showBlock(block: Block): ReactNode {
   if (block.type === 'paragraph') {
-    const lines = block.lines.flatMap((line, place) => (place ? [<br key="break" />, show(line)] : [show(line)]));
+    const lines = block.lines.flatMap((line, place) =>
+      place ? [<br key="break" />, show(line)] : [show(line)],
+    );
     return <p>{keyed(lines)}</p>;
   }
   const List = block.ordered ? 'ol' : 'ul';

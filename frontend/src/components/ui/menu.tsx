@@ -71,7 +71,12 @@ function MenuItem({ label, icon, trailing, onSelect, to, danger, disabled = fals
     </>
   );
   return (
-    <Radix.Item asChild={to !== undefined} disabled={disabled} onSelect={() => onSelect?.()} className={className}>
+    <Radix.Item
+      asChild={to !== undefined}
+      disabled={disabled}
+      onSelect={() => onSelect?.()}
+      className={className}
+    >
       {to === undefined ? inner : <Link to={to}>{inner}</Link>}
     </Radix.Item>
   );

@@ -12,7 +12,8 @@ export interface LoadMoreProps {
 
 /** The foot of a list that is read page by page with a cursor. */
 export function LoadMore({ hasMore, loading, onLoadMore, shown, total, label = 'Load more' }: LoadMoreProps) {
-  const count = total === undefined ? shown.toLocaleString() : `${shown.toLocaleString()} of ${total.toLocaleString()}`;
+  const count =
+    total === undefined ? shown.toLocaleString() : `${shown.toLocaleString()} of ${total.toLocaleString()}`;
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       <p role="status" className="tabular text-sm text-muted">

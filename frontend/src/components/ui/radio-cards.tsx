@@ -24,7 +24,12 @@ export interface RadioCardsProps {
   disabled?: boolean | undefined;
 }
 
-const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' } as const;
+const COLUMNS = {
+  1: '',
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-3',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
+} as const;
 
 /** One of a few, each with room for a sentence. Arrow keys move the choice. */
 export function RadioCards({

@@ -47,7 +47,10 @@ export function TextArea({
       />
       {counter !== undefined && (
         <p
-          className={cx('tabular self-end text-xs', used > counter ? 'font-medium text-danger-ink' : 'text-faint')}
+          className={cx(
+            'tabular self-end text-xs',
+            used > counter ? 'font-medium text-danger-ink' : 'text-faint',
+          )}
         >
           {used.toLocaleString()} / {counter.toLocaleString()}
         </p>

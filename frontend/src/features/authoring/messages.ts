@@ -1,9 +1,10 @@
 /** Everything the editor says. Texts that the specification quotes stand here word for word. */
-export const MESSAGES = {
+export const messages = {
   createTitle: 'Create Quiz',
   editTitle: 'Edit Quiz',
   editSubtitle: 'Make changes to your quiz',
   untitled: 'Untitled quiz',
+  loading: 'Loading quiz...',
   back: 'My quizzes',
   saveDraft: 'Save Draft',
   publish: 'Publish Quiz',
@@ -25,6 +26,14 @@ export const MESSAGES = {
     questions: { title: 'Questions', hint: 'Write them here or import them from a file.' },
     settings: { title: 'Settings', hint: 'Time, attempts, results and who may take part.' },
     schedule: { title: 'Schedule', hint: 'Open and close the quiz at a set time.' },
+  },
+
+  rail: {
+    questions: 'Questions',
+    points: 'Total points',
+    time: 'Time limit',
+    noLimit: 'None',
+    minutes: (minutes: number) => `${minutes.toLocaleString()} min`,
   },
 
   basic: {
@@ -63,6 +72,10 @@ export const MESSAGES = {
     moveDown: 'Move down',
     deleted: 'Question deleted',
     duplicated: 'Question duplicated',
+    moved: (place: number) => `Moved to place ${place}`,
+    incomplete: 'Incomplete',
+    pointsShort: (points: number) => `${points} ${plural(points, 'point')}`,
+    secondsShort: (seconds: number) => `${seconds} s`,
     undo: 'Undo',
     full: 'A quiz holds at most 500 questions.',
     keyboard: 'Alt + arrow keys move a question.',
@@ -103,8 +116,16 @@ export const MESSAGES = {
     text: 'Questions as text',
     textHint: 'OpenTriviaQA text (#Q, ^, A, B, C, D) or CSV.',
     textPlaceholder: '#Q The chemical symbol of gold\n^ Au\nA Ag\nB Au\nC Go\nD Gd',
+    fileLabel: 'Question file',
+    source: 'Source',
+    noFile: 'Please choose a file first',
+    readAs: (format: string) => `Read as ${format}. Nothing is added before you choose it here.`,
+    summary: (kept: number, changed: number, dropped: number) =>
+      `${kept.toLocaleString()} kept, ${changed.toLocaleString()} changed, ${dropped.toLocaleString()} dropped`,
+    noItems: 'No items with this status.',
+    correct: 'Correct:',
+    cancel: 'Cancel',
     fileHint: 'OpenTriviaQA text or CSV, up to 4 MB',
-    tooLarge: 'The file is larger than 4 MB.',
     tooLong: 'This text is too long. Please import it as a file or in parts.',
     nothing: 'Please paste some questions first',
     read: 'Read questions',
@@ -125,7 +146,6 @@ export const MESSAGES = {
     selectAll: 'All',
     selectNone: 'None',
     room: (room: number) => `This quiz can take ${room} more questions.`,
-    choose: (text: string) => `Add “${text}”`,
     showMore: 'Show more',
     line: 'Line',
     formats: { opentriviaqa: 'OpenTriviaQA text', csv: 'CSV' },
@@ -135,7 +155,9 @@ export const MESSAGES = {
     timing: 'Time and attempts',
     timeLimit: 'Time limit',
     timeLimitHint: 'Minutes for the whole quiz. 0 = none set: participants then have 30 minutes.',
+    minutes: 'min',
     passingScore: 'Passing score',
+    passingScoreHint: 'Percent of all points that passes.',
     allowRetake: 'Allow retakes',
     allowRetakeHint: 'Participants may take the quiz more than once.',
     maxAttempts: 'Max attempts',
@@ -153,6 +175,7 @@ export const MESSAGES = {
     showCorrect: 'Show correct answers',
     showCorrectHint: 'In the review after the submit.',
     showExplanations: 'Show explanations',
+    showExplanationsHint: 'Beside the answers in the review.',
     allowReview: 'Allow results review',
     allowReviewHint: 'Participants may look at their answers one by one.',
     access: 'Access',
@@ -177,7 +200,6 @@ export const MESSAGES = {
     onHint: 'Outside these times nobody can start; running attempts end with the quiz.',
     start: 'Start',
     end: 'End',
-    zone: (zone: string) => `Times are in your time zone (${zone}).`,
   },
 
   problems: {
@@ -206,6 +228,16 @@ export const MESSAGES = {
     text: 'It was saved there after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.',
     different: 'What is different',
     fields: 'Changed fields',
+    fieldNames: {
+      title: 'Title',
+      description: 'Description',
+      category: 'Category',
+      difficulty: 'Difficulty',
+      tags: 'Tags',
+      coverImage: 'Cover image',
+      schedule: 'Schedule',
+      settings: 'Settings',
+    },
     onlyHere: (count: number) => `${count} ${plural(count, 'question')} only in your version`,
     onlyThere: (count: number) => `${count} ${plural(count, 'question')} only in the newer version`,
     changed: (count: number) => `${count} ${plural(count, 'question')} with different content`,
@@ -238,9 +270,11 @@ export const MESSAGES = {
     load: 'Unable to load quiz',
     loadHint: 'Please check the URL or your permissions.',
     loadFallback: 'Failed to load quiz data',
+    gone: 'The quiz does not exist any more.',
     invalidId: 'Invalid quiz ID',
     creatorTitle: 'Become a creator to make quizzes.',
-    creatorText: 'Your account takes quizzes. Quizzes are made with a Quiz Creator or an organization account.',
+    creatorText:
+      'Your account takes quizzes. Quizzes are made with a Quiz Creator or an organization account.',
   },
 } as const;
 

@@ -7,18 +7,18 @@ export type { SessionUser } from './session-state.ts';
 
 export interface SessionActions {
   /** After a login or a finished signup: stores the tokens and shows the person. */
-  signIn(tokens: Tokens, user: SignedInUser): void;
-  /** Forgets the session here and on the server, with the toast of spec 1 §8. The caller goes to `/`. */
-  signOut(): Promise<void>;
+  signIn: (tokens: Tokens, user: SignedInUser) => void;
+  /** Forgets the session here and on the server, with the toast of spec 1 §8 unless `quiet`. The caller goes to `/`. */
+  signOut: (options?: { quiet?: boolean }) => Promise<void>;
   /** Asks the server again who this is. @throws ApiError, without a toast */
-  refreshUser(): Promise<void>;
+  refreshUser: () => Promise<void>;
   /** Merges new fields into the current user. */
-  updateUser(fields: Partial<SessionUser>): void;
+  updateUser: (fields: Partial<SessionUser>) => void;
   /**
    * Tries to go on with a stored refresh token when no session stands, as the login page does on arrival.
    * Resolves to whether somebody is signed in now; never rejects.
    */
-  resume(): Promise<boolean>;
+  resume: () => Promise<boolean>;
 }
 
 export type Session = SessionState & SessionActions;

@@ -75,11 +75,11 @@ function actionsOf(dispatch: Send, queryClient: QueryClient): SessionActions {
       void queryClient.invalidateQueries();
       completeLater(refreshUser);
     },
-    async signOut() {
+    async signOut({ quiet = false } = {}) {
       const spent = refreshToken();
       clearSession();
       forget(dispatch, queryClient, true);
-      toast.success(SESSION_MESSAGES.signedOut);
+      if (!quiet) toast.success(SESSION_MESSAGES.signedOut);
       if (spent) await revoke(spent);
     },
     async resume() {

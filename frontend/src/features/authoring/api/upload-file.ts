@@ -15,7 +15,10 @@ export interface UploadOptions {
  * Stores a file in the media bucket, past the API, and resolves to its key there.
  * @throws ApiError (no toast); the signal's reason after an abort
  */
-export async function uploadFile(file: File, { purpose, onProgress, signal }: UploadOptions): Promise<string> {
+export async function uploadFile(
+  file: File,
+  { purpose, onProgress, signal }: UploadOptions,
+): Promise<string> {
   const { url, fields, key } = await call(
     routes.uploads.createUpload,
     { body: { purpose, fileName: file.name, contentType: file.type, size: file.size } },

@@ -1,18 +1,17 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, optionsOf } from '@/components/quiz/labels.ts';
-import { Select } from '@/components/ui/select.tsx';
 import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import type { CoverUpload } from '../hooks/use-cover-upload.ts';
-import { MESSAGES } from '../messages.ts';
-import type { QuizForm } from '../model/quiz-form.ts';
+import { messages } from '../messages.ts';
+import { Choice } from './choice.tsx';
 import { CoverField } from './cover-field.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { Section } from './section.tsx';
 
-const TEXT = MESSAGES.basic;
+const TEXT = messages.basic;
 const CATEGORIES = optionsOf(CATEGORY_LABELS);
 const DIFFICULTIES = optionsOf(DIFFICULTY_LABELS);
 
@@ -22,10 +21,7 @@ export function BasicSection({ upload }: { upload: CoverUpload }) {
       <div className="grid gap-5">
         <TitleField />
         <DescriptionField />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <ChoiceField path="category" label={TEXT.category} options={CATEGORIES} />
-          <ChoiceField path="difficulty" label={TEXT.difficulty} options={DIFFICULTIES} />
-        </div>
+        <Classification />
         <CoverField upload={upload} />
         <TagsField />
       </div>
@@ -66,27 +62,30 @@ function DescriptionField() {
   );
 }
 
-interface ChoiceFieldProps<Path extends 'category' | 'difficulty'> {
-  path: Path;
-  label: string;
-  options: { value: QuizForm[Path]; label: string }[];
-}
-
-function ChoiceField<Path extends 'category' | 'difficulty'>({ path, label, options }: ChoiceFieldProps<Path>) {
-  const { value, set, error } = useField(path);
+function Classification() {
+  const category = useField('category');
+  const difficulty = useField('difficulty');
   return (
-    <FieldSlot path={path}>
-      <Select
-        label={label}
-        value={value}
-        error={error}
-        options={options}
-        onValueChange={(next) => {
-          const option = options.find((one) => one.value === next);
-          if (option) set(option.value);
-        }}
-      />
-    </FieldSlot>
+    <div className="grid gap-5 sm:grid-cols-2">
+      <FieldSlot path="category">
+        <Choice
+          label={TEXT.category}
+          value={category.value}
+          options={CATEGORIES}
+          onChange={category.set}
+          error={category.error}
+        />
+      </FieldSlot>
+      <FieldSlot path="difficulty">
+        <Choice
+          label={TEXT.difficulty}
+          value={difficulty.value}
+          options={DIFFICULTIES}
+          onChange={difficulty.set}
+          error={difficulty.error}
+        />
+      </FieldSlot>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import { FileDrop } from '@/components/ui/file-drop.tsx';
 import { useProblem } from '../hooks/editor-context.tsx';
 import { COVER_ACCEPT, COVER_MAX_BYTES, type CoverUpload } from '../hooks/use-cover-upload.ts';
-import { MESSAGES } from '../messages.ts';
+import { messages } from '../messages.ts';
 import { FieldSlot } from './field-slot.tsx';
 
 /** The cover goes straight into the media bucket; the quiz then refers to it by its key. */
@@ -10,8 +10,8 @@ export function CoverField({ upload }: { upload: CoverUpload }) {
   return (
     <FieldSlot path="coverImage">
       <FileDrop
-        label={MESSAGES.basic.cover}
-        hint={MESSAGES.basic.coverHint}
+        label={messages.basic.cover}
+        hint={messages.basic.coverHint}
         accept={COVER_ACCEPT}
         maxBytes={COVER_MAX_BYTES}
         onFile={upload.start}

@@ -2,7 +2,15 @@ import type { FocusEvent, ReactNode } from 'react';
 import { useEditor } from '../hooks/editor-context.tsx';
 
 /** Marks where a field of the quiz stands: problems lead here, and leaving it counts as touching the field. */
-export function FieldSlot({ path, className, children }: { path: string; className?: string; children: ReactNode }) {
+export function FieldSlot({
+  path,
+  className,
+  children,
+}: {
+  path: string;
+  className?: string;
+  children: ReactNode;
+}) {
   const { touch } = useEditor();
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) touch(path);

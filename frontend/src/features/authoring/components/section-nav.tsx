@@ -1,9 +1,9 @@
 import { CalendarClock, FileText, ListChecks, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
-import { MESSAGES } from '../messages.ts';
+import { messages } from '../messages.ts';
 
-export type SectionId = keyof typeof MESSAGES.sections;
+export type SectionId = keyof typeof messages.sections;
 
 const ICONS: Record<SectionId, LucideIcon> = {
   basic: FileText,
@@ -12,10 +12,14 @@ const ICONS: Record<SectionId, LucideIcon> = {
   schedule: CalendarClock,
 };
 
-export const SECTION_IDS = Object.keys(MESSAGES.sections) as SectionId[];
+export const SECTION_IDS = Object.keys(messages.sections) as SectionId[];
 
 /** The sections of the page: beside it on large screens, a row that scrolls sideways above it on small ones. */
-export function SectionNav({ badges }: { badges: Partial<Record<SectionId, { count: number; problems: boolean }>> }) {
+export function SectionNav({
+  badges,
+}: {
+  badges: Partial<Record<SectionId, { count: number; problems: boolean }>>;
+}) {
   const current = useCurrentSection(SECTION_IDS);
   return (
     <nav aria-label="Sections" className="-mx-1 overflow-x-auto px-1 [scrollbar-width:none]">
@@ -47,7 +51,7 @@ function SectionLink({ id, current, badge }: SectionLinkProps) {
         )}
       >
         <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-        <span className="whitespace-nowrap">{MESSAGES.sections[id].title}</span>
+        <span className="whitespace-nowrap">{messages.sections[id].title}</span>
         {badge && <NavBadge {...badge} />}
       </a>
     </li>

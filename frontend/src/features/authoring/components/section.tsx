@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import type { SectionId } from './section-nav.tsx';
-import { MESSAGES } from '../messages.ts';
+import { messages } from '../messages.ts';
 
 /** One part of the editor page, which the side navigation leads to. */
-export function Section({ id, actions, children }: { id: SectionId; actions?: ReactNode; children: ReactNode }) {
-  const { title, hint } = MESSAGES.sections[id];
+export function Section({
+  id,
+  actions,
+  children,
+}: {
+  id: SectionId;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, hint } = messages.sections[id];
   return (
     <Card as="section" id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-36">
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">

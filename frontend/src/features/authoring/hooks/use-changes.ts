@@ -36,7 +36,9 @@ export const bodyText = (form: QuizForm): string => JSON.stringify(toQuizBody(fo
 /** Knows what is unsaved, and keeps a copy of it in the browser. `origin` is read whenever something changes. */
 export function useChanges(form: UseFormReturn<QuizForm>, origin: { current: Origin }): Changes {
   const [state, setState] = useState({ dirty: false, kept: false });
-  const timers = useRef<{ compare?: ReturnType<typeof setTimeout>; keep?: ReturnType<typeof setTimeout> }>({});
+  const timers = useRef<{ compare?: ReturnType<typeof setTimeout>; keep?: ReturnType<typeof setTimeout> }>(
+    {},
+  );
 
   const isDirtyNow = useCallback(() => bodyText(form.getValues()) !== origin.current.saved, [form, origin]);
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
 import { uploadFile } from '../api/upload-file.ts';
-import { MESSAGES } from '../messages.ts';
+import { messages } from '../messages.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
 export const COVER_ACCEPT = 'image/png,image/jpeg,image/webp';
@@ -26,7 +26,7 @@ interface Running {
 
 /** Uploads the chosen cover at once and puts its key into the form; a removal or a newer choice stops it. */
 export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
-  const cover = form.watch('coverImage');
+  const cover = useWatch({ control: form.control, name: 'coverImage' });
   const [running, setRunning] = useState<Running>();
   const [error, setError] = useState<string>();
   const control = useRef<AbortController>(undefined);
@@ -79,5 +79,5 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
 
 function explain(failure: unknown): string {
   if (hasCode(failure, 'NETWORK')) return API_MESSAGES.network;
-  return serverMessage(failure, MESSAGES.basic.coverFailed);
+  return serverMessage(failure, messages.basic.coverFailed);
 }

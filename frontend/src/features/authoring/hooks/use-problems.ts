@@ -1,11 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type Check, checkQuiz, type Problems, stablePath, toFormProblems, visibleProblems } from '../model/problems.ts';
+import type { SaveStatus } from '../model/create-once.ts';
+import {
+  type Check,
+  checkQuiz,
+  type Problems,
+  stablePath,
+  toFormProblems,
+  visibleProblems,
+} from '../model/problems.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
 const CHECK_AFTER = 150;
 
-export type Asked = 'none' | 'draft' | 'publish';
+export type Asked = 'none' | SaveStatus;
 
 export interface ProblemWatch {
   /** What is shown beside the fields now. */
@@ -15,9 +23,9 @@ export interface ProblemWatch {
   /** The person has left this field (or question, or section). */
   touch(path: string): void;
   /** Shows everything that stands in the way of `intent`, and returns it. */
-  ask(intent: Exclude<Asked, 'none'>): Problems;
+  ask(intent: SaveStatus): Problems;
   /** What the server refused, by the paths of the API; each goes away when its field changes. */
-  showServerProblems(errors: Record<string, string>): Problems;
+  showServerProblems(errors: Record<string, string>, intent: SaveStatus): Problems;
   /** A save has succeeded. */
   reset(): void;
 }
@@ -68,7 +76,7 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
   );
 
   const ask = useCallback(
-    (intent: Exclude<Asked, 'none'>) => {
+    (intent: SaveStatus) => {
       setAsked(intent);
       const check = look(intent);
       return intent === 'draft' ? check.shape : check.all;
@@ -77,9 +85,10 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
   );
 
   const showServerProblems = useCallback(
-    (errors: Record<string, string>) => {
+    (errors: Record<string, string>, intent: SaveStatus) => {
       const problems = toFormProblems(errors, form.getValues());
       setServer(problems);
+      setAsked(intent);
       return problems;
     },
     [form],

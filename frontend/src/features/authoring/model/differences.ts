@@ -1,10 +1,11 @@
 import { toQuestionInput, toQuizBody } from './form-mapping.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
 
+export type ComparedField = Exclude<keyof QuizForm, 'questions'>;
+
 /** What differs between two versions of a quiz, in numbers and names of fields. */
 export interface Differences {
-  /** Top-level fields, by their name in the form, without questions. */
-  fields: (keyof QuizForm)[];
+  fields: ComparedField[];
   questionsOnlyHere: number;
   questionsOnlyThere: number;
   questionsChanged: number;
@@ -14,7 +15,16 @@ export interface Differences {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const sameQuestion = (a: QuestionForm, b: QuestionForm) => same(toQuestionInput(a), toQuestionInput(b));
 
-const FIELDS = ['title', 'description', 'category', 'difficulty', 'tags', 'coverImage', 'schedule', 'settings'] as const;
+const FIELDS: readonly ComparedField[] = [
+  'title',
+  'description',
+  'category',
+  'difficulty',
+  'tags',
+  'coverImage',
+  'schedule',
+  'settings',
+];
 
 export function differences(here: QuizForm, there: QuizForm): Differences {
   const [bodyHere, bodyThere] = [toQuizBody(here), toQuizBody(there)];

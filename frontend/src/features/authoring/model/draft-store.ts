@@ -33,7 +33,8 @@ export function loadLocalDraft(key: string): LocalDraft | undefined {
     const draft = JSON.parse(text) as LocalDraft;
     // Throws where the shape is not that of the form, as in a draft of an older release.
     toQuizBody(draft.form);
-    if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string') throw new TypeError('not a draft');
+    if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string')
+      throw new TypeError('not a draft');
     return draft;
   } catch (error) {
     removeStored(key);

@@ -10,7 +10,11 @@ export type QuizBody = z.input<typeof QuizInput>;
 /** Rows that are still empty stay in the form; the server would drop them as well. */
 const toOptions = (rows: OptionForm[]): Option[] =>
   rows
-    .map(({ text, isCorrect, explanation }) => ({ text: text.trim(), isCorrect, explanation: explanation.trim() }))
+    .map(({ text, isCorrect, explanation }) => ({
+      text: text.trim(),
+      isCorrect,
+      explanation: explanation.trim(),
+    }))
     .filter(({ text }) => text !== '');
 
 /** With several blanks entry n belongs to blank n and `|` separates its alternatives (see the shared question model). */
@@ -32,7 +36,10 @@ function answersToBlanks(question: string, answers: string[]): string[][] {
 }
 
 /** What each type of question sends of its answer fields. */
-const ANSWER_PARTS: Record<QuestionForm['type'], (form: QuestionForm) => Pick<QuestionInput, 'options' | 'correctAnswers'>> = {
+const ANSWER_PARTS: Record<
+  QuestionForm['type'],
+  (form: QuestionForm) => Pick<QuestionInput, 'options' | 'correctAnswers'>
+> = {
   one_choice: (form) => ({ options: toOptions(form.options), correctAnswers: [] }),
   multiple_choice: (form) => ({ options: toOptions(form.options), correctAnswers: [] }),
   true_false: (form) => ({ options: toOptions(form.truth), correctAnswers: [] }),
@@ -65,7 +72,10 @@ const fromOption = (option: z.input<typeof Option>): OptionForm => ({
 });
 
 /** Stored choice options, filled up to the two rows that the builder always shows. */
-const fromOptions = (rows: OptionForm[], stored: OptionForm[]): OptionForm[] => [...stored, ...rows.slice(stored.length)];
+const fromOptions = (rows: OptionForm[], stored: OptionForm[]): OptionForm[] => [
+  ...stored,
+  ...rows.slice(stored.length),
+];
 
 const isTrue = (text: string) => text.trim().toLowerCase() === 'true';
 
@@ -95,7 +105,7 @@ export function fromQuestion(input: QuestionInput): QuestionForm {
     timeLimit: input.timeLimit ?? form.timeLimit,
     difficulty: input.difficulty ?? form.difficulty,
     tags: input.tags ?? form.tags,
-    media: input.media ?? undefined,
+    media: input.media && { alt: '', ...input.media },
   };
 }
 

@@ -25,13 +25,18 @@ export function checkQuiz(form: QuizForm, hasPassword: boolean): Check {
     return { shape, all: shape };
   }
   const { settings } = parsed.data;
-  const facts = { ...parsed.data, settings: { ...settings, hasPassword: hasPassword || Boolean(settings.password) } };
+  const facts = {
+    ...parsed.data,
+    settings: { ...settings, hasPassword: hasPassword || Boolean(settings.password) },
+  };
   return { shape: {}, all: toFormProblems(publishProblems(facts), form) };
 }
 
 /** Problems that came with the paths of the API, by the paths of the form. */
 export function toFormProblems(problems: Record<string, string>, form: QuizForm): Problems {
-  return Object.fromEntries(Object.entries(problems).map(([path, message]) => [toFormPath(path, form), message]));
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, message]) => [toFormPath(path, form), message]),
+  );
 }
 
 /** The form keeps the answers of each question type apart and some lists as one field; the rest has the API's paths. */
@@ -74,9 +79,9 @@ export function visibleProblems(
   check: Check,
   form: QuizForm,
   touched: ReadonlySet<string>,
-  asked: 'none' | 'draft' | 'publish',
+  asked: 'none' | 'draft' | 'published',
 ): Problems {
-  if (asked === 'publish') return check.all;
+  if (asked === 'published') return check.all;
   const shown = Object.entries(check.all).filter(
     ([path]) => (asked === 'draft' && path in check.shape) || isWithin(stablePath(path, form), touched),
   );
@@ -84,7 +89,17 @@ export function visibleProblems(
 }
 
 /** Order of the page, for the summary and for the first field to focus. */
-const SECTION_ORDER = ['title', 'description', 'category', 'difficulty', 'coverImage', 'tags', 'questions', 'settings', 'schedule'];
+const SECTION_ORDER = [
+  'title',
+  'description',
+  'category',
+  'difficulty',
+  'coverImage',
+  'tags',
+  'questions',
+  'settings',
+  'schedule',
+];
 
 export function inPageOrder(problems: Problems): [path: string, message: string][] {
   const rank = (path: string) => {

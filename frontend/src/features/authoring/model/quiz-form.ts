@@ -104,7 +104,12 @@ export function emptyQuiz(): QuizForm {
   };
 }
 
-export const emptyOption = (key: string): OptionForm => ({ key, text: '', isCorrect: false, explanation: '' });
+export const emptyOption = (key: string): OptionForm => ({
+  key,
+  text: '',
+  isCorrect: false,
+  explanation: '',
+});
 
 const trueFalseOption = (text: 'True' | 'False'): OptionForm => ({ ...emptyOption(text), text });
 

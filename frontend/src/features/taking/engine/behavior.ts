@@ -6,7 +6,7 @@ export type BehaviorSignal =
   | { type: 'tab-shown'; hiddenMs: number }
   | { type: 'window-blur' }
   | { type: 'fullscreen-exit' }
-  | { type: 'copy-paste'; what: string }
+  | { type: 'copy-paste' }
   | { type: 'right-click' }
   | { type: 'blocked-key'; keys: string };
 
@@ -31,7 +31,12 @@ interface Where {
   questionIndex: number;
 }
 
-function logged(behavior: Behavior, type: string, description: string, { at, questionIndex }: Where): Behavior {
+function logged(
+  behavior: Behavior,
+  type: string,
+  description: string,
+  { at, questionIndex }: Where,
+): Behavior {
   if (behavior.suspiciousActivity.length >= MOST_ENTRIES) return behavior;
   const entry = { type, timestamp: at, description: description.slice(0, 200), questionIndex };
   return { ...behavior, suspiciousActivity: [...behavior.suspiciousActivity, entry] };
@@ -43,23 +48,28 @@ function shown(behavior: Behavior, hiddenMs: number, where: Where): Behavior {
   return logged(counted, 'tab_hidden', `Tab hidden for ${Math.round(hiddenMs / 1_000)} s`, where);
 }
 
-export function recordSignal(behavior: Behavior, signal: BehaviorSignal, where: Where): Behavior {
-  switch (signal.type) {
-    case 'tab-hidden':
-      return { ...behavior, tabSwitches: behavior.tabSwitches + 1 };
-    case 'tab-shown':
-      return shown(behavior, signal.hiddenMs, where);
-    case 'window-blur':
-      return { ...behavior, windowBlurs: behavior.windowBlurs + 1 };
-    case 'fullscreen-exit':
-      return { ...behavior, fullScreenExits: behavior.fullScreenExits + 1 };
-    case 'copy-paste':
-      return { ...behavior, copyPasteAttempts: behavior.copyPasteAttempts + 1 };
-    case 'right-click':
-      return { ...behavior, rightClickAttempts: behavior.rightClickAttempts + 1 };
-    case 'blocked-key':
-      return logged(behavior, 'blocked_key', `Pressed ${signal.keys}`, where);
-  }
+type Of<T extends BehaviorSignal['type']> = Extract<BehaviorSignal, { type: T }>;
+type Recorders = {
+  [T in BehaviorSignal['type']]: (behavior: Behavior, signal: Of<T>, where: Where) => Behavior;
+};
+
+const RECORDERS: Recorders = {
+  'tab-hidden': (behavior) => ({ ...behavior, tabSwitches: behavior.tabSwitches + 1 }),
+  'tab-shown': (behavior, { hiddenMs }, where) => shown(behavior, hiddenMs, where),
+  'window-blur': (behavior) => ({ ...behavior, windowBlurs: behavior.windowBlurs + 1 }),
+  'fullscreen-exit': (behavior) => ({ ...behavior, fullScreenExits: behavior.fullScreenExits + 1 }),
+  'copy-paste': (behavior) => ({ ...behavior, copyPasteAttempts: behavior.copyPasteAttempts + 1 }),
+  'right-click': (behavior) => ({ ...behavior, rightClickAttempts: behavior.rightClickAttempts + 1 }),
+  'blocked-key': (behavior, { keys }, where) => logged(behavior, 'blocked_key', `Pressed ${keys}`, where),
+};
+
+export function recordSignal<T extends BehaviorSignal['type']>(
+  behavior: Behavior,
+  signal: Of<T>,
+  where: Where,
+): Behavior {
+  const record: (behavior: Behavior, signal: Of<T>, where: Where) => Behavior = RECORDERS[signal.type];
+  return record(behavior, signal, where);
 }
 
 /** What the taking screen counts as violations: tab switches, window blurs, fullscreen exits, copy and paste. */

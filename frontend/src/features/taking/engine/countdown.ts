@@ -16,15 +16,6 @@ export function msToNextSecond(deadline: number, now: number): number {
   return ((left - 1) % 1_000) + 1;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** `4:05`, `1:00:00`. */
-export function formatClock(seconds: number): string {
-  const hours = Math.floor(seconds / 3_600);
-  const minutes = Math.floor((seconds % 3_600) / 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
 /** The mark that was passed between two looks at the clock; of several, the one that is nearer to the end. */
 export function passedMark(before: number, now: number): (typeof ANNOUNCED_AT)[number] | undefined {
   return ANNOUNCED_AT.findLast((mark) => before > mark && now <= mark);

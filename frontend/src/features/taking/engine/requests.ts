@@ -3,7 +3,7 @@ import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { answerTo, isAnswered } from './answers.ts';
-import type { HandIn, SyncState } from './sync-state.ts';
+import type { HandIn, SyncState } from './sync-types.ts';
 
 type SaveBody = BodyOf<typeof attempts.saveProgress>;
 type HandInBody = BodyOf<typeof attempts.submitAttempt>;
@@ -38,7 +38,10 @@ export function logMove(journal: Journal, entry: Journal['navigationLog'][number
 }
 
 export function countChange(journal: Journal, questionId: string): Journal {
-  return { ...journal, changes: { ...journal.changes, [questionId]: (journal.changes[questionId] ?? 0) + 1 } };
+  return {
+    ...journal,
+    changes: { ...journal.changes, [questionId]: (journal.changes[questionId] ?? 0) + 1 },
+  };
 }
 
 interface Submission {
@@ -52,7 +55,15 @@ interface Submission {
 }
 
 /** The payload of spec 3 §3 without the browser's own grading, which the server would ignore. */
-export function handInBody({ sessionId, quizId, questions, state, journal, handIn, metadata }: Submission): HandInBody {
+export function handInBody({
+  sessionId,
+  quizId,
+  questions,
+  state,
+  journal,
+  handIn,
+  metadata,
+}: Submission): HandInBody {
   const held = questions.map(({ _id }) => ({ questionId: _id, ...answerTo(state.answers, _id) }));
   return {
     quiz: quizId,

@@ -1,8 +1,7 @@
 /**
  * Sequence numbers of saves. The server keeps a save only if its number is higher than the last, and answers the number
  * that it holds. Two writers that pick the same number would each take that answer for their own, so every tab of every
- * device gives out numbers of one residue class only (its lane), and a tab that opens an attempt takes another lane than
- * the tab before it.
+ * device gives out numbers of one residue class only: its lane.
  */
 export const LANES = 64;
 
@@ -16,8 +15,11 @@ export function nextSeq(seq: number, lane: number): number {
   return seq + (distance || LANES);
 }
 
-/** A lane that is certainly not `previous`. @param random a number in [0, 1) */
-export function pickLane(random: number, previous?: number): number {
-  if (previous === undefined) return Math.floor(random * LANES);
-  return (previous + 1 + Math.floor(random * (LANES - 1))) % LANES;
-}
+/** @param random a number in [0, 1) */
+export const pickLane = (random: number): number => Math.floor(random * LANES);
+
+/**
+ * Where numbers go on after a reload. A page that crashed may have sent one save and one flush whose numbers never
+ * reached the storage; none of them may be given out again.
+ */
+export const seqAfterReopening = (seq: number): number => (seq >= LANES_UP_TO ? seq + 3 : seq + 3 * LANES);

@@ -1,4 +1,5 @@
-import { hasQuietChanges, type SyncState, unsentCount } from './sync-state.ts';
+import { hasQuietChanges, unsentCount } from './sync-state.ts';
+import type { SyncState } from './sync-types.ts';
 
 /** A change is on its way this long after the last one… */
 export const SAVE_AFTER_MS = 2_000;
@@ -36,7 +37,8 @@ export function decide(state: SyncState, now: number): Decision {
   const retryAt = state.trouble?.retryAt ?? 0;
   if (state.phase === 'handing-in') return state.handInSending ? REST : at('hand-in', retryAt, now);
   if (state.inFlight || state.refresh === 'running') return REST;
-  const refreshDue = state.refresh === 'needed' ? (state.refreshTrouble?.retryAt ?? 0) : Number.POSITIVE_INFINITY;
+  const refreshDue =
+    state.refresh === 'needed' ? (state.refreshTrouble?.retryAt ?? 0) : Number.POSITIVE_INFINITY;
   if (refreshDue <= now) return { do: 'refresh' };
   const due = saveDueAt(state);
   if (due !== undefined && Math.max(due, retryAt) <= now) return { do: 'save' };

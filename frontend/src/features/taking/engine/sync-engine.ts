@@ -1,6 +1,7 @@
 import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
 import { decide } from './sync-decide.ts';
-import { changedAnswers, type FailureKind, reduce, type SyncEvent, type SyncState } from './sync-state.ts';
+import { changedAnswers, reduce, unsentCount } from './sync-state.ts';
+import type { FailureKind, SyncEvent, SyncState } from './sync-types.ts';
 
 /** Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers. */
 export interface RequestFailure {
@@ -10,31 +11,38 @@ export interface RequestFailure {
 
 /** The outside world, injected: requests, timers, dice and the device's storage. */
 export interface SyncIo {
-  now(): number;
-  random(): number;
+  now: () => number;
+  random: () => number;
   /** Runs once after `ms`; the returned function calls it off. */
-  after(ms: number, run: () => void): () => void;
+  after: (ms: number, run: () => void) => () => void;
   /** Resolves once everything that happened so far is stored on the device, or cannot be. */
-  stored(state: SyncState): Promise<void>;
+  stored: (state: SyncState) => Promise<void>;
   /** Sends a save with these answers of the state under `seq`; resolves to the number the server holds. */
-  save(state: SyncState, ids: readonly string[], seq: number, signal: AbortSignal): Promise<{ seq: number }>;
+  save: (
+    state: SyncState,
+    ids: readonly string[],
+    seq: number,
+    signal: AbortSignal,
+  ) => Promise<{ seq: number }>;
   /** What the server holds, or `finished`. */
-  refresh(signal: AbortSignal): Promise<Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> | 'finished'>;
-  handIn(state: SyncState, signal: AbortSignal): Promise<AttemptResult>;
+  refresh: (
+    signal: AbortSignal,
+  ) => Promise<Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> | 'finished'>;
+  handIn: (state: SyncState, signal: AbortSignal) => Promise<AttemptResult>;
   /** Sends a save that may outlive the page; nobody hears the answer. */
-  flush(state: SyncState, ids: readonly string[], seq: number): void;
-  classify(error: unknown): RequestFailure;
+  flush: (state: SyncState, ids: readonly string[], seq: number) => void;
+  classify: (error: unknown) => RequestFailure;
 }
 
 export interface SyncListener {
   /** After every event, with the state before it. */
-  changed(state: SyncState, before: SyncState): void;
+  changed: (state: SyncState, before: SyncState) => void;
   /** The attempt takes no more answers, whatever this device still holds: hand in. */
-  over(): void;
+  over: () => void;
   /** The server has the attempt; the result, if this device got to see it. */
-  finished(result: AttemptResult | undefined): void;
+  finished: (result: AttemptResult | undefined) => void;
   /** A manual submit was refused. */
-  refused(error: unknown): void;
+  refused: (error: unknown) => void;
 }
 
 /** Carries out what `decide` says. Holds no rule of its own. */
@@ -45,6 +53,7 @@ export class SyncEngine {
   #cancelTimer: (() => void) | undefined;
   #abort = new AbortController();
   #storing = false;
+  #flushedEdit = -1;
   #stopped = false;
 
   constructor(state: SyncState, io: SyncIo, listener: SyncListener) {
@@ -90,11 +99,14 @@ export class SyncEngine {
     }
   }
 
-  /** The page is going away: one last save of everything that is not acknowledged. */
+  /** The page may be going away: one last save of everything that is not acknowledged, once per change. */
   flush(): void {
-    const ids = changedAnswers(this.#state).map(([id]) => id);
-    if (this.#stopped || this.#state.phase !== 'open' || ids.length === 0) return;
+    const { phase, edit } = this.#state;
+    if (this.#stopped || phase !== 'open' || unsentCount(this.#state) === 0 || edit === this.#flushedEdit)
+      return;
+    this.#flushedEdit = edit;
     this.dispatch({ type: 'flushed' });
+    const ids = changedAnswers(this.#state).map(([id]) => id);
     this.#io.flush(this.#state, ids, this.#state.seq);
   }
 
@@ -143,8 +155,7 @@ export class SyncEngine {
     this.dispatch({ type: 'refresh-sent' });
     this.#io.refresh(this.#abort.signal).then(
       (attempt) => {
-        if (attempt === 'finished') this.#listener.over();
-        else this.dispatch({ type: 'refreshed', attempt });
+        return attempt === 'finished' ? this.#listener.over() : this.dispatch({ type: 'refreshed', attempt });
       },
       (error: unknown) => {
         const failure = this.#io.classify(error);

@@ -1,99 +1,10 @@
-import type { Behavior, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } from './answers.ts';
 import { backoffMs, SAVE_BACKOFF } from './backoff.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
 import { mergeServerAnswers } from './merge.ts';
 import { nextSeq } from './seq.ts';
-
-/** A finished attempt on its way to the server. Once made it is never changed, only repeated. */
-export interface HandIn {
-  status: 'completed' | 'timed_out';
-  /** Server time, ISO 8601. */
-  completedAt: string;
-  /** Seconds. */
-  totalTimeSpent: number;
-}
-
-/** `network`: no answer came; `busy`: 429 or 5xx, worth repeating; `refused`: the server will not take it as it is. */
-export type FailureKind = 'network' | 'busy' | 'refused';
-
-export interface Trouble {
-  kind: FailureKind;
-  /** Failed tries in a row. */
-  count: number;
-  /** Local time before which nothing is tried again. */
-  retryAt: number;
-}
-
-/** A save that has been sent and not been answered yet. */
-export interface InFlight {
-  seq: number;
-  edits: Readonly<Record<string, { edit: number; timeSpent: number }>>;
-  currentIndex: number;
-  behavior: Behavior;
-}
-
-/**
- * Everything the device knows of a running attempt's way to the server. Times are local milliseconds. The rules that
- * keep answers safe: a save carries *every* unacknowledged answer, so a later save always replaces an earlier one that
- * got lost; a sequence number is never used twice; an answer counts as saved only when the server answers with the very
- * number that was sent.
- */
-export interface SyncState {
-  /**
-   * - `open`: answers may change; `handing-in`: final, waiting for the server to take it;
-   * - `done`: the server has it; `displaced`: another tab of this browser goes on with the attempt.
-   */
-  phase: 'open' | 'handing-in' | 'done' | 'displaced';
-  answers: Answers;
-  /** Last revision given to a change. */
-  edit: number;
-  /** Highest sequence number that was sent or heard of. */
-  seq: number;
-  /** This tab's residue of sequence numbers, see `seq.ts`. */
-  lane: number;
-  /** The quiz knows no way back: positions only grow. */
-  forwardOnly: boolean;
-  currentIndex: number;
-  savedIndex: number;
-  behavior: Behavior;
-  savedBehavior: Behavior;
-  inFlight: InFlight | undefined;
-  /** Another device may have saved: its answers are to be fetched. */
-  refresh: 'none' | 'needed' | 'running';
-  refreshTrouble: Trouble | undefined;
-  handIn: HandIn | undefined;
-  handInSending: boolean;
-  trouble: Trouble | undefined;
-  /** First and last change that is not on its way yet. */
-  unsentSince: number | undefined;
-  lastEditAt: number;
-  /** Since when anything less urgent (time, position, behaviour) waits. */
-  quietSince: number | undefined;
-  hidden: boolean;
-}
-
-export type SyncEvent =
-  | { type: 'answered'; questionId: string; change: Partial<Pick<LocalAnswer, 'userAnswer' | 'flagged'>>; now: number }
-  | { type: 'time-spent'; questionId: string; timeSpent: number; now: number }
-  | { type: 'moved'; index: number; now: number }
-  | { type: 'behaved'; behavior: Behavior; now: number }
-  | { type: 'save-sent' }
-  | { type: 'flushed' }
-  | { type: 'save-answered'; sent: number; seq: number; now: number }
-  | { type: 'save-failed'; sent: number; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
-  | { type: 'refresh-needed' }
-  | { type: 'refresh-sent' }
-  | { type: 'refreshed'; attempt: Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> }
-  | { type: 'refresh-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
-  | { type: 'handed-in'; handIn: HandIn }
-  | { type: 'hand-in-sent' }
-  | { type: 'hand-in-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
-  | { type: 'finished' }
-  | { type: 'displaced' }
-  | { type: 'connection-lost'; now: number; random: number }
-  | { type: 'connection-back'; now: number }
-  | { type: 'visibility'; hidden: boolean; now: number };
+import type { FailureKind, InFlight, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
 
 type Of<T extends SyncEvent['type']> = Extract<SyncEvent, { type: T }>;
 type Handlers = { [T in SyncEvent['type']]: (state: SyncState, event: Of<T>) => SyncState };
@@ -193,7 +104,10 @@ const handlers: Handlers = {
   },
   'save-failed'(state, event) {
     if (state.inFlight?.seq !== event.sent) return state;
-    return { ...withClocks({ ...state, inFlight: undefined }, event.now), trouble: failedAgain(state.trouble, event) };
+    return {
+      ...withClocks({ ...state, inFlight: undefined }, event.now),
+      trouble: failedAgain(state.trouble, event),
+    };
   },
   'refresh-needed': (state) => (state.refresh === 'none' ? { ...state, refresh: 'needed' } : state),
   'refresh-sent': (state) => ({ ...state, refresh: 'running' }),
@@ -203,7 +117,9 @@ const handlers: Handlers = {
       refresh: 'none',
       refreshTrouble: undefined,
       seq: Math.max(state.seq, attempt.seq),
-      currentIndex: state.forwardOnly ? Math.max(state.currentIndex, attempt.currentIndex) : state.currentIndex,
+      currentIndex: state.forwardOnly
+        ? Math.max(state.currentIndex, attempt.currentIndex)
+        : state.currentIndex,
       answers: mergeServerAnswers(state.answers, attempt.answers ?? {}),
     };
   },
@@ -214,13 +130,21 @@ const handlers: Handlers = {
   },
   'handed-in'(state, { handIn }) {
     if (state.phase !== 'open') return state;
-    return { ...state, phase: 'handing-in', handIn, inFlight: undefined, refresh: 'none', trouble: undefined };
+    return {
+      ...state,
+      phase: 'handing-in',
+      handIn,
+      inFlight: undefined,
+      refresh: 'none',
+      trouble: undefined,
+    };
   },
   'hand-in-sent': (state) => ({ ...state, handInSending: true }),
   'hand-in-failed'(state, event) {
     if (state.phase !== 'handing-in') return state;
     const reopened = event.kind === 'refused' && state.handIn?.status === 'completed';
-    if (reopened) return { ...state, phase: 'open', handIn: undefined, handInSending: false, trouble: undefined };
+    if (reopened)
+      return { ...state, phase: 'open', handIn: undefined, handInSending: false, trouble: undefined };
     return { ...state, handInSending: false, trouble: failedAgain(state.trouble, event) };
   },
   finished: (state) => ({
@@ -232,10 +156,15 @@ const handlers: Handlers = {
     refresh: 'none',
   }),
   displaced: (state) =>
-    state.phase === 'done' ? state : { ...state, phase: 'displaced', inFlight: undefined, handInSending: false },
+    state.phase === 'done'
+      ? state
+      : { ...state, phase: 'displaced', inFlight: undefined, handInSending: false },
   /** The browser says so; it may be wrong (a stage on this very machine), so tries go on, at a slow pace. */
   'connection-lost'(state, { now, random }) {
-    const trouble = failedAgain({ kind: 'network', count: 3, retryAt: now }, { kind: 'network', now, random });
+    const trouble = failedAgain(
+      { kind: 'network', count: 3, retryAt: now },
+      { kind: 'network', now, random },
+    );
     return state.trouble ? state : { ...state, trouble };
   },
   'connection-back': (state, { now }) => ({
@@ -248,7 +177,7 @@ const handlers: Handlers = {
 
 /** The pure heart of saving: what is known after an event. `decide` says what to do about it. */
 export function reduce<T extends SyncEvent['type']>(state: SyncState, event: Of<T>): SyncState {
-  const handler: (state: SyncState, event: Of<T>) => SyncState = handlers[event.type as T];
+  const handler: (state: SyncState, event: Of<T>) => SyncState = handlers[event.type];
   return handler(state, event);
 }
 
@@ -269,9 +198,6 @@ export function hasQuietChanges(state: SyncState): boolean {
     Object.values(state.answers).some(hasUnsentTime)
   );
 }
-
-/** What survives a reload. */
-export type SyncMemory = Pick<SyncState, 'answers' | 'edit' | 'seq' | 'lane' | 'currentIndex' | 'behavior' | 'handIn'>;
 
 export function openingState(memory: SyncMemory, forwardOnly: boolean, now: number): SyncState {
   const state: SyncState = {

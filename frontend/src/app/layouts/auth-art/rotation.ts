@@ -1,0 +1,32 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+/** Spec 1 §9. */
+const PERIOD = 8_000;
+
+const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = query();
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => query().matches,
+  );
+}
+
+/** Which of `count` pictures is shown. Stands still while paused, hidden, or when the person prefers less motion. */
+export function useRotation(count: number) {
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const still = useReducedMotion();
+  useEffect(() => {
+    if (paused || still) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setCurrent((place) => (place + 1) % count);
+    }, PERIOD);
+    return () => clearInterval(timer);
+  }, [count, paused, still]);
+  return { current, paused, still, togglePaused: () => setPaused(!paused) };
+}

@@ -1,0 +1,69 @@
+import type { SessionUser } from '@/lib/session/session-context.tsx';
+import { messages } from '../messages.ts';
+import { pageExists } from '../route-table.ts';
+
+/** A link of bar, drawer or footer. */
+export interface SiteLink {
+  label: string;
+  to: string;
+  /** Where it leads for as long as `to` has no page: a section of the landing page. */
+  until?: string;
+}
+
+/** Whom a link is for; `undefined` means nobody is signed in. */
+type Person = SessionUser | undefined;
+
+interface AudienceLink extends SiteLink {
+  shownTo?: (person: Person) => boolean;
+}
+
+/** Spec 1 §6: the menu shows to who may create, or has already created. */
+export const isCreator = (person: Person): boolean =>
+  Boolean(person && (person.canCreateQuizzes || person.myQuizzes?.length));
+
+/** The links that lead somewhere and are meant for this person. */
+export function livingLinks(links: readonly AudienceLink[], person: Person): SiteLink[] {
+  return links.flatMap(({ shownTo, label, to, until }) => {
+    if (shownTo && !shownTo(person)) return [];
+    if (pageExists(to)) return [{ label, to }];
+    return until && pageExists(until) ? [{ label, to: until }] : [];
+  });
+}
+
+const text = messages.nav;
+
+/** Left part of the bar. */
+export const BAR: Record<'signedOut' | 'signedIn', AudienceLink[]> = {
+  signedOut: [
+    { label: text.explore, to: '/explore' },
+    { label: text.howItWorks, to: '/how-it-works', until: '/#how-it-works' },
+    { label: text.pricing, to: '/pricing', until: '/#pricing' },
+  ],
+  signedIn: [
+    { label: text.explore, to: '/explore' },
+    { label: text.help, to: '/help' },
+  ],
+};
+
+export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: '/help' }];
+
+/** User menu on wide screens, group "Account" of the drawer on phones. */
+export const ACCOUNT: AudienceLink[] = [
+  { label: text.account, to: '/account/profile' },
+  { label: text.myResults, to: '/my-results' },
+  { label: text.myAnalytics, to: '/analytics', shownTo: isCreator },
+  { label: text.becomeCreator, to: '/become-creator', shownTo: (person) => !isCreator(person) },
+  { label: text.subscription, to: '/subscription' },
+];
+
+export const CREATE_QUIZ: SiteLink = { label: text.createQuiz, to: '/quiz/create' };
+export const ALL_QUIZZES: SiteLink = { label: text.viewAll, to: '/quiz/manage' };
+export const CREATE_ORGANIZATION: SiteLink = { label: text.createOrganization, to: '/org/create' };
+
+/** Spec 1 §2.2: one entry per quiz with its status. The menu is no list page: the newest few, then "View All Quizzes". */
+export const MENU_QUIZZES = 6;
+
+/** Spec 1 §2.2: green for published, amber for anything else. */
+export const statusTone = (status: string) => (status === 'published' ? 'success' : 'warning');
+
+export const statusLabel = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);

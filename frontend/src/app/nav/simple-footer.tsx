@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { cx } from '@/components/ui/cx.ts';
+import { messages } from '../messages.ts';
+import { legalLinks } from './footer-columns.ts';
+
+export function SimpleFooter() {
+  return (
+    <footer className="mx-auto w-full max-w-page px-4 py-6 sm:px-6">
+      <FooterLine />
+    </footer>
+  );
+}
+
+/** Copyright, legal links, version. */
+export function FooterLine({ className }: { className?: string }) {
+  return (
+    <div
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 text-sm text-faint',
+        className,
+      )}
+    >
+      <p>{messages.footer.copyright(new Date().getFullYear())}</p>
+      <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        {legalLinks().map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-9 items-center hover:text-accent-ink">
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li className="tabular">{messages.footer.version}</li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Building2, GraduationCap, PenLine } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button.tsx';
+import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { messages } from '../messages.ts';
+import type { SignupFields } from '../model/forms.ts';
+
+const { type: text } = messages.signup;
+const { learner, moderator, organization } = messages.accountTypes;
+
+const OPTIONS = [
+  { value: 'learner', title: learner.title, description: learner.text, icon: <GraduationCap /> },
+  { value: 'moderator', title: moderator.title, description: moderator.text, icon: <PenLine /> },
+  { value: 'organization', title: organization.title, description: organization.text, icon: <Building2 /> },
+];
+
+/** Step 1: what kind of account. */
+export function AccountTypeStep({ form, onDone }: { form: UseFormReturn<SignupFields>; onDone: () => void }) {
+  const chosen = useWatch({ control: form.control, name: 'accountType' });
+  const next = async () => {
+    if (await form.trigger('accountType')) onDone();
+  };
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void next();
+      }}
+    >
+      <RadioCards
+        label={text.label}
+        hideLabel
+        value={chosen}
+        onValueChange={(accountType) => {
+          form.setValue('accountType', accountType);
+          form.clearErrors('accountType');
+        }}
+        options={OPTIONS}
+        error={form.formState.errors.accountType?.message}
+      />
+      <Button type="submit" size="lg">
+        {text.next}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** The top of a card of the auth layout, with the page's one `h1`. */
+export function AuthHeading({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <header className="mb-6">
+      <h1 className="text-2xl font-display tracking-tight text-ink">{title}</h1>
+      {children && <div className="mt-1.5 text-sm text-muted">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,79 @@
+import { ArrowLeft } from 'lucide-react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { formField } from '@/lib/form-field.ts';
+import { messages } from '../messages.ts';
+import type { SignupFields } from '../model/forms.ts';
+import { accountTypeOf } from '../model/signup-wizard.ts';
+import { ChosenType } from './chosen-type.tsx';
+import { FormError } from './form-error.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+interface Props {
+  form: UseFormReturn<SignupFields>;
+  /** Back to the choice of the account type; absent when a link has made that choice. */
+  onBack: (() => void) | undefined;
+  onSubmit: () => void;
+}
+
+/** Step 2: who signs up. */
+export function DetailsStep({ form, onBack, onSubmit }: Props) {
+  const { fields, signup } = messages;
+  const [accountType, password] = useWatch({ control: form.control, name: ['accountType', 'password'] });
+  const type = accountTypeOf(accountType);
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {onBack && type && <ChosenType type={type} onChange={onBack} />}
+      <TextField
+        label={fields.name}
+        required
+        autoComplete="name"
+        maxLength={100}
+        {...formField(form, 'name')}
+      />
+      <TextField
+        label={fields.email}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        placeholder={fields.emailPlaceholder}
+        {...formField(form, 'email')}
+      />
+      {type === 'organization' && (
+        <TextField
+          label={fields.organizationName}
+          required
+          autoComplete="organization"
+          maxLength={100}
+          {...formField(form, 'organizationName')}
+        />
+      )}
+      <NewPasswordFields
+        label={fields.password}
+        value={password}
+        password={formField(form, 'password', ['confirmPassword'])}
+        confirmPassword={formField(form, 'confirmPassword')}
+      />
+      <FormError form={form} />
+      <div className="flex flex-col gap-3">
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {signup.details.submit}
+        </Button>
+        {onBack && (
+          <Button variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
+            {signup.back}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { PasswordField } from '@/components/ui/password-field.tsx';
+import { PasswordMeter } from '@/components/ui/password-meter.tsx';
+import type { formField } from '@/lib/form-field.ts';
+import { messages } from '../messages.ts';
+
+type ConnectedField = ReturnType<typeof formField>;
+
+interface Props {
+  label: string;
+  /** What is typed so far, for the meter. */
+  value: string;
+  password: ConnectedField;
+  confirmPassword: ConnectedField;
+}
+
+/** A new password with its strength, and the same again. */
+export function NewPasswordFields({ label, value, password, confirmPassword }: Props) {
+  const { fields } = messages;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <PasswordField
+          label={label}
+          required
+          autoComplete="new-password"
+          hint={fields.passwordHint}
+          {...password}
+        />
+        <PasswordMeter value={value} />
+      </div>
+      <PasswordField
+        label={fields.confirmPassword}
+        required
+        autoComplete="new-password"
+        {...confirmPassword}
+      />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { routes } from 'virtual:contract-routes';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, showError } from '@/lib/api/call.ts';
+import { ApiError } from '@/lib/api/errors.ts';
+import { messages } from '../messages.ts';
+
+type TokenState = 'validating' | 'valid' | 'invalid' | 'unreachable';
+
+/** Whether a reset link still works (spec 1 §2.8). Without an answer nobody knows, and one may ask again. */
+export function useResetToken(token: string): { state: TokenState; retry: () => void; retrying: boolean } {
+  const query = useQuery({
+    queryKey: ['reset-token', token],
+    enabled: token !== '',
+    // Asked once a visit: the answer cannot become better.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await call(routes.auth.validateResetToken, { body: { token } }, { signal, quiet: true })).valid,
+  });
+  const state = stateOf(token, query.data, query.error);
+  useEffect(() => {
+    if (state === 'invalid') showError(messages.reset.invalid);
+  }, [state]);
+  return { state, retry: () => void query.refetch(), retrying: query.isFetching };
+}
+
+function stateOf(token: string, valid: boolean | undefined, error: Error | null): TokenState {
+  if (valid) return 'valid';
+  if (token === '' || valid === false) return 'invalid';
+  if (!error) return 'validating';
+  return error instanceof ApiError && !error.isTemporary ? 'invalid' : 'unreachable';
+}

@@ -1,0 +1,56 @@
+import '@/lib/zod-setup.ts';
+import { Email } from '@quizhall/shared/model/common';
+import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
+import { NewPassword, organizationNamed, Signup } from '@quizhall/shared/model/user';
+import * as z from 'zod';
+import { messages } from '../messages.ts';
+
+const { errors } = messages;
+
+const repeated = {
+  check: (form: { password: string; confirmPassword: string }) => form.password === form.confirmPassword,
+  issue: { path: ['confirmPassword'], message: errors.passwordsDiffer },
+};
+
+export const LoginForm = z.object({
+  email: Email,
+  password: z.string().min(1, errors.passwordRequired),
+  remember: z.boolean(),
+});
+export type LoginForm = z.infer<typeof LoginForm>;
+
+/** Steps 1 and 2 of the signup; the repeated password stays in the browser. */
+export const SignupForm = Signup.extend({
+  // Before the choice the field holds nothing.
+  accountType: z.string().pipe(z.enum(ACCOUNT_TYPES, { error: errors.accountType })),
+  confirmPassword: z.string(),
+})
+  .refine(repeated.check, repeated.issue)
+  .refine(organizationNamed.check, organizationNamed.issue);
+export type SignupForm = z.output<typeof SignupForm>;
+/** As the fields hold it. */
+export type SignupFields = z.input<typeof SignupForm>;
+
+/** Step 3. The password is typed here only if a reload has lost it: it is never stored. */
+export const VerifyForm = z.object({
+  otp: z.string().regex(/^\d{6}$/, errors.code),
+  acceptTerms: z.boolean().refine((accepted) => accepted, errors.terms),
+  password: NewPassword,
+});
+export type VerifyForm = z.infer<typeof VerifyForm>;
+
+/** The same address as everywhere, with the wording of this screen. */
+export const ForgotForm = z.object({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, errors.emailRequired)
+    .refine((email) => Email.safeParse(email).success, errors.validEmail),
+});
+export type ForgotForm = z.infer<typeof ForgotForm>;
+
+export const ResetForm = z
+  .object({ password: NewPassword, confirmPassword: z.string() })
+  .refine(repeated.check, repeated.issue);
+export type ResetForm = z.infer<typeof ResetForm>;

@@ -1,0 +1,15 @@
+const DEFAULT = '/account/profile';
+
+/** Where to go after the sign-in: the page that sent the person here, in `state.from`, or the profile. */
+export function originOf(state: unknown): string {
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const path = typeof from === 'string' ? from : pathOf(from);
+  // Back to a page of this site, and never to a page of this very flow.
+  return path && /^\/(?![/\\])/.test(path) && !path.startsWith('/auth/') ? path : DEFAULT;
+}
+
+function pathOf(from: unknown): string | undefined {
+  if (typeof from !== 'object' || from === null || !('pathname' in from)) return undefined;
+  const { pathname, search, hash } = from as { pathname: unknown; search?: unknown; hash?: unknown };
+  return [pathname, search, hash].filter((part) => typeof part === 'string').join('');
+}

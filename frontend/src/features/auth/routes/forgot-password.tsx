@@ -1,0 +1,101 @@
+import '@/lib/zod-setup.ts';
+import { routes } from 'virtual:contract-routes';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MailCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { Button } from '@/components/ui/button.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { call } from '@/lib/api/call.ts';
+import { formField } from '@/lib/form-field.ts';
+import { useTitle } from '@/lib/use-title.ts';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { FormError } from '../components/form-error.tsx';
+import { Outcome } from '../components/outcome.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { messages } from '../messages.ts';
+import { ForgotForm } from '../model/forms.ts';
+import { showFailure } from '../model/show-failure.ts';
+
+const { forgot, fields } = messages;
+
+/** /auth/forgot-password, spec 1 §2.7. */
+export function Component() {
+  useTitle(forgot.title);
+  const [sentTo, setSentTo] = useState<string>();
+  const form = useForm<ForgotForm>({
+    reValidateMode: 'onSubmit',
+    resolver: zodResolver(ForgotForm),
+    defaultValues: { email: '' },
+  });
+  const submit = form.handleSubmit(async (body) => {
+    try {
+      await call(routes.auth.forgotPassword, { body }, { quiet: true });
+      toast.success(forgot.sent);
+      setSentTo(body.email);
+    } catch (error) {
+      showFailure(form, error, { fields: ['email'], under: 'email', fallback: forgot.failed });
+    }
+  });
+  return (
+    <>
+      {sentTo ? (
+        <CheckYourEmail email={sentTo} onAnother={() => setSentTo(undefined)} />
+      ) : (
+        <RequestForm form={form} onSubmit={() => void submit()} />
+      )}
+      <p className="mt-6 text-center text-sm">
+        <TextLink to="/auth/login">{forgot.toLogin}</TextLink>
+      </p>
+    </>
+  );
+}
+
+function RequestForm({ form, onSubmit }: { form: UseFormReturn<ForgotForm>; onSubmit: () => void }) {
+  return (
+    <>
+      <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>
+      <form
+        noValidate
+        className="flex flex-col gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <TextField
+          label={fields.email}
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          placeholder={fields.emailPlaceholder}
+          {...formField(form, 'email')}
+        />
+        <FormError form={form} />
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+          {forgot.submit}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => void }) {
+  return (
+    <Outcome icon={<MailCheck />} tone="success" title={forgot.checkTitle}>
+      <p>
+        {forgot.checkText} <strong className="font-medium break-all text-ink">{email}</strong>.
+      </p>
+      <ul className="mt-4 list-disc space-y-1 pl-5 text-left">
+        {forgot.tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+      <Button variant="secondary" className="mt-6 w-full" onClick={onAnother}>
+        {forgot.another}
+      </Button>
+    </Outcome>
+  );
+}

@@ -1,0 +1,58 @@
+import { toast } from 'react-hot-toast';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { useTitle } from '@/lib/use-title.ts';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { LoginForm } from '../components/login-form.tsx';
+import { SocialButtons } from '../components/social-buttons.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { useSilentRefresh } from '../hooks/use-silent-refresh.ts';
+import { messages } from '../messages.ts';
+import { originOf } from '../model/origin.ts';
+
+const { login } = messages;
+
+/** /auth/login and /auth/signin, spec 1 §2.6. */
+export function Component() {
+  useTitle(login.title);
+  const { state } = useLocation();
+  const { status } = useSession();
+  const resuming = useSilentRefresh();
+  const navigate = useNavigate();
+  if (status === 'signed-in') return <Navigate to={originOf(state)} replace />;
+  const browseAsGuest = () => {
+    toast(login.guestInfo);
+    void navigate('/');
+  };
+  return (
+    <>
+      <AuthHeading title={login.title}>{login.text}</AuthHeading>
+      <output className="block text-sm text-muted not-empty:mb-4">{resuming && login.resuming}</output>
+      <LoginForm />
+      <Divider />
+      <div className="flex flex-col gap-3">
+        <SocialButtons />
+        <Button variant="ghost" onClick={browseAsGuest}>
+          {login.guest}
+        </Button>
+      </div>
+      <p className="mt-6 text-center text-sm text-muted">
+        {login.noAccount}{' '}
+        <TextLink to="/auth/signup" state={state}>
+          {login.signUp}
+        </TextLink>
+      </p>
+    </>
+  );
+}
+
+function Divider() {
+  return (
+    <div aria-hidden="true" className="my-6 flex items-center gap-3 text-xs text-faint">
+      <span className="h-px flex-1 bg-line" />
+      {login.or}
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useLocation } from 'react-router-dom';
+import { Stepper } from '@/components/ui/stepper.tsx';
+import { useTitle } from '@/lib/use-title.ts';
+import { AccountTypeStep } from '../components/account-type-step.tsx';
+import { AuthHeading } from '../components/auth-heading.tsx';
+import { DetailsStep } from '../components/details-step.tsx';
+import { TextLink } from '../components/text-link.tsx';
+import { VerifyStep } from '../components/verify-step.tsx';
+import { useSignup } from '../hooks/use-signup.ts';
+import { messages } from '../messages.ts';
+
+const { signup } = messages;
+
+const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }));
+
+/** /auth/signup, spec 1 §2.5. */
+export function Component() {
+  useTitle(signup.title);
+  const { state } = useLocation();
+  const { wizard, form, verifyForm, ...actions } = useSignup();
+  const { step, fixedType, codeSentAt } = wizard;
+  return (
+    <>
+      {!fixedType && (
+        <div className="mb-6">
+          <Stepper steps={STEPS} current={step} />
+        </div>
+      )}
+      {step === 'type' && (
+        <>
+          <AuthHeading title={signup.title}>{signup.type.text}</AuthHeading>
+          <AccountTypeStep form={form} onDone={actions.chooseType} />
+        </>
+      )}
+      {step === 'details' && (
+        <>
+          <AuthHeading title={signup.title}>{signup.details.text}</AuthHeading>
+          <DetailsStep
+            form={form}
+            onBack={fixedType ? undefined : actions.back}
+            onSubmit={() => void actions.register()}
+          />
+        </>
+      )}
+      {step === 'verify' && (
+        <>
+          <AuthHeading title={signup.verify.title}>
+            {signup.verify.text} <strong className="font-medium text-ink">{form.getValues('email')}</strong>
+          </AuthHeading>
+          <VerifyStep
+            form={verifyForm}
+            askPassword={actions.passwordLost}
+            codeSentAt={codeSentAt}
+            onResend={actions.resend}
+            onBack={actions.back}
+            onSubmit={() => void actions.verify()}
+          />
+        </>
+      )}
+      <p className="mt-6 text-center text-sm text-muted">
+        {signup.haveAccount}{' '}
+        <TextLink to="/auth/login" state={state}>
+          {signup.signIn}
+        </TextLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { Globe, KeyRound } from 'lucide-react';
+import { optionsOf } from '@/components/quiz/labels.ts';
+import { PasswordField } from '@/components/ui/password-field.tsx';
+import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
+import { Choice } from './choice.tsx';
+import { FieldSlot } from './field-slot.tsx';
+import { SettingsGroup } from './settings-section.tsx';
+
+const TEXT = messages.settings;
+const ACCESS = [
+  { value: 'public', title: TEXT.public, description: TEXT.publicHint, icon: <Globe /> },
+  { value: 'password', title: TEXT.password, description: TEXT.passwordHint, icon: <KeyRound /> },
+];
+
+export function AccessSettings() {
+  return (
+    <SettingsGroup title={TEXT.access}>
+      <AccessType />
+      <WhoMayStart />
+      <AskedFields />
+    </SettingsGroup>
+  );
+}
+
+/** Spec 2 §4: Public sets isPublic and takes the password away; Password asks for one. */
+function AccessType() {
+  const isPublic = useField('settings.isPublic');
+  const protection = useField('settings.requirePassword');
+  const change = (next: string) => {
+    protection.set(next === 'password');
+    if (next === 'public') isPublic.set(true);
+  };
+  return (
+    <>
+      <FieldSlot path="settings.requirePassword">
+        <RadioCards
+          label={TEXT.accessType}
+          columns={2}
+          value={protection.value ? 'password' : 'public'}
+          onValueChange={change}
+          options={ACCESS}
+        />
+      </FieldSlot>
+      {protection.value && <QuizPassword />}
+    </>
+  );
+}
+
+function QuizPassword() {
+  const { hasPassword } = useEditor();
+  const { value, set, error } = useField('settings.password');
+  return (
+    <FieldSlot path="settings.password" className="sm:max-w-96">
+      <PasswordField
+        label={TEXT.quizPassword}
+        // Not the author's own password: neither offered nor remembered by the browser.
+        autoComplete="off"
+        required={!hasPassword}
+        maxLength={LIMITS.passwordMax}
+        hint={hasPassword ? TEXT.keepPassword : undefined}
+        value={value}
+        error={error}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldSlot>
+  );
+}
+
+/** The two exclude each other: whoever must sign in is no guest. */
+function WhoMayStart() {
+  const guests = useField('settings.allowGuests');
+  const login = useField('settings.requireLogin');
+  return (
+    <>
+      <FieldSlot path="settings.allowGuests">
+        <Switch
+          label={TEXT.allowGuests}
+          hint={TEXT.allowGuestsHint}
+          checked={guests.value}
+          onCheckedChange={(on) => {
+            guests.set(on);
+            if (on) login.set(false);
+          }}
+        />
+      </FieldSlot>
+      <FieldSlot path="settings.requireLogin">
+        <Switch
+          label={TEXT.requireLogin}
+          hint={TEXT.requireLoginHint}
+          checked={login.value}
+          onCheckedChange={(on) => {
+            login.set(on);
+            if (on) guests.set(false);
+          }}
+        />
+      </FieldSlot>
+    </>
+  );
+}
+
+const ASK_OPTIONS = optionsOf<Ask>(TEXT.ask);
+
+function AskedFields() {
+  const { value, set } = useField('settings.participantInfo');
+  return (
+    <FieldSlot path="settings.participantInfo">
+      <fieldset>
+        <legend className="text-sm font-medium text-ink">{TEXT.asked}</legend>
+        <p className="mt-0.5 text-sm text-faint">{TEXT.askedHint}</p>
+        <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {PARTICIPANT_FIELDS.map(({ field, label }) => (
+            <Choice
+              key={field}
+              label={label}
+              value={askOf(value, field)}
+              options={ASK_OPTIONS}
+              onChange={(ask) => set(setAsk(value, field, ask))}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </FieldSlot>
+  );
+}

@@ -1,0 +1,81 @@
+import { splitAtBlanks } from '@quizhall/shared/grading';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { Fragment } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { TagInput } from '@/components/ui/tag-input.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import { blankRows, setBlank } from '../model/question-edit.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { FieldSlot } from './field-slot.tsx';
+
+const TEXT = messages.questions;
+
+/** Accepted answers of the types that are answered in words. */
+export function AnswersEditor({ index, type }: { index: number; type: 'short_answer' | 'fill_blank' }) {
+  return type === 'short_answer' ? <ShortAnswers index={index} /> : <BlankAnswers index={index} />;
+}
+
+function ShortAnswers({ index }: { index: number }) {
+  const { value, set, error } = useField(`questions.${index}.answers`);
+  return (
+    <FieldSlot path={`questions.${index}.answers`}>
+      <TagInput
+        label={TEXT.answers}
+        hint={TEXT.answersHint}
+        value={value}
+        onChange={set}
+        max={LIMITS.acceptedAnswers}
+        maxLength={LIMITS.optionText}
+        error={error}
+      />
+    </FieldSlot>
+  );
+}
+
+function BlankAnswers({ index }: { index: number }) {
+  const { control } = useFormContext<QuizForm>();
+  const question = useWatch({ control, name: `questions.${index}.question` });
+  const { value, set, error } = useField(`questions.${index}.blanks`);
+  const { problems } = useEditor();
+  const rows = blankRows(question, value);
+  return (
+    <FieldSlot path={`questions.${index}.blanks`} className="grid gap-4">
+      <BlankPreview question={question} />
+      {rows.map((answers, row) => (
+        <TagInput
+          // oxlint-disable-next-line react/no-array-index-key -- a blank is known by its place in the text
+          key={row}
+          label={rows.length > 1 ? TEXT.blankAnswers(row + 1) : TEXT.answers}
+          hint={row === rows.length - 1 ? TEXT.answersHint : ' '}
+          value={answers}
+          onChange={(next) => set(setBlank(value, row, next))}
+          max={LIMITS.acceptedAnswers}
+          maxLength={LIMITS.optionText}
+          error={problems[`questions.${index}.blanks.${row}`] ?? (row === 0 ? error : undefined)}
+        />
+      ))}
+    </FieldSlot>
+  );
+}
+
+/** The text as participants see it, each blank with its number. */
+function BlankPreview({ question }: { question: string }) {
+  const pieces = splitAtBlanks(question);
+  if (pieces.length < 2) return null;
+  return (
+    <p className="rounded-control bg-well px-4 py-3 text-sm leading-7 text-ink">
+      {pieces.map((piece, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in its order
+        <Fragment key={place}>
+          {place > 0 && (
+            <span className="tabular mx-1 inline-block min-w-10 rounded-[6px] border border-dashed border-accent-line bg-accent-soft px-2 text-center text-xs leading-5 font-medium text-accent-ink">
+              {place}
+            </span>
+          )}
+          {piece}
+        </Fragment>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,19 @@
+import { Select } from '@/components/ui/select.tsx';
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+  className?: string;
+}
+
+/** A `Select` whose values keep their type. */
+export function Choice<Value extends string>({ options, onChange, ...rest }: ChoiceProps<Value>) {
+  const choose = (next: string) => {
+    const option = options.find(({ value }) => value === next);
+    if (option) onChange(option.value);
+  };
+  return <Select {...rest} options={options} onValueChange={choose} />;
+}

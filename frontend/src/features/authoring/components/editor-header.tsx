@@ -1,0 +1,146 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { ArrowLeft, CircleCheck, CircleDashed, HardDrive, PencilLine, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
+import { StatusBadge } from '@/components/quiz/status-badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import type { SaveStatus } from '../model/create-once.ts';
+import { messages } from '../messages.ts';
+
+export interface EditorHeaderProps {
+  quiz: OwnQuiz | undefined;
+  dirty: boolean;
+  /** The browser holds a copy of what is unsaved. */
+  kept: boolean;
+  /** What is being saved right now. */
+  saving: SaveStatus | undefined;
+  onSave: (status: SaveStatus) => void;
+  onShare: () => void;
+}
+
+/** Stays in sight below the site's bar: where one is, whether it is saved, and the two buttons that matter. */
+export function EditorHeader(props: EditorHeaderProps) {
+  const { quiz } = props;
+  return (
+    <div className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
+      <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
+        <Link
+          to={MANAGE_PATH}
+          aria-label={messages.back}
+          title={messages.back}
+          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-ink"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-2.5">
+            <h1 className="truncate text-lg font-display tracking-tight text-ink">
+              {quiz ? messages.editTitle : messages.createTitle}
+            </h1>
+            {quiz && <StatusBadge status={quiz.status} />}
+            {quiz && (
+              <span className="tabular hidden font-mono text-sm text-muted md:inline">{quiz.code}</span>
+            )}
+          </div>
+          <SaveState {...props} />
+        </div>
+        <div className="hidden items-center gap-2 sm:flex">
+          <SaveButtons {...props} />
+        </div>
+        {quiz && quiz.status !== 'draft' && (
+          <span className="sm:hidden">
+            <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The same buttons within reach of a thumb. */
+export function EditorFooter(props: EditorHeaderProps) {
+  return (
+    <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-canvas/95 px-4 py-2.5 backdrop-blur-sm sm:hidden [&>button]:flex-1">
+      <SaveButtons {...props} compact />
+    </div>
+  );
+}
+
+function SaveButtons({
+  quiz,
+  dirty,
+  saving,
+  onSave,
+  onShare,
+  compact,
+}: EditorHeaderProps & { compact?: boolean }) {
+  if (quiz && quiz.status !== 'draft') {
+    return (
+      <>
+        {!compact && (
+          <Button variant="secondary" icon={<Share2 />} onClick={onShare}>
+            {messages.share}
+          </Button>
+        )}
+        <Button
+          disabled={!dirty && !saving}
+          loading={saving !== undefined}
+          onClick={() => onSave('published')}
+        >
+          {dirty || saving ? messages.saveChanges : messages.noChanges}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        data-after-save
+        loading={saving === 'draft'}
+        aria-disabled={saving === 'published' || undefined}
+        onClick={() => onSave('draft')}
+      >
+        {messages.saveDraft}
+      </Button>
+      <Button
+        loading={saving === 'published'}
+        aria-disabled={saving === 'draft' || undefined}
+        onClick={() => onSave('published')}
+      >
+        {messages.publish}
+      </Button>
+    </>
+  );
+}
+
+function SaveState({ quiz, dirty, kept, saving }: EditorHeaderProps) {
+  const { icon, text } = describe({ exists: quiz !== undefined, dirty, kept, saving });
+  return (
+    <p
+      role="status"
+      className="mt-0.5 flex items-center gap-1.5 text-xs text-muted [&_svg]:size-3.5 [&_svg]:shrink-0"
+    >
+      {icon}
+      <span className="truncate">{text}</span>
+    </p>
+  );
+}
+
+interface SaveFacts extends Pick<EditorHeaderProps, 'dirty' | 'kept' | 'saving'> {
+  exists: boolean;
+}
+
+function describe({ exists, dirty, kept, saving }: SaveFacts): { icon: ReactNode; text: string } {
+  const text = messages.state;
+  if (saving)
+    return { icon: <Spinner />, text: saving === 'published' && !exists ? text.publishing : text.saving };
+  if (dirty && kept) return { icon: <HardDrive aria-hidden="true" />, text: text.kept };
+  if (dirty) return { icon: <PencilLine aria-hidden="true" />, text: text.unsaved };
+  if (exists)
+    return { icon: <CircleCheck aria-hidden="true" className="text-success-ink" />, text: text.saved };
+  return { icon: <CircleDashed aria-hidden="true" />, text: text.new };
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import type { ImportResult } from '../api/import-questions.ts';
+import { useImport } from '../hooks/use-import.ts';
+import { messages } from '../messages.ts';
+import { fromQuestion } from '../model/form-mapping.ts';
+import { chosen, type Selection, selectFirst } from '../model/import-selection.ts';
+import type { QuestionForm } from '../model/quiz-form.ts';
+import { ImportResultView } from './import-result.tsx';
+import { ImportSourceForm, SOURCE_FORM_ID } from './import-source.tsx';
+
+const TEXT = messages.import;
+
+interface ImportDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** How many questions the quiz can still take. */
+  room: number;
+  onAdd: (questions: QuestionForm[]) => void;
+}
+
+/** Text or file in, report and preview out; questions are added only after they were chosen here. */
+export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) {
+  const { read, reset, reading, result, error } = useImport();
+  const [selection, setSelection] = useState<Selection>(new Set());
+  const begin: typeof read = (source) =>
+    read(source, {
+      onSuccess: ({ questions }) => setSelection(selectFirst(questions.length, questions.length, room)),
+    });
+  const add = (questions: ImportResult['questions']) => {
+    onAdd(chosen(questions, selection).map(fromImported));
+    onClose();
+    reset();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="xl"
+      title={TEXT.title}
+      description={result ? TEXT.readAs(TEXT.formats[result.format]) : TEXT.intro}
+      footer={
+        result ? (
+          <>
+            <Button variant="secondary" onClick={reset}>
+              {TEXT.again}
+            </Button>
+            <Button disabled={selection.size === 0} onClick={() => add(result.questions)}>
+              {TEXT.add(selection.size)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {TEXT.cancel}
+            </Button>
+            <Button type="submit" form={SOURCE_FORM_ID} loading={reading}>
+              {reading ? TEXT.reading : TEXT.read}
+            </Button>
+          </>
+        )
+      }
+    >
+      {result ? (
+        <ImportResultView result={result} room={room} selection={selection} onSelect={setSelection} />
+      ) : (
+        <ImportSourceForm onRead={begin} reading={reading} error={error} />
+      )}
+    </Dialog>
+  );
+}
+
+/** An imported question never brings an id along: it is a new one here. */
+const fromImported = ({ id: _, ...question }: ImportResult['questions'][number]) => fromQuestion(question);

@@ -1,0 +1,173 @@
+import { Check } from 'lucide-react';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
+import { NumberField } from '@/components/ui/number-field.tsx';
+import { LoadMore } from '@/components/ui/pagination.tsx';
+import type { ImportResult } from '../api/import-questions.ts';
+import { messages } from '../messages.ts';
+import { type Selection, selectFirst, selectRandom, toggle } from '../model/import-selection.ts';
+import { settleNumber } from '../model/number-text.ts';
+
+const TEXT = messages.import;
+const PAGE = 100;
+const USUAL_COUNT = 20;
+
+type Imported = ImportResult['questions'][number];
+
+interface ImportPreviewProps {
+  questions: Imported[];
+  room: number;
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Every question that was read, with a tick for those to add. */
+export function ImportPreview({ questions, room, selection, onSelect }: ImportPreviewProps) {
+  const [limit, setLimit] = useState(PAGE);
+  const latest = useRef(selection);
+  useEffect(() => {
+    latest.current = selection;
+  });
+  const flip = useCallback(
+    (index: number) => onSelect(toggle(latest.current, index, room)),
+    [onSelect, room],
+  );
+  return (
+    <>
+      <QuickSelect total={questions.length} room={room} onSelect={onSelect} />
+      <p role="status" className="tabular mt-3 text-sm text-muted">
+        {TEXT.chosen(selection.size, questions.length)}
+        {questions.length > room && ` · ${TEXT.room(room)}`}
+      </p>
+      <ul className="mt-3 flex flex-col gap-2">
+        {questions.slice(0, limit).map((question, index) => (
+          <PreviewRow
+            // oxlint-disable-next-line react/no-array-index-key -- the place in the file is what a row stands for
+            key={index}
+            question={question}
+            index={index}
+            checked={selection.has(index)}
+            full={selection.size >= room}
+            onFlip={flip}
+          />
+        ))}
+      </ul>
+      {questions.length > PAGE && (
+        <LoadMore
+          hasMore={questions.length > limit}
+          loading={false}
+          shown={Math.min(limit, questions.length)}
+          total={questions.length}
+          onLoadMore={() => setLimit(limit + PAGE)}
+          label={TEXT.showMore}
+        />
+      )}
+    </>
+  );
+}
+
+interface QuickSelectProps {
+  total: number;
+  room: number;
+  onSelect: (selection: Selection) => void;
+}
+
+function QuickSelect({ total, room, onSelect }: QuickSelectProps) {
+  const most = Math.min(total, room);
+  const [typed, setTyped] = useState(String(Math.min(USUAL_COUNT, most)));
+  const count = settleNumber(typed, { min: 0, max: most, fallback: 0 });
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <NumberField
+        label={TEXT.howMany}
+        min={0}
+        max={most}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(String(count))}
+        className="w-28"
+      />
+      <Button variant="secondary" onClick={() => onSelect(selectFirst(count, total, room))}>
+        {TEXT.first}
+      </Button>
+      <Button variant="secondary" onClick={() => onSelect(selectRandom(count, total, room, Math.random))}>
+        {TEXT.random}
+      </Button>
+      <Button variant="ghost" onClick={() => onSelect(selectFirst(total, total, room))}>
+        {TEXT.selectAll}
+      </Button>
+      <Button variant="ghost" onClick={() => onSelect(new Set())}>
+        {TEXT.selectNone}
+      </Button>
+    </div>
+  );
+}
+
+interface PreviewRowProps {
+  question: Imported;
+  index: number;
+  checked: boolean;
+  full: boolean;
+  onFlip: (index: number) => void;
+}
+
+/** A plain checkbox: there may be thousands of rows. */
+const PreviewRow = memo(function PreviewRow({ question, index, checked, full, onFlip }: PreviewRowProps) {
+  return (
+    <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
+      <label
+        className={cx(
+          'flex cursor-pointer items-start gap-3 rounded-control border p-3 transition-colors',
+          checked ? 'border-accent-line bg-accent-soft' : 'border-line bg-surface hover:bg-well',
+        )}
+      >
+        <span className="relative mt-0.5 grid size-5 shrink-0 place-items-center">
+          <input
+            type="checkbox"
+            checked={checked}
+            disabled={!checked && full}
+            onChange={() => onFlip(index)}
+            className="peer size-5 cursor-pointer appearance-none rounded-[6px] border border-edge bg-surface checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-well"
+          />
+          <Check
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute size-3.5 text-on-accent opacity-0 peer-checked:opacity-100"
+          />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block text-sm font-medium break-words text-ink">{question.question}</span>
+          <Answers question={question} />
+        </span>
+        <span className="tabular shrink-0 text-xs text-faint">{index + 1}</span>
+      </label>
+    </li>
+  );
+});
+
+function Answers({ question }: { question: Imported }) {
+  const { options = [], correctAnswers = [] } = question;
+  return (
+    <span className="mt-1 block text-xs leading-5 text-muted">
+      <span className="mr-2 text-faint">{QUESTION_TYPE_LABELS[question.type]}</span>
+      {options.map((option, place) => (
+        <span
+          // oxlint-disable-next-line react/no-array-index-key -- options have no other identity here
+          key={place}
+          className={cx(
+            'mr-3 inline-flex items-center gap-1 break-words',
+            option.isCorrect && 'font-medium text-success-ink',
+          )}
+        >
+          {option.isCorrect && <Check aria-label={TEXT.correct} className="size-3.5 shrink-0" />}
+          {option.text}
+        </span>
+      ))}
+      {correctAnswers.length > 0 && (
+        <span className="font-medium text-success-ink">{correctAnswers.join(', ')}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,126 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { Check, X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { cx } from '@/components/ui/cx.ts';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { messages } from '../messages.ts';
+import type { OptionForm } from '../model/quiz-form.ts';
+
+const TEXT = messages.questions;
+
+interface OptionRowProps {
+  option: OptionForm;
+  number: number;
+  /** Radio buttons of one question share a name. */
+  group: string;
+  many: boolean;
+  fixed: boolean;
+  explaining: boolean;
+  removable: boolean;
+  onMark: () => void;
+  onChange: (change: Partial<OptionForm>) => void;
+  onRemove: () => void;
+  onEnter: () => void;
+}
+
+const INPUT =
+  'w-full min-w-0 bg-transparent px-2 text-base text-ink outline-none focus-visible:outline-none sm:text-sm';
+
+export function OptionRow({
+  option,
+  number,
+  fixed,
+  explaining,
+  removable,
+  onChange,
+  onRemove,
+  onEnter,
+  ...mark
+}: OptionRowProps) {
+  const name = option.text.trim() || TEXT.option(number);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <li
+      className={cx(
+        'field-edge pr-1',
+        option.isCorrect && 'border-success-ink bg-success-soft hover:border-success-ink',
+      )}
+    >
+      <div className="flex min-h-11 items-center">
+        <CorrectMark checked={option.isCorrect} name={name} {...mark} />
+        {fixed ? (
+          <span className="flex-1 px-2 text-sm text-ink">{option.text}</span>
+        ) : (
+          <input
+            type="text"
+            data-option
+            aria-label={TEXT.option(number)}
+            placeholder={TEXT.option(number)}
+            maxLength={LIMITS.optionText}
+            value={option.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+            onKeyDown={onKeyDown}
+            className={cx(INPUT, 'h-11')}
+          />
+        )}
+        {!fixed && (
+          <PlainIconButton
+            size="sm"
+            label={TEXT.removeOption(name)}
+            title={removable ? undefined : TEXT.twoOptions}
+            icon={<X aria-hidden="true" />}
+            disabled={!removable}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {explaining && (
+        <input
+          type="text"
+          aria-label={TEXT.optionExplanation(name)}
+          placeholder={TEXT.explanation}
+          maxLength={LIMITS.optionText}
+          value={option.explanation}
+          onChange={(event) => onChange({ explanation: event.target.value })}
+          className={cx(INPUT, 'mb-1 ml-11 h-9 w-[calc(100%-3.25rem)] border-t border-line text-muted')}
+        />
+      )}
+    </li>
+  );
+}
+
+type CorrectMarkProps = Pick<OptionRowProps, 'group' | 'many' | 'onMark'> & {
+  checked: boolean;
+  name: string;
+};
+
+/** A real radio button or checkbox under a drawn one, so that the keyboard works as everywhere. */
+function CorrectMark({ checked, name, group, many, onMark }: CorrectMarkProps) {
+  return (
+    <label
+      className="relative grid size-11 shrink-0 cursor-pointer place-items-center"
+      title={TEXT.correct(name)}
+    >
+      <input
+        type={many ? 'checkbox' : 'radio'}
+        name={group}
+        aria-label={TEXT.correct(name)}
+        checked={checked}
+        onChange={onMark}
+        className={cx(
+          'peer size-5 cursor-pointer appearance-none border border-edge bg-surface transition-colors checked:border-success checked:bg-success hover:border-success-ink',
+          many ? 'rounded-[6px]' : 'rounded-full',
+        )}
+      />
+      <Check
+        aria-hidden="true"
+        strokeWidth={3}
+        className="pointer-events-none absolute size-3.5 text-on-success opacity-0 peer-checked:opacity-100"
+      />
+    </label>
+  );
+}

@@ -1,0 +1,38 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { dashboardPath, MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
+import { SharePanel } from '@/components/quiz/share-panel.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.published;
+
+interface PublishedDialogProps {
+  quiz: OwnQuiz;
+  /** `published`: right after the publish; `share`: asked for later. */
+  reason: 'published' | 'share' | undefined;
+  onClose: () => void;
+}
+
+/** Code, link and QR code of a published quiz, and the ways on from here. */
+export function PublishedDialog({ quiz, reason, onClose }: PublishedDialogProps) {
+  return (
+    <Dialog
+      open={reason !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      size="lg"
+      title={reason === 'share' ? messages.share : TEXT.title}
+      description={TEXT.text}
+      footer={
+        <>
+          <ButtonLink variant="secondary" to={MANAGE_PATH}>
+            {TEXT.manage}
+          </ButtonLink>
+          <ButtonLink to={dashboardPath(quiz.id)}>{TEXT.overview}</ButtonLink>
+        </>
+      }
+    >
+      <SharePanel quiz={quiz} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import type { QuestionType } from '@quizhall/shared/model/enums';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { Check, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { TextArea } from '@/components/ui/textarea.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import { optionsForType } from '../model/question-edit.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { AnswersEditor } from './answers-editor.tsx';
+import { Choice } from './choice.tsx';
+import { FieldSlot } from './field-slot.tsx';
+import { NumberInput } from './number-input.tsx';
+import { OptionsEditor } from './options-editor.tsx';
+import type { QuestionItemProps } from './question-list.tsx';
+import { QuestionMore } from './question-more.tsx';
+
+const TEXT = messages.questions;
+const TYPES = optionsOf(QUESTION_TYPE_LABELS);
+const { easy, medium, hard } = DIFFICULTY_LABELS;
+const DIFFICULTIES = optionsOf({ easy, medium, hard });
+
+/** The open question: everything about it can be changed in place; nothing has to be confirmed. */
+export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
+  const { touch } = useEditor();
+  const close = () => {
+    touch(`questions.${index}`);
+    onAction('close', id);
+  };
+  return (
+    <div
+      role="group"
+      aria-label={messages.problems.question(index + 1)}
+      className="animate-fade-in rounded-control border border-accent-line bg-surface shadow-raised"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-1.5 pr-1.5 pl-4">
+        <h3 className="text-sm font-medium text-muted">{messages.problems.question(index + 1)}</h3>
+        <div className="flex">
+          <IconButton
+            label={TEXT.moveUp}
+            icon={<ChevronUp />}
+            disabled={index === 0}
+            onClick={() => onAction('up', id)}
+          />
+          <IconButton
+            label={TEXT.moveDown}
+            icon={<ChevronDown />}
+            disabled={last}
+            onClick={() => onAction('down', id)}
+          />
+          <IconButton label={TEXT.duplicate} icon={<Copy />} onClick={() => onAction('duplicate', id)} />
+          <IconButton
+            label={TEXT.delete}
+            icon={<Trash2 />}
+            variant="danger"
+            onClick={() => onAction('delete', id)}
+          />
+        </div>
+      </header>
+      <div className="grid gap-5 p-4 sm:p-5">
+        <TypeField index={index} />
+        <QuestionText index={index} />
+        <AnswerPart index={index} />
+        <Numbers index={index} />
+        <QuestionMore index={index} />
+      </div>
+      <footer className="flex justify-end border-t border-line p-3">
+        <Button variant="secondary" size="sm" icon={<Check />} onClick={close}>
+          {TEXT.done}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+function TypeField({ index }: { index: number }) {
+  const { setValue, getValues } = useFormContext<QuizForm>();
+  const { value, set } = useField(`questions.${index}.type`);
+  const change = (type: QuestionType) => {
+    set(type);
+    setValue(`questions.${index}.options`, optionsForType(getValues(`questions.${index}.options`), type));
+  };
+  return <Choice label={TEXT.type} value={value} options={TYPES} onChange={change} className="sm:max-w-64" />;
+}
+
+function QuestionText({ index }: { index: number }) {
+  const { control } = useFormContext<QuizForm>();
+  const { value, set, error } = useField(`questions.${index}.question`);
+  const type = useWatch({ control, name: `questions.${index}.type` });
+  return (
+    <FieldSlot path={`questions.${index}.question`}>
+      <TextArea
+        label={TEXT.text}
+        required
+        rows={2}
+        maxLength={LIMITS.questionText}
+        placeholder={TEXT.textPlaceholder}
+        hint={type === 'fill_blank' ? TEXT.blankHint : undefined}
+        value={value}
+        error={error}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldSlot>
+  );
+}
+
+function AnswerPart({ index }: { index: number }) {
+  const { control } = useFormContext<QuizForm>();
+  const type = useWatch({ control, name: `questions.${index}.type` });
+  // The key starts each kind afresh: a focus or a typed rest must not travel from one to the other.
+  return type === 'short_answer' || type === 'fill_blank' ? (
+    <AnswersEditor key={type} index={index} type={type} />
+  ) : (
+    <OptionsEditor key={type} index={index} type={type} />
+  );
+}
+
+function Numbers({ index }: { index: number }) {
+  const { value, set } = useField(`questions.${index}.difficulty`);
+  return (
+    <div className="grid gap-5 sm:grid-cols-3">
+      {/* Spec 2 §5: what is no number becomes 1 point here. */}
+      <NumberInput path={`questions.${index}.points`} label={TEXT.points} min={1} max={100} fallback={1} />
+      <NumberInput
+        path={`questions.${index}.timeLimit`}
+        label={TEXT.time}
+        hint={TEXT.timeHint}
+        min={0}
+        max={86_400}
+        fallback={0}
+      />
+      <Choice label={TEXT.difficulty} value={value} options={DIFFICULTIES} onChange={set} />
+    </div>
+  );
+}

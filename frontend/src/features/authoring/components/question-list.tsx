@@ -1,0 +1,105 @@
+import { SearchX } from 'lucide-react';
+import { type KeyboardEvent, memo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { type RowAction, useRowActions } from '../hooks/use-row-actions.ts';
+import type { Questions } from '../hooks/use-questions.ts';
+import { messages } from '../messages.ts';
+import { questionIndexOf } from '../model/problems.ts';
+import { matchesSearch } from '../model/question-edit.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { QuestionCard } from './question-card.tsx';
+import { QuestionRow } from './question-row.tsx';
+
+const TEXT = messages.questions;
+
+interface QuestionListProps {
+  questions: Questions;
+  search: string;
+  onClear: () => void;
+}
+
+/** Every question on its own row; the open one as a card to edit. Rows stay light: there may be 500 of them. */
+export function QuestionList({ questions, search, onClear }: QuestionListProps) {
+  const { getValues } = useFormContext<QuizForm>();
+  const { problems } = useEditor();
+  const { act, said } = useRowActions(questions);
+  const values = getValues('questions');
+  const shown = questions.ids.flatMap((id, index) => {
+    const question = values[index];
+    // The open question stays in sight while one types, even when it no longer matches.
+    return question && (id === questions.openId || matchesSearch(question, search)) ? [{ id, index }] : [];
+  });
+  const faulty = new Set(Object.keys(problems).map(questionIndexOf));
+  return (
+    <>
+      {shown.length === 0 && <NothingFound search={search} onClear={onClear} />}
+      <ol className="flex flex-col gap-2">
+        {shown.map(({ id, index }) => (
+          <QuestionItem
+            key={id}
+            id={id}
+            index={index}
+            open={id === questions.openId}
+            last={index === questions.ids.length - 1}
+            faulty={faulty.has(index)}
+            onAction={act}
+          />
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}
+
+function NothingFound({ search, onClear }: Pick<QuestionListProps, 'search' | 'onClear'>) {
+  return (
+    <EmptyState
+      as="h3"
+      className="py-6"
+      icon={<SearchX />}
+      title={TEXT.noneFound}
+      text={`“${search}”`}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          {TEXT.clearSearch}
+        </Button>
+      }
+    />
+  );
+}
+
+export interface QuestionItemProps {
+  id: string;
+  index: number;
+  last: boolean;
+  /** Something in it stands in the way of publishing. */
+  faulty: boolean;
+  onAction: (action: RowAction, id: string) => void;
+}
+
+const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemProps & { open: boolean }) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = event.altKey ? MOVES[event.key] : undefined;
+    if (!action) return;
+    event.preventDefault();
+    item.onAction(action, item.id);
+  };
+  return (
+    // The keys only add to the buttons inside, which do the same.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      data-question={item.id}
+      onKeyDown={onKeyDown}
+      className={open ? undefined : '[contain-intrinsic-size:auto_4rem] [content-visibility:auto]'}
+    >
+      {open ? <QuestionCard {...item} /> : <QuestionRow {...item} />}
+    </li>
+  );
+});
+
+const MOVES: Record<string, RowAction | undefined> = { ArrowUp: 'up', ArrowDown: 'down' };

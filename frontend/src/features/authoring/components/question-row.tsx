@@ -1,0 +1,103 @@
+import { ChevronDown, ChevronUp, CircleAlert, Copy, Trash2 } from 'lucide-react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { cx } from '@/components/ui/cx.ts';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import type { RowAction } from '../hooks/use-row-actions.ts';
+import { messages } from '../messages.ts';
+import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
+import type { QuestionItemProps } from './question-list.tsx';
+import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
+
+const TEXT = messages.questions;
+
+const summarise = ({ question, type, points, timeLimit, difficulty }: QuestionForm) => ({
+  text: question.trim().slice(0, 300),
+  type,
+  points,
+  timeLimit,
+  difficulty,
+});
+
+/** A closed question. Plain buttons and no tooltips, because a quiz may have 500 of these. */
+export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemProps) {
+  const { control } = useFormContext<QuizForm>();
+  const { text, type, ...details } = useWatch({ control, name: `questions.${index}`, compute: summarise });
+  const Icon = QUESTION_TYPE_ICONS[type];
+  const facts = [
+    QUESTION_TYPE_LABELS[type],
+    DIFFICULTY_LABELS[details.difficulty],
+    TEXT.pointsShort(details.points),
+  ];
+  if (details.timeLimit > 0) facts.push(TEXT.secondsShort(details.timeLimit));
+  return (
+    <div
+      className={cx(
+        'group flex items-center rounded-control border bg-surface transition-colors hover:border-accent-line hover:bg-well',
+        faulty ? 'border-danger-line' : 'border-line',
+      )}
+    >
+      <button
+        type="button"
+        data-row-main
+        aria-expanded={false}
+        onClick={() => onAction('open', id)}
+        className="flex min-h-16 min-w-0 flex-1 items-center gap-3 rounded-control px-3 py-2 text-left -outline-offset-2 sm:px-4"
+      >
+        <span className="tabular w-7 shrink-0 text-right text-sm text-faint">{index + 1}</span>
+        <Icon aria-hidden="true" className="hidden size-4.5 shrink-0 text-accent-ink sm:block" />
+        <span className="min-w-0 flex-1">
+          <span className={cx('block truncate text-sm font-medium', text ? 'text-ink' : 'text-faint italic')}>
+            {text || TEXT.noText}
+          </span>
+          <span className="tabular block truncate text-xs text-muted">{facts.join(' · ')}</span>
+        </span>
+        {faulty && (
+          <span className="flex shrink-0 items-center gap-1 text-xs font-medium text-danger-ink">
+            <CircleAlert aria-hidden="true" className="size-4" />
+            <span className="sr-only sm:not-sr-only">{TEXT.incomplete}</span>
+          </span>
+        )}
+      </button>
+      <RowButtons
+        number={index + 1}
+        first={index === 0}
+        last={last}
+        onAction={(action) => onAction(action, id)}
+      />
+    </div>
+  );
+}
+
+interface RowButtonsProps {
+  number: number;
+  first: boolean;
+  last: boolean;
+  onAction: (action: RowAction) => void;
+}
+
+const ROW_BUTTONS = [
+  { action: 'up', label: TEXT.moveUp, Icon: ChevronUp },
+  { action: 'down', label: TEXT.moveDown, Icon: ChevronDown },
+  { action: 'duplicate', label: TEXT.duplicate, Icon: Copy },
+  { action: 'delete', label: TEXT.delete, Icon: Trash2 },
+] as const;
+
+/** On phones these live in the open card alone. */
+export function RowButtons({ number, first, last, onAction }: RowButtonsProps) {
+  return (
+    <div className="hidden shrink-0 items-center pr-2 sm:flex">
+      {ROW_BUTTONS.map(({ action, label, Icon }) => (
+        <PlainIconButton
+          key={action}
+          size="sm"
+          label={`${label}: ${messages.problems.question(number)}`}
+          title={label}
+          icon={<Icon aria-hidden="true" />}
+          disabled={(action === 'up' && first) || (action === 'down' && last)}
+          onClick={() => onAction(action)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
+import { SectionNav, type SectionId } from './section-nav.tsx';
+
+const TEXT = messages.rail;
+const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }) => total + points, 0);
+
+/** Beside the page on large screens: its sections and what the quiz amounts to. */
+export function SectionRail({ count }: { count: number }) {
+  const { problems } = useEditor();
+  const { control } = useFormContext<QuizForm>();
+  const points = useWatch({ control, name: 'questions', compute: sumOf });
+  const minutes = useWatch({ control, name: 'settings.timeLimit' });
+  const faulty = new Set(Object.keys(problems).map(sectionOf));
+  const badge = (id: SectionId, number = 0) => ({ count: number, problems: faulty.has(id) });
+  return (
+    <div className="lg:sticky lg:top-40 lg:self-start">
+      <SectionNav
+        badges={{
+          basic: badge('basic'),
+          questions: badge('questions', count),
+          settings: badge('settings'),
+          schedule: badge('schedule'),
+        }}
+      />
+      <dl className="mt-6 hidden gap-2 rounded-control border border-line p-4 text-sm lg:grid">
+        <Fact label={TEXT.questions} value={count.toLocaleString()} />
+        <Fact label={TEXT.points} value={points.toLocaleString()} />
+        <Fact label={TEXT.time} value={minutes > 0 ? TEXT.minutes(minutes) : TEXT.noLimit} />
+      </dl>
+    </div>
+  );
+}
+
+function sectionOf(path: string): SectionId {
+  const [head] = path.split('.');
+  return head === 'questions' || head === 'settings' || head === 'schedule' ? head : 'basic';
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="tabular font-medium text-ink">{value}</dd>
+    </div>
+  );
+}

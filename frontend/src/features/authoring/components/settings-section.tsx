@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { FieldPathByValue } from 'react-hook-form';
+import { Switch } from '@/components/ui/switch.tsx';
+import { useField } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { AccessSettings } from './access-settings.tsx';
+import { FieldSlot } from './field-slot.tsx';
+import { NumberInput } from './number-input.tsx';
+import { Section } from './section.tsx';
+
+const TEXT = messages.settings;
+
+export function SettingsSection() {
+  return (
+    <Section id="settings">
+      <div className="divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+        <TimingSettings />
+        <SettingsGroup title={TEXT.order}>
+          <Toggle
+            path="settings.randomizeQuestions"
+            label={TEXT.randomizeQuestions}
+            hint={TEXT.randomizeQuestionsHint}
+          />
+          <Toggle
+            path="settings.randomizeOptions"
+            label={TEXT.randomizeOptions}
+            hint={TEXT.randomizeOptionsHint}
+          />
+          <Toggle path="settings.allowBackNavigation" label={TEXT.allowBack} hint={TEXT.allowBackHint} />
+        </SettingsGroup>
+        <SettingsGroup title={TEXT.results}>
+          <Toggle
+            path="settings.showResultsImmediately"
+            label={TEXT.showResults}
+            hint={TEXT.showResultsHint}
+          />
+          <Toggle path="settings.allowResultsReview" label={TEXT.allowReview} hint={TEXT.allowReviewHint} />
+          <Toggle path="settings.showCorrectAnswers" label={TEXT.showCorrect} hint={TEXT.showCorrectHint} />
+          <Toggle
+            path="settings.showExplanations"
+            label={TEXT.showExplanations}
+            hint={TEXT.showExplanationsHint}
+          />
+        </SettingsGroup>
+        <AccessSettings />
+      </div>
+    </Section>
+  );
+}
+
+export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-4 text-sm font-display text-ink">{title}</h3>
+      <div className="grid gap-5">{children}</div>
+    </div>
+  );
+}
+
+interface ToggleProps {
+  path: FieldPathByValue<QuizForm, boolean>;
+  label: string;
+  hint: string;
+}
+
+function Toggle({ path, label, hint }: ToggleProps) {
+  const { value, set } = useField(path);
+  return (
+    <FieldSlot path={path}>
+      <Switch label={label} hint={hint} checked={value} onCheckedChange={set} />
+    </FieldSlot>
+  );
+}
+
+/** More attempts only count where retakes are allowed, so the number shows only then. */
+function TimingSettings() {
+  const retake = useField('settings.allowRetake');
+  const attempts = useField('settings.maxAttempts');
+  const allow = (allowed: boolean) => {
+    retake.set(allowed);
+    if (allowed && attempts.value < 2) attempts.set(2);
+  };
+  return (
+    <SettingsGroup title={TEXT.timing}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NumberInput
+          path="settings.timeLimit"
+          label={TEXT.timeLimit}
+          hint={TEXT.timeLimitHint}
+          suffix={TEXT.minutes}
+          min={0}
+          max={10_080}
+          fallback={0}
+        />
+        <NumberInput
+          path="settings.passingScore"
+          label={TEXT.passingScore}
+          hint={TEXT.passingScoreHint}
+          suffix="%"
+          min={0}
+          max={100}
+          fallback={70}
+        />
+      </div>
+      <FieldSlot path="settings.allowRetake">
+        <Switch
+          label={TEXT.allowRetake}
+          hint={TEXT.allowRetakeHint}
+          checked={retake.value}
+          onCheckedChange={allow}
+        />
+      </FieldSlot>
+      {retake.value && (
+        <div className="sm:max-w-64">
+          <NumberInput
+            path="settings.maxAttempts"
+            label={TEXT.maxAttempts}
+            hint={TEXT.maxAttemptsHint}
+            min={1}
+            max={1_000}
+            fallback={1}
+          />
+        </div>
+      )}
+    </SettingsGroup>
+  );
+}

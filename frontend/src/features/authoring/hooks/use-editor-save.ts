@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import toast from 'react-hot-toast';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { quizKeys } from '@/components/quiz/quiz-keys.ts';
+import { editPath } from '@/components/quiz/quiz-links.ts';
+import { ApiError, hasCode } from '@/lib/api/errors.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { messages } from '../messages.ts';
+import type { SaveStatus } from '../model/create-once.ts';
+import { inPageOrder, type Problems } from '../model/problems.ts';
+import type { QuizEditorState } from './use-quiz-editor.ts';
+import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
+import { useStale } from './use-stale.ts';
+
+/** How the create page hands over to the edit page of the quiz that it has just created. */
+export interface Handover {
+  published?: boolean;
+  openId?: string | undefined;
+}
+
+interface Page {
+  /** The page creates a quiz: after the first save it moves on to the quiz's own address. */
+  isNew: boolean;
+  uploading: boolean;
+  openId: string | undefined;
+  goTo: (path: string) => void;
+}
+
+const isPublic = (status: string | undefined) => status !== undefined && status !== 'draft';
+
+/** The save and publish buttons: check, save, and say what came of it. */
+export function useEditorSave(editor: QuizEditorState, page: Page) {
+  const { form, quiz, current, changes, problems, pending, adopt } = editor;
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const { refreshUser } = useSession();
+  const handover = useLocation().state as Handover | null;
+  const [share, setShare] = useState<'published' | 'share' | undefined>(
+    handover?.published ? 'published' : undefined,
+  );
+  const [failure, setFailure] = useState<string>();
+  const moving = useRef(false);
+  const stale = useStale(editor);
+  const { save: send, saving } = useQuizSave({ form, current, pending, adopt });
+
+  // The state of the history entry lasts over a reload; the dialog must not come back with it.
+  useEffect(() => {
+    if (handover) window.history.replaceState({ ...window.history.state, usr: null }, '');
+  }, [handover]);
+
+  const lead = (found: Problems) => {
+    const [first] = inPageOrder(found);
+    if (first) page.goTo(first[0]);
+  };
+
+  const save = async (status: SaveStatus) => {
+    if (page.uploading) return void toast(messages.basic.coverBusy, { id: 'cover-busy' });
+    flushSync(() => setFailure(undefined));
+    const found = problems.ask(status);
+    if (Object.keys(found).length > 0) return lead(found);
+    const before = current.current?.status;
+    try {
+      const result = await send(status);
+      if (result) await done(result, before);
+    } catch (error) {
+      refused(error, status);
+    }
+  };
+
+  const done = async ({ quiz: saved, body, status }: SaveResult, before: string | undefined) => {
+    changes.markSaved(body);
+    problems.reset();
+    editor.setRestored(false);
+    client.setQueryData(quizKeys.quiz(saved.id), saved);
+    void client.invalidateQueries({ queryKey: quizKeys.lists });
+    void client.invalidateQueries({ queryKey: quizKeys.overview(saved.id) });
+    // The bar lists the quizzes by title; that it may be old for a while harms nobody.
+    refreshUser().catch(() => undefined);
+    const published = status === 'published' && !isPublic(before);
+    toast.success(savedMessage(status, published), { id: 'quiz-saved' });
+    if (!page.isNew) return setShare(published ? 'published' : undefined);
+    moving.current = true;
+    const state: Handover = { published, openId: page.openId };
+    await navigate(editPath(saved.id), { replace: true, preventScrollReset: true, state });
+  };
+
+  const refused = (error: unknown, status: SaveStatus) => {
+    if (hasCode(error, 'STALE_REVISION')) return stale.open();
+    setFailure(explainSave(error, current.current !== undefined));
+    if (error instanceof ApiError && error.errors) lead(problems.showServerProblems(error.errors, status));
+  };
+
+  return {
+    save: (status: SaveStatus) => void save(status),
+    /** As the button that a quiz in this state offers first. */
+    saveAgain: () => void save(isPublic(quiz?.status) ? 'published' : 'draft'),
+    running: saving,
+    failure,
+    share,
+    setShare,
+    stale: stale.dialog,
+    mayLoseChanges: () => !moving.current && changes.isDirtyNow(),
+  };
+}
+
+function savedMessage(status: SaveStatus, published: boolean): string {
+  if (status === 'draft') return messages.published.draftSaved;
+  return published ? messages.published.done : messages.published.updated;
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
+import { questionIndexOf } from '../model/problems.ts';
+
+const FOCUSABLE = 'input:not([type="file"]), textarea, select, button, input';
+
+/** The slot of this field, or of the nearest field around it. */
+function slotOf(path: string): HTMLElement | null {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) {
+    const slot = document.querySelector<HTMLElement>(`[data-field="${path.slice(0, end)}"]`);
+    if (slot) return slot;
+  }
+  return null;
+}
+
+/** Leads to a field by its path: opens its question, scrolls there and focuses it. */
+export function useGoTo(openQuestion: (index: number) => void): (path: string) => void {
+  return useCallback(
+    (path: string) => {
+      const index = questionIndexOf(path);
+      if (index !== undefined) flushSync(() => openQuestion(index));
+      const slot = slotOf(path) ?? document.getElementById(path.split('.')[0] ?? '');
+      const folded = slot?.closest('details');
+      if (folded) folded.open = true;
+      slot?.scrollIntoView({ block: 'center' });
+      slot?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+    },
+    [openQuestion],
+  );
+}

@@ -1,0 +1,75 @@
+import type { QuestionType } from '@quizhall/shared/model/enums';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { useState } from 'react';
+import { useFieldArray, type UseFormReturn } from 'react-hook-form';
+import { messages } from '../messages.ts';
+import { duplicateQuestion } from '../model/question-edit.ts';
+import { emptyQuestion, newId, type QuestionForm, type QuizForm } from '../model/quiz-form.ts';
+import { undoToast } from '@/components/quiz/undo-toast.tsx';
+
+export interface Questions {
+  ids: string[];
+  /** The one that is open for editing. */
+  openId: string | undefined;
+  open(id: string | undefined): void;
+  room: number;
+  add(type: QuestionType): void;
+  addMany(questions: QuestionForm[]): void;
+  duplicate(id: string): void;
+  remove(id: string): void;
+  /** Up or down by so many places; beyond the ends nothing happens. */
+  move(id: string, by: number): boolean;
+}
+
+/** The list of questions in the form. A question is known by its id, because its position changes. */
+export function useQuestions(form: UseFormReturn<QuizForm>): Questions {
+  const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'rowKey' });
+  const [openId, open] = useState<string>();
+  const indexOf = (id: string) => form.getValues('questions').findIndex((question) => question.id === id);
+  const room = LIMITS.questions - list.fields.length;
+
+  const insert = (index: number, question: QuestionForm) => {
+    list.insert(index, question, { shouldFocus: false });
+    open(question.id);
+  };
+
+  return {
+    ids: list.fields.map((question) => question.id),
+    openId,
+    open,
+    room,
+    add: (type) => room > 0 && insert(list.fields.length, emptyQuestion(newId(), type)),
+    addMany(questions) {
+      list.append(questions, { shouldFocus: false });
+      const added = new Set(questions.map((question) => question.id));
+      undoToast(messages.import.added(questions.length), messages.questions.undo, () => {
+        // By id: the list may have changed since.
+        const places = form.getValues('questions').flatMap(({ id }, index) => (added.has(id) ? [index] : []));
+        if (places.length > 0) list.remove(places);
+      });
+    },
+    duplicate(id) {
+      const index = indexOf(id);
+      if (index < 0 || room < 1) return;
+      insert(index + 1, duplicateQuestion(form.getValues(`questions.${index}`), newId()));
+    },
+    remove(id) {
+      const index = indexOf(id);
+      if (index < 0) return;
+      const question = structuredClone(form.getValues(`questions.${index}`));
+      list.remove(index);
+      open(undefined);
+      undoToast(messages.questions.deleted, messages.questions.undo, () => {
+        const last = form.getValues('questions').length;
+        list.insert(Math.min(index, last), question, { shouldFocus: false });
+      });
+    },
+    move(id, by) {
+      const from = indexOf(id);
+      const to = from + by;
+      if (from < 0 || to < 0 || to >= list.fields.length) return false;
+      list.move(from, to);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { PendingCreate } from '../model/create-once.ts';
+import { clearLocalDraft, draftKey, loadLocalDraft } from '../model/draft-store.ts';
+import { fromQuiz } from '../model/form-mapping.ts';
+import { emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
+import { bodyText, useChanges } from './use-changes.ts';
+import { useProblems } from './use-problems.ts';
+
+/**
+ * What the editor works on: the form, the quiz as the server has it, what of it is unsaved and what is wrong with it.
+ * An unsaved copy that the browser kept is put back at the start.
+ */
+export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
+  const [start] = useState(() => openForm(userId, opened));
+  const form = useForm<QuizForm>({ defaultValues: start.form });
+  const [quiz, setQuiz] = useState(start.quiz);
+  const current = useRef(start.quiz);
+  const [restored, setRestored] = useState(start.restored);
+  const origin = useRef({
+    saved: bodyText(start.serverForm) as string | undefined,
+    key: draftKey(userId, opened?.id),
+    revision: start.quiz?.revision ?? 0,
+    pending: start.pending,
+  });
+  const changes = useChanges(form, origin);
+  const problems = useProblems(form, quiz?.settings.hasPassword ?? false);
+
+  const { keepNow } = changes;
+  // What was restored is unsaved from the first moment on.
+  useEffect(() => {
+    if (start.restored) keepNow();
+  }, [start, keepNow]);
+
+  /** The server's state of the quiz has moved on; local drafts follow it. */
+  const adopt = useCallback(
+    (next: OwnQuiz) => {
+      if (!current.current) clearLocalDraft(origin.current.key);
+      current.current = next;
+      Object.assign(origin.current, { key: draftKey(userId, next.id), revision: next.revision });
+      setQuiz(next);
+    },
+    [userId],
+  );
+
+  /** Shows a version as it is on the server, nothing unsaved. */
+  const show = useCallback(
+    (next: OwnQuiz | undefined) => {
+      const values = next ? fromQuiz(next) : emptyQuiz();
+      if (next) adopt(next);
+      form.reset(values);
+      setRestored(false);
+      problems.reset();
+      changes.markSaved(bodyText(values));
+    },
+    [adopt, form, problems.reset, changes.markSaved],
+  );
+
+  const pending = {
+    get: () => origin.current.pending,
+    set: (next: PendingCreate | undefined) => {
+      origin.current.pending = next;
+      keepNow();
+    },
+  };
+
+  return { form, quiz, current, changes, problems, pending, adopt, show, restored, setRestored };
+}
+
+export type QuizEditorState = ReturnType<typeof useQuizEditor>;
+
+/** The form at the start: the browser's unsaved copy where there is one that differs, else the server's quiz. */
+function openForm(userId: string, opened: OwnQuiz | undefined) {
+  const serverForm = opened ? fromQuiz(opened) : emptyQuiz();
+  const draft = loadLocalDraft(draftKey(userId, opened?.id));
+  if (!draft || bodyText(draft.form) === bodyText(serverForm)) {
+    return { form: serverForm, serverForm, quiz: opened, restored: false, pending: draft?.pending };
+  }
+  // Based on the revision that the work began from: if the server has moved on since, the save says so.
+  const quiz = opened && { ...opened, revision: draft.revision };
+  return { form: draft.form, serverForm, quiz, restored: true, pending: draft.pending };
+}

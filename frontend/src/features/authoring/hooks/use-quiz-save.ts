@@ -1,0 +1,69 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { API_MESSAGES, standardMessage } from '@/lib/api/messages.ts';
+import { createQuiz, updateQuiz } from '../api/quiz-calls.ts';
+import { messages } from '../messages.ts';
+import { createOnce, type PendingCreate, type SaveStatus } from '../model/create-once.ts';
+import { toQuizBody } from '../model/form-mapping.ts';
+import { newId, type QuizForm } from '../model/quiz-form.ts';
+
+export interface SaveResult {
+  quiz: OwnQuiz;
+  /** JSON of the body that was sent: what is saved now. */
+  body: string;
+  status: SaveStatus;
+  created: boolean;
+}
+
+interface SavePorts {
+  form: UseFormReturn<QuizForm>;
+  /** The quiz as the server last answered it; undefined before the first save. */
+  current: RefObject<OwnQuiz | undefined>;
+  /** A create that was never answered. */
+  pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
+  /** The quiz exists on the server, or has a new revision. */
+  adopt(quiz: OwnQuiz): void;
+}
+
+/** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
+export function useQuizSave({ form, current, pending, adopt }: SavePorts) {
+  const running = useRef(false);
+  const mutation = useMutation({
+    mutationFn: async (status: SaveStatus): Promise<SaveResult> => {
+      const body = toQuizBody(form.getValues());
+      const base = current.current;
+      const quiz = base
+        ? await updateQuiz(base, body, status)
+        : await createOnce(
+            { create: createQuiz, update: updateQuiz, remember: pending.set, adopt, newKey: newId },
+            body,
+            status,
+            pending.get(),
+          );
+      adopt(quiz);
+      return { quiz, body: JSON.stringify(body), status, created: base === undefined };
+    },
+  });
+
+  const save = async (status: SaveStatus): Promise<SaveResult | undefined> => {
+    if (running.current) return undefined;
+    running.current = true;
+    try {
+      return await mutation.mutateAsync(status);
+    } finally {
+      running.current = false;
+    }
+  };
+  return { save, saving: mutation.isPending ? mutation.variables : undefined };
+}
+
+/** What to tell the person about a failed save. */
+export function explainSave(error: unknown, exists: boolean): string {
+  const fallback = exists ? messages.errors.save : messages.errors.create;
+  if (hasCode(error, 'NETWORK')) return `${fallback}. ${API_MESSAGES.network}`;
+  if (error instanceof ApiError && error.status === 404) return `${fallback}. ${messages.errors.gone}`;
+  return error instanceof ApiError ? serverMessage(error, standardMessage(error)) : fallback;
+}

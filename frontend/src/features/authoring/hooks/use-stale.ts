@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import toast from 'react-hot-toast';
+import { editPath } from '@/components/quiz/quiz-links.ts';
+import { undoToast } from '@/components/quiz/undo-toast.tsx';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { createQuiz, getQuiz } from '../api/quiz-calls.ts';
+import { messages } from '../messages.ts';
+import { toQuizBody } from '../model/form-mapping.ts';
+import { newId, type QuizForm } from '../model/quiz-form.ts';
+import type { QuizEditorState } from './use-quiz-editor.ts';
+
+const TEXT = messages.stale;
+
+/** What happens when a save finds that the quiz was changed elsewhere. Both versions survive every choice. */
+export function useStale(editor: QuizEditorState) {
+  const navigate = useNavigate();
+  const [mine, setMine] = useState<QuizForm>();
+  // One key for each conflict: pressing twice makes one copy.
+  const [copyKey, setCopyKey] = useState('');
+  const theirs = useMutation({ mutationFn: (id: string) => getQuiz(id) });
+  const copy = useMutation({
+    mutationFn: (form: QuizForm) => createQuiz({ key: copyKey, status: 'draft', body: copyOf(form) }),
+  });
+  const id = editor.quiz?.id;
+
+  const open = () => {
+    setMine(structuredClone(editor.form.getValues()));
+    setCopyKey(newId());
+    copy.reset();
+    if (id) theirs.mutate(id);
+  };
+  const close = () => setMine(undefined);
+
+  const load = () => {
+    if (!theirs.data || !mine) return;
+    const kept = mine;
+    editor.show(theirs.data);
+    close();
+    // Taken back, the own version stands on top of the newer one: the next save then replaces it knowingly.
+    undoToast(TEXT.loaded, messages.questions.undo, () => editor.form.reset(kept));
+  };
+
+  const keep = async () => {
+    if (!mine) return;
+    const created = await copy.mutateAsync(mine);
+    // This quiz goes back to what the server has; the work goes on in the copy.
+    if (theirs.data) editor.show(theirs.data);
+    else editor.changes.markSaved(JSON.stringify(toQuizBody(editor.form.getValues())));
+    close();
+    toast.success(TEXT.copied);
+    await navigate(editPath(created.id));
+  };
+
+  const failure = copy.error ?? theirs.error;
+  return {
+    open,
+    dialog: {
+      open: mine !== undefined,
+      mine,
+      theirs: theirs.data,
+      error: failure ? serverMessage(failure, failure.message) : undefined,
+      copying: copy.isPending,
+      // The failure stays in the dialog.
+      onCopy: () => void keep().catch(() => undefined),
+      onLoad: load,
+      onClose: close,
+    },
+  };
+}
+
+const copyOf = (form: QuizForm) =>
+  toQuizBody({ ...form, title: TEXT.copyTitle(form.title.trim() || messages.untitled) });

@@ -1,0 +1,31 @@
+import type { ParticipantField } from '@quizhall/shared/model/quiz';
+
+export type Ask = 'off' | 'optional' | 'required';
+
+type FieldName = ParticipantField['field'];
+
+/** What participants can be asked for, in the order in which they are asked. */
+export const PARTICIPANT_FIELDS: { field: FieldName; label: string }[] = [
+  { field: 'name', label: 'Name' },
+  { field: 'email', label: 'Email' },
+  { field: 'phone', label: 'Phone' },
+  { field: 'department', label: 'Department' },
+  { field: 'studentId', label: 'Student ID' },
+];
+
+export function askOf(asked: readonly ParticipantField[], field: FieldName): Ask {
+  const found = asked.find((one) => one.field === field);
+  if (!found) return 'off';
+  return found.required ? 'required' : 'optional';
+}
+
+/** The list with this field's choice changed; a label that was set elsewhere is kept. */
+export function setAsk(asked: readonly ParticipantField[], field: FieldName, ask: Ask): ParticipantField[] {
+  return PARTICIPANT_FIELDS.flatMap((known) => {
+    const before = asked.find((one) => one.field === known.field);
+    if (known.field !== field) return before ? [before] : [];
+    return ask === 'off'
+      ? []
+      : [{ field, label: before?.label ?? known.label, required: ask === 'required' }];
+  });
+}

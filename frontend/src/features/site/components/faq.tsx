@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react';
+import { MESSAGES } from '../messages.ts';
+import { Section } from './section.tsx';
+
+const text = MESSAGES.faq;
+
+/** Native disclosure elements: they need no code, and the browser's search in the page opens them. */
+export function Faq() {
+  return (
+    <Section
+      id="faq"
+      eyebrow={text.eyebrow}
+      heading={text.heading}
+      className="border-t border-line bg-surface"
+    >
+      <div className="max-w-3xl divide-y divide-line border-y border-line">
+        {text.items.map(({ question, answer }) => (
+          <details key={question} name="faq" className="group">
+            <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-4 text-base font-medium text-ink hover:text-accent-ink [&::-webkit-details-marker]:hidden">
+              {question}
+              <Plus
+                aria-hidden="true"
+                className="size-5 shrink-0 text-muted transition-transform group-open:rotate-45"
+              />
+            </summary>
+            <p className="max-w-prose pr-10 pb-6 text-base text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

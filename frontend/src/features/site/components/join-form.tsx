@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { MESSAGES } from '../messages.ts';
+
+/** Spec 1 §5: on this page a code has at most eight characters, in capitals. */
+const CODE_LENGTH = 8;
+
+const text = MESSAGES.hero;
+
+/** Straight to a quiz by its code; the quiz's own page says so if there is none. */
+export function JoinForm() {
+  const [code, setCode] = useState('');
+  const navigate = useNavigate();
+  const trimmed = code.trim();
+  const join = (event: FormEvent) => {
+    event.preventDefault();
+    if (trimmed) void navigate(`/quiz/${encodeURIComponent(trimmed)}`);
+  };
+  return (
+    <form onSubmit={join} className="max-w-md">
+      <div className="flex items-end gap-2">
+        <TextField
+          label={text.joinLabel}
+          name="code"
+          value={code}
+          onChange={(event) => setCode(event.target.value.toUpperCase().slice(0, CODE_LENGTH))}
+          placeholder={text.joinPlaceholder}
+          maxLength={CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="flex-1"
+          inputClassName="tabular font-medium tracking-wider placeholder:font-normal placeholder:tracking-normal"
+        />
+        <Button type="submit" variant="secondary" disabled={!trimmed}>
+          {text.join}
+        </Button>
+      </div>
+      <p className="mt-2 text-sm text-faint">{text.joinHint}</p>
+    </form>
+  );
+}

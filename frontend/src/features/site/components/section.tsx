@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx.ts';
+
+export interface SectionProps {
+  /** Target of links such as `/#pricing`. */
+  id: string;
+  eyebrow: string;
+  heading: string;
+  text?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A section of the landing page under its heading. */
+export function Section({ id, eyebrow, heading, text, className, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className={cx('py-16 sm:py-24', className)}>
+      <div className="mx-auto max-w-page px-4 sm:px-6">
+        <p className="text-sm font-medium text-accent-ink">{eyebrow}</p>
+        <h2
+          id={`${id}-heading`}
+          className="mt-2 max-w-2xl text-3xl font-display tracking-tight text-ink sm:text-4xl"
+        >
+          {heading}
+        </h2>
+        {text && <p className="mt-3 max-w-prose text-lg text-muted">{text}</p>}
+        <div className="mt-10 sm:mt-12">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import { routes } from 'virtual:contract-routes';
+import type { attempts } from '@quizhall/shared/contract/attempts';
+import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { AttemptResult, Predata, StartedAttempt } from '@quizhall/shared/model/attempt';
+import { call } from '@/lib/api/call.ts';
+import { exchangeAsUser } from '@/lib/api/exchange.ts';
+import { fillPath, send } from '@/lib/api/transport.ts';
+import { deviceId } from '@/lib/device-id.ts';
+
+export type StartInput = Pick<BodyOf<typeof attempts.startAttempt>, 'password' | 'participantInfo'>;
+export type SaveInput = BodyOf<typeof attempts.saveProgress>;
+export type SaveAnswer = ResponseOf<typeof attempts.saveProgress>;
+export type HandInInput = BodyOf<typeof attempts.submitAttempt>;
+
+/** A hung request on a bad network must not hold up the next one. */
+const SAVE_TIMEOUT_MS = 15_000;
+const HAND_IN_TIMEOUT_MS = 30_000;
+
+/**
+ * The session token alone opens a running attempt: a sign-in that expires in the middle of a quiz, or a person who signs
+ * out in another tab, never stands between answers and server.
+ */
+const tokenHeader = (sessionToken: string) => ({ 'x-session-token': sessionToken });
+
+export function getPredata(ref: string, signal: AbortSignal): Promise<Predata> {
+  return call(
+    routes.attempts.getPredata,
+    { params: { id: ref }, query: { deviceId: deviceId() } },
+    { signal, quiet: true },
+  );
+}
+
+/** Starts an attempt in the name of whoever is signed in, or goes on with the running one. */
+export function startAttempt(ref: string, input: StartInput, signal: AbortSignal): Promise<StartedAttempt> {
+  return call(
+    routes.attempts.startAttempt,
+    { params: { id: ref }, body: { ...input, deviceId: deviceId() } },
+    { signal, quiet: true },
+  );
+}
+
+/** What the server holds of a running attempt, for the same participant who began it: never as somebody else. */
+export async function resumeAttempt(
+  quizId: string,
+  participantInfo: Record<string, string> | undefined,
+  signedIn: boolean,
+  signal: AbortSignal,
+): Promise<StartedAttempt> {
+  const parts = {
+    params: { id: quizId },
+    body: { ...(participantInfo && { participantInfo }), deviceId: deviceId() },
+  };
+  const request = signedIn ? exchangeAsUser : send;
+  return (await request(routes.attempts.startAttempt, parts, { signal, timeout: SAVE_TIMEOUT_MS })).data;
+}
+
+export async function saveProgress(
+  sessionId: string,
+  sessionToken: string,
+  body: SaveInput,
+  signal: AbortSignal,
+): Promise<SaveAnswer> {
+  const options = { signal, timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
+  return (await send(routes.attempts.saveProgress, { params: { sessionId }, body }, options)).data;
+}
+
+/** Browsers keep at most 64 KB of such requests alive in all. */
+const KEEPALIVE_BYTES = 60_000;
+
+/**
+ * A save that the browser finishes after the page has gone. Straight through `fetch`, because only it can be told so;
+ * nobody is there to hear the answer. What does not fit stays on the device for the next visit.
+ */
+export function flushProgress(sessionId: string, sessionToken: string, body: SaveInput): void {
+  const { method, path } = routes.attempts.saveProgress;
+  const text = JSON.stringify(body);
+  if (new TextEncoder().encode(text).length > KEEPALIVE_BYTES) return;
+  const headers = { 'content-type': 'application/json', ...tokenHeader(sessionToken) };
+  fetch(`/api${fillPath(path, { sessionId })}`, { method, headers, body: text, keepalive: true }).catch(
+    () => {
+      // Lost with the page: the answers are on the device and unacknowledged, so they go out with the next save.
+    },
+  );
+}
+
+export async function submitAttempt(
+  quizId: string,
+  sessionToken: string,
+  body: HandInInput,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const options = { signal, timeout: HAND_IN_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
+  return (await send(routes.attempts.submitAttempt, { params: { quizId }, body }, options)).data;
+}
+
+/** With the token of this browser, or else in the name of whoever is signed in. */
+export async function getResult(
+  submissionId: string,
+  sessionToken: string | undefined,
+  signal: AbortSignal,
+): Promise<AttemptResult> {
+  const parts = { params: { id: submissionId } };
+  if (!sessionToken) return call(routes.attempts.getResult, parts, { signal, quiet: true });
+  const options = { signal, timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
+  return (await send(routes.attempts.getResult, parts, options)).data;
+}

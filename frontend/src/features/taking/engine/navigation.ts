@@ -1,0 +1,63 @@
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import { answerTo, type Answers, isAnswered, isLocked } from './answers.ts';
+
+type Timed = Pick<ParticipantQuestion, '_id' | 'timeLimit'>;
+
+export type CellState = 'current' | 'answered' | 'unanswered';
+
+export interface Cell {
+  index: number;
+  state: CellState;
+  flagged: boolean;
+  locked: boolean;
+}
+
+/** The navigator's grid (spec 3 §2): what each number shows. */
+export function cellsOf(questions: readonly Timed[], answers: Answers, current: number | undefined): Cell[] {
+  return questions.map(({ _id, timeLimit }, index) => {
+    const answer = answerTo(answers, _id);
+    const state = isAnswered(answer.userAnswer) ? 'answered' : 'unanswered';
+    return {
+      index,
+      state: index === current ? 'current' : state,
+      flagged: answer.flagged,
+      locked: isLocked({ timeLimit }, answer),
+    };
+  });
+}
+
+export interface Tally {
+  total: number;
+  answered: number;
+  unanswered: number;
+  flagged: number;
+  /** Whole percent of questions that are answered. */
+  percent: number;
+}
+
+export function tallyOf(questions: readonly Timed[], answers: Answers): Tally {
+  const held = questions.map(({ _id }) => answerTo(answers, _id));
+  const total = held.length;
+  const answered = held.filter(({ userAnswer }) => isAnswered(userAnswer)).length;
+  return {
+    total,
+    answered,
+    unanswered: total - answered,
+    flagged: held.filter(({ flagged }) => flagged).length,
+    percent: total === 0 ? 0 : Math.round((answered / total) * 100),
+  };
+}
+
+/** Where to go once a question's own time is used up: the next one that still has time, else the review. */
+export function nextOpen(questions: readonly Timed[], answers: Answers, from: number): number | 'review' {
+  const next = questions.findIndex(
+    ({ _id, timeLimit }, index) => index > from && !isLocked({ timeLimit }, answerTo(answers, _id)),
+  );
+  return next < 0 ? 'review' : next;
+}
+
+/** Positions that can be visited: without back navigation only what lies ahead, one step at a time. */
+export function mayVisit(index: number, current: number, total: number, allowBack: boolean): boolean {
+  if (index < 0 || index >= total) return false;
+  return allowBack || index === current || index === current + 1;
+}

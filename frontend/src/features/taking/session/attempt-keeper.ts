@@ -1,0 +1,73 @@
+import { type Journal, logMove } from '../engine/requests.ts';
+import type { SyncState } from '../engine/sync-types.ts';
+import type { Change, Progress } from '../storage/attempt-records.ts';
+import { AttemptWriter } from '../storage/attempt-writer.ts';
+
+interface KeeperOptions {
+  owner: string;
+  journal: Journal;
+  clockOffset: () => number;
+  write: (change: Change) => Promise<boolean>;
+  onDisplaced: () => void;
+}
+
+/** Puts everything that changes onto the device at once, and nothing that does not. */
+export class AttemptKeeper {
+  readonly #options: KeeperOptions;
+  readonly #writer: AttemptWriter;
+  #journal: Journal;
+
+  constructor(options: KeeperOptions) {
+    this.#options = options;
+    this.#journal = options.journal;
+    this.#writer = new AttemptWriter(options.write, options.onDisplaced);
+  }
+
+  get journal(): Journal {
+    return this.#journal;
+  }
+
+  /** The device takes nothing (no space, storage closed by the browser). */
+  get failing(): boolean {
+    return this.#writer.failing;
+  }
+
+  /** Resolves once everything so far is on the device, or could not be put there. */
+  settled(): Promise<void> {
+    return this.#writer.settled();
+  }
+
+  keep(state: SyncState, before: SyncState): void {
+    if (state.phase === 'displaced' || state.phase === 'done') return;
+    const changed = Object.entries(state.answers).filter(([id, answer]) => answer !== before.answers[id]);
+    const progress = this.#changedProgress(state, before);
+    if (changed.length === 0 && !progress) return;
+    this.#writer.add({
+      ...(changed.length > 0 && { answers: Object.fromEntries(changed) }),
+      ...(progress && { progress }),
+    });
+  }
+
+  keepJournal(journal: Journal): void {
+    this.#journal = journal;
+    this.#writer.add({ journal });
+  }
+
+  logMove(action: string, timestamp: string, questionIndex: number): void {
+    this.keepJournal(logMove(this.#journal, { action, timestamp, questionIndex }));
+  }
+
+  #changedProgress(state: SyncState, before: SyncState): Progress | undefined {
+    const { edit, seq, lane, currentIndex, behavior, handIn } = state;
+    const now = { edit, seq, lane, currentIndex, behavior, handIn };
+    const unchanged =
+      edit === before.edit &&
+      seq === before.seq &&
+      lane === before.lane &&
+      currentIndex === before.currentIndex &&
+      behavior === before.behavior &&
+      handIn === before.handIn;
+    if (unchanged) return undefined;
+    return { ...now, owner: this.#options.owner, clockOffset: this.#options.clockOffset() };
+  }
+}

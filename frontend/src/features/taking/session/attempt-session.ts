@@ -1,0 +1,348 @@
+import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import { answerTo, isLocked } from '../engine/answers.ts';
+import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
+import { msToNextSecond } from '../engine/countdown.ts';
+import { mayVisit, nextOpen } from '../engine/navigation.ts';
+import { countChange, handInBody, saveBody } from '../engine/requests.ts';
+import { SyncEngine, type SyncIo } from '../engine/sync-engine.ts';
+import { openingState } from '../engine/sync-state.ts';
+import type { HandIn, SyncState } from '../engine/sync-types.ts';
+import type { OpenedAttempt } from '../storage/attempt-store.ts';
+import { AttemptClock } from './attempt-clock.ts';
+import { AttemptKeeper } from './attempt-keeper.ts';
+import { QuestionTimer } from './question-timer.ts';
+import type { AttemptView, Notice, Platform, SessionStore } from './session-types.ts';
+import type { AttemptTransport } from './transport.ts';
+
+interface Parts {
+  opened: OpenedAttempt;
+  owner: string;
+  store: SessionStore;
+  transport: AttemptTransport;
+  platform: Platform;
+}
+
+/**
+ * A running attempt in this tab: answers go to the device at once and to the server soon, time is the server's, and the
+ * screen only looks on. Ends with `close`, or when another tab takes the attempt.
+ */
+export class AttemptSession {
+  readonly opened: OpenedAttempt;
+  readonly #parts: Parts;
+  readonly #engine: SyncEngine;
+  readonly #keeper: AttemptKeeper;
+  readonly #clock: AttemptClock;
+  readonly #timer: QuestionTimer;
+  readonly #listeners = new Set<() => void>();
+  readonly #noticeListeners = new Set<(notice: Notice) => void>();
+  /** The question on screen, while it still has time of its own. */
+  #watched: string | undefined;
+  #view: AttemptView;
+  #cancelTick: (() => void) | undefined;
+  #closed = false;
+
+  constructor(parts: Parts) {
+    const { opened, owner, store, platform } = parts;
+    this.#parts = parts;
+    this.opened = opened;
+    this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
+    this.#timer = new QuestionTimer(platform.clocks());
+    this.#keeper = new AttemptKeeper({
+      owner,
+      journal: opened.journal,
+      clockOffset: () => this.#clock.offset,
+      write: (change) => store.write(opened.record.sessionId, owner, change),
+      onDisplaced: () => this.#engine.dispatch({ type: 'displaced' }),
+    });
+    const state = openingState(opened.memory, !this.allowsBack, platform.clocks().wall);
+    this.#view = { sync: state, screen: 'question', storageFailing: false };
+    this.#engine = new SyncEngine(state, this.#io(), {
+      changed: (now, before) => this.#changed(now, before),
+      over: () => this.#handIn('timed_out'),
+      finished: (result) => this.#finished(result),
+      refused: () => this.#tell({ type: 'hand-in-refused' }),
+    });
+  }
+
+  // What the screen reads
+
+  get questions(): readonly ParticipantQuestion[] {
+    return this.opened.paper.quiz.questions;
+  }
+
+  get allowsBack(): boolean {
+    return this.opened.paper.quiz.settings.allowBackNavigation;
+  }
+
+  /** Epoch ms. */
+  get deadline(): number {
+    return this.#clock.deadline;
+  }
+
+  /** The server's time as far as this device can tell, epoch ms. */
+  serverNow(): number {
+    return this.#clock.now();
+  }
+
+  readonly view = (): AttemptView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  onNotice(listener: (notice: Notice) => void): () => void {
+    this.#noticeListeners.add(listener);
+    return () => this.#noticeListeners.delete(listener);
+  }
+
+  // What the person does
+
+  /** Begins to tick and to save. `refresh`: another device may have gone on with the attempt in the meantime. */
+  open({ refresh }: { refresh: boolean }): void {
+    this.#watch();
+    if (refresh) this.#engine.dispatch({ type: 'refresh-needed' });
+    this.#engine.pump();
+    this.#tick();
+  }
+
+  answer(questionId: string, userAnswer: UserAnswer): void {
+    if (this.#isLocked(questionId)) return;
+    const given = answerTo(this.#state.answers, questionId).userAnswer !== null;
+    if (given) this.#keeper.keepJournal(countChange(this.#keeper.journal, questionId));
+    this.#engine.dispatch({ type: 'answered', questionId, change: { userAnswer }, now: this.#now() });
+  }
+
+  toggleFlag(questionId: string): void {
+    const { flagged } = answerTo(this.#state.answers, questionId);
+    this.#engine.dispatch({ type: 'answered', questionId, change: { flagged: !flagged }, now: this.#now() });
+  }
+
+  goTo(index: number): void {
+    const { currentIndex, phase } = this.#state;
+    if (phase !== 'open' || !mayVisit(index, currentIndex, this.questions.length, this.allowsBack)) return;
+    this.#spendTime();
+    this.#engine.dispatch({ type: 'moved', index, now: this.#now() });
+    this.#keeper.logMove('go_to', this.#clock.stamp(), index);
+    this.#show('question');
+    this.#watch();
+  }
+
+  next(): void {
+    const { currentIndex } = this.#state;
+    if (currentIndex + 1 < this.questions.length) this.goTo(currentIndex + 1);
+    else this.review();
+  }
+
+  previous(): void {
+    if (this.allowsBack) this.goTo(this.#state.currentIndex - 1);
+  }
+
+  review(): void {
+    if (this.#state.phase !== 'open') return;
+    this.#spendTime();
+    this.#timer.show(undefined, this.#parts.platform.clocks());
+    this.#watched = undefined;
+    this.#keeper.logMove('review', this.#clock.stamp(), this.#state.currentIndex);
+    this.#show('review');
+  }
+
+  submit(): void {
+    this.#handIn('completed');
+  }
+
+  /** Tries at once what waits for a better moment. */
+  retryNow(): void {
+    this.#engine.dispatch({ type: 'connection-back', now: this.#now() });
+  }
+
+  connectionLost(): void {
+    this.#engine.dispatch({
+      type: 'connection-lost',
+      now: this.#now(),
+      random: this.#parts.platform.random(),
+    });
+  }
+
+  /** @param longAway another device may have gone on in the meantime */
+  setHidden(hidden: boolean, longAway = false): void {
+    this.#engine.dispatch({ type: 'visibility', hidden, now: this.#now() });
+    if (hidden) {
+      this.leaving();
+      return;
+    }
+    if (longAway) this.#engine.dispatch({ type: 'refresh-needed' });
+    this.retryNow();
+    this.#tick();
+  }
+
+  /** The page may be gone in a moment. */
+  leaving(): void {
+    this.#spendTime();
+    this.#engine.flush();
+  }
+
+  noteBehavior(signal: BehaviorSignal): void {
+    const where = { at: this.#clock.stamp(), questionIndex: this.#state.currentIndex };
+    const behavior = recordSignal(this.#state.behavior, signal, where);
+    this.#engine.dispatch({ type: 'behaved', behavior, now: this.#now() });
+  }
+
+  /** Another tab goes on: everything is put away first. */
+  async giveAway(): Promise<void> {
+    this.#spendTime();
+    await this.#keeper.settled();
+    this.displaced();
+  }
+
+  displaced(): void {
+    this.#engine.dispatch({ type: 'displaced' });
+  }
+
+  /** The page goes on without the attempt. What is not acknowledged is on the device and waits for the next visit. */
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    this.leaving();
+    this.#engine.stop();
+    this.#cancelTick?.();
+  }
+
+  // How it goes on
+
+  get #state(): SyncState {
+    return this.#engine.state;
+  }
+
+  #now(): number {
+    return this.#parts.platform.clocks().wall;
+  }
+
+  #io(): SyncIo {
+    const { transport, platform } = this.#parts;
+    return {
+      now: () => this.#now(),
+      random: platform.random,
+      after: platform.after,
+      stored: () => this.#keeper.settled(),
+      save: async (state, ids, seq, signal) => {
+        const sent = platform.clocks();
+        const answer = await transport.save(saveBody(state, ids, seq), signal);
+        this.#clock.learn(answer, sent);
+        return answer;
+      },
+      flush: (state, ids, seq) => transport.flush(saveBody(state, ids, seq)),
+      refresh: async (signal) => {
+        const sent = platform.clocks();
+        const attempt = await transport.refresh(signal);
+        if (attempt !== 'finished') this.#clock.learn(attempt, sent);
+        return attempt;
+      },
+      handIn: (state, signal) => transport.handIn(this.#handInBody(state), signal),
+      classify: transport.classify,
+    };
+  }
+
+  #handInBody(state: SyncState) {
+    const { record, paper } = this.opened;
+    if (!state.handIn) throw new Error('Nothing was handed in');
+    return handInBody({
+      sessionId: record.sessionId,
+      quizId: record.quizId,
+      questions: paper.quiz.questions,
+      state,
+      journal: this.#keeper.journal,
+      handIn: state.handIn,
+      metadata: this.#parts.platform.metadata(),
+    });
+  }
+
+  #handIn(status: HandIn['status']): void {
+    if (this.#state.phase !== 'open') return;
+    this.#spendTime();
+    this.#timer.show(undefined, this.#parts.platform.clocks());
+    const completedAt = this.#clock.stamp();
+    const startedAt = Date.parse(this.opened.paper.startedAt);
+    const totalTimeSpent = Math.max(0, Math.round((Date.parse(completedAt) - startedAt) / 1_000));
+    this.#engine.dispatch({ type: 'handed-in', handIn: { status, completedAt, totalTimeSpent } });
+    if (this.#clock.isOver()) this.#tell({ type: 'time-over' });
+  }
+
+  #finished(result: AttemptResult | undefined): void {
+    const tell = () => this.#tell({ type: 'finished', result });
+    // A device that cannot forget the attempt still has its result.
+    this.#parts.store.finish(this.opened.record.sessionId).then(tell, tell);
+  }
+
+  /** Once a second: time on the question, the question's own limit, the deadline. */
+  #tick(): void {
+    this.#cancelTick?.();
+    if (this.#closed || this.#state.phase !== 'open') return;
+    this.#spendTime();
+    // The device slept or its clock was set: nobody runs out of time before the server was asked.
+    if (this.#clock.isDoubtful()) void this.#clock.ask(this.#parts.transport.serverNow);
+    else if (this.#clock.isOver()) this.#handIn('timed_out');
+    else this.#passUsedUpQuestion();
+    const untilNext = Math.min(1_000, msToNextSecond(this.deadline, this.serverNow()));
+    this.#cancelTick = this.#parts.platform.after(untilNext, () => this.#tick());
+  }
+
+  #spendTime(): void {
+    const spent = this.#timer.take(this.#parts.platform.clocks());
+    if (!spent || this.#state.phase !== 'open') return;
+    const { questionId, seconds } = spent;
+    const limit = this.#question(questionId)?.timeLimit || Number.POSITIVE_INFINITY;
+    const timeSpent = Math.min(limit, answerTo(this.#state.answers, questionId).timeSpent + seconds);
+    this.#engine.dispatch({ type: 'time-spent', questionId, timeSpent, now: this.#now() });
+  }
+
+  /** Moves on from the question on screen the moment its own time is used up, not when it is looked at again. */
+  #passUsedUpQuestion(): void {
+    const { answers, currentIndex } = this.#state;
+    if (this.#watched === undefined || !this.#isLocked(this.#watched)) return;
+    this.#watched = undefined;
+    this.#tell({ type: 'question-locked', index: currentIndex });
+    const next = this.allowsBack ? nextOpen(this.questions, answers, currentIndex) : currentIndex + 1;
+    if (next === 'review' || next >= this.questions.length) this.review();
+    else this.goTo(next);
+  }
+
+  #watch(): void {
+    const { _id } = this.questions[this.#state.currentIndex] ?? {};
+    if (_id === undefined || this.#state.phase !== 'open') return;
+    this.#watched = this.#isLocked(_id) ? undefined : _id;
+    this.#timer.show(this.#watched, this.#parts.platform.clocks());
+  }
+
+  #question(id: string): ParticipantQuestion | undefined {
+    return this.questions.find(({ _id }) => _id === id);
+  }
+
+  #isLocked(questionId: string): boolean {
+    const question = this.#question(questionId);
+    return question !== undefined && isLocked(question, answerTo(this.#state.answers, questionId));
+  }
+
+  #show(screen: AttemptView['screen']): void {
+    if (this.#view.screen === screen) return;
+    this.#view = { ...this.#view, screen };
+    this.#emit();
+  }
+
+  #changed(sync: SyncState, before: SyncState): void {
+    this.#keeper.keep(sync, before);
+    this.#view = { ...this.#view, sync, storageFailing: this.#keeper.failing };
+    // Another device was further on, in a quiz that knows no way back.
+    if (before.refresh === 'running' && sync.currentIndex !== before.currentIndex) this.#watch();
+    this.#emit();
+  }
+
+  #tell(notice: Notice): void {
+    for (const listener of this.#noticeListeners) listener(notice);
+  }
+
+  #emit(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

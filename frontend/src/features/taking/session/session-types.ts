@@ -1,0 +1,31 @@
+import type { AttemptResult, Metadata } from '@quizhall/shared/model/attempt';
+import type { Reading } from '../engine/server-clock.ts';
+import type { SyncState } from '../engine/sync-types.ts';
+import type { Change } from '../storage/attempt-records.ts';
+
+/** Something the screen has to tell once. */
+export type Notice =
+  | { type: 'question-locked'; index: number }
+  | { type: 'time-over' }
+  | { type: 'hand-in-refused' }
+  | { type: 'finished'; result: AttemptResult | undefined };
+
+/** What the screen shows of a running attempt; a new object after every change. */
+export interface AttemptView {
+  sync: SyncState;
+  screen: 'question' | 'review';
+  /** The last change could not be stored on this device. */
+  storageFailing: boolean;
+}
+
+export interface Platform {
+  clocks: () => Reading;
+  random: () => number;
+  after: (ms: number, run: () => void) => () => void;
+  metadata: () => Metadata;
+}
+
+export interface SessionStore {
+  write: (sessionId: string, owner: string, change: Change) => Promise<boolean>;
+  finish: (sessionId: string) => Promise<void>;
+}

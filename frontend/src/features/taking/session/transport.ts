@@ -1,0 +1,67 @@
+import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import { ApiError, hasCode } from '@/lib/api/errors.ts';
+import { accessToken, rememberedUser } from '@/lib/session/tokens.ts';
+import {
+  flushProgress,
+  getPredata,
+  getResult,
+  type HandInInput,
+  resumeAttempt,
+  type SaveAnswer,
+  type SaveInput,
+  saveProgress,
+  submitAttempt,
+} from '../api/attempts.ts';
+import { classifyFailure } from '../api/classify-failure.ts';
+import type { RequestFailure } from '../engine/sync-engine.ts';
+import type { AttemptRecord } from '../storage/attempt-records.ts';
+
+/** The calls of one running attempt. */
+export interface AttemptTransport {
+  save: (body: SaveInput, signal: AbortSignal) => Promise<SaveAnswer>;
+  flush: (body: SaveInput) => void;
+  refresh: (signal: AbortSignal) => Promise<StartedAttempt | 'finished'>;
+  handIn: (body: HandInInput, signal: AbortSignal) => Promise<AttemptResult>;
+  /** The server's clock, ISO 8601. */
+  serverNow: () => Promise<string>;
+  classify: (error: unknown) => RequestFailure;
+}
+
+const ASK_TIME_WITHIN_MS = 5_000;
+
+export function attemptTransport(record: AttemptRecord): AttemptTransport {
+  const { sessionId, sessionToken, quizId } = record;
+  return {
+    save: (body, signal) => saveProgress(sessionId, sessionToken, body, signal),
+    flush: (body) => flushProgress(sessionId, sessionToken, body),
+    refresh: (signal) => refresh(record, signal),
+    handIn: (body, signal) => submitAttempt(quizId, sessionToken, body, signal),
+    serverNow: async () => (await getPredata(quizId, AbortSignal.timeout(ASK_TIME_WITHIN_MS))).serverNow,
+    classify: classifyFailure,
+  };
+}
+
+/**
+ * What the server holds of the attempt. A start would begin a new attempt if this one were finished, so the result is
+ * asked for first, and a start is only made as the participant who began.
+ */
+async function refresh(record: AttemptRecord, signal: AbortSignal): Promise<StartedAttempt | 'finished'> {
+  const { sessionId, sessionToken, quizId, userId, participantInfo } = record;
+  if (await isFinished(sessionId, sessionToken, signal)) return 'finished';
+  const signedInNow = accessToken() === undefined ? undefined : rememberedUser()?.id;
+  if (userId !== undefined && signedInNow !== userId) {
+    throw new ApiError('Somebody else is signed in', { code: 'SIGNED_OUT', status: 401, fromServer: true });
+  }
+  const attempt = await resumeAttempt(quizId, participantInfo, userId !== undefined, signal);
+  return attempt.sessionId === sessionId ? attempt : 'finished';
+}
+
+async function isFinished(sessionId: string, sessionToken: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    await getResult(sessionId, sessionToken, signal);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'IN_PROGRESS')) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,171 @@
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Answers } from '../engine/answers.ts';
+import { mergeServerAnswers } from '../engine/merge.ts';
+import { EMPTY_JOURNAL, type Journal } from '../engine/requests.ts';
+import { pickLane, seqAfterReopening } from '../engine/seq.ts';
+import { memoryOf } from '../engine/sync-state.ts';
+import type { SyncMemory } from '../engine/sync-types.ts';
+import type { AttemptRecord, Change, Paper, Progress } from './attempt-records.ts';
+import type { Rows, RowTransaction } from './rows.ts';
+
+export interface OpenedAttempt {
+  record: AttemptRecord;
+  paper: Paper;
+  memory: SyncMemory;
+  clockOffset: number;
+  journal: Journal;
+  /** What the server holds is in it already. */
+  fresh: boolean;
+}
+
+export interface NewRecord {
+  started: StartedAttempt;
+  refs: string[];
+  userId: string | undefined;
+  participantInfo: Record<string, string> | undefined;
+  clockOffset: number;
+}
+
+/** The API takes an attempt's token for 30 days. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+const answerKey = (sessionId: string, questionId: string) => `${sessionId}/${questionId}`;
+
+async function readAnswers(rows: RowTransaction, sessionId: string): Promise<Answers> {
+  const prefix = answerKey(sessionId, '');
+  const found = await rows.list('answers', prefix);
+  return Object.fromEntries(found.map(([key, answer]) => [key.slice(prefix.length), answer]));
+}
+
+async function writeAnswers(rows: RowTransaction, sessionId: string, answers: Answers): Promise<void> {
+  const written = Object.entries(answers).map(([id, answer]) =>
+    rows.put('answers', answerKey(sessionId, id), answer),
+  );
+  await Promise.all(written);
+}
+
+/** Attempts on this device: the outbox of answers and the keys to their results. */
+export class AttemptStore {
+  readonly #rows: Rows;
+  readonly #random: () => number;
+  /** Attempts whose server copy has only just been read. */
+  readonly #fresh = new Set<string>();
+
+  constructor(rows: Rows, random: () => number) {
+    this.#rows = rows;
+    this.#random = random;
+  }
+
+  /** Whether an attempt survives a reload. */
+  get lasting(): boolean {
+    return this.#rows.lasting;
+  }
+
+  /** Keeps what a start answered. What the device already holds of this attempt is merged, never lost. */
+  async add({ started, refs, userId, participantInfo, clockOffset }: NewRecord): Promise<void> {
+    const { answers, sessionToken, ...paper } = started;
+    const { sessionId } = started;
+    await this.#rows.transact(async (rows) => {
+      const before = await rows.get('attempts', sessionId);
+      const progress = await rows.get('progress', sessionId);
+      const record: AttemptRecord = {
+        sessionId,
+        sessionToken,
+        quizId: started.quiz.id,
+        refs: [...new Set([...(before?.refs ?? []), ...refs.map((ref) => ref.toLowerCase())])],
+        userId,
+        participantInfo: participantInfo ?? before?.participantInfo,
+        deadlineAt: Date.parse(started.deadlineAt),
+        finished: false,
+      };
+      const { answers: fresh, ...memory } = memoryOf(started, pickLane(this.#random()));
+      const kept: Progress = progress
+        ? { ...progress, seq: Math.max(progress.seq, started.seq), clockOffset }
+        : { ...memory, owner: '', clockOffset };
+      await rows.put('attempts', sessionId, record);
+      await rows.put('papers', sessionId, paper);
+      await rows.put('progress', sessionId, kept);
+      const merged = progress ? mergeServerAnswers(await readAnswers(rows, sessionId), answers ?? {}) : fresh;
+      await writeAnswers(rows, sessionId, merged);
+    });
+    this.#fresh.add(sessionId);
+  }
+
+  /** The attempt at this quiz that goes on in this browser, if there is one: the person's own, the latest. */
+  async findRunning(ref: string, userId: string | undefined): Promise<AttemptRecord | undefined> {
+    const all = await this.#rows.transact((rows) => rows.list('attempts', ''));
+    const wanted = ref.toLowerCase();
+    return all
+      .map(([, record]) => record)
+      .filter((record) => !record.finished && record.refs.includes(wanted) && record.userId === userId)
+      .toSorted((a, b) => b.deadlineAt - a.deadlineAt)[0];
+  }
+
+  /** Opens an attempt for a tab, which from now on is the only one that may write to it. */
+  open(sessionId: string, owner: string): Promise<OpenedAttempt | undefined> {
+    return this.#rows.transact(async (rows) => {
+      const record = await rows.get('attempts', sessionId);
+      const paper = await rows.get('papers', sessionId);
+      const before = await rows.get('progress', sessionId);
+      if (!record || record.finished || !paper || !before) return undefined;
+      const progress = { ...before, owner, lane: pickLane(this.#random()), seq: seqAfterReopening(before.seq) };
+      await rows.put('progress', sessionId, progress);
+      const { owner: _, clockOffset, ...memory } = progress;
+      const journal = (await rows.get('journals', sessionId)) ?? EMPTY_JOURNAL;
+      const fresh = this.#fresh.delete(sessionId);
+      return {
+        record,
+        paper,
+        clockOffset,
+        journal,
+        fresh,
+        memory: { ...memory, answers: await readAnswers(rows, sessionId) },
+      };
+    });
+  }
+
+  /** Resolves to false, with nothing written, if another tab has opened the attempt since. */
+  write(sessionId: string, owner: string, { answers, progress, journal }: Change): Promise<boolean> {
+    return this.#rows.transact(async (rows) => {
+      const current = await rows.get('progress', sessionId);
+      if (current?.owner !== owner) return false;
+      if (answers) await writeAnswers(rows, sessionId, answers);
+      if (progress) await rows.put('progress', sessionId, progress);
+      if (journal) await rows.put('journals', sessionId, journal);
+      return true;
+    });
+  }
+
+  /** The server has the attempt: only the key to its result stays. */
+  finish(sessionId: string): Promise<void> {
+    return this.#rows.transact(async (rows) => {
+      const record = await rows.get('attempts', sessionId);
+      if (record) await rows.put('attempts', sessionId, { ...record, finished: true });
+      await this.#removeContent(rows, sessionId);
+    });
+  }
+
+  async tokenOf(sessionId: string): Promise<string | undefined> {
+    const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
+    return record?.sessionToken;
+  }
+
+  /** Forgets attempts whose tokens no longer open anything. @param now epoch ms */
+  prune(now: number): Promise<void> {
+    return this.#rows.transact(async (rows) => {
+      for (const [sessionId, record] of await rows.list('attempts', '')) {
+        if (record.deadlineAt + KEEP_MS >= now) continue;
+        await rows.remove('attempts', sessionId);
+        await this.#removeContent(rows, sessionId);
+      }
+    });
+  }
+
+  async #removeContent(rows: RowTransaction, sessionId: string): Promise<void> {
+    const answers = await rows.list('answers', answerKey(sessionId, ''));
+    await rows.remove('papers', sessionId);
+    await rows.remove('progress', sessionId);
+    await rows.remove('journals', sessionId);
+    for (const [key] of answers) await rows.remove('answers', key);
+  }
+}

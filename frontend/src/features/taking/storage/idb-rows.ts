@@ -1,0 +1,68 @@
+import { type IDBPDatabase, openDB } from 'idb';
+import type { AttemptSchema, Row, TableName } from './attempt-records.ts';
+import { type Rows, type RowTransaction, TABLES } from './rows.ts';
+
+const NAME = 'quizhall.attempts';
+const VERSION = 1;
+
+/** Some browsers never answer when their storage is broken. */
+const OPEN_WITHIN_MS = 3_000;
+
+const after = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('IndexedDB does not answer')), ms);
+  });
+
+/** Rows in IndexedDB. @throws whatever the browser has against it (private mode, blocked site data, no space). */
+export async function openIdbRows(onGone: () => void): Promise<Rows> {
+  const opening = openDB<AttemptSchema>(NAME, VERSION, {
+    upgrade(db) {
+      for (const table of TABLES) db.createObjectStore(table);
+    },
+    // A newer page of this site wants another version: this one must not stand in its way.
+    blocking: () => void opening.then((db) => db.close()),
+    terminated: onGone,
+  });
+  return rowsIn(await Promise.race([opening, after(OPEN_WITHIN_MS)]));
+}
+
+function rowsIn(db: IDBPDatabase<AttemptSchema>): Rows {
+  return {
+    lasting: true,
+    async transact(work) {
+      const transaction = db.transaction(TABLES, 'readwrite');
+      const rows: RowTransaction = {
+        get: (table, key) => transaction.objectStore(table).get(key),
+        list: async <T extends TableName>(table: T, prefix: string) => {
+          const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+          const store = transaction.objectStore(table);
+          const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+          return values.map((value, index): [string, Row<T>] => [keys[index] ?? '', value]);
+        },
+        put: async (table, key, value) => {
+          await transaction.objectStore(table).put(value, key);
+        },
+        remove: (table, key) => transaction.objectStore(table).delete(key),
+      };
+      const committed = transaction.done;
+      // Whoever awaits `work` hears of a failure; the same failure must not count as unheard of here.
+      committed.catch(() => undefined);
+      try {
+        const result = await work(rows);
+        await committed;
+        return result;
+      } catch (error) {
+        abort(transaction);
+        throw error;
+      }
+    },
+  };
+}
+
+function abort(transaction: { abort(): void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself already.
+  }
+}

@@ -1,0 +1,116 @@
+/** How long a page that has just gone (reload, React's double mount) may take to let go. */
+const PATIENCE_MS = 400;
+/** How long the other tab may take to put its last answers away before the attempt is taken from it. */
+const HANDOVER_MS = 1_500;
+
+/** The right of one tab of this browser to go on with an attempt. */
+export interface Lease {
+  release: () => void;
+}
+
+export interface LeaseOptions {
+  /** Another tab asks for the attempt: put everything away, then the lease is released. */
+  onAsked: () => Promise<void>;
+  /** The attempt was taken without waiting. */
+  onLost: () => void;
+}
+
+const nameOf = (sessionId: string) => `quizhall.attempt.${sessionId}`;
+
+/** What tabs of one attempt say to each other. */
+type Word = 'who' | 'mine' | 'give';
+
+function say(channel: BroadcastChannel, word: Word): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
+  channel.postMessage(word);
+}
+
+/** Browsers leave `locks` out of insecure contexts (a stage in a classroom, by plain http), whatever the type says. */
+const webLocks = (): LockManager | undefined => (navigator as Partial<Navigator>).locks;
+
+/** Takes the attempt for this tab, or resolves to undefined if another tab has it. */
+export async function holdAttempt(sessionId: string, options: LeaseOptions): Promise<Lease | undefined> {
+  const channel = new BroadcastChannel(nameOf(sessionId));
+  const lock = (await acquire(sessionId, PATIENCE_MS, options)) ?? undefined;
+  if (!lock) {
+    channel.close();
+    return undefined;
+  }
+  return guard(channel, lock, options);
+}
+
+/** Takes the attempt from whichever tab has it, which gets a moment to put its answers away. */
+export async function takeOverAttempt(sessionId: string, options: LeaseOptions): Promise<Lease> {
+  const channel = new BroadcastChannel(nameOf(sessionId));
+  say(channel, 'give');
+  const lock =
+    (await acquire(sessionId, HANDOVER_MS, options)) ??
+    (await acquire(sessionId, 'steal', options)) ??
+    (() => undefined);
+  return guard(channel, lock, options);
+}
+
+type Release = () => void;
+
+/** Answers the questions of other tabs for as long as the lease is held. */
+function guard(channel: BroadcastChannel, unlock: Release, { onAsked }: LeaseOptions): Lease {
+  const release = () => {
+    channel.close();
+    unlock();
+  };
+  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    if (data === 'who') say(channel, 'mine');
+    if (data === 'give') void onAsked().finally(release);
+  });
+  return { release };
+}
+
+function acquire(
+  sessionId: string,
+  wait: number | 'steal',
+  options: LeaseOptions,
+): Promise<Release | undefined> {
+  const locks = webLocks();
+  return locks ? acquireLock(locks, sessionId, wait, options) : acquireByAsking(sessionId, wait);
+}
+
+function acquireLock(
+  locks: LockManager,
+  sessionId: string,
+  wait: number | 'steal',
+  { onLost }: LeaseOptions,
+): Promise<Release | undefined> {
+  return new Promise((resolve) => {
+    let held = false;
+    const hold = () =>
+      new Promise<void>((done) => {
+        held = true;
+        resolve(done);
+      });
+    const options = wait === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(wait) };
+    locks.request(nameOf(sessionId), options, hold).catch(() => {
+      // Never granted within the time, or granted and then stolen.
+      if (held) onLost();
+      else resolve(undefined);
+    });
+  });
+}
+
+/** Without the Web Locks API: free is what nobody claims. */
+function acquireByAsking(sessionId: string, wait: number | 'steal'): Promise<Release | undefined> {
+  if (wait === 'steal') return Promise.resolve(() => undefined);
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(nameOf(sessionId));
+    const answer = (release: Release | undefined) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(release);
+    };
+    const timer = setTimeout(() => answer(() => undefined), wait);
+    channel.addEventListener(
+      'message',
+      ({ data }: MessageEvent<Word>) => data === 'mine' && answer(undefined),
+    );
+    say(channel, 'who');
+  });
+}

@@ -1,0 +1,206 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, ok, refused } from '../testing/fake-api.ts';
+import { type Session, SessionProvider, useSession } from './session-context.tsx';
+import { announceSessionLost } from './session-events.ts';
+import { accessToken, refreshToken, rememberUser, storeTokens } from './tokens.ts';
+
+const ME = 'GET /users/me';
+const REFRESH = 'POST /auth/refresh-token';
+const ada = {
+  id: 'u1',
+  email: 'ada@example.org',
+  fullName: 'Ada',
+  userType: 'learner',
+  isEmailVerified: true,
+  canCreateQuizzes: false,
+} as const;
+
+/** The session as the page under test has it. */
+const seen: { session?: Session } = {};
+
+const session = () => {
+  if (!seen.session) throw new Error('no page is open');
+  return seen.session;
+};
+
+function Probe() {
+  const session = useSession();
+  useEffect(() => {
+    seen.session = session;
+  });
+  return <p>{[session.status, session.user?.fullName, session.user?.bio].filter(Boolean).join(' ')}</p>;
+}
+
+const queryClient = new QueryClient();
+
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <Probe />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+
+const shows = (text: string) => waitFor(() => screen.getByText(text));
+
+function storageEvent(key: string, newValue: string | null) {
+  if (newValue === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, newValue);
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  });
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  queryClient.clear();
+  vi.spyOn(toast, 'error');
+  vi.spyOn(toast, 'success');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('startup', () => {
+  it('asks nobody when no token is stored', () => {
+    const api = fakeApi({});
+    open();
+    screen.getByText('signed-out');
+    expect(api.requests).toEqual([]);
+  });
+
+  it('fetches the person behind a stored token', async () => {
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }) });
+    open();
+    screen.getByText('loading');
+    await shows('signed-in Ada Counts');
+  });
+
+  it('refreshes a token that has run out and fetches again', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r1' });
+    fakeApi({
+      [ME]: ({ headers }) =>
+        headers.get('authorization') === 'Bearer a2' ? ok({ user: ada }) : refused('SESSION_EXPIRED'),
+      [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
+    });
+    open();
+    await shows('signed-in Ada');
+  });
+
+  it('is signed out, with both tokens gone and a message, when the session is over', async () => {
+    storeTokens({ accessToken: 'old', refreshToken: 'r1' });
+    fakeApi({ [ME]: () => refused('SESSION_EXPIRED'), [REFRESH]: () => refused('SESSION_EXPIRED') });
+    open();
+    await shows('signed-out');
+    expect([accessToken(), refreshToken()]).toEqual([undefined, undefined]);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      'Session expired. Please log in again.',
+      expect.anything(),
+    );
+  });
+
+  it('keeps the tokens and shows the site as it was without a network, and catches up when it is back', async () => {
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    rememberUser(ada);
+    let online = false;
+    fakeApi({ [ME]: () => (online ? ok({ user: { ...ada, bio: 'Counts' } }) : 'offline') });
+    open();
+    await shows('signed-in Ada');
+    expect(accessToken()).toBe('a1');
+    online = true;
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+    await shows('signed-in Ada Counts');
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+});
+
+async function openSignedIn(handlers = {}) {
+  const api = fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }), ...handlers });
+  open();
+  act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+  await shows('signed-in Ada Counts');
+  return api;
+}
+
+describe('a session', () => {
+  it('begins with a login, then learns the rest', async () => {
+    await openSignedIn();
+    expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
+  });
+
+  it('ends on the server too, and drops what was read', async () => {
+    const api = await openSignedIn({ 'POST /auth/logout': () => ok(undefined) });
+    queryClient.setQueryData(['mine'], 'private');
+    await act(() => session().signOut());
+    screen.getByText('signed-out');
+    expect(api.requests.at(-1)).toMatchObject({ call: 'POST /auth/logout', body: { refreshToken: 'r1' } });
+    expect(queryClient.getQueryData(['mine'])).toBeUndefined();
+    expect(accessToken()).toBeUndefined();
+    expect(toast.success).toHaveBeenCalledWith('Logged out successfully');
+    expect(session()).toMatchObject({ byChoice: true });
+  });
+
+  it('ends here even when the server cannot be reached', async () => {
+    await openSignedIn({ 'POST /auth/logout': () => 'offline' });
+    await act(() => session().signOut());
+    screen.getByText('signed-out');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('ends when a call finds it over', async () => {
+    await openSignedIn();
+    act(() => void announceSessionLost());
+    screen.getByText('signed-out');
+  });
+
+  it('merges a partial update', async () => {
+    await openSignedIn();
+    act(() => session().updateUser({ bio: 'Poet' }));
+    screen.getByText('signed-in Ada Poet');
+  });
+
+  it('goes on from a refresh token alone', async () => {
+    localStorage.setItem('quizhall.refreshToken', 'r1');
+    fakeApi({
+      [ME]: () => ok({ user: ada }),
+      [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
+    });
+    open();
+    screen.getByText('signed-out');
+    expect(await act(() => session().resume())).toBe(true);
+    screen.getByText('signed-in Ada');
+  });
+
+  it('follows another tab out', async () => {
+    await openSignedIn();
+    storageEvent('quizhall.accessToken', null);
+    screen.getByText('signed-out');
+  });
+
+  it('follows another tab in', async () => {
+    fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }) });
+    open();
+    localStorage.setItem('quizhall.accessToken', 'a1');
+    storageEvent('quizhall.user', JSON.stringify(ada));
+    await shows('signed-in Ada Counts');
+  });
+
+  it('does not mind another tab renewing the tokens', async () => {
+    const api = await openSignedIn();
+    const before = api.requests.length;
+    storageEvent('quizhall.accessToken', 'a9');
+    screen.getByText('signed-in Ada Counts');
+    expect(api.requests).toHaveLength(before);
+  });
+});

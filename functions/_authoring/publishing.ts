@@ -1,0 +1,48 @@
+import { publishProblems } from '@quizhall/shared/rules/publish';
+import { statusMove, type WantedStatus } from '@quizhall/shared/rules/quiz-status';
+import { loadContent } from '../_data/quiz-content.ts';
+import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
+import { nowIso } from '../_http/clock.ts';
+import { AppError } from '../_http/errors.ts';
+import type { Draft } from './quiz-changes.ts';
+
+/** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
+export function assertPublishable({ quiz, questions }: Draft): void {
+  const errors = publishProblems({ ...quiz, questions });
+  if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
+}
+
+/** A quiz with its current questions: the draft's, or those of the newest version. */
+export async function loadDraft(quiz: Quiz): Promise<Draft> {
+  return { quiz, questions: (await loadContent(quiz.id, quiz.version)).questions };
+}
+
+/**
+ * Saves changed content. What participants can see stays complete: a quiz that was ever published must pass the
+ * publish checks again, and gets its next version.
+ * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
+ */
+export async function saveDraft(before: Quiz, { quiz, questions }: Draft): Promise<Draft> {
+  const isPublic = before.version > 0 || quiz.status === 'published';
+  if (isPublic) assertPublishable({ quiz, questions });
+  const next = {
+    ...quiz,
+    revision: before.revision + 1,
+    version: isPublic ? before.version + 1 : 0,
+    updatedAt: nowIso(),
+  };
+  return { quiz: await saveQuiz(before, next, questions), questions };
+}
+
+/**
+ * Moves a quiz to the status that its owner asks for.
+ * @throws AppError INVALID_STATE, NOT_PUBLISHABLE
+ */
+export async function moveStatus(draft: Draft, wanted: WantedStatus): Promise<Draft> {
+  const { quiz } = draft;
+  const to = statusMove(quiz, wanted);
+  if (!to) throw new AppError('INVALID_STATE');
+  if (to === 'publish') return saveDraft(quiz, { ...draft, quiz: { ...quiz, status: 'published' } });
+  if (to === quiz.status) return draft;
+  return { ...draft, quiz: await setStatus(quiz, { from: quiz.status, to, at: nowIso() }) };
+}

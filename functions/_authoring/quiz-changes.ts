@@ -1,0 +1,48 @@
+import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
+import type { Question } from '@quizhall/shared/model/question';
+import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
+import type { Quiz } from '../_data/quizzes.ts';
+import { hashPassword } from '../_http/passwords.ts';
+import { randomText } from '../_http/random.ts';
+
+/** A quiz with its questions, as it is about to be saved. */
+export interface Draft {
+  quiz: Quiz;
+  questions: Question[];
+}
+
+const QUESTION_ID_LENGTH = 8;
+const newQuestionId = () => randomText(QUESTION_ID_LENGTH);
+
+/** Finished attempts of a scheduled quiz arrive together, so they are spread over more index partitions. */
+const SHARDS = { scheduled: 64, any: 1 };
+
+/** Everything a save may change. */
+type Changes = Partial<Omit<QuizInput, 'coverImage'>> & Pick<QuizPatch, 'coverImage'>;
+
+/**
+ * The quiz with the changes of its owner; what was not sent stays. Sections are replaced whole, only a password that is
+ * not sent again stays as it is.
+ */
+export async function withChanges({ quiz, questions }: Draft, changes: Changes): Promise<Draft> {
+  const { questions: sent, settings, coverImage, prizePool, ...simple } = changes;
+  const next: Quiz = { ...quiz, ...simple };
+  if (settings) Object.assign(next, await storedSettings(settings, quiz.passwordHash));
+  if (prizePool) next.prizePool = normalisePrizePool(prizePool);
+  if (coverImage !== undefined) next.coverKey = coverImage?.key;
+  const normalised = sent ? normaliseQuestions(sent, newQuestionId) : questions;
+  next.totalQuestions = normalised.length;
+  next.totalPoints = normalised.reduce((total, { points }) => total + points, 0);
+  next.shards = Math.max(next.shards, next.schedule.isScheduled ? SHARDS.scheduled : SHARDS.any);
+  return { quiz: next, questions: normalised };
+}
+
+/** The password is kept as a hash, and only while the quiz asks for one. */
+async function storedSettings(
+  { password, ...settings }: Settings,
+  previousHash: string | undefined,
+): Promise<Pick<Quiz, 'settings' | 'passwordHash'>> {
+  const hash = password ? await hashPassword(password) : previousHash;
+  const passwordHash = settings.requirePassword ? hash : undefined;
+  return { settings: { ...settings, hasPassword: passwordHash !== undefined }, passwordHash };
+}

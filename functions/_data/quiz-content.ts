@@ -1,0 +1,67 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Question } from '@quizhall/shared/model/question';
+import { StoredSettings } from '@quizhall/shared/model/quiz';
+import * as z from 'zod';
+import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** What an attempt is pinned to: the questions with their key and the settings under which they are taken. */
+export const QuizContent = z.object({
+  title: z.string(),
+  settings: StoredSettings,
+  totalPoints: z.number(),
+  questions: z.array(Question),
+});
+export type QuizContent = z.output<typeof QuizContent>;
+
+/** DynamoDB refuses items above 400 KB; the rest is room for keys. */
+const CHUNK_BYTES = 380_000;
+
+const Chunk = z.object({ data: z.instanceof(Uint8Array) });
+
+export interface ChunkItem extends Key {
+  data: Uint8Array;
+}
+
+/** Version 0 is the draft, which is overwritten; from 1 on a version never changes. */
+const chunkKey = (quizId: string, version: number, chunk: number): Key =>
+  version === 0 ? draftKey(quizId, chunk) : versionKey(quizId, version, chunk);
+
+/** The items of a content: deflated JSON (about a fifth of its size), cut where one item would grow too large. */
+export function contentItems(quizId: string, version: number, content: QuizContent): ChunkItem[] {
+  const bytes = new Uint8Array(deflateRawSync(JSON.stringify(content)));
+  return Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunk) => ({
+    ...chunkKey(quizId, version, chunk),
+    data: bytes.slice(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES),
+  }));
+}
+
+/** The keys of draft chunks `from` (inclusive) to `to` (exclusive), for removing them. */
+export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, index) => draftKey(quizId, from + index));
+
+/**
+ * C1: the draft (version 0) or a published version of a quiz. A version never changes, so it is read at half price.
+ * @throws Error when the quiz has no such version
+ */
+export async function loadContent(quizId: string, version: number): Promise<QuizContent> {
+  const prefix = version === 0 ? DRAFT_PREFIX : versionPrefix(version);
+  const chunks: Uint8Array[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+        ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': prefix },
+        ConsistentRead: version === 0,
+        ExclusiveStartKey: from,
+      }),
+    );
+    chunks.push(...(page.Items ?? []).map((item) => Chunk.parse(item).data));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  if (chunks.length === 0) throw new Error(`Quiz ${quizId} has no version ${version}`);
+  return QuizContent.parse(JSON.parse(inflateRawSync(Buffer.concat(chunks)).toString('utf8')));
+}

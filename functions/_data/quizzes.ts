@@ -1,0 +1,233 @@
+import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import { CATEGORIES, QUIZ_DIFFICULTIES, QUIZ_STATUSES, type QuizStatus } from '@quizhall/shared/model/enums';
+import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
+import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
+import * as z from 'zod';
+import { AppError } from '../_http/errors.ts';
+import { codeKey, linkKey, ownerIndex, ownerQuizSort, quizKey } from './keys.ts';
+import { Memory } from './memory.ts';
+import { contentItems, draftKeys, type QuizContent } from './quiz-content.ts';
+import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+
+/** What lists show of a quiz; the only attribute that the indexes project. */
+export const StoredCard = z.object({
+  id: z.string(),
+  title: z.string(),
+  category: z.enum(CATEGORIES),
+  status: z.enum(QUIZ_STATUSES),
+  difficulty: z.enum(QUIZ_DIFFICULTIES),
+  /** In the media bucket. */
+  coverKey: z.string().optional(),
+  totalQuestions: z.number(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  isFeatured: z.boolean(),
+  shareableLink: z.string(),
+  code: z.string(),
+  /** Grows with every saved change of the content; a save is based on one. */
+  revision: z.number(),
+});
+export type StoredCard = z.output<typeof StoredCard>;
+
+/** Everything about a quiz but its questions, and small, because the burst path reads it. */
+const StoredMeta = z.object({
+  ownerId: z.string(),
+  description: z.string(),
+  tags: z.array(z.string()),
+  schedule: OwnQuiz.shape.schedule,
+  settings: StoredSettings,
+  passwordHash: z.string().optional(),
+  rewards: OwnQuiz.shape.rewards,
+  prizePool: OwnQuiz.shape.prizePool,
+  totalPoints: z.number(),
+  /** The version that new attempts get; 0 before the first publish, when the content is the draft. */
+  version: z.number(),
+  /** Items that the draft takes; 0 once the quiz is published. */
+  draftChunks: z.number(),
+  /** Over how many index partitions its finished attempts are spread. Never shrinks. */
+  shards: z.number(),
+  /** What an archived quiz is restored to. */
+  archivedFrom: z.enum(QUIZ_STATUSES).optional(),
+});
+
+export type Quiz = StoredCard & z.output<typeof StoredMeta>;
+
+const MetaItem = StoredMeta.extend({ card: StoredCard });
+
+function toQuiz(item: unknown): Quiz {
+  const { card, ...meta } = MetaItem.parse(item);
+  return { ...card, ...meta };
+}
+
+function toItem(quiz: Quiz) {
+  return {
+    ...quizKey(quiz.id),
+    ...ownerIndex(quiz.ownerId, ownerQuizSort(quiz.id)),
+    ...StoredMeta.parse(quiz),
+    card: StoredCard.parse(quiz),
+  };
+}
+
+/** The content that belongs to a quiz as it is saved. */
+const contentOf = (
+  { title, settings, totalPoints }: Quiz,
+  questions: QuizContent['questions'],
+): QuizContent => ({
+  title,
+  settings,
+  totalPoints,
+  questions,
+});
+
+const isNew = 'attribute_not_exists(pk)';
+
+/** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
+const RECENT_MS = 10_000;
+const recent = new Memory<Quiz>({ most: 500, milliseconds: RECENT_MS });
+
+/**
+ * Q1: create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
+ * try again with others.
+ */
+export async function createQuiz(quiz: Quiz, questions: QuizContent['questions']): Promise<boolean> {
+  const items = contentItems(quiz.id, quiz.version, contentOf(quiz, questions));
+  const stored = { ...quiz, draftChunks: quiz.version === 0 ? items.length : 0 };
+  const puts = [
+    toItem(stored),
+    { ...codeKey(quiz.code), quizId: quiz.id },
+    { ...linkKey(quiz.shareableLink), quizId: quiz.id },
+    ...items,
+  ];
+  try {
+    await table.send(
+      new TransactWriteCommand({
+        TransactItems: puts.map((Item) => ({ Put: { TableName, Item, ConditionExpression: isNew } })),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedConditions(error)) return false;
+    throw error;
+  }
+}
+
+/** Q2: a quiz by id, with every change that was acknowledged. */
+export async function getQuiz(id: string): Promise<Quiz | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: quizKey(id), ConsistentRead: true }));
+  return Item && toQuiz(Item);
+}
+
+/**
+ * The same from memory, at most ten seconds old; changes made by this process show at once.
+ * @throws AppError QUIZ_NOT_FOUND
+ */
+export function getRecentQuiz(id: string): Promise<Quiz> {
+  return recent.get(id, async () => {
+    const quiz = await getQuiz(id);
+    if (!quiz) throw new AppError('QUIZ_NOT_FOUND');
+    return quiz;
+  });
+}
+
+/**
+ * Q3: a quiz of this owner. Somebody else's does not exist.
+ * @throws AppError NOT_FOUND
+ */
+export async function getOwnQuiz(id: string, ownerId: string): Promise<Quiz> {
+  const quiz = await getQuiz(id);
+  if (quiz?.ownerId !== ownerId) throw new AppError('NOT_FOUND');
+  return quiz;
+}
+
+/**
+ * Q4: save a quiz with its content on top of the state that was read: a draft is overwritten, otherwise `after` names
+ * the next version. One transaction, so quiz and content never part.
+ * @throws AppError STALE_REVISION when somebody saved or moved the quiz since `before` was read
+ */
+export async function saveQuiz(
+  before: Quiz,
+  after: Quiz,
+  questions: QuizContent['questions'],
+): Promise<Quiz> {
+  const items = contentItems(after.id, after.version, contentOf(after, questions));
+  const saved = { ...after, draftChunks: after.version === 0 ? items.length : 0 };
+  const condition = after.version === 0 ? {} : { ConditionExpression: isNew };
+  try {
+    await table.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          {
+            Put: {
+              TableName,
+              Item: toItem(saved),
+              ConditionExpression:
+                'ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version',
+              ExpressionAttributeNames: { '#status': 'status' },
+              ExpressionAttributeValues: {
+                ':owner': before.ownerId,
+                ':revision': before.revision,
+                ':status': before.status,
+                ':version': before.version,
+              },
+            },
+          },
+          ...items.map((Item) => ({ Put: { TableName, Item, ...condition } })),
+          ...draftKeys(after.id, saved.draftChunks, before.draftChunks).map((Key) => ({
+            Delete: { TableName, Key },
+          })),
+        ],
+      }),
+    );
+  } catch (error) {
+    if (refusedConditions(error)) throw new AppError('STALE_REVISION');
+    throw error;
+  } finally {
+    recent.forget(after.id);
+  }
+  return saved;
+}
+
+export interface StatusChange {
+  from: QuizStatus;
+  to: QuizStatus;
+  /** Epoch ms in ISO form. */
+  at: string;
+}
+
+/**
+ * Q5: move a quiz of this owner from one status to another, only if it is still in the first.
+ * @throws AppError INVALID_STATE
+ */
+export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Promise<Quiz> {
+  const archives = to === 'archived';
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: quizKey(quiz.id),
+        UpdateExpression: `SET card.#status = :to, card.updatedAt = :at ${archives ? ', archivedFrom = :from' : 'REMOVE archivedFrom'}`,
+        ConditionExpression: 'ownerId = :owner AND card.#status = :from',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':owner': quiz.ownerId, ':from': from, ':to': to, ':at': at },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return toQuiz(Attributes);
+  } catch (error) {
+    if (refusedItem(error)) throw new AppError('INVALID_STATE');
+    throw error;
+  } finally {
+    recent.forget(quiz.id);
+  }
+}
+
+const Pointer = z.object({ quizId: z.string() });
+
+/** Q6: the id behind a code or a link. They never change hands, so an eventually consistent read is enough. */
+export async function findQuizId({ kind, value }: QuizReference): Promise<string | undefined> {
+  if (kind === 'id') return value;
+  const Key = kind === 'code' ? codeKey(value) : linkKey(value);
+  const { Item } = await table.send(new GetCommand({ TableName, Key }));
+  return Item && Pointer.parse(Item).quizId;
+}

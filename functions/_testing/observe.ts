@@ -1,0 +1,42 @@
+import { scrypt } from 'node:crypto';
+import { vi } from 'vitest';
+
+/** What the server did for one request. */
+export interface Observed<T> {
+  result: T;
+  /** Log lines as objects. */
+  lines: Record<string, unknown>[];
+  /** Everything that was written to standard output. */
+  output: string;
+  /** Password derivations; needs `vi.mock('node:crypto', { spy: true })` in the test file, else 0. */
+  derivations: number;
+}
+
+/** Runs `work` with all logging on and catches what it logs. */
+export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
+  let output = '';
+  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    output += String(chunk);
+    return true;
+  });
+  vi.stubEnv('LOG_LEVEL', 'info');
+  const derived = () => (vi.isMockFunction(scrypt) ? vi.mocked(scrypt).mock.calls.length : 0);
+  const before = derived();
+  try {
+    const result = await work();
+    const lines = output
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line): Record<string, unknown> => JSON.parse(line));
+    return { result, lines, output, derivations: derived() - before };
+  } finally {
+    stdout.mockRestore();
+    vi.unstubAllEnvs();
+  }
+}
+
+/** What the request cost: calls and capacity units of the table, and password derivations. */
+export async function costOf(work: () => Promise<unknown>): Promise<{ table: unknown; derivations: number }> {
+  const { lines, derivations } = await observe(work);
+  return { table: lines.find(({ message }) => message === 'request')?.['table'], derivations };
+}

@@ -1,0 +1,44 @@
+import type { Question } from '@quizhall/shared/model/question';
+import type { StoredSettings } from '@quizhall/shared/model/quiz';
+import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
+import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
+import { createQuiz, type Quiz } from '../_data/quizzes.ts';
+import { nowIso } from '../_http/clock.ts';
+import { randomText } from '../_http/random.ts';
+import { type Principal, signAccessToken } from '../_http/tokens.ts';
+
+/** A signed-in person for a test: the principal and an access token. */
+export async function signedIn(
+  overrides: Partial<Principal> = {},
+): Promise<{ user: Principal; token: string }> {
+  const id = randomText(20);
+  const user: Principal = { id, name: 'Ada', email: `${id}@example.com`, type: 'moderator', ...overrides };
+  return { user, token: await signAccessToken(user) };
+}
+
+interface PublishedQuiz {
+  questions?: Question[];
+  settings?: Partial<StoredSettings>;
+  quiz?: Partial<Quiz>;
+}
+
+/** A quiz in the table, published unless told, through the repository that the handlers use. */
+export async function publishedQuiz(wish: PublishedQuiz = {}): Promise<Quiz> {
+  const { questions, ...like } = buildQuiz(wish.questions && { questions: wish.questions });
+  const at = nowIso();
+  const quiz: Quiz = {
+    ...like,
+    id: `q_${randomText(16)}`,
+    code: randomText(CODE_LENGTH, CODE_ALPHABET),
+    shareableLink: `general-knowledge-${randomText(8).toLowerCase()}`,
+    createdAt: at,
+    updatedAt: at,
+    settings: buildSettings(wish.settings),
+    ownerId: randomText(20),
+    draftChunks: 0,
+    shards: 1,
+    ...wish.quiz,
+  };
+  if (!(await createQuiz(quiz, questions))) throw new Error('Code or link taken');
+  return quiz;
+}

@@ -1,0 +1,43 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { randomText } from '../_http/random.ts';
+import { handler as saveProgress } from '../attempts/save-progress.ts';
+import { handler as startAttempt } from '../attempts/start-attempt.ts';
+import { handler as submitAttempt } from '../attempts/submit-attempt.ts';
+
+/** Answers by question id. */
+export type Answers = Record<string, string | string[] | null>;
+
+export const sessionHeader = ({ sessionToken }: StartedAttempt) => ({ 'X-Session-Token': sessionToken });
+
+export const toAnswers = (answers: Answers) =>
+  Object.entries(answers).map(([questionId, userAnswer]) => ({ questionId, userAnswer, timeSpent: 3 }));
+
+interface StartBody {
+  password?: string;
+  participantInfo?: Record<string, string>;
+  deviceId?: string;
+}
+
+/** Starts an attempt; a new guest unless `body` or `token` say who it is. */
+export const start = (id: string, body: StartBody = { deviceId: randomText(20) }, token?: string) =>
+  invokeEndpoint(startAttempt, attempts.startAttempt, { params: { id }, body, ...(token && { token }) });
+
+export const save = (session: StartedAttempt, seq: number, answers: Answers, currentIndex = 0) =>
+  invokeEndpoint(saveProgress, attempts.saveProgress, {
+    params: { sessionId: session.sessionId },
+    body: { seq, answers: toAnswers(answers), currentIndex },
+    headers: sessionHeader(session),
+  });
+
+export const submit = (
+  session: StartedAttempt,
+  answers: Answers,
+  more: { completedAt?: string; status?: 'timed_out' } = {},
+) =>
+  invokeEndpoint(submitAttempt, attempts.submitAttempt, {
+    params: { quizId: session.quiz.id },
+    body: { sessionId: session.sessionId, answers: toAnswers(answers), ...more },
+    headers: sessionHeader(session),
+  });

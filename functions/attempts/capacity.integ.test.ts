@@ -1,0 +1,54 @@
+import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { type Consumption, measure } from '../_http/meter.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { type Answers, save, start, submit } from '../_testing/taking.ts';
+
+/** 50 questions of four options, as in the budgets of the burst path. */
+const questions = Array.from({ length: 50 }, (_, n) => buildQuestion({ id: `question${n}`, timeLimit: 0 }));
+const answersTo = (from: number, to: number): Answers =>
+  Object.fromEntries(questions.slice(from, to).map(({ id }, n) => [id, n % 2 ? 'Paris' : 'Lyon']));
+
+const sum = (parts: Consumption[]) => ({
+  read: parts.reduce((total, { read }) => total + read, 0),
+  write: parts.reduce((total, { write }) => total + write, 0),
+});
+
+/** One attempt with six saves on a warm function; every call succeeds. */
+async function wholeAttempt(token?: string) {
+  const quiz = await publishedQuiz({ questions });
+  await start(quiz.id);
+  const began = await measure(() => start(quiz.id, { deviceId: 'device-of-this-test' }, token));
+  expect(began.result.status).toBe(201);
+  const session = began.result.body.data;
+  const saves: Consumption[] = [];
+  for (let n = 1; n <= 6; n++) {
+    const saved = await measure(() => save(session, n, answersTo((n - 1) * 8, n * 8), n * 8));
+    expect(saved.result.status).toBe(200);
+    saves.push(saved.consumed);
+  }
+  const submitted = await measure(() => submit(session, answersTo(0, 50)));
+  expect(submitted.result.status).toBe(200);
+  return { start: began.consumed, saves, submit: submitted.consumed };
+}
+
+describe('capacity of an attempt at a quiz of 50 questions, warm', () => {
+  it('stays within the budgets for a guest', async () => {
+    const cost = await wholeAttempt();
+    expect(cost.start).toEqual({ trips: 1, read: 0, write: 1 });
+    for (const saved of cost.saves) expect(saved).toEqual({ trips: 1, read: 0, write: 1 });
+    expect(cost.submit.trips).toBe(1);
+    expect(cost.submit.write).toBeLessThanOrEqual(4);
+    const whole = sum([cost.start, ...cost.saves, cost.submit]);
+    expect(whole.write).toBeLessThanOrEqual(12);
+    expect(whole.read).toBeLessThanOrEqual(2);
+  });
+
+  it('stays within the budgets for a signed-in participant', async () => {
+    const { token } = await signedIn();
+    const cost = await wholeAttempt(token);
+    expect(cost.start).toEqual({ trips: 1, read: 0, write: 1 });
+    expect(cost.submit.trips).toBe(1);
+    expect(sum([cost.start, ...cost.saves, cost.submit]).write).toBeLessThanOrEqual(13);
+  });
+});

@@ -1,0 +1,30 @@
+import { auth } from '@quizhall/shared/contract/auth';
+import { revokeSession, rotateSession } from '../_data/sessions.ts';
+import { getUser } from '../_data/users.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_http/errors.ts';
+import { log } from '../_http/log.ts';
+import { sha256, signAccessToken } from '../_http/tokens.ts';
+import { formatRefreshToken, nextSecret, parseRefreshToken } from './refresh-secret.ts';
+import { toPrincipal } from './sign-in.ts';
+
+/** Rotation with reuse detection (RFC 9700, 4.14.2): a token that was already replaced ends the session for everybody. */
+export const handler = endpoint(auth.refreshToken, async ({ body, requestId }) => {
+  const presented = parseRefreshToken(body.refreshToken);
+  const user = presented && (await getUser(presented.userId));
+  if (!user) throw new AppError('SESSION_EXPIRED');
+  const next = { ...presented, secret: await nextSecret(presented.secret) };
+  const outcome = await rotateSession({
+    ...presented,
+    presentedHash: sha256(presented.secret),
+    nextHash: sha256(next.secret),
+    securityVersion: user.securityVersion,
+  });
+  if (outcome === 'spent') {
+    log('warn', 'spent refresh token presented', { requestId, user: sha256(user.id).slice(0, 12) });
+    await revokeSession(presented);
+  }
+  if (outcome === 'spent' || outcome === 'ended') throw new AppError('SESSION_EXPIRED');
+  const accessToken = await signAccessToken(toPrincipal(user));
+  return { tokens: { accessToken, refreshToken: formatRefreshToken(next) } };
+});

@@ -1,0 +1,22 @@
+import { auth } from '@quizhall/shared/contract/auth';
+import { putSignup } from '../_data/signups.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { hashPassword, refuseCommonPassword } from '../_http/passwords.ts';
+import { createCode, mailCode } from './verification-code.ts';
+
+/** A taken address gets a pending signup too. No code for it is ever mailed, and everything else stays the same. */
+export const handler = endpoint(auth.register, async ({ body }) => {
+  const { email, name, accountType, organizationName, password } = body;
+  refuseCommonPassword(password, body);
+  const passwordHash = await hashPassword(password);
+  const code = await createCode(email);
+  await putSignup({
+    email,
+    name,
+    accountType,
+    organizationName: accountType === 'organization' ? organizationName : undefined,
+    passwordHash,
+    codeHash: code.codeHash,
+  });
+  await mailCode(email, code);
+});

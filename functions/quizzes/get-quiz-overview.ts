@@ -1,0 +1,41 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
+import { loadDraft } from '../_authoring/publishing.ts';
+import { type AttemptCard, listRecentAttempts } from '../_data/attempts.ts';
+import { getOwnQuiz } from '../_data/quizzes.ts';
+import { getStatistics } from '../_data/statistics.ts';
+import { coverOf } from '../_files/media.ts';
+import { endpoint } from '../_http/endpoint.ts';
+
+/** Spec 2 §9. */
+const RECENT_ATTEMPTS = 5;
+
+export const handler = endpoint(quizzes.getQuizOverview, async ({ params, user }) => {
+  const quiz = await getOwnQuiz(params.id, user.id);
+  const [{ questions }, statistics, recent] = await Promise.all([
+    loadDraft(quiz),
+    getStatistics(quiz.id),
+    listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS),
+  ]);
+  return {
+    ...quiz,
+    coverImage: coverOf(quiz),
+    passingScore: quiz.settings.passingScore,
+    ...toOverviewNumbers(statistics, questions),
+    recentAttempts: recent.map(toRecentAttempt),
+  };
+});
+
+function toRecentAttempt(card: AttemptCard) {
+  return {
+    id: card.id,
+    name: card.name,
+    email: card.email,
+    score: card.percentage,
+    timeMinutes: Math.round(card.time / 6) / 10,
+    date: new Date(card.completedAt).toISOString(),
+    status: card.passed ? ('passed' as const) : ('failed' as const),
+    attemptStatus: card.status,
+    lateSync: card.late,
+  };
+}

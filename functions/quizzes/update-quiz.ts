@@ -1,0 +1,49 @@
+import type { BodyOf } from '@quizhall/shared/contract/endpoint';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { statusMove } from '@quizhall/shared/rules/quiz-status';
+import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
+import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
+import { checkNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
+import { toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { getCardNumbers } from '../_data/owner-quizzes.ts';
+import { getOwnQuiz } from '../_data/quizzes.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_http/errors.ts';
+
+type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
+
+export const handler = endpoint(quizzes.updateQuiz, async ({ params, body, user }) => {
+  const { status, revision, ...changes } = body;
+  const before = await loadDraft(await getOwnQuiz(params.id, user.id));
+  const move = status && statusMove(before.quiz, status);
+  if (status && !move) throw new AppError('INVALID_STATE');
+  const hasChanges = Object.values(changes).some((change) => change !== undefined);
+  const saved = hasChanges
+    ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
+    : before;
+  const { quiz, questions } = status ? await moveStatus(saved, status) : saved;
+  return { quiz: toOwnQuiz(quiz, questions, await getCardNumbers(user.id, quiz.id)) };
+});
+
+interface Save {
+  changes: Changes;
+  /** What the changes are based on. */
+  revision: number | undefined;
+  /** Saves and publishes in one step: a draft that cannot be published stays as it was. */
+  publishes: boolean;
+  userId: string;
+}
+
+/** A save names the revision that it is based on, so that two windows cannot overwrite each other. */
+async function saveChanges(before: Draft, { changes, revision, publishes, userId }: Save): Promise<Draft> {
+  if (revision === undefined) {
+    throw new AppError('INVALID_INPUT', {
+      errors: { revision: 'Please send the revision that was changed' },
+    });
+  }
+  if (revision !== before.quiz.revision) throw new AppError('STALE_REVISION');
+  const after = await withChanges(before, changes);
+  await checkNewFiles(after, userId, fileKeys(before));
+  if (publishes) after.quiz.status = 'published';
+  return saveDraft(before.quiz, after);
+}

@@ -1,0 +1,172 @@
+import { type StreamReader, streamReader } from '@quizhall/infra/local/streams/reader.ts';
+import { memoryCheckpoints } from '@quizhall/infra/local/streams/checkpoints.ts';
+import { localStreams, streamArnOf } from '@quizhall/infra/local/streams/open.ts';
+import { localDynamoDb } from '@quizhall/infra/local/engines/create-table.ts';
+import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
+import { oneOfEachType } from '@quizhall/shared/testing/factories';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
+import { getStatistics } from '../_data/statistics.ts';
+import { TableName } from '../_data/table.ts';
+import { now, setClock } from '../_http/clock.ts';
+import { measure } from '../_http/meter.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { type Answers, save, start, submit } from '../_testing/taking.ts';
+import { handler as runDueWork } from '../scheduled/run-due-work.ts';
+import { handler } from './aggregate-statistics.ts';
+
+const MINUTE = 60_000;
+const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
+const streams = localStreams(endpoint);
+const dynamodb = localDynamoDb(endpoint);
+const streamArn = await streamArnOf(dynamodb, TableName);
+afterAll(() => {
+  streams.destroy();
+  dynamodb.destroy();
+});
+afterEach(() => setClock(0));
+
+const RIGHT: Answers = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: 'goethe', q5: 'au' };
+const WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: null };
+
+/** A consumer that begins at the oldest record, as after a replay. */
+const newReader = (handle = handler): StreamReader =>
+  streamReader({ client: streams, streamArn, handler: handle, checkpoints: memoryCheckpoints(), now });
+
+/** Reads until nothing new comes; bounded, because a broken consumer would read for ever. */
+async function drain(reader: StreamReader): Promise<void> {
+  for (let step = 0; step < 200; step++) if ((await reader.step()) === 0) return;
+  throw new Error('The stream does not end');
+}
+
+const numbers = async (quizId: string) => toOverviewNumbers(await getStatistics(quizId), oneOfEachType());
+
+describe('statistics', () => {
+  it('count what happened, and change nothing when the whole stream comes again', async () => {
+    const quiz = await publishedQuiz({ settings: { maxAttempts: 2 } });
+    const deviceId = 'device-of-the-first';
+    await submit((await start(quiz.id, { deviceId })).body.data, RIGHT);
+    await submit((await start(quiz.id, { deviceId })).body.data, WRONG);
+    await submit((await start(quiz.id)).body.data, { ...RIGHT, q5: 'Ag' });
+    await start(quiz.id);
+    const reader = newReader();
+    await drain(reader);
+    const counted = await numbers(quiz.id);
+    expect(counted.stats).toMatchObject({
+      uniqueParticipants: 3,
+      totalAttempts: 4,
+      completedAttempts: 3,
+      averageScore: 60,
+      passRate: 66.7,
+    });
+    expect(counted.scoreDistribution.map(({ count }) => count)).toEqual([1, 0, 0, 1, 1]);
+    expect(counted.questions.map(({ avgCorrect }) => avgCorrect)).toEqual([66.7, 66.7, 66.7, 66.7, 33.3]);
+    await drain(newReader());
+    await drain(reader);
+    expect(await numbers(quiz.id)).toEqual(counted);
+  });
+
+  it('come right when a batch fails half way and comes again in other pieces', async () => {
+    const quiz = await publishedQuiz();
+    for (const answers of [RIGHT, WRONG, RIGHT]) await submit((await start(quiz.id)).body.data, answers);
+    let calls = 0;
+    const crashing = async (event: DynamoDBStreamEvent) => {
+      calls += 1;
+      const records = event.Records.slice(0, calls === 1 ? 3 : undefined);
+      const answer = await handler({ ...event, Records: records });
+      if (calls === 1) throw new Error('killed after the write');
+      return answer;
+    };
+    const reader = newReader(crashing);
+    await expect(reader.step()).rejects.toThrow();
+    await drain(reader);
+    expect((await numbers(quiz.id)).stats).toMatchObject({
+      totalAttempts: 3,
+      completedAttempts: 3,
+      averageScore: 66.67,
+    });
+  });
+
+  it('follow when late answers replace what the server finished', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    await save(session, 1, { q1: 'Paris' });
+    await drain(newReader());
+    setClock(32 * MINUTE);
+    await runDueWork();
+    await drain(newReader());
+    expect((await numbers(quiz.id)).stats).toMatchObject({ completedAttempts: 1, averageScore: 20 });
+    setClock(35 * MINUTE);
+    await submit(session, RIGHT, { completedAt: session.startedAt });
+    await drain(newReader());
+    expect((await numbers(quiz.id)).stats).toMatchObject({
+      completedAttempts: 1,
+      averageScore: 100,
+      passRate: 100,
+    });
+  });
+
+  it('cost one write for a batch of attempts of the same quiz', async () => {
+    const quiz = await publishedQuiz();
+    for (let n = 0; n < 30; n++) await submit((await start(quiz.id)).body.data, RIGHT);
+    const records = await recordsOf(quiz.id);
+    expect(records.length).toBe(60);
+    const { consumed } = await measure(() => handler({ Records: records, shardId: 'cost' }));
+    // One item of due work and one of statistics for 60 changes, beside two reads.
+    expect(consumed.trips).toBeLessThanOrEqual(5);
+    expect(consumed.write).toBeLessThanOrEqual(8);
+  });
+});
+
+/** The stream's records of one quiz's attempts. */
+async function recordsOf(quizId: string) {
+  const records: DynamoDBStreamEvent['Records'] = [];
+  await drain(
+    newReader(async ({ Records }) => {
+      records.push(
+        ...Records.filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(`ATTEMPT#${quizId}#`)),
+      );
+      return { batchItemFailures: [], state: {} };
+    }),
+  );
+  return records;
+}
+
+describe('due work', () => {
+  it('finishes attempts whose time is over with what the server holds, once', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    await save(session, 1, { q1: 'Paris' });
+    await drain(newReader());
+    expect(await runDueWork(), 'not before the deadline').toEqual({ finished: 0 });
+    setClock(32 * MINUTE);
+    expect((await runDueWork()).finished).toBeGreaterThanOrEqual(1);
+    expect(await getAttempt(session.sessionId)).toMatchObject({
+      status: 'timed_out',
+      finishedBy: 'server',
+      card: { percentage: 20, completedAt: Date.parse(session.deadlineAt) },
+    });
+    expect(await runDueWork()).toEqual({ finished: 0 });
+  });
+
+  it('catches up after an outage longer than the deadline', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    await runDueWork();
+    setClock(300 * MINUTE);
+    await drain(newReader());
+    await runDueWork();
+    expect((await getAttempt(session.sessionId))?.status).toBe('timed_out');
+  });
+
+  it('leaves a submitted attempt as it is', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    await drain(newReader());
+    await submit(session, RIGHT);
+    setClock(32 * MINUTE);
+    await runDueWork();
+    expect((await getAttempt(session.sessionId))?.status).toBe('completed');
+  });
+});

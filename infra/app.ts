@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, type AppProps, Validations } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import settings from '../cdk.json' with { type: 'json' };
+import manifest from '../package.json' with { type: 'json' };
+import { bundleDir, handlerPath } from './bundle.ts';
+import { addStage, type StageOptions } from './stacks/stage-stacks.ts';
+import { stageNamed } from './stages.ts';
+
+const SITE_FOLDER = join(import.meta.dirname, '../frontend/dist');
+
+export interface BuildOptions extends AppProps, Partial<StageOptions> {
+  /** Name of the stage; left out, the CLI's `-c stage=NAME` tells it. */
+  stage?: string;
+}
+
+/**
+ * The CDK app of one stage. Reads no account: what depends on one is resolved at deploy time. Synthesis fails on every
+ * cdk-nag finding that no construct acknowledges with a reason.
+ */
+export function buildApp({ stage, version, codeOf, siteFolder, ...props }: BuildOptions = {}): App {
+  const app = new App({ ...props, context: { ...settings.context, ...props.context } });
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  addStage(app, stageNamed(stage ?? app.node.tryGetContext('stage')), {
+    version: version ?? manifest.version,
+    codeOf: codeOf ?? bundledCode,
+    siteFolder,
+  });
+  return app;
+}
+
+/** @throws Error with one clear line when the functions are not bundled. */
+export function bundledCode(area: string, file: string): Code {
+  if (!existsSync(handlerPath(area, file))) {
+    throw new Error(`functions/${area}/${file}.ts is not bundled: node infra/bundle.ts`);
+  }
+  return Code.fromAsset(bundleDir(area, file));
+}
+
+/** The built site, if there is one. */
+export function builtSite(): string | undefined {
+  return existsSync(join(SITE_FOLDER, 'index.html')) ? SITE_FOLDER : undefined;
+}
+
+if (import.meta.main) {
+  try {
+    buildApp({ siteFolder: builtSite() }).synth();
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

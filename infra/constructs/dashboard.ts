@@ -1,0 +1,93 @@
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Dashboard, GraphWidget, type IMetric, type IWidget } from 'aws-cdk-lib/aws-cloudwatch';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { background, functionEntries } from '../bundle.ts';
+import type { Stage } from '../stages.ts';
+import { distributionMetric, functionGroups, functionMetric, sumOf, tableMetrics } from './metrics.ts';
+
+export interface DashboardProps {
+  stage: Stage;
+  api: HttpApi;
+  tableName: string;
+  distributionId: string;
+  deadLetters: Record<string, IQueue>;
+}
+
+/** One page from the browser's request down to the table and the work behind it. */
+export function stageDashboard(scope: Construct, props: DashboardProps): void {
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: `quizhall-${props.stage.name}`,
+    widgets: [edgeRow(props), apiRow(props), functionRow(props), tableRow(props), backgroundRow(props)],
+  });
+}
+
+function edgeRow({ distributionId }: DashboardProps): IWidget[] {
+  return [
+    graph('CloudFront: requests', [distributionMetric(distributionId, 'Requests', 'Sum')]),
+    graph('CloudFront: errors, percent', [
+      distributionMetric(distributionId, '4xxErrorRate', 'Average'),
+      distributionMetric(distributionId, '5xxErrorRate', 'Average'),
+    ]),
+  ];
+}
+
+function apiRow({ api }: DashboardProps): IWidget[] {
+  const count = { statistic: 'Sum' };
+  return [
+    graph('API: requests and errors', [
+      api.metricCount(count),
+      api.metricClientError(count),
+      api.metricServerError(count),
+    ]),
+    graph('API: latency, ms', [
+      api.metricLatency({ statistic: 'p50' }),
+      api.metricLatency({ statistic: 'p99' }),
+    ]),
+  ];
+}
+
+function functionRow({ stage }: DashboardProps): IWidget[] {
+  const burst = functionEntries.filter((entry) => entry.burst);
+  const ofBurst = (name: 'Duration' | 'ConcurrentExecutions', statistic: string) =>
+    burst.map((entry) => functionMetric(stage, entry, name, statistic));
+  const ofAreas = (name: 'Errors' | 'Throttles') =>
+    functionGroups().map((group) =>
+      sumOf(
+        group.functions.map((entry) => functionMetric(stage, entry, name)),
+        `${group.name} ${name}`,
+      ),
+    );
+  return [
+    graph('Taking: duration p99, ms', ofBurst('Duration', 'p99')),
+    graph('Taking: environments at once', ofBurst('ConcurrentExecutions', 'Maximum')),
+    graph('Functions: crashes and refusals', [...ofAreas('Errors'), ...ofAreas('Throttles')]),
+  ];
+}
+
+function tableRow({ tableName }: DashboardProps): IWidget[] {
+  return [
+    graph('Table: units written', tableMetrics(tableName, 'ConsumedWriteCapacityUnits')),
+    graph('Table: units read', tableMetrics(tableName, 'ConsumedReadCapacityUnits')),
+    graph('Table: refusals', [
+      ...tableMetrics(tableName, 'WriteThrottleEvents'),
+      ...tableMetrics(tableName, 'ReadThrottleEvents'),
+    ]),
+  ];
+}
+
+function backgroundRow({ stage, deadLetters }: DashboardProps): IWidget[] {
+  const { aggregateStatistics, runDueWork } = background;
+  return [
+    graph('Statistics: ms behind', [functionMetric(stage, aggregateStatistics, 'IteratorAge', 'Maximum')]),
+    graph('Minute sweep: duration, ms', [functionMetric(stage, runDueWork, 'Duration', 'Maximum')]),
+    graph(
+      'Given up',
+      Object.values(deadLetters).map((queue) => queue.metricApproximateNumberOfMessagesVisible()),
+    ),
+  ];
+}
+
+function graph(title: string, left: IMetric[]): GraphWidget {
+  return new GraphWidget({ title, left, width: 8, height: 6 });
+}

@@ -1,0 +1,47 @@
+import { mediaHeaders } from '../site-headers.ts';
+
+/**
+ * Code of the CloudFront functions (cloudfront-js-2.0), which run before the cache and cost no origin request. They are
+ * text, because CloudFront takes neither modules nor types.
+ */
+export const edgeFunctions = {
+  /** Page addresses belong to the app: everything that is not a file is answered with its one page. */
+  site: `
+function handler(event) {
+  var request = event.request;
+  var name = request.uri.split('/').pop();
+  if (!/\\.[A-Za-z0-9]+$/.test(name)) request.uri = '/index.html';
+  return request;
+}`,
+  /**
+   * API Gateway knows no route that ends with a slash; and it sees the address of CloudFront, not of the caller, by
+   * which requests are counted.
+   */
+  api: `
+function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace(/\\/+$/, '');
+  request.headers['x-viewer-address'] = { value: event.viewer.ip };
+  return request;
+}`,
+  /** Keys in the bucket do not carry the path under which the site shows them. */
+  mediaRequest: `
+function handler(event) {
+  var request = event.request;
+  request.uri = request.uri.replace(/^\\/media/, '');
+  return request;
+}`,
+  /**
+   * Runs for files that are there only, so that no browser keeps a refusal for a year. SVG can carry script: it is
+   * offered for download, and pages may still show it as an image.
+   */
+  mediaResponse: `
+function handler(event) {
+  var headers = event.response.headers;
+  var name = event.request.uri.split('/').pop();
+  var disposition = /\\.svgz?$/i.test(name) ? 'attachment' : 'inline';
+  headers['content-disposition'] = { value: disposition + '; filename="' + name + '"' };
+  headers['cache-control'] = { value: '${mediaHeaders['cache-control']}' };
+  return event.response;
+}`,
+} as const;

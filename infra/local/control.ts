@@ -1,0 +1,47 @@
+import { createServer } from 'node:http';
+import * as z from 'zod';
+import { type Engine, LOOPBACK } from './engines/engine.ts';
+import { close, listen } from './engines/ports.ts';
+import { readAll } from './read-body.ts';
+
+/** What tests and demos may ask of a running stage; each answers what it did. */
+export interface Controls {
+  /** Moves the handlers' clock forward. */
+  clock(advanceSeconds: number): Promise<{ now: string }>;
+  /** Does the due work of this minute now. */
+  tick(): Promise<unknown>;
+  /** Waits until the stream consumer has handled everything written so far. */
+  drain(): Promise<void>;
+  /** Deletes expired items now. */
+  sweep(): Promise<{ swept: number }>;
+}
+
+const ClockBody = z.strictObject({ advanceSeconds: z.number().min(0) });
+const MOST_BYTES = 10_000;
+
+/** The control port of the stage: `POST /clock {advanceSeconds}`, `/tick`, `/drain` and `/sweep`. */
+export async function startControl(controls: Controls, wanted: number | undefined): Promise<Engine> {
+  const actions: Record<string, (body: unknown) => Promise<unknown>> = {
+    '/clock': (body) => controls.clock(ClockBody.parse(body).advanceSeconds),
+    '/tick': () => controls.tick(),
+    '/drain': () => controls.drain(),
+    '/sweep': () => controls.sweep(),
+  };
+  const server = createServer((req, res) => {
+    const action = req.method === 'POST' ? actions[req.url ?? ''] : undefined;
+    const answer = (status: number, body: unknown) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? {}));
+    if (!action) {
+      answer(404, { message: `POST one of ${Object.keys(actions).join(', ')}` });
+      return;
+    }
+    readAll(req, MOST_BYTES)
+      .then((bytes) => action(bytes && bytes.length > 0 ? JSON.parse(bytes.toString('utf8')) : {}))
+      .then((body) => answer(200, body))
+      .catch((error: unknown) =>
+        answer(400, { message: error instanceof Error ? error.message : String(error) }),
+      );
+  });
+  const port = await listen(server, wanted, 'the control server');
+  return { url: `http://${LOOPBACK}:${port}`, port, stop: () => close(server) };
+}

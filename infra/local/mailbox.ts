@@ -1,0 +1,36 @@
+import type { Mail } from './engines/ses.ts';
+
+/** Mails to an address that the stage's SES has accepted so far, oldest first. */
+export async function mailsTo(
+  address: string,
+  inbox = process.env.AWS_ENDPOINT_URL_SES ?? '',
+): Promise<Mail[]> {
+  const response = await fetch(`${inbox}/store`);
+  const { emails } = (await response.json()) as { emails: Mail[] };
+  return emails.filter(({ destination }) =>
+    destination.to.some((to) => to.toLowerCase() === address.toLowerCase()),
+  );
+}
+
+/** The newest mail to an address; throws when there is none. */
+export async function latestMailTo(address: string, inbox?: string): Promise<Mail> {
+  const mail = (await mailsTo(address, inbox)).at(-1);
+  if (!mail) throw new Error(`No mail to ${address} was sent`);
+  return mail;
+}
+
+/** The six-digit code in the newest mail to an address. */
+export async function latestCodeTo(address: string, inbox?: string): Promise<string> {
+  return findIn(await latestMailTo(address, inbox), /\b\d{6}\b/);
+}
+
+/** The first link in the newest mail to an address. */
+export async function latestLinkTo(address: string, inbox?: string): Promise<string> {
+  return findIn(await latestMailTo(address, inbox), /https?:\/\/[^\s"<>]+/);
+}
+
+function findIn(mail: Mail, pattern: RegExp): string {
+  const found = pattern.exec(mail.body.text ?? mail.body.html ?? '')?.[0];
+  if (!found) throw new Error(`Nothing like ${pattern} in the mail "${mail.subject}"`);
+  return found;
+}

@@ -1,0 +1,200 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { type Controls, startControl } from '../control.ts';
+import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
+import { type Engines, startEngines } from '../engines/engines.ts';
+import { takePort } from '../engines/ports.ts';
+import { applyEnvironment, handlerEnvironment } from '../environment.ts';
+import { startFront } from '../front/front.ts';
+import { bundledHandlers, type HandlerSource, sourceHandlers } from '../front/handlers.ts';
+import { mediaSource } from '../front/media.ts';
+import { builtSite, devSite } from '../front/site.ts';
+import { seedStage } from '../seed/seed.ts';
+import { StageError } from '../stage-error.ts';
+import { fileCheckpoints } from '../streams/checkpoints.ts';
+import { type StreamLoop, startStreamLoop } from '../streams/loop.ts';
+import { localStreams, streamArnOf } from '../streams/open.ts';
+import { type StreamHandler, streamReader } from '../streams/reader.ts';
+import { sweepExpired } from '../sweeper.ts';
+import { type ScheduledHandler, startTick, type Tick } from '../tick.ts';
+import type { Cleanups } from './cleanups.ts';
+import { lockFolder } from './lock.ts';
+import type { Settings } from './settings.ts';
+import { readTokenKey } from './token-key.ts';
+
+/** Where a running stage can be reached, as `stage.json` in its data folder tells tests and tools. */
+export interface StageFile {
+  site: string;
+  api: string;
+  inbox: string;
+  dynamodb: string;
+  s3: string;
+  control: string;
+  table: string;
+  bucket: string;
+  pid: number;
+}
+
+const TABLE = 'quizhall-local';
+const BUCKET = 'quizhall-local-media';
+/** Once a minute on AWS; more often here, so that people see things happen. */
+const TICK_MS = 10_000;
+const SWEEP_MS = 5 * 60_000;
+
+/** Starts everything and answers when the stage is ready. What has started is in `cleanups` at any moment. */
+export async function startStage(
+  { dataDir, ports, bundled }: Settings,
+  cleanups: Cleanups,
+  onLost: (error: StageError) => void,
+): Promise<StageFile> {
+  cleanups.add(lockFolder(dataDir));
+  const port = await takePort(ports.site, 'the site (PORT)');
+  const site = `http://localhost:${port}`;
+  const origins = [site, `http://127.0.0.1:${port}`];
+  const engines = await startEngines({ dataDir, ports, origins, bucket: BUCKET, onLost });
+  cleanups.add(engines.stop);
+  const dynamodb = localDynamoDb(engines.dynamodb.url);
+  cleanups.add(() => dynamodb.destroy());
+  await ensureTable(dynamodb, TABLE);
+  applyEnvironment(environmentOf(engines, site, readTokenKey(dataDir)));
+
+  const handlers = bundled ? await bundledHandlers() : sourceHandlers();
+  const front = await startFront({
+    port,
+    handlers,
+    media: mediaSource(engines.s3.url, BUCKET),
+    site: (server) => (bundled ? builtSite(engines.s3.url) : devSite(server, join(dataDir, 'vite'))),
+  });
+  cleanups.add(front.stop);
+  const clock = await stageClock(bundled);
+  const background = await startBackground(
+    { dataDir, dynamodb, engines, handlers, now: clock.now },
+    cleanups,
+  );
+  const control = await startControl(controlsOf(background, clock), ports.control);
+  cleanups.add(control.stop);
+
+  const api = `${site}/api`;
+  await seedStage({ api: `${front.url}/api`, inbox: engines.ses.url, dataDir });
+  const file: StageFile = {
+    site,
+    api,
+    inbox: engines.ses.url,
+    dynamodb: engines.dynamodb.url,
+    s3: engines.s3.url,
+    control: control.url,
+    table: TABLE,
+    bucket: BUCKET,
+    pid: process.pid,
+  };
+  cleanups.add(writeStageFile(dataDir, file));
+  return file;
+}
+
+function environmentOf(engines: Engines, siteUrl: string, tokenKey: string): Record<string, string> {
+  return {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'error',
+    ...handlerEnvironment({
+      stage: 'local',
+      version: projectVersion(),
+      siteUrl,
+      tableName: TABLE,
+      mediaBucket: BUCKET,
+      tokenKey,
+      dynamodb: engines.dynamodb.url,
+      s3: engines.s3.url,
+      ses: engines.ses.url,
+    }),
+  };
+}
+
+function projectVersion(): string {
+  const text = readFileSync(new URL('../../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+interface Clock {
+  now: () => number;
+  advance: (seconds: number) => number;
+}
+
+/** The clock that the handlers read; bundles have one each, which nobody can reach. */
+async function stageClock(bundled: boolean): Promise<Clock> {
+  const { now, setClock } = await import('@quizhall/functions/_http/clock.ts');
+  let offset = 0;
+  const advance = (seconds: number) => {
+    if (bundled) throw new StageError('The clock of bundled functions cannot be moved.');
+    offset += seconds * 1_000;
+    setClock(offset);
+    return now();
+  };
+  return { now, advance };
+}
+
+interface Background {
+  loop: StreamLoop;
+  tick: Tick;
+  sweep: () => Promise<number>;
+}
+
+function report(what: string): (error: unknown) => void {
+  return (error) => console.error(`${what} failed and is tried again:`, error);
+}
+
+interface BackgroundParts {
+  dataDir: string;
+  dynamodb: DynamoDBClient;
+  engines: Engines;
+  handlers: HandlerSource;
+  now: () => number;
+}
+
+/** What runs without a request: stream consumer, scheduled work, and the removal of expired items. */
+async function startBackground(
+  { dataDir, dynamodb, engines, handlers, now }: BackgroundParts,
+  cleanups: Cleanups,
+): Promise<Background> {
+  const streamArn = await streamArnOf(dynamodb, TABLE);
+  const client = localStreams(engines.dynamodb.url);
+  const reader = streamReader({
+    client,
+    streamArn,
+    handler: await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' }),
+    checkpoints: fileCheckpoints(join(dataDir, 'stream.json'), streamArn),
+    now,
+  });
+  const loop = startStreamLoop(reader, { onFailure: report('The stream consumer') });
+  const tick = startTick({
+    handler: await handlers<ScheduledHandler>({ area: 'scheduled', file: 'run-due-work' }),
+    everyMs: TICK_MS,
+    now,
+    onFailure: report('Due work'),
+  });
+  const sweep = () => sweepExpired(dynamodb, TABLE, now());
+  const sweeper = setInterval(() => void sweep().catch(report('The sweep of expired items')), SWEEP_MS);
+  cleanups.add(async () => {
+    clearInterval(sweeper);
+    await tick.stop();
+    await loop.stop();
+    client.destroy();
+  });
+  return { loop, tick, sweep };
+}
+
+function controlsOf({ loop, tick, sweep }: Background, clock: Clock): Controls {
+  return {
+    clock: async (seconds) => ({ now: new Date(clock.advance(seconds)).toISOString() }),
+    tick: () => tick.run(),
+    drain: () => loop.drain(),
+    sweep: async () => ({ swept: await sweep() }),
+  };
+}
+
+/** Written only when all is ready, and in one step, so that who reads it finds a running stage. */
+function writeStageFile(dataDir: string, facts: StageFile): () => void {
+  const file = join(dataDir, 'stage.json');
+  writeFileSync(`${file}.new`, `${JSON.stringify(facts, undefined, 2)}\n`);
+  renameSync(`${file}.new`, file);
+  return () => rmSync(file, { force: true });
+}

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { StreamReader } from './reader.ts';
+
+export interface StreamLoop {
+  /** Resolves when everything written before the call has been handled; rejects when the consumer cannot. */
+  drain(): Promise<void>;
+  stop: () => Promise<void>;
+}
+
+export interface LoopOptions {
+  pollMs?: number;
+  /** Told of each failure; the same records come again after a growing pause. */
+  onFailure: (error: unknown) => void;
+}
+
+const LONGEST_PAUSE_MS = 5_000;
+/** Failures in a row after which those who wait are told. */
+const PATIENCE = 4;
+
+interface Waiter {
+  resolve: () => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Reads a stream until it is stopped. */
+export function startStreamLoop(reader: StreamReader, { pollMs = 200, onFailure }: LoopOptions): StreamLoop {
+  const stopped = new AbortController();
+  let waiters: Waiter[] = [];
+  let wake = new AbortController();
+  let failures = 0;
+
+  const sleep = (ms: number) => pause(ms, undefined, { signal: wake.signal }).catch(() => undefined);
+
+  const once = async (): Promise<void> => {
+    // Who came while the step ran is served by the next one: the step may have read their shard before they wrote.
+    const served = waiters;
+    waiters = [];
+    try {
+      const handled = await reader.step();
+      failures = 0;
+      if (handled > 0) waiters.unshift(...served);
+      else for (const { resolve } of served) resolve();
+      if (waiters.length === 0 && handled === 0) await sleep(pollMs);
+    } catch (error) {
+      if (stopped.signal.aborted) return;
+      failures += 1;
+      onFailure(error);
+      if (failures >= PATIENCE) for (const { reject } of served) reject(error);
+      else waiters.unshift(...served);
+      await sleep(Math.min(pollMs * 2 ** failures, LONGEST_PAUSE_MS));
+    }
+    wake = stopped.signal.aborted ? wake : new AbortController();
+  };
+
+  const run = async () => {
+    while (!stopped.signal.aborted) await once();
+    for (const { reject } of waiters) reject(new Error('The stage has stopped'));
+  };
+  const running = run();
+
+  return {
+    drain: () =>
+      new Promise((resolve, reject) => {
+        waiters.push({ resolve, reject });
+        wake.abort();
+      }),
+    stop: async () => {
+      stopped.abort();
+      wake.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  ExpiredIteratorException,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  type Shard,
+  type _Record as StreamRecord,
+  TrimmedDataAccessException,
+} from '@aws-sdk/client-dynamodb-streams';
+import { StageError } from '../stage-error.ts';
+import { type Checkpoints, FINISHED } from './checkpoints.ts';
+import { buildStreamEvent, type WindowedStreamEvent } from './event.ts';
+
+export type StreamHandler = (event: WindowedStreamEvent) => Promise<BatchAnswer | undefined>;
+
+/** What a consumer answers: the records from which it wants the batch again, and its window state. */
+interface BatchAnswer {
+  batchItemFailures?: { itemIdentifier: string | null }[];
+  state?: Record<string, unknown>;
+}
+
+export interface ReaderOptions {
+  client: DynamoDBStreamsClient;
+  streamArn: string;
+  handler: StreamHandler;
+  checkpoints: Checkpoints;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+export interface StreamReader {
+  /** Reads every shard once and hands over what is new; answers how many records that were. */
+  step(): Promise<number>;
+}
+
+/** As the event source mapping of the stage has it. */
+const BATCH_SIZE = 100;
+
+/**
+ * Reads a table's stream as Lambda does: shard by shard, a parent before its children, in batches, at least once. A
+ * batch that fails, or the rest of it from the record that the consumer names, comes again.
+ */
+export function streamReader({ client, streamArn, handler, checkpoints, now }: ReaderOptions): StreamReader {
+  const iterators = new Map<string, string>();
+
+  const step = async () => {
+    const shards = await listShards(client, streamArn);
+    let handled = 0;
+    for (const { ShardId } of readable(shards, checkpoints)) if (ShardId) handled += await readShard(ShardId);
+    return handled;
+  };
+
+  const readShard = async (shardId: string): Promise<number> => {
+    const iterator = iterators.get(shardId) ?? (await findIterator(shardId));
+    iterators.delete(shardId);
+    const page = await getRecords(iterator);
+    if (!page) return 0;
+    const { Records = [], NextShardIterator } = page;
+    if (Records.length > 0) await handle(Records, shardId);
+    // Only now: after a failure the next step starts again from the checkpoint.
+    if (NextShardIterator) iterators.set(shardId, NextShardIterator);
+    else checkpoints.set(shardId, FINISHED);
+    return Records.length;
+  };
+
+  const findIterator = async (shardId: string): Promise<string | undefined> => {
+    const SequenceNumber = checkpoints.get(shardId);
+    const start = SequenceNumber
+      ? ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber } as const)
+      : ({ ShardIteratorType: 'TRIM_HORIZON' } as const);
+    const shard = { StreamArn: streamArn, ShardId: shardId };
+    try {
+      return (await client.send(new GetShardIteratorCommand({ ...shard, ...start }))).ShardIterator;
+    } catch (error) {
+      if (!(error instanceof TrimmedDataAccessException)) throw error;
+      // The stage stood still for longer than the stream remembers: go on with what is left.
+      return (await client.send(new GetShardIteratorCommand({ ...shard, ShardIteratorType: 'TRIM_HORIZON' })))
+        .ShardIterator;
+    }
+  };
+
+  const getRecords = async (ShardIterator: string | undefined) => {
+    try {
+      return await client.send(new GetRecordsCommand({ ShardIterator, Limit: BATCH_SIZE }));
+    } catch (error) {
+      if (error instanceof ExpiredIteratorException) return undefined;
+      throw error;
+    }
+  };
+
+  const handle = async (records: StreamRecord[], shardId: string): Promise<void> => {
+    const changes = records.filter(isChange);
+    const event = buildStreamEvent(changes, { streamArn, shardId, now: now() });
+    const answer = changes.length > 0 ? await handler(event) : undefined;
+    if (answer?.state && Object.keys(answer.state).length > 0)
+      throw new StageError(
+        'The stream consumer keeps state in its window, which the local stage does not carry.',
+      );
+    const failed = firstFailure(records, answer);
+    const done = records[failed - 1]?.dynamodb?.SequenceNumber;
+    if (done) checkpoints.set(shardId, done);
+    if (failed < records.length) throw new BatchFailure(records.length - failed);
+  };
+
+  return { step };
+}
+
+/** The consumer refused records; they come again. */
+export class BatchFailure extends Error {
+  override name = 'BatchFailure';
+
+  constructor(count: number) {
+    super(`The stream consumer could not handle ${count} records`);
+  }
+}
+
+/** Index of the first record to hand over again; the length of the batch when there is none. */
+function firstFailure(records: readonly StreamRecord[], answer: BatchAnswer | undefined): number {
+  const failures = answer?.batchItemFailures ?? [];
+  const places = failures.map(({ itemIdentifier }) =>
+    // An unknown or empty identifier means the whole batch, as in Lambda.
+    Math.max(
+      0,
+      records.findIndex(({ dynamodb }) => dynamodb?.SequenceNumber === itemIdentifier),
+    ),
+  );
+  return Math.min(records.length, ...places);
+}
+
+/** DynamoDB records no write that changed nothing; dynoxide does. */
+function isChange({ eventName, dynamodb }: StreamRecord): boolean {
+  return eventName !== 'MODIFY' || !isDeepStrictEqual(dynamodb?.NewImage, dynamodb?.OldImage);
+}
+
+/** Unfinished shards whose parent is finished or gone. */
+function readable(shards: readonly Shard[], checkpoints: Checkpoints): Shard[] {
+  const known = new Set(shards.map(({ ShardId }) => ShardId));
+  const isDone = (shardId: string | undefined) =>
+    !shardId || !known.has(shardId) || checkpoints.get(shardId) === FINISHED;
+  return shards.filter(({ ShardId, ParentShardId }) => !isDone(ShardId) && isDone(ParentShardId));
+}
+
+async function listShards(client: DynamoDBStreamsClient, StreamArn: string): Promise<Shard[]> {
+  const shards: Shard[] = [];
+  let ExclusiveStartShardId: string | undefined;
+  do {
+    const page = await client.send(new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId }));
+    shards.push(...(page.StreamDescription?.Shards ?? []));
+    ExclusiveStartShardId = page.StreamDescription?.LastEvaluatedShardId;
+  } while (ExclusiveStartShardId);
+  return shards;
+}

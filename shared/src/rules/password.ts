@@ -1,0 +1,38 @@
+import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+export const COMMON_PASSWORD_MESSAGE = 'This password is too easy to guess. Please choose another one.';
+
+/** Neighbours on the keyboard and in the alphabet, and the same backwards; each may be walked around its end. */
+const ROWS = [
+  '1234567890',
+  '0987654321',
+  'abcdefghijklmnopqrstuvwxyz',
+  'zyxwvutsrqponmlkjihgfedcba',
+  'qwertyuiop',
+  'poiuytrewq',
+  'asdfghjkl',
+  'lkjhgfdsa',
+  'zxcvbnm',
+  'mnbvcxz',
+  'qwertzuiop',
+  'azertyuiop',
+  'qwertyuiopasdfghjklzxcvbnm',
+];
+const WALKS = ROWS.map((row) => row + row);
+
+/** `aaaaaaaa`, `12341234`, `passpass`: up to four characters again and again. */
+const REPEATED = /^(.{1,4})\1+$/su;
+
+/**
+ * Whether a password is among the first that anybody would try (OWASP ASVS 5.0, 6.2.4): a widely known one, a straight
+ * run, a repetition, or one of the person's own words, such as name and e-mail address. Letter case does not help.
+ */
+export function isCommonPassword(password: string, ownWords: readonly string[] = []): boolean {
+  const folded = password.normalize('NFKC').toLowerCase();
+  return (
+    COMMON_PASSWORDS.has(folded) ||
+    REPEATED.test(folded) ||
+    WALKS.some((walk) => walk.includes(folded)) ||
+    ownWords.some((word) => word.toLowerCase() === folded)
+  );
+}

@@ -1,0 +1,67 @@
+import type { QuizSort, QuizStatus } from '../model/enums.ts';
+import type { QuizCard } from '../model/quiz.ts';
+
+/** What a list of quizzes is searched, filtered and sorted by. */
+export type ListedQuiz = Pick<
+  QuizCard,
+  'id' | 'title' | 'category' | 'status' | 'createdAt' | 'updatedAt' | 'totalResponses' | 'avgScore'
+>;
+
+export interface ListQuery {
+  search?: string | undefined;
+  status: QuizStatus | 'all';
+  sort: QuizSort;
+  limit: number;
+  /** Where the page before ended. */
+  after?: ListPosition | undefined;
+}
+
+/** The place of a quiz in a sorted list; still a place when the quiz has moved or gone. */
+export type ListPosition = readonly [value: string | number, id: string];
+
+/** Spec 2 §9: sort options. */
+const SORTS: Record<QuizSort, { value: (quiz: ListedQuiz) => string | number; descending?: true }> = {
+  recent: { value: ({ updatedAt }) => updatedAt, descending: true },
+  oldest: { value: ({ createdAt }) => createdAt },
+  title: { value: ({ title }) => title.toLocaleLowerCase('en') },
+  responses: { value: ({ totalResponses }) => totalResponses, descending: true },
+  performance: { value: ({ avgScore }) => avgScore, descending: true },
+};
+
+const compareValues = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');
+
+function comparePositions(sort: QuizSort, [a, idA]: ListPosition, [b, idB]: ListPosition): number {
+  const order = compareValues(a, b) * (SORTS[sort].descending ? -1 : 1);
+  return order || (idA < idB ? -1 : Number(idA > idB));
+}
+
+const positionOf = (quiz: ListedQuiz, sort: QuizSort): ListPosition => [SORTS[sort].value(quiz), quiz.id];
+
+function matches({ title, category }: ListedQuiz, search: string): boolean {
+  const wanted = search.toLowerCase();
+  return title.toLowerCase().includes(wanted) || category.includes(wanted);
+}
+
+/** One page of the quizzes that fit, and where the next one begins, if there is one. */
+export function pageOfQuizzes<Quiz extends ListedQuiz>(
+  quizzes: readonly Quiz[],
+  { search = '', status, sort, limit, after }: ListQuery,
+): { quizzes: Quiz[]; next?: ListPosition } {
+  const rest = quizzes
+    .filter((quiz) => (status === 'all' || quiz.status === status) && matches(quiz, search))
+    .filter((quiz) => !after || comparePositions(sort, positionOf(quiz, sort), after) > 0)
+    .toSorted((a, b) => comparePositions(sort, positionOf(a, sort), positionOf(b, sort)));
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  return { quizzes: page, ...(last && rest.length > limit && { next: positionOf(last, sort) }) };
+}
+
+/** How many quizzes each filter chip stands for, whatever is searched. */
+export function countByStatus(
+  quizzes: readonly Pick<QuizCard, 'status'>[],
+): Record<QuizStatus | 'all', number> {
+  const counts = { all: quizzes.length, published: 0, draft: 0, paused: 0, archived: 0 };
+  for (const { status } of quizzes) counts[status] += 1;
+  return counts;
+}
