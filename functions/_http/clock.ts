@@ -1,8 +1,11 @@
-let offset = 0;
+const CLOCK = Symbol.for('quizhall.clock');
+
+/** One clock for the whole process, also where several bundles of it run side by side. */
+const clock = ((globalThis as { [CLOCK]?: { offset: number } })[CLOCK] ??= { offset: 0 });
 
 /** Now, in epoch milliseconds. Every rule about time reads this clock. */
 export function now(): number {
-  return Date.now() + offset;
+  return Date.now() + clock.offset;
 }
 
 export function nowIso(): string {
@@ -11,5 +14,5 @@ export function nowIso(): string {
 
 /** Moves the clock by `offsetMs` against the machine's: for tests and the local stage only. */
 export function setClock(offsetMs: number): void {
-  offset = offsetMs;
+  clock.offset = offsetMs;
 }

@@ -15,9 +15,12 @@ export interface Observed<T> {
 /** Runs `work` with all logging on and catches what it logs. */
 export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
   let output = '';
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    output += String(chunk);
-    return true;
+  // Set by hand: a spy would land on the prototype that every socket shares.
+  Object.assign(process.stdout, {
+    write: (chunk: unknown) => {
+      output += String(chunk);
+      return true;
+    },
   });
   vi.stubEnv('LOG_LEVEL', 'info');
   const derived = () => (vi.isMockFunction(scrypt) ? vi.mocked(scrypt).mock.calls.length : 0);
@@ -30,7 +33,7 @@ export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
       .map((line): Record<string, unknown> => JSON.parse(line));
     return { result, lines, output, derivations: derived() - before };
   } finally {
-    stdout.mockRestore();
+    Reflect.deleteProperty(process.stdout, 'write');
     vi.unstubAllEnvs();
   }
 }

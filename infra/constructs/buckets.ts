@@ -19,7 +19,12 @@ export class PrivateBucket extends Bucket {
 
 /** Access logs, kept as long as the stage says. */
 export class LogBucket extends PrivateBucket {
-  constructor(scope: Construct, id: string, stage: Stage, objectOwnership?: ObjectOwnership) {
+  constructor(
+    scope: Construct,
+    id: string,
+    stage: Stage,
+    objectOwnership = ObjectOwnership.BUCKET_OWNER_ENFORCED,
+  ) {
     super(scope, id, {
       objectOwnership,
       lifecycleRules: [

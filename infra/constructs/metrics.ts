@@ -37,7 +37,8 @@ export function functionGroups(): { name: string; functions: FunctionEntry[] }[]
 export function sumOf(metrics: readonly IMetric[], label: string): MathExpression {
   const prefix = `sum${label.replace(/\W/g, '')}`;
   const usingMetrics = Object.fromEntries(metrics.map((metric, i) => [`${prefix}${i}`, metric]));
-  return new MathExpression({ expression: `SUM([${Object.keys(usingMetrics)}])`, usingMetrics, period, label });
+  const expression = `SUM([${Object.keys(usingMetrics).join(', ')}])`;
+  return new MathExpression({ expression, usingMetrics, period, label });
 }
 
 /** A metric of the table, and the same of each index. */

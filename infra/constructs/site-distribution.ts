@@ -4,7 +4,9 @@ import {
   AccessLevel,
   AllowedMethods,
   type BehaviorOptions,
+  CacheHeaderBehavior,
   CachePolicy,
+  CacheQueryStringBehavior,
   Distribution,
   Function as EdgeFunction,
   FunctionCode,
@@ -36,18 +38,24 @@ export interface SiteDistributionProps {
   originKey: ISecret;
 }
 
+/** Statuses that CloudFront caches whatever the origin says. */
+const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** The one origin of a stage: `/api` to the HTTP API, `/media` to the uploaded files, everything else to the site. */
 export function siteDistribution(scope: Construct, props: SiteDistributionProps): Distribution {
   const { stage } = props;
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Quizhall ${stage.name}`,
     ...nameOf(scope, stage),
+    defaultRootObject: 'index.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultBehavior: siteBehavior(scope, props),
     additionalBehaviors: {
       '/api/*': apiBehavior(scope, props),
       '/media/*': mediaBehavior(scope, props),
     },
+    // CloudFront would keep an error for ten seconds and give it to everybody who asks for the same path.
+    errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     // CloudFront writes its logs as an owner of the objects, for which the bucket must still know owners.
     logBucket: new LogBucket(scope, 'AccessLogs', stage, ObjectOwnership.BUCKET_OWNER_PREFERRED),
   });
@@ -55,6 +63,8 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
     'AwsSolutions-CFR1': 'Quizzes are open to every country.',
     'AwsSolutions-CFR2':
       'The endpoint wrapper counts requests for each account and address; a firewall is charged for every request of a burst.',
+    '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
+      'The root object is set, and the edge function never leaves a path that would list the bucket.',
     ...(!stage.domain && {
       'AwsSolutions-CFR4': "Without an own domain the certificate is CloudFront's, which fixes the TLS versions.",
     }),
@@ -87,7 +97,7 @@ function siteBehavior(scope: Construct, { site, media }: SiteDistributionProps):
   };
 }
 
-/** Nothing is cached and everything is handed on but the host, which is the API's own. */
+/** Everything is handed on but the host, which is the API's own. */
 function apiBehavior(scope: Construct, { apiHost, originKey }: SiteDistributionProps): BehaviorOptions {
   return {
     origin: new HttpOrigin(apiHost, {
@@ -98,11 +108,27 @@ function apiBehavior(scope: Construct, { apiHost, originKey }: SiteDistributionP
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
-    cachePolicy: CachePolicy.CACHING_DISABLED,
+    cachePolicy: uncached(scope),
     originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
     compress: true,
     functionAssociations: [onRequest(scope, 'ApiRequest', edgeFunctions.api)],
   };
+}
+
+/**
+ * Answers of the API say `no-store`, and without that word they live for no time. A policy that could cache nothing at
+ * all would not compress; callers are part of the key, so that even a mistake could not mix up their answers.
+ */
+function uncached(scope: Construct): CachePolicy {
+  return new CachePolicy(scope, 'ApiCaching', {
+    minTtl: Duration.seconds(0),
+    defaultTtl: Duration.seconds(0),
+    maxTtl: Duration.seconds(1),
+    queryStringBehavior: CacheQueryStringBehavior.all(),
+    headerBehavior: CacheHeaderBehavior.allowList('Authorization', 'X-Session-Token'),
+    enableAcceptEncodingGzip: true,
+    enableAcceptEncodingBrotli: true,
+  });
 }
 
 function mediaBehavior(scope: Construct, { media }: SiteDistributionProps): BehaviorOptions {

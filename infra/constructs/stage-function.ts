@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { type Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import {
   ApplicationLogLevel,
@@ -16,7 +16,8 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
-import { environmentFor, type Foundation, type Needs, statementsFor } from './rights.ts';
+import { acknowledge } from './findings.ts';
+import { environmentFor, findingsOf, type Foundation, type Needs, statementsFor } from './rights.ts';
 
 /** What every function of a stage is told. */
 export interface FunctionContext {
@@ -99,10 +100,12 @@ export class StageFunction extends Construct {
       resources: [logGroup.logGroupArn],
     });
     const statements = [writeLogs, ...statementsFor(needs, foundation)];
-    return new Role(this, 'Role', {
+    const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: { needs: new PolicyDocument({ statements }) },
     });
+    acknowledge(role, findingsOf(needs, foundation));
+    return role;
   }
 }
 

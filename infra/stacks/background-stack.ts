@@ -8,6 +8,7 @@ import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
+import { acknowledge } from '../constructs/findings.ts';
 import { type FunctionContext, StageFunction } from '../constructs/stage-function.ts';
 
 export interface BackgroundStackProps extends StackProps {
@@ -101,9 +102,11 @@ const ATTEMPT_CHANGES = [
 ];
 
 function deadLetters(scope: Construct, id: string): Queue {
-  return new Queue(scope, id, {
+  const queue = new Queue(scope, id, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
+  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is where the stream and the schedule put what they gave up.' });
+  return queue;
 }

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -14,6 +14,7 @@ import { table as definition } from '../table.ts';
 export class DataStack extends Stack implements Foundation {
   readonly table: Table;
   readonly media: Bucket;
+  readonly mediaArnExport: string;
   readonly tokenKey: Secret;
   readonly originKey: Secret;
   readonly mail: Mail;
@@ -22,11 +23,13 @@ export class DataStack extends Stack implements Foundation {
     super(scope, id, props);
     this.table = makeTable(this, stage);
     this.media = makeMediaBucket(this, stage);
-    this.tokenKey = generatedSecret(this, 'TokenKey', 'Signs access tokens and attempt tokens');
-    this.originKey = generatedSecret(this, 'OriginKey', 'By this header functions know a request of CloudFront');
+    this.mediaArnExport = `${id}-media-arn`;
+    this.exportValue(this.media.bucketArn, { name: this.mediaArnExport });
+    this.tokenKey = generatedSecret(this, 'TokenKey', stage, 'Signs access tokens and attempt tokens');
+    this.originKey = generatedSecret(this, 'OriginKey', stage, 'By this header functions know a request of CloudFront');
     this.mail = new Mail(this, 'Mail', stage);
     for (const provider of stage.providers) {
-      generatedSecret(this, `Provider-${provider}`, `Keys at ${provider}: replace the value by hand`);
+      generatedSecret(this, `Provider-${provider}`, stage, `Keys at ${provider}: replace the value by hand`);
     }
   }
 }
@@ -86,6 +89,8 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
         noncurrentVersionExpiration: Duration.days(stage.retention.replacedFiles),
         expiredObjectDeleteMarker: true,
       },
+      // Every upload begins so tagged; a quiz that shows the file takes the tag away.
+      { tagFilters: { state: 'pending' }, expiration: Duration.days(2) },
     ],
     removalPolicy: removalPolicyOf(stage),
   });
@@ -94,11 +99,11 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
 }
 
 /** 64 random characters. A stage keeps them for its life; tokens signed with another key are just expired ones. */
-function generatedSecret(scope: Construct, id: string, description: string): Secret {
+function generatedSecret(scope: Construct, id: string, stage: Stage, description: string): Secret {
   const secret = new Secret(scope, id, {
     description,
     generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    removalPolicy: RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyOf(stage),
   });
   acknowledge(secret, {
     'AwsSolutions-SMG4':

@@ -40,7 +40,7 @@ export function Checkbox({
           id={ids.id}
           checked={checked}
           onCheckedChange={(next) => onCheckedChange(next === true)}
-          className="relative mt-0.5 grid size-5 shrink-0 place-items-center rounded-[6px] border border-edge bg-surface text-on-accent transition-colors before:absolute before:-inset-3 before:content-[''] hover:border-accent-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-well data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent aria-invalid:border-danger-ink disabled:data-[state=checked]:bg-edge"
+          className="relative grid size-5 shrink-0 place-items-center rounded-[6px] border border-edge bg-surface text-on-accent transition-colors before:absolute before:-inset-3 before:content-[''] hover:border-accent-ink disabled:cursor-not-allowed disabled:border-line disabled:bg-well data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent aria-invalid:border-danger-ink disabled:data-[state=checked]:bg-edge"
         >
           <Radix.Indicator>
             {checked === 'indeterminate' ? (

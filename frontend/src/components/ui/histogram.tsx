@@ -16,7 +16,7 @@ export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
         {bars.map((bar) => (
           <div key={bar.label} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
             <span
-              className={cx('tabular text-center text-xs font-medium', bar.value ? 'text-ink' : 'text-faint')}
+              className={cx('text-center text-xs font-medium', bar.value ? 'text-ink' : 'text-faint')}
             >
               {bar.value.toLocaleString()}
             </span>
@@ -29,7 +29,7 @@ export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
       </div>
       <div aria-hidden="true" className="mt-2 flex gap-1.5 sm:gap-3">
         {bars.map((bar) => (
-          <span key={bar.label} className="tabular min-w-0 flex-1 text-center text-xs text-muted">
+          <span key={bar.label} className="min-w-0 flex-1 text-center text-xs text-muted">
             {bar.label}
           </span>
         ))}

@@ -43,7 +43,7 @@ export function ScoreRing({ value, label, tone = 'accent', size = 'md' }: ScoreR
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
         <span
-          className={`tabular font-display tracking-tight text-ink ${size === 'lg' ? 'text-4xl' : 'text-2xl'}`}
+          className={`font-display tracking-tight text-ink ${size === 'lg' ? 'text-4xl' : 'text-2xl'}`}
         >
           {shown}
         </span>

@@ -15,7 +15,7 @@ export function StatTile({ label, value, icon, hint }: StatTileProps) {
         {icon && <span aria-hidden="true">{icon}</span>}
         <span className="truncate">{label}</span>
       </dt>
-      <dd className="tabular text-2xl font-display tracking-tight text-ink">{value}</dd>
+      <dd className="text-2xl font-display tracking-tight text-ink">{value}</dd>
       {hint && <dd className="text-xs text-faint">{hint}</dd>}
     </div>
   );

@@ -17,6 +17,7 @@ export function TextArea({
   counter,
   className,
   id,
+  rows = 4,
   onChange,
   ...rest
 }: TextAreaProps) {
@@ -38,12 +39,14 @@ export function TextArea({
       className={className}
     >
       <textarea
-        rows={4}
         {...rest}
+        rows={rows}
+        // A field that grows with its content takes no notice of "rows": they are its least height.
+        style={{ minHeight: `${rows * 1.4 + 1.4}rem` }}
         {...ids.aria}
         id={ids.id}
         onChange={change}
-        className="field-edge field-sizing-content min-h-24 w-full resize-y px-3 py-2.5 text-base text-ink sm:text-sm"
+        className="field-edge field-sizing-content w-full resize-y px-3 py-2.5 text-base text-ink sm:text-sm"
       />
       {counter !== undefined && (
         <p

@@ -1,13 +1,13 @@
 import { routes } from 'virtual:contract-routes';
 import type { Profile, SignedInUser } from '@quizhall/shared/model/user';
+import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';
 import { accessToken, clearSession, rememberedUser, rememberUser } from './tokens.ts';
 
-/** The signed-in person as the server knows them now. @throws ApiError, without any toast. */
-export async function fetchMe(signal?: AbortSignal): Promise<Profile> {
-  const answer = await exchangeAsUser(routes.users.getMe, {}, { signal });
-  const { user } = answer.data;
+/** The signed-in person as the server knows them now. @throws ApiError; only the end of the session makes a toast. */
+export async function fetchMe(): Promise<Profile> {
+  const { user } = await call(routes.users.getMe, {}, { quiet: true });
   rememberUser(user);
   return user;
 }
@@ -23,7 +23,10 @@ export type Startup =
 export async function startUp(signal?: AbortSignal): Promise<Startup> {
   if (!accessToken()) return { found: 'nobody', expired: false };
   try {
-    return { found: 'user', user: await fetchMe(signal) };
+    // Not through `call`: nobody is on screen yet whose session could be lost.
+    const { user } = (await exchangeAsUser(routes.users.getMe, {}, { signal })).data;
+    rememberUser(user);
+    return { found: 'user', user };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFinal(error)) return { found: 'unknown', user: rememberedUser() };

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call, showError } from '@/lib/api/call.ts';
-import { hasCode } from '@/lib/api/errors.ts';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SignupFields, SignupForm, VerifyForm } from '../model/forms.ts';
@@ -74,7 +74,7 @@ export function useSignup() {
         dispatch({ type: 'codeSent', at: Date.now() });
       } catch (error) {
         showError(verify.resendFailed);
-        verifyForm.setError('root', { type: 'server', message: verify.resendFailed });
+        verifyForm.setError('root', { type: 'server', message: serverMessage(error, verify.resendFailed) });
         // Asked too early, by the server's clock: count down to the moment that it names.
         if (hasCode(error, 'TOO_MANY') && error.retryAfter)
           dispatch({ type: 'codeSent', at: Date.now() - (RESEND_SECONDS - error.retryAfter) * 1_000 });

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
 import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
-import { SettingsGroup } from './settings-section.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
 const ACCESS = [

@@ -72,4 +72,5 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
 }
 
 /** An imported question never brings an id along: it is a new one here. */
-const fromImported = ({ id: _, ...question }: ImportResult['questions'][number]) => fromQuestion(question);
+const fromImported = (question: ImportResult['questions'][number]) =>
+  fromQuestion({ ...question, id: undefined });

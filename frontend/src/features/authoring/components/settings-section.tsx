@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch.tsx';
 import { useField } from '../hooks/editor-context.tsx';
@@ -8,6 +7,7 @@ import { AccessSettings } from './access-settings.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Section } from './section.tsx';
+import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
 
@@ -46,15 +46,6 @@ export function SettingsSection() {
         <AccessSettings />
       </div>
     </Section>
-  );
-}
-
-export function SettingsGroup({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div>
-      <h3 className="mb-4 text-sm font-display text-ink">{title}</h3>
-      <div className="grid gap-5">{children}</div>
-    </div>
   );
 }
 

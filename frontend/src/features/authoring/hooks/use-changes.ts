@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PendingCreate } from '../model/create-once.ts';
 import { clearLocalDraft, saveLocalDraft } from '../model/draft-store.ts';
@@ -22,9 +22,8 @@ export interface Changes {
   markSaved(body: string): void;
 }
 
-interface Origin {
-  /** JSON of the body that the server holds; undefined while it holds none. */
-  saved: string | undefined;
+/** Where the work in the form comes from and belongs. */
+export interface Origin {
   /** Where the browser's copy goes; changes when a new quiz gets its id. */
   key: string;
   revision: number;
@@ -33,14 +32,22 @@ interface Origin {
 
 export const bodyText = (form: QuizForm): string => JSON.stringify(toQuizBody(form));
 
-/** Knows what is unsaved, and keeps a copy of it in the browser. `origin` is read whenever something changes. */
-export function useChanges(form: UseFormReturn<QuizForm>, origin: { current: Origin }): Changes {
+/**
+ * Knows what is unsaved, and keeps a copy of it in the browser. `savedBody`: JSON of what the server held at the start;
+ * `origin` is read whenever something changes.
+ */
+export function useChanges(
+  form: UseFormReturn<QuizForm>,
+  savedBody: string,
+  origin: Readonly<RefObject<Origin>>,
+): Changes {
+  const saved = useRef(savedBody);
   const [state, setState] = useState({ dirty: false, kept: false });
   const timers = useRef<{ compare?: ReturnType<typeof setTimeout>; keep?: ReturnType<typeof setTimeout> }>(
     {},
   );
 
-  const isDirtyNow = useCallback(() => bodyText(form.getValues()) !== origin.current.saved, [form, origin]);
+  const isDirtyNow = useCallback(() => bodyText(form.getValues()) !== saved.current, [form]);
 
   const keepNow = useCallback(() => {
     clearTimeout(timers.current.keep);
@@ -74,10 +81,10 @@ export function useChanges(form: UseFormReturn<QuizForm>, origin: { current: Ori
 
   const markSaved = useCallback(
     (body: string) => {
-      origin.current.saved = body;
+      saved.current = body;
       keepNow();
     },
-    [origin, keepNow],
+    [keepNow],
   );
 
   return { ...state, isDirtyNow, keepNow, markSaved };

@@ -5,7 +5,7 @@ import type { PendingCreate } from '../model/create-once.ts';
 import { clearLocalDraft, draftKey, loadLocalDraft } from '../model/draft-store.ts';
 import { fromQuiz } from '../model/form-mapping.ts';
 import { emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
-import { bodyText, useChanges } from './use-changes.ts';
+import { bodyText, type Origin, useChanges } from './use-changes.ts';
 import { useProblems } from './use-problems.ts';
 
 /**
@@ -18,16 +18,16 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
   const [quiz, setQuiz] = useState(start.quiz);
   const current = useRef(start.quiz);
   const [restored, setRestored] = useState(start.restored);
-  const origin = useRef({
-    saved: bodyText(start.serverForm) as string | undefined,
+  const origin = useRef<Origin>({
     key: draftKey(userId, opened?.id),
     revision: start.quiz?.revision ?? 0,
     pending: start.pending,
   });
-  const changes = useChanges(form, origin);
+  const changes = useChanges(form, bodyText(start.serverForm), origin);
   const problems = useProblems(form, quiz?.settings.hasPassword ?? false);
 
-  const { keepNow } = changes;
+  const { keepNow, markSaved } = changes;
+  const { reset: resetProblems } = problems;
   // What was restored is unsaved from the first moment on.
   useEffect(() => {
     if (start.restored) keepNow();
@@ -51,10 +51,10 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
       if (next) adopt(next);
       form.reset(values);
       setRestored(false);
-      problems.reset();
-      changes.markSaved(bodyText(values));
+      resetProblems();
+      markSaved(bodyText(values));
     },
-    [adopt, form, problems.reset, changes.markSaved],
+    [adopt, form, resetProblems, markSaved],
   );
 
   const pending = {

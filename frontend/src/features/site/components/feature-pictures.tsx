@@ -90,7 +90,7 @@ export function ResultsPicture() {
       </div>
       <div className="mt-2 flex gap-3 sm:gap-4">
         {BARS.map(({ label }) => (
-          <span key={label} className="tabular flex-1 text-center text-xs text-muted">
+          <span key={label} className="flex-1 text-center text-xs text-muted">
             {label}
           </span>
         ))}

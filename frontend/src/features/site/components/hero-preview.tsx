@@ -26,7 +26,7 @@ function QuestionCard() {
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
           <p className="truncate text-sm font-medium text-ink">{text.quiz}</p>
-          <p className="tabular mt-0.5 text-xs text-faint">{text.place}</p>
+          <p className="mt-0.5 text-xs text-faint">{text.place}</p>
         </div>
         <TimerRing />
       </div>
@@ -91,7 +91,7 @@ function TimerRing() {
           strokeDasharray={`${around * 0.6} ${around}`}
         />
       </svg>
-      <span className="tabular absolute inset-0 grid place-items-center text-sm font-display text-ink">
+      <span className="absolute inset-0 grid place-items-center text-sm font-display text-ink">
         18
       </span>
     </div>
@@ -112,7 +112,7 @@ function AverageCard() {
     <div className="absolute right-0 bottom-0 w-44 rounded-control border border-line bg-raised p-4 shadow-overlay sm:w-48 lg:-right-2">
       <div className="flex items-baseline justify-between gap-2">
         <p className="text-xs text-faint">{text.average}</p>
-        <p className="tabular text-lg font-display text-ink">{text.averageValue}</p>
+        <p className="text-lg font-display text-ink">{text.averageValue}</p>
       </div>
       <MiniHistogram className="mt-3 h-12" />
     </div>

@@ -32,7 +32,7 @@ export function JoinForm() {
           autoCapitalize="characters"
           spellCheck={false}
           className="flex-1"
-          inputClassName="tabular font-medium tracking-wider placeholder:font-normal placeholder:tracking-normal"
+          inputClassName="font-medium tracking-wider placeholder:font-normal placeholder:tracking-normal"
         />
         <Button type="submit" variant="secondary" disabled={!trimmed}>
           {text.join}

@@ -36,7 +36,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         {plan.popular && <Badge tone="accent">{text.popular}</Badge>}
       </div>
       <p className="mt-4 flex items-baseline gap-2">
-        <span className="tabular text-4xl font-display tracking-tight text-ink">{plan.price}</span>
+        <span className="text-4xl font-display tracking-tight text-ink">{plan.price}</span>
         <span className="text-sm text-faint">{plan.period}</span>
       </p>
       <p className="mt-2 text-sm text-muted">{plan.description}</p>

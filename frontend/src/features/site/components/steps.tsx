@@ -17,7 +17,7 @@ export function Steps() {
             <div className="flex flex-col items-center gap-4 md:flex-row">
               <span
                 aria-hidden="true"
-                className="tabular grid size-12 shrink-0 place-items-center rounded-full border border-accent-line bg-accent-soft text-lg font-display text-accent-ink"
+                className="grid size-12 shrink-0 place-items-center rounded-full border border-accent-line bg-accent-soft text-lg font-display text-accent-ink"
               >
                 {place + 1}
               </span>

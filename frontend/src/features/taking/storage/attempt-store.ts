@@ -26,6 +26,13 @@ export interface NewRecord {
   clockOffset: number;
 }
 
+export interface LocalAttempts {
+  /** `waiting`: it is finished and on its way to the server. */
+  running: { sessionId: string; waiting: boolean } | undefined;
+  /** Session id, which is also the id of the result. */
+  finished: string | undefined;
+}
+
 /** The API takes an attempt's token for 30 days. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
@@ -91,14 +98,21 @@ export class AttemptStore {
     this.#fresh.add(sessionId);
   }
 
-  /** The attempt at this quiz that goes on in this browser, if there is one: the person's own, the latest. */
-  async findRunning(ref: string, userId: string | undefined): Promise<AttemptRecord | undefined> {
-    const all = await this.#rows.transact((rows) => rows.list('attempts', ''));
+  /** The person's own attempts at a quiz in this browser: the one that goes on, and the last that is finished. */
+  async find(ref: string, userId: string | undefined): Promise<LocalAttempts> {
     const wanted = ref.toLowerCase();
-    return all
-      .map(([, record]) => record)
-      .filter((record) => !record.finished && record.refs.includes(wanted) && record.userId === userId)
-      .toSorted((a, b) => b.deadlineAt - a.deadlineAt)[0];
+    return this.#rows.transact(async (rows) => {
+      const own = (await rows.list('attempts', ''))
+        .map(([, record]) => record)
+        .filter((record) => record.userId === userId && record.refs.includes(wanted))
+        .toSorted((a, b) => b.deadlineAt - a.deadlineAt);
+      const running = own.find((record) => !record.finished);
+      const progress = running && (await rows.get('progress', running.sessionId));
+      return {
+        running: running && { sessionId: running.sessionId, waiting: progress?.handIn !== undefined },
+        finished: own.find((record) => record.finished)?.sessionId,
+      };
+    });
   }
 
   /** Opens an attempt for a tab, which from now on is the only one that may write to it. */

@@ -1,0 +1,32 @@
+/** Texts of /get-started, spec 1 §2.4 and §8. */
+export const messages = {
+  title: 'Get started',
+  greeting: (firstName: string) => `Hello, ${firstName}! What would you like to do?`,
+  heading: 'What would you like to do?',
+  text: 'Join a quiz with its code, or start something of your own.',
+  join: {
+    title: 'Join a quiz',
+    label: 'Quiz code',
+    hint: 'You get it from whoever runs the quiz.',
+    placeholder: 'ABC234',
+    submit: 'Join',
+    checking: 'Checking the code…',
+    success: 'Quiz found! Redirecting...',
+    authRequired: 'This quiz requires you to sign in or create an account.',
+    guestWelcome: 'Quiz found! Sign in to keep your results, or continue as a guest.',
+    unknown: 'No quiz found with this code',
+    signIn: 'Sign in',
+    signUp: 'Create an account',
+    guest: 'Continue as guest',
+    open: 'Open the quiz page',
+  },
+  choices: {
+    title: 'Or choose',
+    create: { title: 'Create a Quiz', text: 'Write questions or import them, then share one short code.' },
+    organization: {
+      title: 'Create an Organization',
+      text: 'Run quizzes together with your school, team or company.',
+    },
+    explore: { title: 'Explore Quizzes', text: 'Browse public quizzes on every subject.' },
+  },
+} as const;

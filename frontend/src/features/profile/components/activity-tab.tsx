@@ -1,0 +1,66 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { Award, History, ListChecks, PenLine } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { formatDateTime, formatPercent, formatRelative } from '@/lib/format.ts';
+import { messages } from '../messages.ts';
+
+const { activity: text } = messages;
+
+type Activity = Profile['recentActivity'][number];
+
+/** Spec 1 §3 `recentActivity`. */
+const KINDS: Readonly<Record<string, { verb: string; icon: ReactNode }>> = {
+  quiz_taken: { verb: text.taken, icon: <ListChecks /> },
+  quiz_created: { verb: text.created, icon: <PenLine /> },
+  badge_earned: { verb: text.earned, icon: <Award /> },
+};
+
+export function ActivityTab({ profile }: { profile: Profile }) {
+  if (profile.recentActivity.length === 0)
+    return (
+      <EmptyState
+        icon={<History />}
+        title={text.empty}
+        text={text.emptyText}
+        action={<ButtonLink to="/get-started">{text.join}</ButtonLink>}
+      />
+    );
+  return (
+    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+      {profile.recentActivity.map((entry) => (
+        <ActivityRow key={`${entry.type} ${entry.id}`} {...entry} />
+      ))}
+    </ol>
+  );
+}
+
+function ActivityRow({ type, title, date, score }: Activity) {
+  const kind = KINDS[type];
+  return (
+    <li className="flex items-start gap-4 px-4 py-4 sm:px-5">
+      <span
+        aria-hidden="true"
+        className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink [&_svg]:size-4.5"
+      >
+        {kind?.icon ?? <History />}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="break-words text-ink">
+          <span className="text-muted">{kind?.verb}</span> <span className="font-medium">{title}</span>
+        </p>
+        <p className="text-sm text-muted">
+          <time dateTime={date} title={formatDateTime(date)}>
+            {formatRelative(date)}
+          </time>
+        </p>
+      </div>
+      {type === 'quiz_taken' && (
+        <p className="tabular shrink-0 text-right text-sm text-muted">
+          {score === undefined ? text.waiting : `${text.score} ${formatPercent(score)}`}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { Award, CalendarDays, ListChecks, Mail, MapPin, PenLine, Phone, Target } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Card } from '@/components/ui/card.tsx';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { formatDate, formatNumber, formatPercent } from '@/lib/format.ts';
+import { messages } from '../messages.ts';
+import { OrganizationList } from './organization-list.tsx';
+
+const { overview } = messages;
+
+export function OverviewTab({ profile }: { profile: Profile }) {
+  const { stats } = profile;
+  return (
+    <div className="flex flex-col gap-6">
+      <section aria-label={overview.stats}>
+        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          <StatTile
+            label={overview.taken}
+            value={formatNumber(stats.totalQuizzesTaken)}
+            icon={<ListChecks />}
+          />
+          <StatTile
+            label={overview.created}
+            value={formatNumber(stats.totalQuizzesCreated)}
+            icon={<PenLine />}
+          />
+          <StatTile label={overview.average} value={formatPercent(stats.averageScore)} icon={<Target />} />
+          <StatTile label={overview.badges} value={formatNumber(stats.badges)} icon={<Award />} />
+        </dl>
+      </section>
+      <Contact profile={profile} />
+      {profile.organizations.length > 0 && (
+        <section aria-labelledby="organizations-title" className="flex flex-col gap-4">
+          <h2 id="organizations-title" className="text-lg font-display tracking-tight text-ink">
+            {overview.organizations}
+          </h2>
+          <OrganizationList profile={profile} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Only what the person has told. */
+function Contact({ profile }: { profile: Profile }) {
+  const rows = [
+    { label: overview.email, value: profile.email, icon: <Mail /> },
+    { label: overview.phone, value: profile.phone, icon: <Phone /> },
+    { label: overview.location, value: profile.location, icon: <MapPin /> },
+    { label: overview.joined, value: formatDate(profile.joinedDate), icon: <CalendarDays /> },
+  ].filter(({ value }) => value);
+  return (
+    <Card as="section" aria-labelledby="contact-title">
+      <h2 id="contact-title" className="text-lg font-display tracking-tight text-ink">
+        {overview.contact}
+      </h2>
+      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+        {rows.map((row) => (
+          <ContactRow key={row.label} {...row} />
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function ContactRow({ label, value, icon }: { label: string; value: string; icon: ReactNode }) {
+  return (
+    <div className="flex min-w-0 items-start gap-3">
+      <span aria-hidden="true" className="mt-0.5 text-faint [&_svg]:size-4.5">
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{label}</dt>
+        <dd className="break-words text-ink">{value}</dd>
+      </div>
+    </div>
+  );
+}

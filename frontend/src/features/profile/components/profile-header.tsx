@@ -1,0 +1,22 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { messages } from '../messages.ts';
+
+export function ProfileHeader({ profile }: { profile: Profile }) {
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4">
+      <Avatar name={profile.fullName} size="xl" />
+      <div className="min-w-0 flex-1 basis-60">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h1 className="min-w-0 text-2xl font-display tracking-tight break-words text-ink sm:text-3xl">
+            {profile.fullName}
+          </h1>
+          <Badge tone="accent">{messages.accountTypes[profile.userType]}</Badge>
+        </div>
+        <p className="mt-1 break-all text-muted">{profile.email}</p>
+        {profile.bio && <p className="mt-3 max-w-prose whitespace-pre-line text-ink">{profile.bio}</p>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { X } from 'lucide-react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { messages } from '../messages.ts';
+
+const { welcome } = messages;
+
+/** Greets a new account (`?welcome=true`, spec 1 §2.5) and offers the first step, back to a quiz if one led here. */
+export function WelcomeBanner({ profile }: { profile: Profile }) {
+  const [query, setQuery] = useSearchParams();
+  const state: unknown = useLocation().state;
+  if (query.get('welcome') !== 'true') return null;
+  const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+  const creator = profile.canCreateQuizzes;
+  const close = () =>
+    setQuery(
+      (now) => {
+        now.delete('welcome');
+        return now;
+      },
+      { replace: true },
+    );
+  return (
+    <Card as="section" aria-labelledby="welcome-title" className="relative border-accent-line bg-accent-soft">
+      <h2 id="welcome-title" className="pr-12 text-lg font-display tracking-tight text-ink">
+        {welcome.title(profile.fullName.trim().split(/\s+/)[0] ?? '')}
+      </h2>
+      <p className="mt-1 text-muted">{creator ? welcome.creator : welcome.learner}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {typeof from === 'string' && <ButtonLink to={from}>{welcome.goOn}</ButtonLink>}
+        {creator && (
+          <ButtonLink to="/quiz/create" variant={from ? 'secondary' : 'primary'}>
+            {welcome.create}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/get-started" variant={creator || from ? 'secondary' : 'primary'}>
+          {welcome.join}
+        </ButtonLink>
+      </div>
+      <div className="absolute top-3 right-3">
+        <IconButton label={welcome.close} icon={<X />} variant="ghost" size="sm" onClick={close} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Profile } from '@quizhall/shared/model/user';
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { useTitle } from '@/lib/use-title.ts';
+import { ActivityTab } from '../components/activity-tab.tsx';
+import { OrganizationList } from '../components/organization-list.tsx';
+import { OverviewTab } from '../components/overview-tab.tsx';
+import { ProfileHeader } from '../components/profile-header.tsx';
+import { ProfileSkeleton } from '../components/profile-skeleton.tsx';
+import { QuizzesTab } from '../components/quizzes-tab.tsx';
+import { WelcomeBanner } from '../components/welcome-banner.tsx';
+import { useProfile } from '../hooks/use-profile.ts';
+import { messages } from '../messages.ts';
+
+const { tabs, signedOut, failed } = messages;
+
+/** /account/profile, spec 1 §2.9. */
+export function Component() {
+  useTitle(messages.title);
+  const { status } = useSession();
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
+      {status === 'signed-out' ? <SignInRequired /> : <OwnProfile />}
+    </div>
+  );
+}
+
+function SignInRequired() {
+  return (
+    <EmptyState
+      as="h1"
+      icon={<Lock />}
+      title={signedOut.title}
+      text={signedOut.text}
+      action={
+        <ButtonLink to="/auth/login" state={{ from: '/account/profile' }}>
+          {signedOut.signIn}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function OwnProfile() {
+  const { profile, error, retry, retrying } = useProfile();
+  if (profile)
+    return (
+      <div className="flex flex-col gap-8">
+        <WelcomeBanner profile={profile} />
+        <ProfileHeader profile={profile} />
+        <ProfileTabs profile={profile} />
+      </div>
+    );
+  if (!error) return <ProfileSkeleton />;
+  return (
+    <ErrorState
+      as="h1"
+      title={failed.title}
+      message={standardMessage(error)}
+      onRetry={retry}
+      retrying={retrying}
+    />
+  );
+}
+
+type TabName = 'overview' | 'activity' | 'quizzes' | 'organizations';
+
+const CONTENT: Record<TabName, (profile: Profile) => ReactNode> = {
+  overview: (profile) => <OverviewTab profile={profile} />,
+  activity: (profile) => <ActivityTab profile={profile} />,
+  quizzes: (profile) => <QuizzesTab profile={profile} />,
+  organizations: (profile) => <OrganizationList profile={profile} />,
+};
+
+const NAMES: readonly TabName[] = ['overview', 'activity', 'quizzes', 'organizations'];
+
+/** The tab stands in the address, so that a reload and Back keep it. */
+function ProfileTabs({ profile }: { profile: Profile }) {
+  const [query, setQuery] = useSearchParams();
+  // Handed on: the welcome above still wants to know where the person came from.
+  const state: unknown = useLocation().state;
+  const names = NAMES.filter((name) => name !== 'organizations' || profile.organizations.length > 0);
+  const chosen = names.find((name) => name === query.get('tab')) ?? 'overview';
+  const choose = (tab: string) =>
+    setQuery(
+      (now) => {
+        now.set('tab', tab);
+        return now;
+      },
+      { replace: true, preventScrollReset: true, state },
+    );
+  return (
+    <Tabs
+      label={tabs.label}
+      value={chosen}
+      onValueChange={choose}
+      items={names.map((value) => ({ value, label: tabs[value] }))}
+    >
+      {names.map((name) => (
+        <TabPanel key={name} value={name}>
+          {CONTENT[name](profile)}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,55 @@
+export interface KeyPress {
+  key: string;
+  /** Ctrl, Alt or Meta is held: the browser's own business. */
+  modified: boolean;
+  /** The key goes into a text field. */
+  typing: boolean;
+  /** The focus is on a button or link, which takes Enter for itself. */
+  onControl: boolean;
+}
+
+export type KeyAction =
+  | { do: 'choose'; option: number }
+  | { do: 'next' }
+  | { do: 'previous' }
+  | { do: 'forward' }
+  | { do: 'flag' };
+
+const MOVES: Readonly<Record<string, KeyAction>> = {
+  ArrowLeft: { do: 'previous' },
+  ArrowRight: { do: 'forward' },
+};
+
+const FLAG = 'f';
+
+/** `1` to `9`, or the option's letter. `F` flags, always: a sixth option is chosen by its number. */
+export function optionOf(key: string): number | undefined {
+  const lower = key.toLowerCase();
+  if (/^[1-9]$/.test(lower)) return Number(lower) - 1;
+  if (/^[a-z]$/.test(lower) && lower !== FLAG) return lower.charCodeAt(0) - 'a'.charCodeAt(0);
+  return undefined;
+}
+
+/**
+ * What a key does on the question screen.
+ * @param options how many options the question offers; 0 for questions that are written
+ * @param letters single-key shortcuts are on (WCAG 2.1.4 asks for a way to turn them off)
+ */
+export function keyAction(
+  { key, modified, typing, onControl }: KeyPress,
+  options: number,
+  letters: boolean,
+): KeyAction | undefined {
+  if (modified) return undefined;
+  if (key === 'Enter') return onControl ? undefined : { do: 'next' };
+  if (typing) return undefined;
+  const move = MOVES[key];
+  if (move) return move;
+  if (!letters) return undefined;
+  if (key.toLowerCase() === FLAG) return { do: 'flag' };
+  const option = optionOf(key);
+  return option !== undefined && option < options ? { do: 'choose', option } : undefined;
+}
+
+/** The letter that stands before an option. */
+export const optionLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);

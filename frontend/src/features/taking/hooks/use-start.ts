@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { useParticipantId } from './use-local-attempt.ts';
+import { startAttempt, type StartInput } from '../api/attempts.ts';
+import { type StartProgress, startPatiently } from '../api/start-patiently.ts';
+import { measureClock, readClocks, clockOffset } from '../engine/server-clock.ts';
+import { attemptStore } from '../storage/open-store.ts';
+
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Stopped', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', end);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}
+
+export interface StartOptions {
+  ref: string;
+  /** Further names of the quiz under which this browser may look for the attempt. */
+  aliases: readonly string[];
+  /** The server's clock, epoch ms. */
+  serverNow: () => number;
+  /** When this browser's turn comes, for a quiz that has just opened. */
+  turnAt: number | undefined;
+}
+
+/** Starts an attempt and puts it on the device. */
+export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
+  const userId = useParticipantId();
+  const [progress, setProgress] = useState<StartProgress>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  /** Resolves to false when the person stopped waiting. @throws what refused the start */
+  const start = async (input: StartInput): Promise<boolean> => {
+    const { signal } = (controller.current = new AbortController());
+    const io = {
+      now: serverNow,
+      random: Math.random,
+      sleep,
+      onProgress: setProgress,
+      start: async () => {
+        const sent = readClocks();
+        const started = await startAttempt(ref, input, signal);
+        const offset = clockOffset(measureClock(started.serverNow, sent, readClocks()));
+        const refs = [ref, ...aliases, started.quiz.id];
+        const store = await attemptStore();
+        await store.add({ started, refs, userId, participantInfo: input.participantInfo, clockOffset: offset });
+        return started;
+      },
+    };
+    try {
+      await startPatiently(io, turnAt, signal);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      throw error;
+    } finally {
+      setProgress(undefined);
+    }
+  };
+  return { start, progress, stop: () => controller.current?.abort() };
+}

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util';
+import { buildApp, builtSite } from './app.ts';
+import { BURST_BUDGET, bundleFunctions, overBudget, sizeReport } from './bundle.ts';
+import { STAGE_NAMES } from './stages.ts';
+
+/**
+ * Bundles the functions and synthesizes every stage, without network and account. Fails on a function over its budget,
+ * on an invalid template and on every cdk-nag finding without a reason. `--no-bundle` takes the bundles as they are.
+ */
+async function main(): Promise<void> {
+  const began = performance.now();
+  const { values } = parseArgs({ options: { 'no-bundle': { type: 'boolean', default: false } } });
+  if (!values['no-bundle']) await bundle();
+  const siteFolder = builtSite();
+  if (!siteFolder) console.log('The site is not built, so its files are left out ("npm run build" builds it).');
+  for (const stage of STAGE_NAMES) synthesize(stage, siteFolder);
+  console.log(`\n${STAGE_NAMES.length} stages in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
+}
+
+async function bundle(): Promise<void> {
+  const sizes = await bundleFunctions();
+  console.log(sizeReport(sizes));
+  const tooLarge = overBudget(sizes);
+  if (tooLarge.length === 0) return;
+  throw new Error(`Over the budget of ${BURST_BUDGET / 1_000} KB:\n${sizeReport(tooLarge)}`);
+}
+
+function synthesize(stage: string, siteFolder: string | undefined): void {
+  const { stacks } = buildApp({ stage, siteFolder, outdir: `cdk.out/${stage}` }).synth();
+  console.log(`\n${stage}`);
+  for (const { stackName, template } of stacks) {
+    const resources = Object.keys((template as { Resources: object }).Resources).length;
+    console.log(`${String(resources).padStart(5)} resources  ${stackName}`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
