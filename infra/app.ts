@@ -7,27 +7,37 @@ import settings from '../cdk.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
 import { bundleDir, handlerPath } from './bundle.ts';
 import { addStage, type StageOptions } from './stacks/stage-stacks.ts';
-import { stageNamed } from './stages.ts';
+import { placeholderWarning, stageNamed } from './stages.ts';
 
 const SITE_FOLDER = join(import.meta.dirname, '../frontend/dist');
 
 export interface BuildOptions extends AppProps, Partial<StageOptions> {
   /** Name of the stage; left out, the CLI's `-c stage=NAME` tells it. */
   stage?: string;
+  /** Takes lines about what the operator should know; left out, nobody hears them. */
+  warn?: (line: string) => void;
 }
 
 /**
  * The CDK app of one stage. Reads no account: what depends on one is resolved at deploy time. Synthesis fails on every
  * cdk-nag finding that no construct acknowledges with a reason.
  */
-export function buildApp({ stage, version, codeOf, siteFolder, ...props }: BuildOptions = {}): App {
+export function buildApp(options: BuildOptions = {}): App {
+  const {
+    stage: name,
+    warn,
+    version = manifest.version,
+    codeOf = bundledCode,
+    siteFolder,
+    ...props
+  } = options;
   const app = new App({ ...props, context: { ...settings.context, ...props.context } });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  addStage(app, stageNamed(stage ?? app.node.tryGetContext('stage')), {
-    version: version ?? manifest.version,
-    codeOf: codeOf ?? bundledCode,
-    siteFolder,
-  });
+  const stage = stageNamed(name ?? app.node.tryGetContext('stage'));
+  addStage(app, stage, { version, codeOf, siteFolder });
+  const placeholders = placeholderWarning(stage);
+  if (placeholders) warn?.(`${placeholders} (infra/stages.ts)`);
+  if (!siteFolder) warn?.('The site is not built, so its files are left out ("npm run build" builds it)');
   return app;
 }
 
@@ -45,10 +55,11 @@ export function builtSite(): string | undefined {
 }
 
 if (import.meta.main) {
+  const say = (line: string) => process.stderr.write(`${line}\n`);
   try {
-    buildApp({ siteFolder: builtSite() }).synth();
+    buildApp({ siteFolder: builtSite(), warn: say }).synth();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    say(error instanceof Error ? error.message : String(error));
     process.exitCode = 1;
   }
 }

@@ -122,8 +122,8 @@ export function stageNamed(name: unknown): Stage {
   return stage.data;
 }
 
-/** Placeholders that are still in a stage, by the name of their field. */
-export function placeholdersOf(stage: Stage): string[] {
+/** One line about the placeholders that are still in a stage, by the names of their fields, if there are any. */
+export function placeholderWarning(stage: Stage): string | undefined {
   const values = {
     'domain.name': stage.domain?.name,
     'domain.certificateArn': stage.domain?.certificateArn,
@@ -132,5 +132,6 @@ export function placeholdersOf(stage: Stage): string[] {
     'alarms.mail': stage.alarms.mail,
   };
   const isPlaceholder = (value = '') => /\.example>?$|:0{12}:/.test(value);
-  return Object.entries(values).flatMap(([field, value]) => (isPlaceholder(value) ? [field] : []));
+  const fields = Object.entries(values).flatMap(([field, value]) => (isPlaceholder(value) ? [field] : []));
+  return fields.length > 0 ? `Placeholders in stage ${stage.name}: ${fields.join(', ')}` : undefined;
 }

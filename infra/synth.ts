@@ -11,9 +11,7 @@ async function main(): Promise<void> {
   const began = performance.now();
   const { values } = parseArgs({ options: { 'no-bundle': { type: 'boolean', default: false } } });
   if (!values['no-bundle']) await bundle();
-  const siteFolder = builtSite();
-  if (!siteFolder) console.log('The site is not built, so its files are left out ("npm run build" builds it).');
-  for (const stage of STAGE_NAMES) synthesize(stage, siteFolder);
+  for (const stage of STAGE_NAMES) synthesize(stage);
   console.log(`\n${STAGE_NAMES.length} stages in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
 }
 
@@ -25,9 +23,10 @@ async function bundle(): Promise<void> {
   throw new Error(`Over the budget of ${BURST_BUDGET / 1_000} KB:\n${sizeReport(tooLarge)}`);
 }
 
-function synthesize(stage: string, siteFolder: string | undefined): void {
-  const { stacks } = buildApp({ stage, siteFolder, outdir: `cdk.out/${stage}` }).synth();
+function synthesize(stage: string): void {
   console.log(`\n${stage}`);
+  const app = buildApp({ stage, siteFolder: builtSite(), outdir: `cdk.out/${stage}`, warn: console.log });
+  const { stacks } = app.synth();
   for (const { stackName, template } of stacks) {
     const resources = Object.keys((template as { Resources: object }).Resources).length;
     console.log(`${String(resources).padStart(5)} resources  ${stackName}`);

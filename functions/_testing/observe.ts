@@ -15,6 +15,7 @@ export interface Observed<T> {
 /** Runs `work` with all logging on and catches what it logs. */
 export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
   let output = '';
+  const write = process.stdout.write;
   // Set by hand: a spy would land on the prototype that every socket shares.
   Object.assign(process.stdout, {
     write: (chunk: unknown) => {
@@ -33,7 +34,7 @@ export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
       .map((line): Record<string, unknown> => JSON.parse(line));
     return { result, lines, output, derivations: derived() - before };
   } finally {
-    Reflect.deleteProperty(process.stdout, 'write');
+    Object.assign(process.stdout, { write });
     vi.unstubAllEnvs();
   }
 }

@@ -44,8 +44,16 @@ describe('register', () => {
     ['a wrong e-mail', { email: 'ada@example' }, { email: 'Email is invalid' }],
     ['no password', { password: '' }, { password: 'Password is required' }],
     ['a short password', { password: 'seven77' }, { password: 'Password must be at least 8 characters' }],
-    ['an endless password', { password: 'x'.repeat(129) }, { password: 'Password must be at most 128 characters' }],
-    ['an unknown type', { accountType: 'admin' as 'learner' }, { accountType: 'Please select an account type' }],
+    [
+      'an endless password',
+      { password: 'x'.repeat(129) },
+      { password: 'Password must be at most 128 characters' },
+    ],
+    [
+      'an unknown type',
+      { accountType: 'admin' as 'learner' },
+      { accountType: 'Please select an account type' },
+    ],
     [
       'an organization without a name',
       { accountType: 'organization', organizationName: ' ' },
@@ -70,7 +78,13 @@ describe('register', () => {
   it('tells all wrong fields at once, and refuses unknown ones', async () => {
     const request = { method: 'POST', path: '/v1/auth/register', body: { email: 'x', isAdmin: true } };
     const { body } = await invoke(handler, request);
-    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['accountType', 'email', 'isAdmin', 'name', 'password']);
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual([
+      'accountType',
+      'email',
+      'isAdmin',
+      'name',
+      'password',
+    ]);
   });
 
   it('replaces an earlier signup of the same address: only the newer data and code work', async () => {
@@ -82,7 +96,8 @@ describe('register', () => {
     await callRegister(second);
     const secondCode = await latestCodeTo(email);
     expect((await callVerify(first, secondCode)).body.code).toBe('INVALID_CODE');
-    if (firstCode !== secondCode) expect((await callVerify(second, firstCode)).body.code).toBe('INVALID_CODE');
+    if (firstCode !== secondCode)
+      expect((await callVerify(second, firstCode)).body.code).toBe('INVALID_CODE');
     expect((await callVerify(second, secondCode)).status).toBe(200);
   });
 
@@ -95,7 +110,10 @@ describe('register', () => {
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(1);
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
-    expect(refused[0]?.body).toMatchObject({ code: 'TOO_MANY', message: 'Too many attempts. Please try again later.' });
+    expect(refused[0]?.body).toMatchObject({
+      code: 'TOO_MANY',
+      message: 'Too many attempts. Please try again later.',
+    });
   });
 });
 

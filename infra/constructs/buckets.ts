@@ -1,5 +1,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type BucketProps,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './findings.ts';
@@ -33,7 +39,9 @@ export class LogBucket extends PrivateBucket {
       ],
       removalPolicy: removalPolicyOf(stage),
     });
-    acknowledge(this, { 'AwsSolutions-S1': 'It holds access logs; logging reads of them would have no end.' });
+    acknowledge(this, {
+      'AwsSolutions-S1': 'It holds access logs; logging reads of them would have no end.',
+    });
   }
 }
 

@@ -24,7 +24,10 @@ export class Mail extends Construct {
     });
     if (!zone && !isAddress) {
       for (const [index, { name, value }] of sender.dkimRecords.entries()) {
-        new CfnOutput(this, `Dkim${index}`, { description: 'CNAME to add to the DNS', value: `${name} ${value}` });
+        new CfnOutput(this, `Dkim${index}`, {
+          description: 'CNAME to add to the DNS',
+          value: `${name} ${value}`,
+        });
       }
     }
     const stack = Stack.of(this);

@@ -10,7 +10,13 @@ const period = Duration.minutes(1);
 /** An alarm takes ten metrics at most. */
 const METRICS_PER_ALARM = 10;
 
-type LambdaMetric = 'Errors' | 'Throttles' | 'Invocations' | 'Duration' | 'ConcurrentExecutions' | 'IteratorAge';
+type LambdaMetric =
+  | 'Errors'
+  | 'Throttles'
+  | 'Invocations'
+  | 'Duration'
+  | 'ConcurrentExecutions'
+  | 'IteratorAge';
 
 /** A metric of one function of the stage, by its name, so that no stack must export its functions. */
 export function functionMetric(
@@ -20,7 +26,14 @@ export function functionMetric(
   statistic = 'Sum',
 ): Metric {
   const dimensionsMap = { FunctionName: functionName(stage, area, file) };
-  return new Metric({ namespace: 'AWS/Lambda', metricName, dimensionsMap, statistic, period, label: `${area}/${file}` });
+  return new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap,
+    statistic,
+    period,
+    label: `${area}/${file}`,
+  });
 }
 
 /** The stage's functions by area, in groups that one alarm can watch: `quizzes`, `quizzes 2` … */
@@ -44,7 +57,11 @@ export function sumOf(metrics: readonly IMetric[], label: string): MathExpressio
 /** A metric of the table, and the same of each index. */
 export function tableMetrics(
   tableName: string,
-  metricName: 'ReadThrottleEvents' | 'WriteThrottleEvents' | 'ConsumedReadCapacityUnits' | 'ConsumedWriteCapacityUnits',
+  metricName:
+    | 'ReadThrottleEvents'
+    | 'WriteThrottleEvents'
+    | 'ConsumedReadCapacityUnits'
+    | 'ConsumedWriteCapacityUnits',
 ): Metric[] {
   const dimensions = [
     { TableName: tableName },

@@ -36,7 +36,9 @@ export function responseHeaders(
   headers: Readonly<Record<string, string>>,
 ): ResponseHeadersPolicy {
   const entries = Object.entries(headers);
-  const custom = entries.flatMap(([header, value]) => (SECURITY[header] ? [] : [{ header, value, override }]));
+  const custom = entries.flatMap(([header, value]) =>
+    SECURITY[header] ? [] : [{ header, value, override }],
+  );
   const security = entries.map(([header, value]) => SECURITY[header]?.(value) ?? {});
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: Object.assign({}, ...security),

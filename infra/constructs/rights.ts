@@ -69,7 +69,10 @@ const MEDIA_ACTIONS = {
 const MEDIA_KEYS = UPLOAD_PURPOSES.map((purpose) => `${purpose}/*`);
 
 /** A function's policy: exactly its needs, on exactly this stage's things. */
-export function statementsFor(needs: Needs, { table, mediaArnExport, tokenKey, mail }: Foundation): PolicyStatement[] {
+export function statementsFor(
+  needs: Needs,
+  { table, mediaArnExport, tokenKey, mail }: Foundation,
+): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
     statements.push(new PolicyStatement({ actions, resources, conditions }));
@@ -97,7 +100,8 @@ export function statementsFor(needs: Needs, { table, mediaArnExport, tokenKey, m
 /** The wildcards of `statementsFor`, by cdk-nag's name for them, and why they stand. */
 export function findingsOf(needs: Needs, { mediaArnExport }: Foundation): Record<string, string> {
   if (!needs.media) return {};
-  const reason = 'Names of uploads are random: the folder of a purpose is as narrow as a right to them can be.';
+  const reason =
+    'Names of uploads are random: the folder of a purpose is as narrow as a right to them can be.';
   return Object.fromEntries(
     MEDIA_KEYS.map((keys) => [`AwsSolutions-IAM5[Resource::${mediaArnExport}/${keys}]`, reason]),
   );

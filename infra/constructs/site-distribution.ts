@@ -66,7 +66,8 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
     '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk':
       'The root object is set, and the edge function never leaves a path that would list the bucket.',
     ...(!stage.domain && {
-      'AwsSolutions-CFR4': "Without an own domain the certificate is CloudFront's, which fixes the TLS versions.",
+      'AwsSolutions-CFR4':
+        "Without an own domain the certificate is CloudFront's, which fixes the TLS versions.",
     }),
   });
   return distribution;

@@ -65,6 +65,7 @@ function deployerFindings(bucket: IBucket): Record<string, string> {
     `AwsSolutions-IAM4[Policy::${basicExecution}]`,
     ...wildcards.map((finding) => `AwsSolutions-IAM5[${finding}]`),
   ];
-  const reason = "The function is CDK's own: it copies the built site at deploy time and nothing calls it later.";
+  const reason =
+    "The function is CDK's own: it copies the built site at deploy time and nothing calls it later.";
   return Object.fromEntries(ids.map((id) => [id, reason]));
 }

@@ -33,9 +33,8 @@ try {
     import('./stage/stage.ts'),
     import('./stage/welcome.ts'),
   ]);
-  const began = performance.now();
   const stage = await startStage(settings, cleanups, fail);
-  console.log(welcome(stage, settings.dataDir, performance.now() - began));
+  console.log(welcome(stage, settings.dataDir, performance.now()));
 } catch (error) {
   fail(error);
 }

@@ -107,6 +107,8 @@ function deadLetters(scope: Construct, id: string): Queue {
     enforceSSL: true,
     retentionPeriod: Duration.days(14),
   });
-  acknowledge(queue, { 'AwsSolutions-SQS3': 'It is where the stream and the schedule put what they gave up.' });
+  acknowledge(queue, {
+    'AwsSolutions-SQS3': 'It is where the stream and the schedule put what they gave up.',
+  });
   return queue;
 }

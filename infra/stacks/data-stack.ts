@@ -26,7 +26,12 @@ export class DataStack extends Stack implements Foundation {
     this.mediaArnExport = `${id}-media-arn`;
     this.exportValue(this.media.bucketArn, { name: this.mediaArnExport });
     this.tokenKey = generatedSecret(this, 'TokenKey', stage, 'Signs access tokens and attempt tokens');
-    this.originKey = generatedSecret(this, 'OriginKey', stage, 'By this header functions know a request of CloudFront');
+    this.originKey = generatedSecret(
+      this,
+      'OriginKey',
+      stage,
+      'By this header functions know a request of CloudFront',
+    );
     this.mail = new Mail(this, 'Mail', stage);
     for (const provider of stage.providers) {
       generatedSecret(this, `Provider-${provider}`, stage, `Keys at ${provider}: replace the value by hand`);
@@ -94,7 +99,9 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
     ],
     removalPolicy: removalPolicyOf(stage),
   });
-  acknowledge(bucket, { 'AwsSolutions-S10': 'The bucket policy in the web stack refuses requests without TLS.' });
+  acknowledge(bucket, {
+    'AwsSolutions-S10': 'The bucket policy in the web stack refuses requests without TLS.',
+  });
   return bucket;
 }
 

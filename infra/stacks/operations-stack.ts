@@ -1,6 +1,12 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
-import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  Metric,
+  TreatMissingData,
+} from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -9,7 +15,13 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { stageDashboard } from '../constructs/dashboard.ts';
-import { functionGroups, functionMetric, serverErrorRate, sumOf, tableMetrics } from '../constructs/metrics.ts';
+import {
+  functionGroups,
+  functionMetric,
+  serverErrorRate,
+  sumOf,
+  tableMetrics,
+} from '../constructs/metrics.ts';
 import type { Stage } from '../stages.ts';
 
 export interface OperationsStackProps extends StackProps {
@@ -149,7 +161,10 @@ function addAlarm(scope: Construct, stage: Stage, topic: Topic, name: string, ru
 }
 
 function alarmTopic(scope: Construct, stage: Stage): Topic {
-  const topic = new Topic(scope, 'Alarms', { displayName: `Quizhall ${stage.name} alarms`, enforceSSL: true });
+  const topic = new Topic(scope, 'Alarms', {
+    displayName: `Quizhall ${stage.name} alarms`,
+    enforceSSL: true,
+  });
   // A policy of its own replaces the one by which everything in the account may publish.
   topic.addToResourcePolicy(
     new PolicyStatement({

@@ -1,7 +1,7 @@
-import { Annotations, type App, Tags } from 'aws-cdk-lib';
+import { type App, Tags } from 'aws-cdk-lib';
 import type { Code } from 'aws-cdk-lib/aws-lambda';
 import { type AreaName, contract } from '@quizhall/shared/contract';
-import { placeholdersOf, type Stage } from '../stages.ts';
+import type { Stage } from '../stages.ts';
 import { AreaStack } from './area-stack.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { DataStack } from './data-stack.ts';
@@ -44,11 +44,4 @@ export function addStage(app: App, stage: Stage, { version, codeOf, siteFolder }
   const untagged = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
   Tags.of(app).add('product', 'quizhall', untagged);
   Tags.of(app).add('stage', stage.name, untagged);
-  const placeholders = placeholdersOf(stage);
-  if (placeholders.length > 0) {
-    Annotations.of(data).addWarningV2(
-      'quizhall:placeholders',
-      `Placeholders in infra/stages.ts, stage ${stage.name}: ${placeholders.join(', ')}`,
-    );
-  }
 }

@@ -82,7 +82,9 @@ export class WebStack extends Stack {
 
 function siteBucket(scope: Construct): Bucket {
   const bucket = new PrivateBucket(scope, 'Site', { removalPolicy: RemovalPolicy.DESTROY });
-  acknowledge(bucket, { 'AwsSolutions-S1': "Only CloudFront reads it, and CloudFront's access log has each request." });
+  acknowledge(bucket, {
+    'AwsSolutions-S1': "Only CloudFront reads it, and CloudFront's access log has each request.",
+  });
   return bucket;
 }
 

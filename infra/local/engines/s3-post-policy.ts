@@ -1,5 +1,5 @@
 import { type Refusal, refusal, TOO_LARGE } from './s3-refusal.ts';
-import { type Credentials, isSame, sign } from './s3-signature.ts';
+import { type Credentials, isKnownKey, isSame, MISMATCH, sign, UNKNOWN_KEY } from './s3-signature.ts';
 
 /** A browser's upload form: fields in lower case, as far as they stood before the file. */
 export interface UploadForm {
@@ -33,10 +33,8 @@ export function checkPostPolicy(
 ): Refusal | undefined {
   const { policy: encoded, 'x-amz-credential': credential, 'x-amz-signature': signature } = form.fields;
   if (!encoded || !credential || !signature) return denied('Access Denied');
-  if (credential.split('/')[0] !== credentials.accessKeyId)
-    return refusal(403, 'InvalidAccessKeyId', 'The AWS access key Id you provided does not exist.');
-  if (!isSame(sign(encoded, credential, credentials.secretAccessKey), signature))
-    return refusal(403, 'SignatureDoesNotMatch', 'The request signature does not match.');
+  if (!isKnownKey(credential, credentials)) return UNKNOWN_KEY;
+  if (!isSame(sign(encoded, credential, credentials.secretAccessKey), signature)) return MISMATCH;
   const policy = JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')) as Policy;
   if (!(now <= Date.parse(policy.expiration))) return denied('Invalid according to Policy: Policy expired.');
   return checkConditions(policy.conditions.flatMap(toRule), form);
@@ -51,29 +49,34 @@ function toRule(condition: Policy['conditions'][number]): Rule[] {
 }
 
 function checkConditions(rules: Rule[], form: UploadForm): Refusal | undefined {
-  const values: Record<string, string> = { ...form.fields, bucket: form.bucket };
-  const named = new Set<string>();
   for (const rule of rules) {
-    const [operator, left, right] = rule;
-    if (operator === 'content-length-range') {
-      if (form.size > Number(right)) return TOO_LARGE;
-      if (form.size < Number(left)) return TOO_SMALL;
-      continue;
-    }
-    const name = String(left).slice(1).toLowerCase();
-    named.add(name);
-    const value = values[name] ?? '';
-    const holds =
-      operator === 'starts-with'
-        ? value.startsWith(String(right))
-        : operator === 'eq' && value === String(right);
-    if (!holds)
-      return denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(rule)}`);
+    const refused = checkRule(rule, form);
+    if (refused) return refused;
   }
+  const named = new Set(rules.map(fieldOf));
   const extra = Object.keys(form.fields).filter((name) => !named.has(name) && !FREE.test(name));
   return extra.length > 0
     ? denied(`Invalid according to Policy: Extra input fields: ${extra.join(', ')}`)
     : undefined;
+}
+
+function checkRule(rule: Rule, { bucket, fields, size }: UploadForm): Refusal | undefined {
+  const [operator, left, right] = rule;
+  if (operator === 'content-length-range') {
+    if (size > Number(right)) return TOO_LARGE;
+    return size < Number(left) ? TOO_SMALL : undefined;
+  }
+  const value = { ...fields, bucket }[fieldOf(rule)] ?? '';
+  const wanted = String(right);
+  const holds = operator === 'starts-with' ? value.startsWith(wanted) : operator === 'eq' && value === wanted;
+  return holds
+    ? undefined
+    : denied(`Invalid according to Policy: Policy Condition failed: ${JSON.stringify(rule)}`);
+}
+
+/** `$Content-Type` → `content-type`. */
+function fieldOf([, left]: Rule): string {
+  return String(left).slice(1).toLowerCase();
 }
 
 function denied(message: string): Refusal {

@@ -86,10 +86,7 @@ function answerPreflight(req: IncomingMessage, res: ServerResponse, known: boole
 /** Hands a checked request to s3rver, without the signature that it could not verify. */
 async function forward(req: IncomingMessage, res: ServerResponse, inner: number): Promise<void> {
   const { authorization: _, expect: __, ...headers } = req.headers;
-  const { pathname, searchParams } = new URL(req.url ?? '/', 'http://s3');
-  const query = new URLSearchParams([...searchParams].filter(([name]) => !/^x-amz-/i.test(name)));
-  const path = query.size > 0 ? `${pathname}?${query.toString()}` : pathname;
-  const outgoing = request({ host: LOOPBACK, port: inner, method: req.method, path, headers });
+  const outgoing = request({ host: LOOPBACK, port: inner, method: req.method, path: req.url, headers });
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
     outgoing.once('response', resolve).once('error', reject);
   });

@@ -22,6 +22,7 @@ import {
   statusLabel,
   statusTone,
 } from './links.ts';
+import { linkIcon } from './link-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const text = messages.nav;
@@ -93,7 +94,10 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
       )}
       <OrganizationsGroup user={user} close={close} />
       <Group title={text.account} open>
-        <Entries entries={livingLinks(ACCOUNT, user)} close={close} />
+        <Entries
+          entries={livingLinks(ACCOUNT, user).map((link) => ({ ...link, icon: linkIcon(link.to) }))}
+          close={close}
+        />
       </Group>
       <Group title={text.preferences}>
         <ThemeEntry />

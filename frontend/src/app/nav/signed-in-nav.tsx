@@ -19,6 +19,7 @@ import {
   statusLabel,
   statusTone,
 } from './links.ts';
+import { linkIcon } from './link-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const text = messages.nav;
@@ -90,7 +91,7 @@ function UserMenu({ user }: { user: SessionUser }) {
   const dark = useTheme() === 'dark';
   const signOut = useSignOut();
   const items = separated([
-    livingLinks(ACCOUNT, user),
+    livingLinks(ACCOUNT, user).map((link) => ({ ...link, icon: linkIcon(link.to) })),
     [
       {
         label: dark ? messages.theme.light : messages.theme.dark,

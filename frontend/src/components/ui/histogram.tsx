@@ -15,9 +15,7 @@ export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
       <div aria-hidden="true" className="flex h-48 items-end gap-1.5 border-b border-line sm:gap-3">
         {bars.map((bar) => (
           <div key={bar.label} className="flex h-full min-w-0 flex-1 flex-col justify-end gap-1">
-            <span
-              className={cx('text-center text-xs font-medium', bar.value ? 'text-ink' : 'text-faint')}
-            >
+            <span className={cx('text-center text-xs font-medium', bar.value ? 'text-ink' : 'text-faint')}>
               {bar.value.toLocaleString()}
             </span>
             <div

@@ -42,9 +42,7 @@ export function ScoreRing({ value, label, tone = 'accent', size = 'md' }: ScoreR
         )}
       </svg>
       <div aria-hidden="true" className="absolute inset-0 flex flex-col items-center justify-center">
-        <span
-          className={`font-display tracking-tight text-ink ${size === 'lg' ? 'text-4xl' : 'text-2xl'}`}
-        >
+        <span className={`font-display tracking-tight text-ink ${size === 'lg' ? 'text-4xl' : 'text-2xl'}`}>
           {shown}
         </span>
         <span className="max-w-[70%] truncate text-xs text-muted">{label}</span>

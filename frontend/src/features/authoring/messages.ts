@@ -57,7 +57,6 @@ export const messages = {
   questions: {
     search: 'Search questions',
     add: 'Add question',
-    addType: 'Add a question of another type',
     import: 'Import',
     emptyTitle: 'No questions yet. Add your first question.',
     emptyText: 'Write one yourself, or import many at once from a text or CSV file.',
@@ -254,13 +253,13 @@ export const messages = {
   },
 
   published: {
-    title: 'Your quiz is published',
+    title: 'Quiz published successfully!',
     text: 'Share the code or the link, and participants can start.',
     manage: 'All quizzes',
     overview: 'Open overview',
     updated: 'Changes saved successfully!',
     draftSaved: 'Quiz saved as draft!',
-    done: 'Quiz published successfully!',
+    done: 'Published',
   },
 
   errors: {

@@ -15,6 +15,8 @@ export interface EditorHeaderProps {
   dirty: boolean;
   /** The browser holds a copy of what is unsaved. */
   kept: boolean;
+  /** What the last save said. */
+  said: string | undefined;
   /** What is being saved right now. */
   saving: SaveStatus | undefined;
   onSave: (status: SaveStatus) => void;
@@ -117,8 +119,9 @@ function SaveButtons({
   );
 }
 
-function SaveState({ quiz, dirty, kept, saving }: EditorHeaderProps) {
-  const { icon, text } = describe({ exists: quiz !== undefined, dirty, kept, saving });
+/** Said here rather than in a toast, which would cover the buttons that are wanted next. */
+function SaveState({ quiz, ...facts }: EditorHeaderProps) {
+  const { icon, text } = describe({ exists: quiz !== undefined, ...facts });
   return (
     <p
       role="status"
@@ -130,17 +133,20 @@ function SaveState({ quiz, dirty, kept, saving }: EditorHeaderProps) {
   );
 }
 
-interface SaveFacts extends Pick<EditorHeaderProps, 'dirty' | 'kept' | 'saving'> {
+interface SaveFacts extends Pick<EditorHeaderProps, 'dirty' | 'kept' | 'saving' | 'said'> {
   exists: boolean;
 }
 
-function describe({ exists, dirty, kept, saving }: SaveFacts): { icon: ReactNode; text: string } {
+function describe({ exists, dirty, kept, saving, said }: SaveFacts): { icon: ReactNode; text: string } {
   const text = messages.state;
   if (saving)
     return { icon: <Spinner />, text: saving === 'published' && !exists ? text.publishing : text.saving };
   if (dirty && kept) return { icon: <HardDrive aria-hidden="true" />, text: text.kept };
   if (dirty) return { icon: <PencilLine aria-hidden="true" />, text: text.unsaved };
   if (exists)
-    return { icon: <CircleCheck aria-hidden="true" className="text-success-ink" />, text: text.saved };
+    return {
+      icon: <CircleCheck aria-hidden="true" className="text-success-ink" />,
+      text: said ?? text.saved,
+    };
   return { icon: <CircleDashed aria-hidden="true" />, text: text.new };
 }

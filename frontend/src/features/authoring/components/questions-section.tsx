@@ -1,15 +1,15 @@
 import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
-import { ChevronDown, FileUp, ListChecks, Plus, Search } from 'lucide-react';
+import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { IconButton } from '@/components/ui/icon-button.tsx';
-import { Menu } from '@/components/ui/menu.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
+import { CARD_SELECTOR, focusIn } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
 import { QuestionList } from './question-list.tsx';
 import { Section } from './section.tsx';
@@ -26,8 +26,12 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
   const [importing, setImporting] = useState<'closed' | 'open' | 'closing'>('closed');
   const count = questions.ids.length;
   const add = (type: QuestionType) => {
-    setSearch('');
-    questions.add(type);
+    let added: string | undefined;
+    flushSync(() => {
+      setSearch('');
+      added = questions.add(type);
+    });
+    focusIn(added, CARD_SELECTOR);
   };
   return (
     <Section
@@ -50,7 +54,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
           text={TEXT.emptyText}
           action={
             <>
-              <AddButton onAdd={add} />
+              <AddButtons onAdd={add} />
               <Button variant="secondary" icon={<FileUp />} onClick={() => setImporting('open')}>
                 {TEXT.import}
               </Button>
@@ -78,7 +82,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
           />
           <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
             {questions.room > 0 ? (
-              <AddButton onAdd={add} />
+              <AddButtons onAdd={add} />
             ) : (
               <p className="text-sm text-muted">{TEXT.full}</p>
             )}
@@ -110,22 +114,24 @@ function NoQuestionsProblem() {
   );
 }
 
-/** The usual type at once, the others from a menu beside it. */
-function AddButton({ onAdd }: { onAdd: (type: QuestionType) => void }) {
+const OTHER_TYPES = QUESTION_TYPES.filter((type) => type !== 'one_choice');
+
+/** The usual type as the main button, the others beside it. */
+function AddButtons({ onAdd }: { onAdd: (type: QuestionType) => void }) {
   return (
-    <div className="flex gap-1">
+    <div role="group" aria-label={TEXT.add} className="flex flex-wrap items-center gap-2">
       <Button icon={<Plus />} onClick={() => onAdd('one_choice')}>
         {TEXT.add}
       </Button>
-      <Menu
-        label={TEXT.addType}
-        align="start"
-        trigger={<IconButton label={TEXT.addType} icon={<ChevronDown />} variant="secondary" />}
-        items={QUESTION_TYPES.map((type) => {
-          const Icon = QUESTION_TYPE_ICONS[type];
-          return { label: QUESTION_TYPE_LABELS[type], icon: <Icon />, onSelect: () => onAdd(type) };
-        })}
-      />
+      {OTHER_TYPES.map((type) => {
+        const Icon = QUESTION_TYPE_ICONS[type];
+        return (
+          <Button key={type} variant="ghost" icon={<Icon />} onClick={() => onAdd(type)}>
+            <span className="sr-only">{TEXT.add}: </span>
+            {QUESTION_TYPE_LABELS[type]}
+          </Button>
+        );
+      })}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { EditorContext } from '../hooks/editor-context.tsx';
 import { useCoverUpload } from '../hooks/use-cover-upload.ts';
 import { useEditorSave } from '../hooks/use-editor-save.ts';
 import { useGoTo } from '../hooks/use-go-to.ts';
+import { useHandover } from '../hooks/use-handover.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { useQuestions } from '../hooks/use-questions.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
@@ -33,7 +34,8 @@ interface QuizEditorProps {
 export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
   const editor = useQuizEditor(userId, opened);
   const { form, quiz, changes, problems } = editor;
-  const questions = useQuestions(form);
+  const handover = useHandover();
+  const questions = useQuestions(form, handover?.openId);
   const upload = useCoverUpload(form);
   const goTo = useGoTo((index) => questions.open(questions.ids[index]));
   const saving = useEditorSave(editor, {
@@ -41,6 +43,7 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
     uploading: upload.busy,
     openId: questions.openId,
     goTo,
+    handover,
   });
   const leaving = useLeaveGuard(saving.mayLoseChanges);
   useTitle(opened ? messages.editTitle : messages.createTitle);
@@ -50,6 +53,7 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
     quiz,
     dirty: changes.dirty,
     kept: changes.kept,
+    said: saving.said,
     saving: saving.running,
     onSave: saving.save,
     onShare: () => saving.setShare('share'),

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import toast from 'react-hot-toast';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { quizKeys } from '@/components/quiz/quiz-keys.ts';
 import { editPath } from '@/components/quiz/quiz-links.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
@@ -11,14 +11,9 @@ import { messages } from '../messages.ts';
 import type { SaveStatus } from '../model/create-once.ts';
 import { inPageOrder, type Problems } from '../model/problems.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
+import type { Handover } from './use-handover.ts';
 import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
 import { useStale } from './use-stale.ts';
-
-/** How the create page hands over to the edit page of the quiz that it has just created. */
-export interface Handover {
-  published?: boolean;
-  openId?: string | undefined;
-}
 
 interface Page {
   /** The page creates a quiz: after the first save it moves on to the quiz's own address. */
@@ -26,6 +21,7 @@ interface Page {
   uploading: boolean;
   openId: string | undefined;
   goTo: (path: string) => void;
+  handover: Handover | null;
 }
 
 const isPublic = (status: string | undefined) => status !== undefined && status !== 'draft';
@@ -36,19 +32,14 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { refreshUser } = useSession();
-  const handover = useLocation().state as Handover | null;
   const [share, setShare] = useState<'published' | 'share' | undefined>(
-    handover?.published ? 'published' : undefined,
+    page.handover?.published ? 'published' : undefined,
   );
   const [failure, setFailure] = useState<string>();
+  const [said, setSaid] = useState(page.handover?.said);
   const moving = useRef(false);
   const stale = useStale(editor);
   const { save: send, saving } = useQuizSave({ form, current, pending, adopt });
-
-  // The state of the history entry lasts over a reload; the dialog must not come back with it.
-  useEffect(() => {
-    if (handover) window.history.replaceState({ ...window.history.state, usr: null }, '');
-  }, [handover]);
 
   const lead = (found: Problems) => {
     const [first] = inPageOrder(found);
@@ -79,10 +70,11 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     // The bar lists the quizzes by title; that it may be old for a while harms nobody.
     refreshUser().catch(() => undefined);
     const published = status === 'published' && !isPublic(before);
-    toast.success(savedMessage(status, published), { id: 'quiz-saved' });
+    const message = savedMessage(status, published);
+    setSaid(message);
     if (!page.isNew) return setShare(published ? 'published' : undefined);
     moving.current = true;
-    const state: Handover = { published, openId: page.openId };
+    const state: Handover = { published, said: message, openId: page.openId };
     await navigate(editPath(saved.id), { replace: true, preventScrollReset: true, state });
   };
 
@@ -98,6 +90,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     saveAgain: () => void save(isPublic(quiz?.status) ? 'published' : 'draft'),
     running: saving,
     failure,
+    said,
     share,
     setShare,
     stale: stale.dialog,

@@ -13,24 +13,26 @@ export interface Questions {
   openId: string | undefined;
   open(id: string | undefined): void;
   room: number;
-  add(type: QuestionType): void;
+  /** Opens a new question at the end and answers its id, if there is room for it. */
+  add(type: QuestionType): string | undefined;
   addMany(questions: QuestionForm[]): void;
-  duplicate(id: string): void;
+  duplicate(id: string): string | undefined;
   remove(id: string): void;
   /** Up or down by so many places; beyond the ends nothing happens. */
   move(id: string, by: number): boolean;
 }
 
 /** The list of questions in the form. A question is known by its id, because its position changes. */
-export function useQuestions(form: UseFormReturn<QuizForm>): Questions {
+export function useQuestions(form: UseFormReturn<QuizForm>, openedId: string | undefined): Questions {
   const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'rowKey' });
-  const [openId, open] = useState<string>();
+  const [openId, open] = useState(openedId);
   const indexOf = (id: string) => form.getValues('questions').findIndex((question) => question.id === id);
   const room = LIMITS.questions - list.fields.length;
 
   const insert = (index: number, question: QuestionForm) => {
     list.insert(index, question, { shouldFocus: false });
     open(question.id);
+    return question.id;
   };
 
   return {
@@ -38,7 +40,7 @@ export function useQuestions(form: UseFormReturn<QuizForm>): Questions {
     openId,
     open,
     room,
-    add: (type) => room > 0 && insert(list.fields.length, emptyQuestion(newId(), type)),
+    add: (type) => (room > 0 ? insert(list.fields.length, emptyQuestion(newId(), type)) : undefined),
     addMany(questions) {
       list.append(questions, { shouldFocus: false });
       const added = new Set(questions.map((question) => question.id));
@@ -50,8 +52,8 @@ export function useQuestions(form: UseFormReturn<QuizForm>): Questions {
     },
     duplicate(id) {
       const index = indexOf(id);
-      if (index < 0 || room < 1) return;
-      insert(index + 1, duplicateQuestion(form.getValues(`questions.${index}`), newId()));
+      if (index < 0 || room < 1) return undefined;
+      return insert(index + 1, duplicateQuestion(form.getValues(`questions.${index}`), newId()));
     },
     remove(id) {
       const index = indexOf(id);

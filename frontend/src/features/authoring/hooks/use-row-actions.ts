@@ -5,14 +5,14 @@ import type { Questions } from './use-questions.ts';
 
 export type RowAction = 'open' | 'close' | 'up' | 'down' | 'duplicate' | 'delete';
 
-/** Finds what to focus in a question's row or card. */
-function focusIn(id: string | undefined, selector: string): void {
+/** Puts the focus into a question's row or card. */
+export function focusIn(id: string | undefined, selector: string): void {
   const row = document.querySelector<HTMLElement>(`[data-question="${id}"]`);
   row?.querySelector<HTMLElement>(selector)?.focus();
 }
 
 export const ROW_SELECTOR = '[data-row-main]';
-const CARD_SELECTOR = 'textarea';
+export const CARD_SELECTOR = 'textarea';
 
 /** What rows and cards can do, with the focus left where the work goes on. `act` never changes, so rows stay as they are. */
 export function useRowActions(questions: Questions) {
@@ -48,7 +48,11 @@ export function useRowActions(questions: Questions) {
       up: () => moved(-1),
       down: () => moved(1),
       duplicate: () => {
-        flushSync(() => list.duplicate(id));
+        let copy: string | undefined;
+        flushSync(() => {
+          copy = list.duplicate(id);
+        });
+        focusIn(copy, CARD_SELECTOR);
         setSaid(messages.questions.duplicated);
       },
       delete: () => {

@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RequireCreator, RequireSession } from './guard.tsx';
+
+const session = vi.hoisted(() => ({ current: {} as object }));
+vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
+
+afterEach(cleanup);
+
+function Login() {
+  const { state } = useLocation();
+  const from = (state as { from?: { pathname: string; search: string } } | null)?.from;
+  return <p>login, from {from ? from.pathname + from.search : 'nowhere'}</p>;
+}
+
+function visit(current: object, Guard = RequireSession) {
+  session.current = current;
+  render(
+    <MemoryRouter initialEntries={['/quiz/manage?status=draft']}>
+      <Routes>
+        <Route
+          path="/quiz/manage"
+          element={
+            <Guard>
+              <h1>Quiz Management</h1>
+            </Guard>
+          }
+        />
+        <Route path="/auth/login" element={<Login />} />
+        <Route path="/" element={<p>home</p>} />
+      </Routes>
+    </MemoryRouter>,
+  );
+}
+
+const signedIn = (canCreateQuizzes: boolean) => ({ status: 'signed-in', user: { canCreateQuizzes } });
+
+describe('RequireSession', () => {
+  it('waits while nobody knows yet', () => {
+    visit({ status: 'loading' });
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  it('asks to sign in, and remembers where from', () => {
+    visit({ status: 'signed-out', byChoice: false });
+    expect(screen.getByText('login, from /quiz/manage?status=draft')).toBeTruthy();
+  });
+
+  it('leads home who has just signed out', () => {
+    visit({ status: 'signed-out', byChoice: true });
+    expect(screen.getByText('home')).toBeTruthy();
+  });
+
+  it('lets in who is signed in', () => {
+    visit(signedIn(false));
+    expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
+  });
+});
+
+describe('RequireCreator', () => {
+  it('lets creators in', () => {
+    visit(signedIn(true), RequireCreator);
+    expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
+  });
+
+  it('tells others plainly, with a way on', () => {
+    visit(signedIn(false), RequireCreator);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is for quiz creators');
+    expect(screen.getByRole('link')).toBeTruthy();
+  });
+});

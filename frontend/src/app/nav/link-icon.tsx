@@ -1,0 +1,23 @@
+import {
+  BookOpenCheck,
+  ChartNoAxesColumn,
+  CircleUser,
+  CreditCard,
+  type LucideIcon,
+  Sparkles,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const ICONS: Record<string, LucideIcon> = {
+  '/account/profile': CircleUser,
+  '/my-results': BookOpenCheck,
+  '/analytics': ChartNoAxesColumn,
+  '/become-creator': Sparkles,
+  '/subscription': CreditCard,
+};
+
+/** The icon of a link in user menu and drawer, if it has one. Apart from the links, which the landing page loads. */
+export function linkIcon(to: string): ReactNode {
+  const Icon = ICONS[to];
+  return Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import type { SessionUser } from '@/lib/session/session-context.tsx';
+import { findPage, pageExists, pages } from '../route-table.ts';
+import { footerColumns } from './footer-columns.ts';
+import { ACCOUNT, BAR, isCreator, livingLinks } from './links.ts';
+
+const learner: SessionUser = {
+  id: 'u_1',
+  email: 'ada@example.org',
+  fullName: 'Ada Lovelace',
+  userType: 'learner',
+  isEmailVerified: true,
+  canCreateQuizzes: false,
+};
+const creator: SessionUser = { ...learner, userType: 'moderator', canCreateQuizzes: true };
+
+describe('the route table', () => {
+  it.each([
+    ['/', '/'],
+    ['/quiz/create', '/quiz/create'],
+    ['/quiz/manage', '/quiz/manage'],
+    ['/quiz/K7XQ2M', '/quiz/:ref'],
+    ['/quiz/K7XQ2M/take', '/quiz/:ref/take'],
+    ['/auth/signup?type=org', '/auth/signup'],
+    ['/#pricing', '/'],
+  ])('finds for %s the page %s', (path, page) => {
+    expect(findPage(path)?.path).toBe(page);
+  });
+
+  it('knows no page for what is not there', () => {
+    expect(pageExists('/no/such/page/at/all')).toBe(false);
+  });
+
+  it('counts a redirect as a way to somewhere', () => {
+    expect(pageExists('/profile?welcome=true')).toBe(true);
+  });
+
+  it('lists every path once', () => {
+    expect(new Set(pages.map((page) => page.path)).size).toBe(pages.length);
+  });
+});
+
+describe('livingLinks', () => {
+  it('drops links without a page', () => {
+    expect(livingLinks([{ label: 'Nowhere', to: '/no-such-page' }], undefined)).toEqual([]);
+  });
+
+  it('leads to the section of the landing page until the page exists', () => {
+    const link = { label: 'Soon', to: '/no-such-page', until: '/#features' };
+    expect(livingLinks([link], undefined)).toEqual([{ label: 'Soon', to: '/#features' }]);
+  });
+
+  it('keeps links from those whom they are not for', () => {
+    const link = { label: 'Mine', to: '/quiz/manage', shownTo: isCreator };
+    expect(livingLinks([link], learner)).toEqual([]);
+    expect(livingLinks([link], creator)).toHaveLength(1);
+  });
+
+  it.each([
+    ['bar, signed out', BAR.signedOut, undefined],
+    ['bar, signed in', BAR.signedIn, creator],
+    ['account menu', ACCOUNT, creator],
+    ...footerColumns(undefined).map((column) => [column.title, column.links, undefined] as const),
+    ...footerColumns(creator).map((column) => [column.title, column.links, creator] as const),
+  ])('shows only what leads somewhere: %s', (_name, links, person) => {
+    for (const { to } of livingLinks(links, person)) expect(pageExists(to), to).toBe(true);
+  });
+});
+
+describe('isCreator', () => {
+  it('is who may create, and who has created before', () => {
+    expect(isCreator(undefined)).toBe(false);
+    expect(isCreator(learner)).toBe(false);
+    expect(isCreator(creator)).toBe(true);
+    expect(isCreator({ ...learner, myQuizzes: [{ id: 'q_1', title: 'Old', status: 'archived' }] })).toBe(
+      true,
+    );
+  });
+});
+
+describe('footerColumns', () => {
+  it('begins with the column of the audience', () => {
+    expect(footerColumns(undefined)[0]?.title).toBe('Get Started');
+    expect(footerColumns(creator)[0]?.title).toBe('Quick Links');
+  });
+
+  it('has no empty column', () => {
+    for (const person of [undefined, learner, { ...creator, userType: 'organization' as const }]) {
+      for (const column of footerColumns(person)) expect(column.links.length).toBeGreaterThan(0);
+    }
+  });
+});

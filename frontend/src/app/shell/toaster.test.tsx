@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
+  vi.useRealTimers();
+});
+
+const show = (raise: () => void) => {
+  render(<Toaster />);
+  act(raise);
+};
+const pass = (time: number) => act(() => vi.advanceTimersByTime(time));
+
+describe('Toaster', () => {
+  it.each(['success', 'error'] as const)('keeps a toast (%s) for seven seconds', (type) => {
+    show(() => toast[type]('Saved'));
+    pass(6_900);
+    expect(screen.queryByText('Saved')).toBeTruthy();
+    pass(1_000);
+    expect(screen.queryByText('Saved')).toBeNull();
+  });
+
+  it('keeps a loading toast until it is told otherwise, without a close button', () => {
+    show(() => toast.loading('Uploading'));
+    pass(60_000);
+    expect(screen.queryByText('Uploading')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('closes on request', () => {
+    show(() => toast('Copied'));
+    fireEvent.click(screen.getByRole('button', { name: 'Close notification' }));
+    pass(500);
+    expect(screen.queryByText('Copied')).toBeNull();
+  });
+
+  it('interrupts for errors alone', () => {
+    show(() => {
+      toast.success('Saved');
+      toast.error('Network error. Please check your connection.');
+    });
+    expect(within(screen.getByRole('alert')).queryByText(/Network error/)).toBeTruthy();
+  });
+
+  it('shows at most twenty', () => {
+    show(() => {
+      for (let number = 1; number <= 25; number++) toast(`Toast ${number}`);
+    });
+    expect(screen.getAllByText(/^Toast \d+$/)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { useTitle } from '@/lib/use-title.ts';
+import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
+import { usePredata } from '../../hooks/use-predata.ts';
+import { messages } from '../../messages.ts';
+import { OverviewSkeleton } from './overview-skeleton.tsx';
+import { QuizPoster } from './quiz-poster.tsx';
+import { StartPanel } from './start-panel.tsx';
+
+const { overview } = messages;
+
+interface OverviewProps {
+  quizRef: string;
+  /** An attempt is on this device and can go on. */
+  onStarted: () => void;
+}
+
+/** Everything before the start: what the quiz is, what is asked, and the way in (spec 3 §2 "Overview screen"). */
+export function Overview({ quizRef, onStarted }: OverviewProps) {
+  const data = usePredata(quizRef);
+  const local = useLocalAttempt(quizRef);
+  // Drawn once, so that a reload of the data does not give another place in the queue.
+  const [luck] = useState(Math.random);
+  useTitle(data.data?.predata.title ?? '');
+  if (data.isPending || local.isPending) return <OverviewSkeleton />;
+  if (data.isError && !local.data?.running) {
+    return (
+      <ErrorState
+        as="h1"
+        className="my-auto"
+        title={overview.loadError}
+        message={serverMessage(data.error, overview.loadFallback)}
+        action={
+          <Button variant="secondary" loading={data.isFetching} onClick={() => void data.refetch()}>
+            {overview.tryAgain}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      {data.data && <QuizPoster predata={data.data.predata} />}
+      <StartPanel quizRef={quizRef} overview={data.data} local={local.data} luck={luck} onStarted={onStarted} />
+    </div>
+  );
+}

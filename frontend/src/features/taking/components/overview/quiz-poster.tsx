@@ -1,0 +1,123 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
+import { Clock, Eye, Gauge, ListChecks, Repeat } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/components/quiz/labels.ts';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Cover } from '@/components/ui/cover.tsx';
+import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { messages } from '../../messages.ts';
+
+const { overview } = messages;
+const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
+
+/** What the quiz is. */
+export function QuizPoster({ predata }: { predata: Predata }) {
+  const { id, title, description, category, difficulty, coverImage, organization, instructions } = predata;
+  const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
+  return (
+    <article className="min-w-0">
+      <Cover
+        seed={id}
+        src={coverImage?.url}
+        className="aspect-[5/2] max-h-72 rounded-card border border-line"
+      />
+      <div className="mt-6 flex flex-wrap gap-2">
+        <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>
+        <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>
+        {isPaid && <Badge tone="warning">{overview.price(money.format(price))}</Badge>}
+      </div>
+      <h1 className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">{title}</h1>
+      {organization && <p className="mt-1 text-muted">{overview.by(organization.name)}</p>}
+      {description && (
+        <MarkdownText text={description} className="mt-4 max-w-prose text-base text-muted sm:text-lg" />
+      )}
+      <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
+        <StatTile
+          icon={<ListChecks />}
+          label={overview.questions}
+          value={predata.totalQuestions}
+          hint={overview.points(predata.totalPoints)}
+        />
+        <StatTile icon={<Clock />} label={overview.duration} value={overview.minutes(timeLimit)} />
+        <StatTile
+          icon={<Gauge />}
+          label={overview.difficulty}
+          value={DIFFICULTY_LABELS[difficulty]}
+          hint={passingScore > 0 ? overview.passing(passingScore) : undefined}
+        />
+        <StatTile icon={<Repeat />} label={overview.attempts} value={<AttemptsUsed {...predata.attempts} />} />
+      </dl>
+      {instructions && (
+        <Section title={overview.instructions}>
+          <MarkdownText text={instructions} className="text-muted" />
+        </Section>
+      )}
+      <Section title={overview.goodToKnow}>
+        <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
+          <li>{overview.notes.timer(timeLimit)}</li>
+          <li>{overview.notes.saved}</li>
+          {!predata.settingsSummary.allowBackNavigation && <li>{overview.notes.forward}</li>}
+        </ul>
+      </Section>
+      <Monitoring predata={predata} />
+    </article>
+  );
+}
+
+function AttemptsUsed({ used, max }: Predata['attempts']) {
+  if (max > 0) return <>{overview.attemptsUsed(used, String(max))}</>;
+  return (
+    <>
+      <span aria-hidden="true">{overview.attemptsUsed(used, '∞')}</span>
+      <span className="sr-only">{overview.attemptsUsed(used, overview.unlimited)}</span>
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8 max-w-prose">
+      <h2 className="mb-2 text-lg font-display tracking-tight text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** What is watched, said before anybody starts; and what else the door asks for. */
+function Monitoring({ predata: { security, accessHints } }: { predata: Predata }) {
+  const { disableCopyPaste, disableRightClick, fullScreenMode } = security.preventCheating;
+  const rules = [
+    disableCopyPaste && overview.monitoring.disableCopyPaste,
+    disableRightClick && overview.monitoring.disableRightClick,
+    fullScreenMode && overview.monitoring.fullScreenMode,
+  ].filter((rule) => rule !== false);
+  const { requiresIdentityVerification, maxParticipants } = accessHints;
+  return (
+    <div className="mt-8 flex max-w-prose flex-col gap-3 empty:hidden">
+      {(rules.length > 0 || security.extraSecure) && (
+        <Alert tone="warning" live={false} title={overview.monitored}>
+          <ul className="flex flex-col gap-1">
+            {[overview.monitoring.always, ...rules].map((rule) => (
+              <li key={rule} className="flex gap-2">
+                <Eye aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                {rule}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {requiresIdentityVerification && (
+        <Alert tone="neutral" live={false}>
+          {overview.identity}
+        </Alert>
+      )}
+      {maxParticipants !== null && (
+        <Alert tone="neutral" live={false}>
+          {overview.participantLimit(maxParticipants)}
+        </Alert>
+      )}
+    </div>
+  );
+}

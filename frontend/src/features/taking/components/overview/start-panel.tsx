@@ -1,0 +1,162 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { formatClock, formatDateTime } from '@/lib/format.ts';
+import { turnAfterOpening } from '../../api/start-patiently.ts';
+import type { QuizOverview } from '../../hooks/use-predata.ts';
+import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
+import { messages } from '../../messages.ts';
+import { type Door, doorOf } from '../../model/entry.ts';
+import type { LocalAttempts } from '../../storage/attempt-store.ts';
+import { StartForm } from './start-form.tsx';
+
+const { overview: text } = messages;
+
+interface StartPanelProps {
+  quizRef: string;
+  /** Missing when the server cannot be reached but an attempt is on this device. */
+  overview: QuizOverview | undefined;
+  local: LocalAttempts | undefined;
+  /** This page's place among those who wait for the opening, in [0, 1). */
+  luck: number;
+  onStarted: () => void;
+}
+
+/** The way in, or why there is none. */
+export function StartPanel({ quizRef, overview, local, luck, onStarted }: StartPanelProps) {
+  return (
+    <aside className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+      <Card className="shadow-raised">
+        {local?.running ? (
+          <GoOn waiting={local.running.waiting} onStarted={onStarted} />
+        ) : (
+          overview && <Entrance {...{ quizRef, overview, luck, onStarted }} finished={local?.finished} />
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+/** The attempt is on this device: nothing has to be asked again. */
+function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void }) {
+  return (
+    <>
+      <h2 className="text-xl font-display tracking-tight">{waiting ? text.waitingTitle : text.resumeTitle}</h2>
+      <p className="mt-1.5 mb-6 text-sm text-muted">{waiting ? text.waitingText : text.resumeText}</p>
+      <div className="flex gap-3">
+        <CancelButton />
+        <Button size="lg" className="flex-1" onClick={onStarted}>
+          {text.continue}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface EntranceProps extends Required<Pick<StartPanelProps, 'quizRef' | 'luck' | 'onStarted'>> {
+  overview: QuizOverview;
+  finished: string | undefined;
+}
+
+function Entrance({ quizRef, overview, luck, finished, onStarted }: EntranceProps) {
+  const { predata, serverNow } = overview;
+  const [waitedFor, setWaitedFor] = useState<number>();
+  const door = doorOf(predata, serverNow());
+  // Remembered: at the moment of opening the crowd is spread over some seconds.
+  useEffect(() => {
+    if (door.kind === 'soon') setWaitedFor(door.opensAt);
+  }, [door]);
+  const turnAt = waitedFor === undefined ? undefined : turnAfterOpening(waitedFor, luck);
+  if (door.kind === 'sign-in' || door.kind === 'shut') {
+    return <ShutDoor door={door} quizRef={quizRef} finished={finished} />;
+  }
+  return (
+    <>
+      {waitedFor !== undefined && <Opening opensAt={waitedFor} serverNow={serverNow} />}
+      <StartForm {...{ quizRef, predata, serverNow, turnAt, onStarted }} open={door.kind === 'open'} />
+      {predata.schedule.isScheduled && predata.schedule.endDate && (
+        <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(predata.schedule.endDate))}</p>
+      )}
+    </>
+  );
+}
+
+function Opening({ opensAt, serverNow }: { opensAt: number; serverNow: () => number }) {
+  const [, reopen] = useState(0);
+  const left = useSecondsUntil(opensAt, serverNow);
+  // The panel above looks at the clock again.
+  useEffect(() => {
+    if (left === 0) reopen((count) => count + 1);
+  }, [left]);
+  return (
+    <div className="mb-6 rounded-control bg-accent-soft p-4 text-center">
+      {left > 0 ? (
+        <>
+          <p className="text-sm text-muted">{text.opensIn}</p>
+          <p role="timer" className="tabular text-4xl font-display tracking-tight text-accent-ink">
+            {formatCountdown(left)}
+          </p>
+          <p className="mt-1 text-sm text-muted">{text.opensAt(formatDateTime(opensAt))}</p>
+        </>
+      ) : (
+        <p role="status" className="font-medium text-accent-ink">
+          {text.openNow}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const DAY = 86_400;
+const formatCountdown = (seconds: number) =>
+  seconds >= DAY ? `${Math.floor(seconds / DAY)} d ${formatClock(seconds % DAY)}` : formatClock(seconds);
+
+function ShutDoor({
+  door,
+  quizRef,
+  finished,
+}: {
+  door: Extract<Door, { message: string }>;
+  quizRef: string;
+  finished: string | undefined;
+}) {
+  const from = useLocation();
+  return (
+    <>
+      <h2 className="mb-4 text-xl font-display tracking-tight">{text.before}</h2>
+      <Alert tone={door.kind === 'sign-in' ? 'accent' : 'warning'}>{door.message}</Alert>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {door.kind === 'sign-in' ? (
+          <>
+            <ButtonLink to="/auth/login" state={{ from }} className="flex-1">
+              {text.signIn}
+            </ButtonLink>
+            <ButtonLink to="/auth/signup" state={{ from }} variant="secondary" className="flex-1">
+              {text.signUp}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <CancelButton />
+            {finished && (
+              <ButtonLink to={`/quiz/${quizRef}/result/${finished}`} className="flex-1">
+                {text.seeResult}
+              </ButtonLink>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+export function CancelButton() {
+  const navigate = useNavigate();
+  return (
+    <Button size="lg" variant="secondary" onClick={() => void navigate(-1)}>
+      {text.cancel}
+    </Button>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
+import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
+
+export type InfoField = Predata['participantInfoReqs'][number];
+type AskedField = Parameters<typeof participantInfoProblems>[0][number];
+
+interface InputLook {
+  type: string;
+  autoComplete: string;
+  inputMode: 'email' | 'tel' | 'text';
+}
+
+const LOOKS: Readonly<Record<AskedField['field'], InputLook>> = {
+  name: { type: 'text', autoComplete: 'name', inputMode: 'text' },
+  email: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+  phone: { type: 'tel', autoComplete: 'tel', inputMode: 'tel' },
+  department: { type: 'text', autoComplete: 'off', inputMode: 'text' },
+  studentId: { type: 'text', autoComplete: 'off', inputMode: 'text' },
+};
+
+const isAsked = (field: InfoField): field is AskedField => field.field in LOOKS;
+
+/** How the field is typed on a phone, and what the browser may fill in. */
+export const inputLook = (field: InfoField): InputLook => (isAsked(field) ? LOOKS[field.field] : LOOKS.department);
+
+/** Spec 3 §5 "Start form", by the rule that the server applies: what is wrong with one field, or undefined. */
+export function infoProblem(field: InfoField, text: string): string | undefined {
+  return isAsked(field) ? participantInfoProblems([field], { [field.field]: text })[field.field] : undefined;
+}
+
+/** Only what was filled in travels. */
+export function filledInfo(info: Readonly<Record<string, string>>): Record<string, string> | undefined {
+  const filled = Object.entries(info)
+    .map(([field, text]) => [field, text.trim()] as const)
+    .filter(([, text]) => text !== '');
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}

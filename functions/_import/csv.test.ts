@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { readCsv } from './csv.ts';
+
+const read = (...lines: string[]) => readCsv(lines.join('\n'));
+const HEADER = 'question,type,option1,option2,option3,correct,points,timeLimit,explanation,difficulty,tags';
+const row = (line: string) => read(HEADER, line)[0];
+const correct = (item: ReturnType<typeof read>[number] | undefined) =>
+  item?.question?.options?.filter(({ isCorrect }) => isCorrect).map(({ text }) => text);
+
+describe('readCsv', () => {
+  it('reads every column', () => {
+    expect(
+      row('"Capital of France, today?",one_choice,Lyon,Paris,Nice,Paris,5,20,It is.,easy,geo; france'),
+    ).toEqual({
+      line: 2,
+      excerpt: 'Capital of France, today?',
+      changes: [],
+      question: {
+        type: 'one_choice',
+        question: 'Capital of France, today?',
+        description: '',
+        explanation: 'It is.',
+        options: [
+          { text: 'Lyon', isCorrect: false },
+          { text: 'Paris', isCorrect: true },
+          { text: 'Nice', isCorrect: false },
+        ],
+        points: 5,
+        timeLimit: 20,
+        difficulty: 'easy',
+        tags: ['geo', 'france'],
+      },
+    });
+  });
+
+  it('takes columns in any order, under other names, with semicolons or tabs and a byte order mark', () => {
+    const semicolons = read('\uFEFFRight Answer;Option B;Option A;Stem', 'b;Two;One;Which?');
+    const tabs = read('Question\tChoice 1\tChoice 2\tAnswer\tLevel', 'Which?\tOne\tTwo\t2\tHARD');
+    expect(correct(semicolons[0])).toEqual(['Two']);
+    expect(correct(tabs[0])).toEqual(['Two']);
+    expect(tabs[0]?.question?.difficulty).toBe('hard');
+  });
+
+  it.each([
+    ['text', 'One', ['One']],
+    ['text in other case', 'one', ['One']],
+    ['letter', 'B', ['Two']],
+    ['number', '3', ['Three']],
+    ['several letters', 'a;C', ['One', 'Three']],
+    ['several texts', 'One|Two', ['One', 'Two']],
+  ])('finds the correct options by %s', (_case, cell, expected) => {
+    expect(correct(row(`Which?,multiple_choice,One,Two,Three,${cell},,,,,`))).toEqual(expected);
+  });
+
+  it('takes a text that contains separators for one option first', () => {
+    expect(correct(row('Which?,,"a, b",c,d,"a, b",,,,,'))).toEqual(['a, b']);
+  });
+
+  it.each([
+    ['choice', 'Which?,,One,Two,,One', 'one_choice'],
+    ['several correct', 'Which?,,One,Two,Three,1;2', 'multiple_choice'],
+    ['true and false', 'So?,,True,False,,True', 'true_false'],
+    ['no options', 'Who?,,,,,Goethe', 'short_answer'],
+    ['a blank', 'Gold is ___.,,,,,Au', 'fill_blank'],
+    ['Multiple Choice', 'Which?,Multiple Choice,One,Two,,One', 'multiple_choice'],
+    ['T/F', 'So?,T/F,,,,t', 'true_false'],
+  ])('type of %s', (_case, line, type) => {
+    expect(row(line)?.question?.type).toBe(type);
+  });
+
+  it('reads accepted answers and blanks', () => {
+    expect(row('Who?,short_answer,,,,Goethe | J. W. Goethe; G.')?.question?.correctAnswers).toEqual([
+      'Goethe',
+      'J. W. Goethe',
+      'G.',
+    ]);
+    expect(row('___ and ___,fill_blank,,,,a|b;c')?.question?.correctAnswers).toEqual(['a|b', 'c']);
+  });
+
+  it('keeps line breaks and quotes inside cells and counts lines', () => {
+    const items = read(HEADER, '"First', 'line of ""two""",,One,Two,,One', '', 'Second?,,One,Two,,Two');
+    expect(items.map(({ line, question }) => [line, question?.question])).toEqual([
+      [2, 'First\nline of "two"'],
+      [5, 'Second?'],
+    ]);
+  });
+
+  it('does not treat a quotation mark inside a cell as a quote', () => {
+    expect(row('A 5" disk?,,One,Two,,One')?.question?.question).toBe('A 5" disk?');
+  });
+
+  it('loses one row to an unclosed quotation mark, not the rest of the file', () => {
+    const items = read(HEADER, '"Broken?,,One,Two,,One', 'Fine?,,One,Two,,One');
+    expect(items.map(({ line, problem }) => [line, problem])).toEqual([
+      [2, 'A quotation mark is not closed'],
+      [3, undefined],
+    ]);
+  });
+
+  it('replaces what is out of range and says so', () => {
+    const item = row(`Which?,,One,Two,One,One,500,-3,,expert,${'x'.repeat(50)};ok`);
+    expect(item?.question).toMatchObject({ points: 10, timeLimit: 0, difficulty: 'medium', tags: ['ok'] });
+    expect(item?.changes).toEqual([
+      'A repeated option was removed',
+      'Points “500” was replaced by 10',
+      'Time limit “-3” was replaced by 0',
+      'Difficulty “expert” was replaced by medium',
+      'Tags that are too long or too many were removed',
+    ]);
+  });
+
+  it.each([
+    ['no question', ',,One,Two,,One', 'There is no question text'],
+    ['no correct answer', 'Which?,,One,Two,,', 'There is no correct answer'],
+    [
+      'a correct answer that is no option',
+      'Which?,,One,Two,,Four',
+      'The correct answer “Four” is none of the options',
+    ],
+    ['a letter without option', 'Which?,,One,Two,,D', 'The correct answer “D” is none of the options'],
+    [
+      'a type that cannot be imported',
+      'Which?,essay,,,,x',
+      'Questions of the type “essay” cannot be imported',
+    ],
+    [
+      'neither true nor false',
+      'So?,true_false,,,,maybe',
+      'The correct answer “maybe” is neither true nor false',
+    ],
+  ])('drops %s', (_case, line, problem) => {
+    expect(row(line)).toMatchObject({ line: 2, problem });
+  });
+
+  it('needs a header that names the question column', () => {
+    expect(read('Which?,One,Two,One')).toEqual([
+      {
+        line: 1,
+        excerpt: 'Which? One Two One',
+        changes: [],
+        problem: 'The first line has to name the columns, one of them “question”',
+      },
+    ]);
+  });
+
+  it('reads nothing out of nothing', () => {
+    expect(read('')).toEqual([]);
+    expect(read(HEADER)).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readQuestions } from './index.ts';
+
+const fixture = new Uint8Array(readFileSync(new URL('fixtures/open-trivia-qa.txt', import.meta.url)));
+
+/** One item for the format, made of lines that real files have. */
+const line = fc.oneof(
+  fc.constantFrom(
+    '#Q One?',
+    '#Q',
+    '^ a',
+    '^',
+    'A a',
+    'B b',
+    'C',
+    '',
+    'question,type,option1,option2,correct',
+    '"',
+    'q,,a,b,a',
+  ),
+  fc.string(),
+);
+
+describe('readQuestions', () => {
+  it('accounts for every item of a real file', () => {
+    const { format, report, summary, questions } = readQuestions({ source: fixture });
+    expect(format).toBe('opentriviaqa');
+    expect(
+      report
+        .filter(({ status }) => status !== 'kept')
+        .map(({ line, status, reason }) => [line, status, reason]),
+    ).toEqual([
+      [7, 'changed', 'The question runs over 2 lines, which were joined'],
+      [28, 'changed', 'The repeated option “The Lonely Sea” was removed'],
+      [35, 'changed', 'The question runs over 9 lines, which were joined'],
+      [51, 'changed', 'A character was lost in the file, please check'],
+      [58, 'changed', 'A character was lost in the file, please check'],
+      [
+        63,
+        'changed',
+        'The question runs over 2 lines, which were joined. A character was lost in the file, please check',
+      ],
+      [71, 'changed', 'The question runs over 6 lines, which were joined'],
+      [88, 'changed', 'The question runs over 7 lines, which were joined'],
+      [101, 'dropped', 'This repeats the question in line 88'],
+    ]);
+    expect(summary).toEqual({ kept: 4, changed: 8, dropped: 1 });
+    expect(report).toHaveLength(13);
+    expect(questions).toHaveLength(12);
+  });
+
+  it('reads the characters that the authors meant', () => {
+    const text = JSON.stringify(readQuestions({ source: fixture }).questions);
+    expect(text).toContain('Sturmpanzer IV Brummbär');
+    expect(text).toContain('“Treble”');
+    expect(text).toContain('“spook hunter”');
+  });
+
+  it('recognises the format unless it is told', () => {
+    const text = 'question,option1,option2,correct\n#1?,a,b,a';
+    expect(readQuestions({ source: text })).toMatchObject({ format: 'csv', summary: { kept: 1 } });
+    expect(readQuestions({ source: text, format: 'opentriviaqa' }).summary).toEqual({
+      kept: 0,
+      changed: 0,
+      dropped: 1,
+    });
+  });
+
+  it('drops a question that is too long or has too many options', () => {
+    const long = `#Q ${'x'.repeat(LIMITS.questionText + 1)}\n^ a\nA a\nB b`;
+    const many = `question,${Array.from({ length: 21 }, (_, i) => `option${i + 1}`).join()},correct\nQ?,${Array.from({ length: 21 }, (_, i) => `o${i}`).join()},o1`;
+    for (const source of [long, many]) {
+      const { report, questions } = readQuestions({ source });
+      expect(report).toMatchObject([{ status: 'dropped' }]);
+      expect(report[0]?.reason).not.toBe('');
+      expect(questions).toEqual([]);
+    }
+  });
+
+  it('drops what would not pass the publish checks', () => {
+    const source = 'question,type,option1,option2,correct\nWhich?,one_choice,a,b,a;b';
+    expect(readQuestions({ source }).report).toMatchObject([
+      { status: 'dropped', reason: 'Only one option can be correct' },
+    ]);
+  });
+
+  it('never throws, accounts for everything and answers what the contract allows', () => {
+    fc.assert(
+      fc.property(
+        fc.array(line, { maxLength: 30 }),
+        fc.constantFrom(undefined, 'csv' as const, 'opentriviaqa' as const),
+        (lines, format) => {
+          const result = readQuestions({ source: lines.join('\n'), format });
+          const { kept, changed, dropped } = result.summary;
+          expect(kept + changed).toBe(result.questions.length);
+          expect(kept + changed + dropped).toBe(result.report.length);
+          expect(result.report.every(({ status, reason }) => (status === 'kept') === (reason === ''))).toBe(
+            true,
+          );
+          expect(quizzes.importQuestions.response.safeParse(result).success).toBe(true);
+        },
+      ),
+    );
+  });
+
+  it('never throws on any bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (source) => {
+        expect(readQuestions({ source }).summary).toBeDefined();
+      }),
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { endpoints } from '@quizhall/shared/contract';
+import { oneOfEachType } from '@quizhall/shared/testing/factories';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { expect, it } from 'vitest';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { handler as getPredata } from './get-predata.ts';
+import { handler as getResult } from './get-result.ts';
+
+/** Nothing of a key reads like this, so that it cannot hide among the options. */
+const SECRET = 'zq-key';
+
+const questions = oneOfEachType().map((question) => ({
+  ...question,
+  explanation: `${SECRET} explanation`,
+  correctAnswers: question.correctAnswers.length > 0 ? [`${SECRET} accepted`] : [],
+  options: question.options.map((option) => ({ ...option, explanation: `${SECRET} option` })),
+}));
+
+/** The calls of a participant; one that is added to the contract without a line here fails the test below. */
+const VISITED = ['getPredata', 'startAttempt', 'saveProgress', 'submitAttempt', 'getResult'];
+
+it('no answer key leaves the server before the submit, over every call of a participant', async () => {
+  expect(endpoints.filter(({ area }) => area === 'attempts').map(({ name }) => name)).toEqual(VISITED);
+  const quiz = await publishedQuiz({ questions });
+  const deviceId = 'device-of-this-test';
+  const predata = () =>
+    invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, query: { deviceId } });
+  const before = await predata();
+  const started = await start(quiz.id, { deviceId });
+  const session = started.body.data;
+  const answers = { q1: 'Paris', q4: 'Goethe' };
+  const seen = [
+    before,
+    started,
+    await save(session, 1, answers),
+    await save(session, 1, answers),
+    await save(session, 2, { q1: 'no such option' }),
+    await start(quiz.id, { deviceId }),
+    await predata(),
+    await invokeEndpoint(getResult, attempts.getResult, {
+      params: { id: session.sessionId },
+      headers: sessionHeader(session),
+    }),
+  ];
+  for (const { body } of seen) expect(JSON.stringify(body)).not.toMatch(/zq-key|"isCorrect"|"correctAnswers?"|"explanation"/);
+  // The control: the same words are there once the attempt is over.
+  expect(JSON.stringify((await submit(session, answers)).body)).toMatch(/zq-key/);
+});

@@ -1,0 +1,115 @@
+import { latestCodeTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { auth } from '@quizhall/shared/contract/auth';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setClock } from '../_http/clock.ts';
+import {
+  account,
+  buildSignup,
+  callRegister,
+  callVerify,
+  newEmail,
+  pendingSignup,
+} from '../_testing/accounts.ts';
+import { costOf } from '../_testing/observe.ts';
+import { handler } from './send-otp.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+afterEach(() => setClock(0));
+
+const resend = (body: { email: string; name?: string }) => invokeEndpoint(handler, auth.sendOtp, { body });
+
+describe('send-otp', () => {
+  it('mails another code after a minute; the earlier one no longer works', async () => {
+    const { form, code } = await pendingSignup();
+    setClock(61 * SECOND);
+    const { status, body } = await resend({ email: form.email, name: form.name });
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'New verification code sent' });
+    expect(await mailsTo(form.email)).toHaveLength(2);
+    const newCode = await latestCodeTo(form.email);
+    if (newCode !== code) expect((await callVerify(form, code)).body.code).toBe('INVALID_CODE');
+    expect((await callVerify(form, newCode)).status).toBe(200);
+  });
+
+  it('answers 429 with the seconds to wait before a minute has passed', async () => {
+    const { form, code } = await pendingSignup();
+    setClock(30 * SECOND);
+    const { status, headers, body } = await resend(form.email ? { email: form.email } : form);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(29);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(31);
+    expect(body.code).toBe('TOO_MANY');
+    expect(await mailsTo(form.email)).toHaveLength(1);
+    expect((await callVerify(form, code)).status).toBe(200);
+  });
+
+  it('mails one code when asked twice at the same moment', async () => {
+    const { form } = await pendingSignup();
+    setClock(61 * SECOND);
+    const answers = await Promise.all([resend({ email: form.email }), resend({ email: form.email })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429]);
+    expect(await mailsTo(form.email)).toHaveLength(2);
+  });
+
+  it('gives the new code five tries of its own', async () => {
+    const { form, code } = await pendingSignup();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let i = 0; i < 5; i++) await callVerify(form, wrong);
+    setClock(61 * SECOND);
+    await resend({ email: form.email });
+    expect((await callVerify(form, await latestCodeTo(form.email))).status).toBe(200);
+  });
+
+  it('says when there is no signup (any more), whether or not there is an account', async () => {
+    const { email } = await account();
+    const { form } = await pendingSignup();
+    setClock(15 * MINUTE + SECOND);
+    for (const address of [email, newEmail(), form.email]) {
+      const { status, body } = await resend({ email: address });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        code: 'SIGNUP_EXPIRED',
+        message: 'This signup has expired. Please start again.',
+      });
+    }
+  });
+
+  it('answers and costs the same for the address of an account, whose owner gets a note', async () => {
+    const { email } = await account();
+    const known = buildSignup({ email });
+    const unknown = buildSignup();
+    await callRegister(known);
+    await callRegister(unknown);
+    expect((await resend({ email })).body).toMatchObject({ code: 'TOO_MANY' });
+    setClock(61 * SECOND);
+    const [a, b] = [await resend({ email }), await resend({ email: unknown.email })];
+    expect(a.status).toBe(200);
+    expect(a.body).toEqual(b.body);
+    expect((await latestMailTo(email)).subject).toBe('You already have a Quizhall account');
+    setClock(122 * SECOND);
+    expect(await costOf(() => resend({ email }))).toEqual(
+      await costOf(() => resend({ email: unknown.email })),
+    );
+  });
+
+  it('refuses what is not an address', async () => {
+    const { status, body } = await resend({ email: 'nowhere' });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ email: 'Email is invalid' });
+  });
+
+  it('stops after ten mails in an hour', async () => {
+    const { form } = await pendingSignup();
+    const statuses: number[] = [];
+    // From the begin of an hour, so that all of it falls into one window.
+    const begin = 3_600_000 - (Date.now() % 3_600_000);
+    for (let minute = 0; minute <= 11; minute++) {
+      setClock(begin + minute * MINUTE + SECOND);
+      if (minute === 0) await callRegister(form);
+      else statuses.push((await resend({ email: form.email })).status);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});

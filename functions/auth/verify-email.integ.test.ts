@@ -1,0 +1,159 @@
+import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import type { Signup } from '@quizhall/shared/model/user';
+import { afterEach, describe, expect, it } from 'vitest';
+import { takeTry } from '../_data/signups.ts';
+import { findUserByEmail } from '../_data/users.ts';
+import { setClock } from '../_http/clock.ts';
+import { readAccessToken } from '../_http/tokens.ts';
+import {
+  account,
+  buildSignup,
+  callLogin,
+  callRefresh,
+  callRegister,
+  callVerify,
+  pendingSignup,
+} from '../_testing/accounts.ts';
+import { handler } from './verify-email.ts';
+
+const MINUTE = 60_000;
+afterEach(() => setClock(0));
+
+const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
+const INVALID = { success: false, code: 'INVALID_CODE', message: 'Invalid or expired verification code' };
+
+describe('verify-email', () => {
+  it('creates the account and signs it in', async () => {
+    const { form, code } = await pendingSignup();
+    const { status, body } = await callVerify(form, code);
+    expect(status).toBe(200);
+    expect(body.message).toBe('Account created successfully!');
+    const { user, tokens } = body.data;
+    expect(user).toEqual({
+      id: expect.stringMatching(/^\w{20}$/) as string,
+      email: form.email,
+      fullName: 'Ada Lovelace',
+      userType: 'moderator',
+      isEmailVerified: true,
+      canCreateQuizzes: true,
+    });
+    expect(await readAccessToken(tokens.accessToken)).toEqual({
+      id: user.id,
+      name: 'Ada Lovelace',
+      email: form.email,
+      type: 'moderator',
+    });
+    expect((await callRefresh(tokens.refreshToken)).status).toBe(200);
+    expect((await callLogin({ email: form.email })).status).toBe(200);
+  });
+
+  it('lets a learner take quizzes only, and keeps the name of an organization', async () => {
+    const learner = await pendingSignup({ accountType: 'learner' });
+    expect((await callVerify(learner.form, learner.code)).body.data.user.canCreateQuizzes).toBe(false);
+    const school = await pendingSignup({
+      accountType: 'organization',
+      organizationName: ' Northgate School ',
+    });
+    expect((await callVerify(school.form, school.code)).body.data.user.canCreateQuizzes).toBe(true);
+    expect(await findUserByEmail(school.form.email)).toMatchObject({ organizationName: 'Northgate School' });
+  });
+
+  it('takes a code once', async () => {
+    const { form, code } = await pendingSignup();
+    await callVerify(form, code);
+    expect(await callVerify(form, code)).toMatchObject({ status: 400, body: INVALID });
+  });
+
+  it('creates one account when called twice at the same moment', async () => {
+    const { form, code } = await pendingSignup();
+    const answers = await Promise.all([
+      callVerify(form, code),
+      callVerify(form, code),
+      callVerify(form, code),
+    ]);
+    const made = answers.filter(({ status }) => status === 200);
+    expect(made).toHaveLength(1);
+    expect(await findUserByEmail(form.email)).toMatchObject({ id: made[0]?.body.data.user.id });
+    for (const { status, body } of answers.filter((answer) => answer !== made[0])) {
+      expect(body.code).toBe(status === 503 ? 'UNAVAILABLE' : 'INVALID_CODE');
+    }
+  });
+
+  it('creates no second account when two signups of one address finish', async () => {
+    const { form, code } = await pendingSignup();
+    await account({ email: form.email });
+    expect(await callVerify(form, code)).toMatchObject({ status: 400, body: INVALID });
+  });
+
+  it('refuses a wrong code, and after five of them the right one', async () => {
+    const { form, code } = await pendingSignup();
+    for (let i = 0; i < 5; i++) {
+      expect(await callVerify(form, wrongOf(code))).toMatchObject({ status: 400, body: INVALID });
+    }
+    expect(await callVerify(form, code)).toMatchObject({ status: 400, body: INVALID });
+  });
+
+  it('accepts the right code at the fifth try', async () => {
+    const { form, code } = await pendingSignup();
+    for (let i = 0; i < 4; i++) await callVerify(form, wrongOf(code));
+    expect((await callVerify(form, code)).status).toBe(200);
+  });
+
+  it('counts guesses that arrive at the same moment one by one', async () => {
+    const { form } = await pendingSignup();
+    const tries = await Promise.all(Array.from({ length: 12 }, () => takeTry(form.email)));
+    expect(tries.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('accepts a code for ten minutes', async () => {
+    const inTime = await pendingSignup();
+    const late = await pendingSignup();
+    setClock(10 * MINUTE - 5_000);
+    expect((await callVerify(inTime.form, inTime.code)).status).toBe(200);
+    setClock(10 * MINUTE + 1_000);
+    expect(await callVerify(late.form, late.code)).toMatchObject({ status: 400, body: INVALID });
+  });
+
+  it.each<[string, Partial<Signup>]>([
+    ['password', { password: 'another 8 mountains' }],
+    ['name', { name: 'Mallory' }],
+    ['account type', { accountType: 'learner' }],
+    ['organization', { accountType: 'organization', organizationName: 'Mallory Ltd' }],
+  ])('refuses the right code with another %s than registered', async (_, other) => {
+    const { form, code } = await pendingSignup();
+    expect(await callVerify({ ...form, ...other }, code)).toMatchObject({ status: 400, body: INVALID });
+    expect((await callVerify(form, code)).status).toBe(200);
+  });
+
+  it('does not confirm the password of a stranger who registered the address a moment later', async () => {
+    const { form } = await pendingSignup();
+    await callRegister({ ...form, password: 'chosen by mallory' });
+    expect((await callVerify(form, await latestCodeTo(form.email))).status).toBe(400);
+    expect(await findUserByEmail(form.email)).toBeUndefined();
+  });
+
+  it('refuses a code of another address, and an address without a signup', async () => {
+    const one = await pendingSignup();
+    const other = await pendingSignup();
+    if (one.code !== other.code) expect((await callVerify(one.form, other.code)).status).toBe(400);
+    expect(await callVerify(buildSignup(), one.code)).toMatchObject({ status: 400, body: INVALID });
+  });
+
+  it('says what is wrong with the form', async () => {
+    const request = { method: 'POST', path: '/auth/verify-email', body: { ...buildSignup(), otp: '12 456' } };
+    const { status, body } = await invoke(handler, request);
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ otp: 'Please enter the 6-digit verification code' });
+  });
+
+  it('refuses further guesses after twenty wrong codes in an hour, whatever the code', async () => {
+    const { form, code } = await pendingSignup();
+    setClock(3_600_000 - (Date.now() % 3_600_000) + 1_000);
+    await callRegister(form);
+    const statuses: number[] = [];
+    for (let i = 0; i < 21; i++) statuses.push((await callVerify(form, wrongOf(code))).status);
+    expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 400));
+    expect(statuses[20]).toBe(429);
+  });
+});

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { endpoints } from '@quizhall/shared/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  background,
+  BURST_BUDGET,
+  type BundleSize,
+  bundleFunctions,
+  functionEntries,
+  handlerPath,
+  overBudget,
+  sizeReport,
+  sourcePath,
+} from './bundle.ts';
+
+describe('functionEntries', () => {
+  it('has each endpoint of the contract and each background function once', () => {
+    const names = functionEntries.map(({ area, file }) => `${area}/${file}`);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(endpoints.length + Object.keys(background).length);
+  });
+
+  it.each(functionEntries.map((entry) => [`${entry.area}/${entry.file}`, entry] as const))(
+    '%s has a source',
+    (_, entry) => {
+      expect(existsSync(sourcePath(entry))).toBe(true);
+    },
+  );
+});
+
+describe('bundleFunctions', () => {
+  const entry = { area: 'system', file: 'get-health', burst: false };
+  let outDir: string;
+  let sizes: BundleSize[];
+
+  beforeAll(async () => {
+    outDir = await mkdtemp(join(tmpdir(), 'quizhall-bundle-'));
+    sizes = await bundleFunctions(outDir, [entry]);
+  });
+  afterAll(() => rm(outDir, { recursive: true, force: true }));
+
+  it('makes a module of its own that runs without node_modules', async () => {
+    const bundle = (await import(pathToFileURL(handlerPath(entry.area, entry.file, outDir)).href)) as object;
+    expect(bundle).toHaveProperty('handler', expect.any(Function));
+  });
+
+  it('tells the minified size', () => {
+    expect(sizes).toEqual([{ ...entry, bytes: expect.any(Number) }]);
+    expect(sizes[0]?.bytes).toBeGreaterThan(50_000);
+  });
+
+  it('fails when a handler is missing', async () => {
+    const missing = { area: 'system', file: 'no-such-handler', burst: false };
+    await expect(bundleFunctions(outDir, [missing])).rejects.toThrow('functions/system/no-such-handler.ts');
+  });
+});
+
+describe('the budget', () => {
+  const sizeOf = (bytes: number, burst: boolean) => ({
+    area: 'attempts',
+    file: 'start-attempt',
+    bytes,
+    burst,
+  });
+
+  it('holds for the burst path alone', () => {
+    expect(overBudget([sizeOf(BURST_BUDGET, true), sizeOf(BURST_BUDGET + 1, false)])).toEqual([]);
+    expect(overBudget([sizeOf(BURST_BUDGET + 1, true)])).toHaveLength(1);
+  });
+
+  it('is reported in kilobytes, the largest first', () => {
+    const lines = sizeReport([sizeOf(1_000, true), sizeOf(20_000, false)]).split('\n');
+    expect(lines).toEqual([
+      '    20.0 KB  attempts/start-attempt',
+      '     1.0 KB  attempts/start-attempt  (burst)',
+    ]);
+  });
+});

@@ -1,0 +1,175 @@
+import { type AreaName, contract, endpoints, type NamedEndpoint } from '@quizhall/shared/contract';
+import { describe, expect, it } from 'vitest';
+import { functionName } from '../constructs/stage-function.ts';
+import { stageNamed } from '../stages.ts';
+import { routePaths } from './area-stack.ts';
+import { type Statement, statementsOf, SynthesizedStage } from './testing.ts';
+
+const stage = new SynthesizedStage('prod');
+const areas = Object.keys(contract) as AreaName[];
+const labelled = endpoints.map((one) => [`${one.area}.${one.name}`, one] as const);
+
+const stackOf = ({ area }: NamedEndpoint) => `api-${area}`;
+const allOf = (type: string) => areas.flatMap((area) => Object.values(stage.resources(`api-${area}`, type)));
+
+function functionOf({ area, file }: NamedEndpoint): Record<string, unknown> {
+  const name = functionName(stageNamed('prod'), area, file);
+  const functions = Object.values(stage.resources(`api-${area}`, 'AWS::Lambda::Function'));
+  const found = functions.find(({ Properties }) => Properties['FunctionName'] === name);
+  if (!found) throw new Error(`No function ${name}`);
+  return found.Properties;
+}
+
+describe('routes', () => {
+  const keys = allOf('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey']);
+
+  it.each(labelled)('%s has its path and its aliases', (_, { endpoint }) => {
+    for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+      expect(keys).toContain(`${endpoint.method} /api${path.replace(/\/$/, '')}`);
+    }
+  });
+
+  it('are no others, and none twice', () => {
+    const declared = endpoints.flatMap(({ endpoint }) =>
+      routePaths(endpoint).map((path) => `${endpoint.method} ${path}`),
+    );
+    expect(keys.toSorted()).toEqual(declared.toSorted());
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('end with no slash, which API Gateway refuses', () => {
+    expect(keys.filter((key) => String(key).endsWith('/'))).toEqual([]);
+  });
+
+  it('answer within the 30 seconds that API Gateway waits', () => {
+    const timeouts = allOf('AWS::Lambda::Function').map(({ Properties }) => Number(Properties['Timeout']));
+    expect(Math.max(...timeouts)).toBeLessThan(30);
+  });
+});
+
+describe('functions', () => {
+  it('are one for each endpoint', () => {
+    expect(allOf('AWS::Lambda::Function')).toHaveLength(endpoints.length);
+  });
+
+  it.each(labelled)('%s has the memory of the contract and the runtime of the project', (_, named) => {
+    expect(functionOf(named)).toMatchObject({
+      MemorySize: named.endpoint.memory ?? 512,
+      Runtime: 'nodejs24.x',
+      Architectures: ['arm64'],
+      LoggingConfig: { LogFormat: 'JSON' },
+    });
+  });
+
+  it('are aliased on the burst path and nowhere else', () => {
+    const burst = endpoints.filter(({ endpoint }) => endpoint.burst);
+    expect(burst.length).toBeGreaterThan(0);
+    expect(allOf('AWS::Lambda::Alias')).toHaveLength(burst.length);
+  });
+
+  it('keep environments ready on the burst path when the stage says so', () => {
+    const capacity = { ...stageNamed('prod').capacity, burstEnvironments: 250 };
+    const warm = new SynthesizedStage('prod', { capacity });
+    const aliases = Object.values(warm.resources('api-attempts', 'AWS::Lambda::Alias'));
+    for (const { Properties } of aliases) {
+      expect(Properties['ProvisionedConcurrencyConfig']).toEqual({ ProvisionedConcurrentExecutions: 250 });
+    }
+  });
+
+  it('log into groups that forget', () => {
+    const groups = allOf('AWS::Logs::LogGroup').map(({ Properties }) => Properties['RetentionInDays']);
+    expect(groups).toEqual(endpoints.map(() => 90));
+  });
+});
+
+const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
+const WRITE = [
+  'dynamodb:BatchWriteItem',
+  'dynamodb:ConditionCheckItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:PutItem',
+  'dynamodb:UpdateItem',
+];
+
+/** The actions that an endpoint's rights stand for, spelt out a second time on purpose. */
+function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): string[] {
+  return [
+    'logs:CreateLogStream',
+    'logs:PutLogEvents',
+    ...(rights.table ? READ : []),
+    ...(rights.table === 'write' ? WRITE : []),
+    ...(rights.media ? ['s3:GetObject', 's3:PutObjectTagging'] : []),
+    ...(rights.media === 'upload' ? ['s3:PutObject'] : []),
+    ...(rights.mail ? ['ses:SendEmail'] : []),
+    ...(auth !== 'public' || area === 'auth' ? ['secretsmanager:GetSecretValue'] : []),
+  ];
+}
+
+describe('roles', () => {
+  const statements = areas.flatMap((area) => statementsOf(stage, `api-${area}`));
+  const actionsOf = ({ Action }: Statement) => [Action].flat();
+
+  it.each(labelled)('%s may do what its rights say and nothing else', (_, named) => {
+    const own = statementsOf(stage, stackOf(named)).filter(({ id }) => id.startsWith(`${named.name}Role`));
+    const actions = own.flatMap(({ statement }) => actionsOf(statement));
+    expect(actions.toSorted()).toEqual(expectedActions(named).toSorted());
+  });
+
+  it('name every action and, but for the keys of uploads, every resource', () => {
+    expect(statements.length).toBeGreaterThan(endpoints.length);
+    for (const { id, statement } of statements) {
+      const isUpload = actionsOf(statement).some((action) => action.startsWith('s3:'));
+      expect(actionsOf(statement).join(), id).not.toContain('*');
+      if (!isUpload) expect(JSON.stringify(statement.Resource), id).not.toContain('*');
+      else
+        expect(JSON.stringify(statement.Resource), id).toMatch(/"\/cover\/\*".*"\/logo\/\*".*"\/media\/\*"/);
+    }
+  });
+
+  it('reach the table and its two indexes', () => {
+    const ofTable = statements.filter(({ statement }) => actionsOf(statement).includes('dynamodb:GetItem'));
+    for (const { statement } of ofTable) {
+      const resources = statement.Resource as unknown[];
+      expect(resources).toHaveLength(3);
+      expect(JSON.stringify(resources)).toMatch(/\/index\/gsi1.*\/index\/gsi2/);
+    }
+  });
+
+  it('send mail as the stage alone', () => {
+    const mail = statements.filter(({ statement }) => actionsOf(statement).includes('ses:SendEmail'));
+    expect(mail.length).toBeGreaterThan(0);
+    for (const { statement } of mail) {
+      expect(JSON.stringify(statement.Resource)).toContain(':identity/quizhall.example');
+      expect(statement.Condition).toEqual({
+        StringEquals: { 'ses:FromAddress': 'no-reply@quizhall.example' },
+      });
+    }
+  });
+});
+
+describe('environment', () => {
+  it.each(labelled)('%s is told of what it may use', (_, named) => {
+    const { Variables } = functionOf(named)['Environment'] as { Variables: Record<string, unknown> };
+    const { rights, throttle } = named.endpoint;
+    expect(Variables).toMatchObject({
+      STAGE: 'prod',
+      VERSION: '1.2.3',
+      SITE_URL: 'https://quizhall.example',
+    });
+    expect('TABLE_NAME' in Variables).toBe(rights.table !== undefined);
+    expect('MEDIA_BUCKET' in Variables).toBe(rights.media !== undefined);
+    expect('MAIL_FROM' in Variables).toBe(rights.mail === true);
+    expect('TOKEN_KEY_SECRET_ID' in Variables).toBe(
+      expectedActions(named).includes('secretsmanager:GetSecretValue'),
+    );
+    expect('ORIGIN_KEY' in Variables).toBe(throttle !== undefined);
+    expect(Variables).not.toHaveProperty('TOKEN_KEY');
+  });
+
+  it("knows CloudFront's name where a stage has none of its own", () => {
+    const dev = new SynthesizedStage('dev');
+    const [first] = Object.values(dev.resources('api-system', 'AWS::Lambda::Function'));
+    const { Variables } = first?.Properties['Environment'] as { Variables: Record<string, unknown> };
+    expect(JSON.stringify(Variables['SITE_URL'])).toMatch(/https:\/\/.*Distribution/);
+  });
+});

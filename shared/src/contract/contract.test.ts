@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { contract, endpoints } from './index.ts';
+import { buildOpenApi } from './openapi.ts';
+
+const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+describe('the contract', () => {
+  it('has no two endpoints that answer the same request', () => {
+    const routes = endpoints.flatMap(({ endpoint }) =>
+      [endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${endpoint.method} ${path}`),
+    );
+    expect(new Set(routes).size).toBe(routes.length);
+  });
+
+  it.each(endpoints.map((entry) => [entry.name, entry] as const))('%s fits together', (_, { endpoint }) => {
+    expect(placeholders(endpoint.path)).toEqual(Object.keys(endpoint.params?.shape ?? {}));
+    if (endpoint.method === 'GET') expect(endpoint.body).toBeUndefined();
+    if (endpoint.throttle?.some(({ by }) => by === 'email')) {
+      expect(endpoint.body?.safeParse({}).error?.issues.some(({ path }) => path[0] === 'email')).toBe(true);
+    }
+    if (endpoint.idempotent) expect(endpoint.rights.table).toBe('write');
+  });
+
+  it('refuses unknown keys in every body', () => {
+    for (const { name, endpoint } of endpoints) {
+      const issues = endpoint.body?.safeParse({ surprise: true }).error?.issues ?? [];
+      if (endpoint.body) expect(JSON.stringify(issues), name).toContain('unrecognized_keys');
+    }
+  });
+});
+
+describe('the OpenAPI document', () => {
+  const document = buildOpenApi(contract) as {
+    paths: Record<string, Record<string, { operationId: string; security: unknown[]; responses: object }>>;
+  };
+  const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+
+  it('has every endpoint once, with its success and its failure', () => {
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
+      endpoints.map(({ name }) => name).sort(),
+    );
+    for (const { responses } of operations) expect(Object.keys(responses)).toContain('default');
+  });
+
+  it('tells who may call', () => {
+    expect(document.paths['/users/me']?.get?.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/auth/login']?.post?.security).toEqual([]);
+    expect(document.paths['/quizzes/{id}/start']?.post?.security).toEqual([{}, { bearer: [] }]);
+  });
+
+  it('describes fields with their limits', () => {
+    const text = JSON.stringify(document.paths['/quiz/create']?.post);
+    expect(text).toContain('"maxLength":200');
+    expect(text).toContain('"maxItems":500');
+  });
+});
