@@ -16,7 +16,8 @@ export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
 export const FAMILY_PREFIX = 'FAMILY#';
-export const familyKey = (userId: string, familyId: string) => key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);
+export const familyKey = (userId: string, familyId: string) =>
+  key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);
 export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');
 
 // Every endpoint

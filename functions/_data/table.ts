@@ -11,10 +11,19 @@ interface Capacity {
   WriteCapacityUnits?: number;
 }
 
-const READS = new Set(['GetItemCommand', 'QueryCommand', 'BatchGetItemCommand', 'ScanCommand', 'TransactGetItemsCommand']);
+const READS = new Set([
+  'GetItemCommand',
+  'QueryCommand',
+  'BatchGetItemCommand',
+  'ScanCommand',
+  'TransactGetItemsCommand',
+]);
 
 /** One client per function. Fails fast and retries with full jitter: a participant waits for the answer. */
-const client = new DynamoDBClient({ maxAttempts: 4 });
+const client = new DynamoDBClient({
+  maxAttempts: 4,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+});
 
 client.middlewareStack.add(
   (next) => async (args) => {
@@ -61,7 +70,9 @@ export function refusedItem<Item>(error: unknown): { item: Item | undefined } | 
 export function refusedConditions(error: unknown): number[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
   const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-  const refused = reasons.flatMap((reason, index) => (reason.Code === 'ConditionalCheckFailed' ? [index] : []));
+  const refused = reasons.flatMap((reason, index) =>
+    reason.Code === 'ConditionalCheckFailed' ? [index] : [],
+  );
   return refused.length > 0 ? refused : undefined;
 }
 

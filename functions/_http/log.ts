@@ -5,6 +5,6 @@ export function log(
   fields: Record<string, unknown> = {},
 ): void {
   if (process.env.LOG_LEVEL === 'silent') return;
-  if (process.env.LOG_LEVEL === 'error' && level === 'info') return;
+  if (process.env.LOG_LEVEL === 'error' && level !== 'error') return;
   process.stdout.write(`${JSON.stringify({ level, message, time: new Date().toISOString(), ...fields })}\n`);
 }

@@ -3,39 +3,54 @@ import type { Throttle } from '@quizhall/shared/contract/endpoint';
 import { addToThrottle, readThrottle } from '../_data/throttles.ts';
 import { now } from './clock.ts';
 import { AppError } from './errors.ts';
+import { log } from './log.ts';
 import type { HttpEvent } from './request.ts';
 import { sha256 } from './tokens.ts';
+
+type Bucket = ReturnType<typeof bucketOf>;
 
 const looksOnly = (rule: Throttle) => rule.countFailures && rule.by === 'address';
 const takesPlace = (rule: Throttle) => rule.countFailures && rule.by !== 'address';
 
 /**
  * Counts requests per subject in fixed windows. A rule that counts failures per account takes a place before the
- * handler and gives it back unless the request was refused: guesses sent at the same moment cannot pass together.
- * Per address it only looks before and counts after, because a whole school may sign in at the same moment.
+ * handler and gives it back unless the handler refused: guesses sent at the same moment cannot pass together. Per
+ * address it only looks before and counts after, because a whole school may sign in at the same moment.
  * @throws AppError TOO_MANY with the seconds until the window ends
  */
 export function throttle(rules: readonly Throttle[]): MiddlewareObj<HttpEvent> {
   const admitted = new WeakSet<HttpEvent>();
-  const add = async (event: HttpEvent, hits: 1 | -1, isMeant: (rule: Throttle) => boolean | undefined) => {
-    for (const rule of rules) if (isMeant(rule)) await addToThrottle(bucketOf(rule, event), hits);
-  };
+  const places = new WeakMap<HttpEvent, Bucket[]>();
   return {
     before: async ({ event }) => {
+      const taken: Bucket[] = [];
+      places.set(event, taken);
       for (const rule of rules) {
         const bucket = bucketOf(rule, event);
         const count = looksOnly(rule) ? await readThrottle(bucket) : (await addToThrottle(bucket, 1)) - 1;
         if (count >= rule.limit) throw new AppError('TOO_MANY', { retryAfterSeconds: bucket.secondsLeft });
+        if (takesPlace(rule)) taken.push(bucket);
       }
       admitted.add(event);
     },
-    after: ({ event }) => add(event, -1, takesPlace),
+    after: ({ event }) => giveBack(places.get(event)),
     onError: async ({ event, error }) => {
-      if (!admitted.has(event)) return;
-      const isRefused = error instanceof AppError && error.status < 500;
-      await (isRefused ? add(event, 1, looksOnly) : add(event, -1, takesPlace));
+      const isRefused = admitted.has(event) && error instanceof AppError && error.status < 500;
+      if (!isRefused) return giveBack(places.get(event));
+      for (const rule of rules) if (looksOnly(rule)) await addToThrottle(bucketOf(rule, event), 1);
     },
   };
+}
+
+/** Where it fails, the count stays one too high until the window ends: no reason to fail the request. */
+async function giveBack(buckets: readonly Bucket[] = []): Promise<void> {
+  for (const bucket of buckets) {
+    await addToThrottle(bucket, -1).catch((error: unknown) => {
+      log('warn', 'throttle place not given back', {
+        name: error instanceof Error ? error.name : String(error),
+      });
+    });
+  }
 }
 
 function bucketOf(rule: Throttle, { state }: HttpEvent) {

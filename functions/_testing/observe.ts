@@ -8,8 +8,8 @@ export interface Observed<T> {
   lines: Record<string, unknown>[];
   /** Everything that was written to standard output. */
   output: string;
-  /** Password derivations; needs `vi.mock('node:crypto', { spy: true })` in the test file, else 0. */
-  derivations: number;
+  /** Parameters of each password derivation; needs `vi.mock('node:crypto', { spy: true })` in the test file. */
+  derivations: unknown[];
 }
 
 /** Runs `work` with all logging on and catches what it logs. */
@@ -24,15 +24,16 @@ export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
     },
   });
   vi.stubEnv('LOG_LEVEL', 'info');
-  const derived = () => (vi.isMockFunction(scrypt) ? vi.mocked(scrypt).mock.calls.length : 0);
-  const before = derived();
+  const derived = () =>
+    vi.isMockFunction(scrypt) ? vi.mocked(scrypt).mock.calls.map(([, , , cost]) => cost) : [];
+  const before = derived().length;
   try {
     const result = await work();
     const lines = output
       .split('\n')
       .filter((line) => line.startsWith('{'))
       .map((line): Record<string, unknown> => JSON.parse(line));
-    return { result, lines, output, derivations: derived() - before };
+    return { result, lines, output, derivations: derived().slice(before) };
   } finally {
     Object.assign(process.stdout, { write });
     vi.unstubAllEnvs();
@@ -40,7 +41,9 @@ export async function observe<T>(work: () => Promise<T>): Promise<Observed<T>> {
 }
 
 /** What the request cost: calls and capacity units of the table, and password derivations. */
-export async function costOf(work: () => Promise<unknown>): Promise<{ table: unknown; derivations: number }> {
+export async function costOf(
+  work: () => Promise<unknown>,
+): Promise<{ table: unknown; derivations: unknown[] }> {
   const { lines, derivations } = await observe(work);
   return { table: lines.find(({ message }) => message === 'request')?.['table'], derivations };
 }

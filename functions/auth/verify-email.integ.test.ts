@@ -15,6 +15,7 @@ import {
   callVerify,
   pendingSignup,
 } from '../_testing/accounts.ts';
+import { windowStart } from '../_testing/windows.ts';
 import { handler } from './verify-email.ts';
 
 const MINUTE = 60_000;
@@ -149,7 +150,7 @@ describe('verify-email', () => {
 
   it('refuses further guesses after twenty wrong codes in an hour, whatever the code', async () => {
     const { form, code } = await pendingSignup();
-    setClock(3_600_000 - (Date.now() % 3_600_000) + 1_000);
+    setClock(windowStart(3_600));
     await callRegister(form);
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) statuses.push((await callVerify(form, wrongOf(code))).status);

@@ -6,6 +6,10 @@ import { routePaths } from './area-stack.ts';
 import { type Statement, statementsOf, SynthesizedStage } from './testing.ts';
 
 const stage = new SynthesizedStage('prod');
+const dev = new SynthesizedStage('dev');
+const warm = new SynthesizedStage('prod', {
+  capacity: { ...stageNamed('prod').capacity, burstEnvironments: 250 },
+});
 const areas = Object.keys(contract) as AreaName[];
 const labelled = endpoints.map((one) => [`${one.area}.${one.name}`, one] as const);
 
@@ -21,7 +25,7 @@ function functionOf({ area, file }: NamedEndpoint): Record<string, unknown> {
 }
 
 describe('routes', () => {
-  const keys = allOf('AWS::ApiGatewayV2::Route').map(({ Properties }) => Properties['RouteKey']);
+  const keys = allOf('AWS::ApiGatewayV2::Route').map(({ Properties }) => String(Properties['RouteKey']));
 
   it.each(labelled)('%s has its path and its aliases', (_, { endpoint }) => {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
@@ -38,7 +42,7 @@ describe('routes', () => {
   });
 
   it('end with no slash, which API Gateway refuses', () => {
-    expect(keys.filter((key) => String(key).endsWith('/'))).toEqual([]);
+    expect(keys.filter((key) => key.endsWith('/'))).toEqual([]);
   });
 
   it('answer within the 30 seconds that API Gateway waits', () => {
@@ -68,8 +72,6 @@ describe('functions', () => {
   });
 
   it('keep environments ready on the burst path when the stage says so', () => {
-    const capacity = { ...stageNamed('prod').capacity, burstEnvironments: 250 };
-    const warm = new SynthesizedStage('prod', { capacity });
     const aliases = Object.values(warm.resources('api-attempts', 'AWS::Lambda::Alias'));
     for (const { Properties } of aliases) {
       expect(Properties['ProvisionedConcurrencyConfig']).toEqual({ ProvisionedConcurrentExecutions: 250 });
@@ -167,9 +169,7 @@ describe('environment', () => {
   });
 
   it("knows CloudFront's name where a stage has none of its own", () => {
-    const dev = new SynthesizedStage('dev');
     const [first] = Object.values(dev.resources('api-system', 'AWS::Lambda::Function'));
-    const { Variables } = first?.Properties['Environment'] as { Variables: Record<string, unknown> };
-    expect(JSON.stringify(Variables['SITE_URL'])).toMatch(/https:\/\/.*Distribution/);
+    expect(JSON.stringify(first?.Properties['Environment'])).toMatch(/SITE_URL.*https:\/\/.*Distribution/);
   });
 });

@@ -1,6 +1,8 @@
-import { App, type Stack } from 'aws-cdk-lib';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { Template } from 'aws-cdk-lib/assertions';
 import settings from '../../cdk.json' with { type: 'json' };
 import { type Stage, type StageName, stageNamed } from '../stages.ts';
 import { addStage } from './stage-stacks.ts';
@@ -8,34 +10,43 @@ import { addStage } from './stage-stacks.ts';
 /** Stands for a bundle, which no assertion looks into. */
 export const placeholderCode = () => Code.fromInline('exports.handler = async () => {};');
 
+type Resources = Record<string, Resource>;
+
 /** What a stage would deploy, by the stack's name without product and stage: `data`, `api-quizzes` … */
 export class SynthesizedStage {
-  readonly #app: App;
-  readonly #prefix: string;
+  readonly #stacks: Map<string, Resources>;
 
   constructor(name: StageName, changes: Partial<Stage> = {}) {
+    const outdir = mkdtempSync(join(tmpdir(), 'quizhall-synth-'));
     const context = { ...settings.context, '@aws-cdk/core:validateAgainstDefaultRules': false };
-    this.#app = new App({ context, analyticsReporting: false });
-    this.#prefix = `quizhall-${name}-`;
+    const app = new App({ context, outdir, analyticsReporting: false });
     const stage = { ...stageNamed(name), ...changes };
-    addStage(this.#app, stage, { version: '1.2.3', codeOf: placeholderCode, siteFolder: undefined });
+    addStage(app, stage, { version: '1.2.3', codeOf: placeholderCode, siteFolder: undefined });
+    this.#stacks = new Map(
+      app.synth().stacks.map(({ stackName, template }) => {
+        const { Resources } = template as { Resources: Resources };
+        return [stackName.slice(`quizhall-${name}-`.length), Resources];
+      }),
+    );
+    rmSync(outdir, { recursive: true });
   }
 
   get stackNames(): string[] {
-    return this.#app.node.children.map(({ node }) => node.id.slice(this.#prefix.length));
+    return [...this.#stacks.keys()];
   }
 
-  template(stack: string): Template {
-    return Template.fromStack(this.#app.node.findChild(this.#prefix + stack) as Stack);
-  }
-
-  /** Resources of a type by their logical id. */
-  resources(stack: string, type: string): Record<string, Resource> {
-    return this.template(stack).findResources(type) as Record<string, Resource>;
+  /** Resources of a stack by their logical id; of one type, if it is told. */
+  resources(stack: string, type?: string): Resources {
+    const all = this.#stacks.get(stack);
+    if (!all) throw new Error(`No stack ${stack}`);
+    return Object.fromEntries(
+      Object.entries(all).filter(([, { Type }]) => type === undefined || Type === type),
+    );
   }
 }
 
 export interface Resource {
+  Type: string;
   // The shape is CloudFormation's, different for each type: tests say what they expect of it.
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;

@@ -4,7 +4,7 @@ export const messages = {
   loadingPage: 'Loading page',
   skip: 'Skip to content',
   dismiss: 'Close notification',
-  offline: 'You are offline. What you see may be out of date; changes are sent when the connection is back.',
+  offline: 'You are offline. What you see may be out of date.',
   creatorOnly: {
     title: 'This page is for quiz creators',
     text: 'Your account can take quizzes, but not create them.',

@@ -1,9 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { afterPointer } from './after-pointer.ts';
 
 /**
  * Connects a text field with react-hook-form in the manner of the site: a field that holds something is checked when
  * it is left, editing clears its error (spec 1 §5), and everything is checked on submit. A field that is merely passed
- * through says nothing: a message that appears under the pointer would push the next button away from it.
+ * through says nothing, and what a server said about a field stands until the field is edited.
  * @param together fields that are checked and cleared along with this one, such as a repeated password
  */
 export function formField<Values extends FieldValues>(
@@ -12,15 +13,21 @@ export function formField<Values extends FieldValues>(
   together: readonly FieldPath<Values>[] = [],
 ) {
   const names = [name, ...together];
-  const filled = () => names.filter((each) => Boolean(form.getValues(each)));
+  const errorOf = (field: FieldPath<Values>) => form.getFieldState(field, form.formState).error;
+  const check = () => {
+    const unchecked = names.filter(
+      (field) => Boolean(form.getValues(field)) && !form.getFieldState(field).error,
+    );
+    if (unchecked.length > 0) void form.trigger(unchecked);
+  };
   return {
     ...form.register(name, {
       onChange: () => {
         form.clearErrors(names);
         form.clearErrors('root');
       },
-      onBlur: () => void form.trigger(filled()),
+      onBlur: () => afterPointer(check),
     }),
-    error: form.getFieldState(name, form.formState).error?.message,
+    error: errorOf(name)?.message,
   };
 }

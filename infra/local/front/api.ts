@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ERRORS, type ErrorCode, type Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readAll } from '../read-body.ts';
+import { rewriteUrl } from './edge.ts';
 import { buildEvent, lambdaContext } from './event.ts';
 import type { HandlerSource, HttpHandler } from './handlers.ts';
 import { matchRoute } from './routes.ts';
@@ -16,7 +17,8 @@ export async function answerApi(
   res: ServerResponse,
   handlers: HandlerSource,
 ): Promise<void> {
-  const { method = 'GET', url = '/' } = req;
+  const { method = 'GET' } = req;
+  const url = rewriteUrl('api', req);
   const match = matchRoute(method, new URL(url, 'http://localhost').pathname);
   if (!match) return fail(res, 'NOT_FOUND');
   const body = await readAll(req, PAYLOAD_BYTES);

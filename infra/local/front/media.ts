@@ -5,11 +5,14 @@ import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-
 import { mediaHeaders } from '../../site-headers.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../environment.ts';
 import { decode } from './decode.ts';
+import { responseHeaders, rewriteUrl } from './edge.ts';
 
 export interface MediaSource {
   client: S3Client;
   bucket: string;
 }
+
+const { 'cache-control': _, ...HEADERS } = mediaHeaders;
 
 /** The bucket as CloudFront sees it: read only, with credentials of its own. */
 export function mediaSource(endpoint: string, bucket: string): MediaSource {
@@ -27,39 +30,35 @@ export function mediaSource(endpoint: string, bucket: string): MediaSource {
 export async function answerMedia(
   req: IncomingMessage,
   res: ServerResponse,
-  source: MediaSource,
+  { client, bucket }: MediaSource,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(mediaHeaders)) res.setHeader(name, value);
-  const { pathname } = new URL(req.url ?? '/', 'http://localhost');
-  const Key = decode(pathname.slice('/media/'.length));
-  const isRead = req.method === 'GET' || req.method === 'HEAD';
-  if (!isRead || !Key) return refuse(res, isRead ? 404 : 405);
+  for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    res.writeHead(405).end();
+    return;
+  }
+  const [uri = ''] = rewriteUrl('mediaRequest', req).split('?');
+  const Key = decode(uri.slice(1));
+  if (!Key) {
+    res.writeHead(404).end();
+    return;
+  }
+  const { range: Range, 'if-none-match': IfNoneMatch } = req.headers;
   try {
-    const file = await source.client.send(
-      new GetObjectCommand({
-        Bucket: source.bucket,
-        Key,
-        Range: req.headers.range,
-        IfNoneMatch: req.headers['if-none-match'],
-      }),
-    );
-    const fileName = encodeURIComponent(Key.split('/').at(-1) ?? '');
-    res.setHeader('content-disposition', `inline; filename="${fileName}"`);
-    res.setHeader('content-type', file.ContentType ?? 'application/octet-stream');
-    res.setHeader('accept-ranges', 'bytes');
-    if (file.ETag) res.setHeader('etag', file.ETag);
-    if (file.ContentLength !== undefined) res.setHeader('content-length', file.ContentLength);
-    if (file.ContentRange) res.setHeader('content-range', file.ContentRange);
+    const file = await client.send(new GetObjectCommand({ Bucket: bucket, Key, Range, IfNoneMatch }));
+    const headers = {
+      ...responseHeaders('mediaResponse', uri),
+      'content-type': file.ContentType,
+      'content-length': file.ContentLength,
+      'content-range': file.ContentRange,
+      'accept-ranges': 'bytes',
+      etag: file.ETag,
+    };
+    for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value);
     res.writeHead(file.ContentRange ? 206 : 200);
     await pipeline(file.Body as Readable, res);
   } catch (error) {
     if (!(error instanceof S3ServiceException) || res.headersSent) throw error;
-    refuse(res, error.$metadata.httpStatusCode ?? 404);
+    res.writeHead(error.$metadata.httpStatusCode ?? 404).end();
   }
-}
-
-function refuse(res: ServerResponse, status: number): void {
-  // A missing file may be uploaded a moment later; "not modified" keeps the caching of the file.
-  if (status !== 304) res.setHeader('cache-control', 'no-store');
-  res.writeHead(status).end();
 }

@@ -1,10 +1,11 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { siteCaching, siteHeaders } from '../../site-headers.ts';
 import { StageError } from '../stage-error.ts';
 import { decode } from './decode.ts';
+import { rewriteUrl } from './edge.ts';
 
 export interface Site {
   answer(req: IncomingMessage, res: ServerResponse): Promise<void>;
@@ -35,9 +36,9 @@ export async function devSite(server: Server, cacheDir: string): Promise<Site> {
   return { answer, stop: () => vite.close() };
 }
 
-/** The built front end as CloudFront serves it: production headers, and the page itself for every unknown path. */
+/** The built front end as CloudFront serves it: production headers, and the one page for every address of the app. */
 export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist')): Site {
-  if (!existsSync(join(folder, 'index.html')))
+  if (!isFile(join(folder, 'index.html')))
     throw new StageError('The site is not built. "npm run build" builds it.');
   const headers = siteHeaders({ uploadOrigin });
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
@@ -46,9 +47,14 @@ export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist'))
       res.writeHead(405).end();
       return;
     }
-    const file = findFile(folder, new URL(req.url ?? '/', 'http://localhost').pathname);
+    const [path = ''] = rewriteUrl('site', req).split('?');
+    const file = join(folder, normalize(decode(path) ?? ''));
+    if (!file.startsWith(`${folder}/`) || !isFile(file)) {
+      res.writeHead(404).end();
+      return;
+    }
     res.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream');
-    res.setHeader('cache-control', file.includes('/assets/') ? siteCaching.hashed : siteCaching.other);
+    res.setHeader('cache-control', path.startsWith('/assets/') ? siteCaching.hashed : siteCaching.other);
     res.writeHead(200, { 'content-length': statSync(file).size });
     if (req.method === 'HEAD') res.end();
     else await pipeline(createReadStream(file), res);
@@ -56,10 +62,8 @@ export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist'))
   return { answer, stop: async () => undefined };
 }
 
-function findFile(folder: string, pathname: string): string {
-  const file = join(folder, normalize(decode(pathname) ?? '/'));
-  const isInside = file.startsWith(`${folder}/`) && existsSync(file) && statSync(file).isFile();
-  return isInside ? file : join(folder, 'index.html');
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 const CONTENT_TYPES: Record<string, string> = {

@@ -48,6 +48,7 @@ describe('gradeQuestion', () => {
     ['a filled blank', gold, 'au', true],
     ['a filled blank as a list', gold, [' AU '], true],
     ['a wrong blank', gold, 'Ag', false],
+    ['more texts than blanks', gold, ['Au', 'Ag'], false],
     ['all blanks right, first through an alternative', twoBlanks, ['Capital City', 'paris'], true],
     ['blanks in the wrong order', twoBlanks, ['Paris', 'capital'], false],
     ['one blank of two', twoBlanks, ['capital'], false],

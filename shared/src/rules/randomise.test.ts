@@ -98,6 +98,15 @@ describe('drawFrom', () => {
     ]);
   });
 
+  it('favours no number, also where the range does not divide the words evenly', () => {
+    const draw = drawFrom('00112233445566778899aabbccddeeff');
+    const third = 2 ** 30;
+    const draws = Array.from({ length: 3_000 }, () => draw(3 * third));
+    const inFirstThird = draws.filter((number) => number < third).length;
+    // Five standard deviations around a third; taking the remainder of any word would give a half.
+    expect(Math.abs(inFirstThird - 1_000)).toBeLessThan(130);
+  });
+
   it('survives a seed of zeros', () => {
     const draw = drawFrom('0'.repeat(32));
     expect(new Set(Array.from({ length: 50 }, () => draw(1_000))).size).toBeGreaterThan(30);

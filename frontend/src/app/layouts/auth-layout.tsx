@@ -13,7 +13,7 @@ import { Main } from './main.tsx';
 const BACKGROUNDS = [Tiles, AnswerSheet, ScoreRings];
 
 const ON_ART =
-  'inline-flex items-center gap-2 rounded-control bg-black/40 text-sm font-medium text-white backdrop-blur-sm transition-colors hover:bg-black/60 focus-visible:outline-white';
+  'inline-flex items-center gap-2 rounded-control bg-black/60 text-sm font-medium text-white backdrop-blur-sm transition-colors hover:bg-black/75 focus-visible:outline-white';
 
 /** Sign-in pages: one panel over a background that changes every 8 seconds. The panel is drawn here; pages fill it. */
 export function AuthLayout() {

@@ -56,14 +56,14 @@ describe('livingLinks', () => {
     expect(livingLinks([link], creator)).toHaveLength(1);
   });
 
-  it.each([
-    ['bar, signed out', BAR.signedOut, undefined],
-    ['bar, signed in', BAR.signedIn, creator],
-    ['account menu', ACCOUNT, creator],
-    ...footerColumns(undefined).map((column) => [column.title, column.links, undefined] as const),
-    ...footerColumns(creator).map((column) => [column.title, column.links, creator] as const),
-  ])('shows only what leads somewhere: %s', (_name, links, person) => {
-    for (const { to } of livingLinks(links, person)) expect(pageExists(to), to).toBe(true);
+  it('shows in bar, menu and footer only what leads somewhere', () => {
+    const people = [undefined, learner, creator];
+    const tables = [BAR.signedOut, BAR.signedIn, ACCOUNT];
+    for (const person of people) {
+      const footer = footerColumns(person).flatMap((column) => column.links);
+      const bar = tables.flatMap((table) => livingLinks(table, person));
+      for (const { to } of [...bar, ...footer]) expect(pageExists(to), to).toBe(true);
+    }
   });
 });
 

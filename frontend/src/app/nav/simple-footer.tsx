@@ -3,6 +3,8 @@ import { cx } from '@/components/ui/cx.ts';
 import { messages } from '../messages.ts';
 import { legalLinks } from './footer-columns.ts';
 
+const YEAR = new Date().getFullYear();
+
 export function SimpleFooter() {
   return (
     <footer className="mx-auto w-full max-w-page px-4 py-6 sm:px-6">
@@ -20,7 +22,7 @@ export function FooterLine({ className }: { className?: string }) {
         className,
       )}
     >
-      <p>{messages.footer.copyright(new Date().getFullYear())}</p>
+      <p>{messages.footer.copyright(YEAR)}</p>
       <ul className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {legalLinks().map(({ label, to }) => (
           <li key={to}>

@@ -1,8 +1,18 @@
+import type { MouseEvent } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
+
+/** As the browser would, without a `#main` in the address: that would come back with the back button. */
+function skip(event: MouseEvent): void {
+  const main = document.getElementById('main');
+  if (!main) return;
+  event.preventDefault();
+  main.focus();
+  main.scrollIntoView();
+}
 
 /** Around every page, whatever its layout. */
 export function AppShell() {
@@ -12,6 +22,7 @@ export function AppShell() {
     <>
       <a
         href="#main"
+        onClick={skip}
         className="fixed top-2 left-2 z-60 -translate-y-20 rounded-control bg-accent px-4 py-3 text-sm font-medium text-on-accent focus-visible:translate-y-0"
       >
         {messages.skip}

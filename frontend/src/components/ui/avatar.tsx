@@ -14,11 +14,16 @@ const SIZES = {
   xl: 'size-20 text-2xl',
 } as const;
 
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/** What people take for one letter may be several characters. */
+const firstLetter = (word: string) => letters.segment(word).containing(0)?.segment ?? '';
+
 /** "Ada Lovelace" → "AL"; the first letter counts as people see it, also outside the Latin alphabet. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const picked = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return picked.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('') || '?';
+  return picked.map((word) => firstLetter(word ?? '').toLocaleUpperCase()).join('') || '?';
 }
 
 /** Decoration: the name stands beside it in text. */

@@ -25,10 +25,12 @@ function showBlock(block: Block): ReactNode {
   const List = block.ordered ? 'ol' : 'ul';
   return (
     <List className={cx('flex flex-col gap-1 pl-5', block.ordered ? 'list-decimal' : 'list-disc')}>
-      {keyed(block.items.map((item) => <li>{show(item)}</li>))}
+      {keyed(block.items.map(showItem))}
     </List>
   );
 }
+
+const showItem = (item: Inline[]): ReactNode => <li>{show(item)}</li>;
 
 const show = (pieces: Inline[]): ReactNode => keyed(pieces.map(showInline));
 
@@ -42,16 +44,20 @@ function showInline(piece: Inline): ReactNode {
       return <strong className="font-semibold">{show(piece.children)}</strong>;
     case 'em':
       return <em>{show(piece.children)}</em>;
-    case 'link':
-      return (
-        <a
-          href={piece.href}
-          target="_blank"
-          rel="noopener nofollow"
-          className="font-medium text-accent-ink underline underline-offset-2 hover:decoration-2"
-        >
-          {show(piece.children)}
-        </a>
-      );
+    default:
+      return <UserLink href={piece.href}>{show(piece.children)}</UserLink>;
   }
+}
+
+function UserLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener nofollow"
+      className="font-medium text-accent-ink underline underline-offset-2 hover:decoration-2"
+    >
+      {children}
+    </a>
+  );
 }

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   WebKit takes the roles of a table away when its `display` changes */
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
@@ -22,8 +24,7 @@ export interface TableProps<Row> {
 }
 
 /**
- * A table that turns into a list of cards below 640 px, with the column's name before each value. The roles are
- * written out because `display` takes a table's own ones away.
+ * A table that turns into a list of cards below 640 px, with the column's name before each value.
  */
 export function Table<Row>({ columns, rows, rowKey, caption }: TableProps<Row>) {
   return (

@@ -24,7 +24,7 @@ export const messages = {
     title: 'Create your account',
     steps: { type: 'Type', details: 'Details', verify: 'Verify' },
     type: {
-      text: 'How will you use Quizhall? You can change this later.',
+      text: 'How will you use Quizhall?',
       label: 'Account type',
       next: 'Continue',
     },
@@ -64,7 +64,6 @@ export const messages = {
     title: 'Sign in',
     text: 'Welcome back.',
     remember: 'Remember me',
-    rememberHint: 'Stay signed in for 30 days on this device',
     forgot: 'Forgot password?',
     submit: 'Sign In',
     resuming: 'Restoring your session…',

@@ -266,14 +266,7 @@ export const messages = {
     create: 'Unknown error creating quiz',
     save: 'Error saving changes',
     import: 'The questions could not be read. Please try again.',
-    load: 'Unable to load quiz',
-    loadHint: 'Please check the URL or your permissions.',
-    loadFallback: 'Failed to load quiz data',
     gone: 'The quiz does not exist any more.',
-    invalidId: 'Invalid quiz ID',
-    creatorTitle: 'Become a creator to make quizzes.',
-    creatorText:
-      'Your account takes quizzes. Quizzes are made with a Quiz Creator or an organization account.',
   },
 } as const;
 

@@ -34,6 +34,7 @@ export const messages = {
     taken: 'Quizzes Taken',
     created: 'Quizzes Created',
     average: 'Avg. Score',
+    noScore: '–',
     badges: 'Badges',
     organizations: 'Organizations',
   },

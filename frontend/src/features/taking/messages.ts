@@ -191,8 +191,7 @@ export const messages = {
     busyText: (when: string) =>
       `Your quiz was completed at ${when} and is kept on this device. It is sent as soon as the service answers.`,
     failed: 'Your quiz could not be submitted yet',
-    failedText: (when: string) =>
-      `It was completed at ${when} and is kept on this device. We keep trying.`,
+    failedText: (when: string) => `It was completed at ${when} and is kept on this device. We keep trying.`,
     retryIn: (seconds: number) => `Next try in ${seconds} s`,
     retry: 'Try now',
   },

@@ -5,11 +5,20 @@ import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';
 import { accessToken, clearSession, rememberedUser, rememberUser } from './tokens.ts';
 
-/** The signed-in person as the server knows them now. @throws ApiError; only the end of the session makes a toast. */
-export async function fetchMe(): Promise<Profile> {
-  const { user } = await call(routes.users.getMe, {}, { quiet: true });
+let receivedAt = 0;
+
+/** When the server last told who is signed in, epoch ms; 0 when it has not yet. */
+export const userReceivedAt = (): number => receivedAt;
+
+function received(user: Profile): Profile {
+  receivedAt = Date.now();
   rememberUser(user);
   return user;
+}
+
+/** The signed-in person as the server knows them now. @throws ApiError; only the end of the session makes a toast. */
+export async function fetchMe(): Promise<Profile> {
+  return received((await call(routes.users.getMe, {}, { quiet: true })).user);
 }
 
 export type Startup =
@@ -24,9 +33,8 @@ export async function startUp(signal?: AbortSignal): Promise<Startup> {
   if (!accessToken()) return { found: 'nobody', expired: false };
   try {
     // Not through `call`: nobody is on screen yet whose session could be lost.
-    const { user } = (await exchangeAsUser(routes.users.getMe, {}, { signal })).data;
-    rememberUser(user);
-    return { found: 'user', user };
+    const { data } = await exchangeAsUser(routes.users.getMe, {}, { signal });
+    return { found: 'user', user: received(data.user) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFinal(error)) return { found: 'unknown', user: rememberedUser() };

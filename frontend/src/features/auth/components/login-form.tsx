@@ -53,7 +53,6 @@ export function LoginForm() {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Checkbox
           label={login.remember}
-          hint={login.rememberHint}
           checked={remember}
           onCheckedChange={(checked) => form.setValue('remember', checked)}
         />

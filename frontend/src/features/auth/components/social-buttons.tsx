@@ -23,7 +23,7 @@ function Unconfigured({ icon, children }: { icon: ReactNode; children: string })
         variant="secondary"
         icon={icon}
         aria-disabled="true"
-        className="border-line bg-well text-faint hover:bg-well active:bg-well"
+        className="aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-faint"
         onClick={(event) => event.preventDefault()}
       >
         {children}

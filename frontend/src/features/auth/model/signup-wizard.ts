@@ -6,15 +6,13 @@ export interface Wizard {
   step: SignupStep;
   /** The link that led here has chosen the account type: no step indicator, no Change, no Back to the choice. */
   fixedType: boolean;
+  /** The person has gone from one step to another since the page was opened. */
+  moved: boolean;
   /** Epoch ms of the last code that was mailed. */
   codeSentAt: number | undefined;
 }
 
-export type WizardAction =
-  | { type: 'typeChosen' }
-  | { type: 'changeType' }
-  | { type: 'codeSent'; at: number }
-  | { type: 'back' };
+export type WizardAction = { type: 'typeChosen' } | { type: 'codeSent'; at: number } | { type: 'back' };
 
 /** Spec 1 §9. */
 export const RESEND_SECONDS = 60;
@@ -41,14 +39,16 @@ export interface PendingSignup {
 }
 
 export function startWizard(linked: AccountType | undefined, pending: PendingSignup | undefined): Wizard {
-  if (pending) return { step: 'verify', fixedType: Boolean(linked), codeSentAt: pending.codeSentAt };
-  return { step: linked ? 'details' : 'type', fixedType: Boolean(linked), codeSentAt: undefined };
+  const start = { fixedType: Boolean(linked), moved: false };
+  if (pending) return { ...start, step: 'verify', codeSentAt: pending.codeSentAt };
+  return { ...start, step: linked ? 'details' : 'type', codeSentAt: undefined };
 }
 
 /** Spec 1 §4 "Signup wizard". Going back from the code forgets that one was sent. */
 export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
-  if (action.type === 'codeSent') return { ...wizard, step: 'verify', codeSentAt: action.at };
-  if (action.type === 'typeChosen') return { ...wizard, step: 'details' };
-  if (wizard.step === 'verify') return { ...wizard, step: 'details', codeSentAt: undefined };
-  return wizard.fixedType ? wizard : { ...wizard, step: 'type' };
+  const moved = { ...wizard, moved: true };
+  if (action.type === 'codeSent') return { ...moved, step: 'verify', codeSentAt: action.at };
+  if (action.type === 'typeChosen') return { ...moved, step: 'details' };
+  if (wizard.step === 'verify') return { ...moved, step: 'details', codeSentAt: undefined };
+  return wizard.fixedType ? wizard : { ...moved, step: 'type' };
 }

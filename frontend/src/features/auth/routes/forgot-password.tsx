@@ -86,7 +86,7 @@ function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => 
   return (
     <Outcome icon={<MailCheck />} tone="success" title={forgot.checkTitle}>
       <p>
-        {forgot.checkText} <strong className="font-medium break-all text-ink">{email}</strong>.
+        {forgot.checkText} <strong className="font-medium wrap-anywhere text-ink">{email}</strong>.
       </p>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-left">
         {forgot.tips.map((tip) => (

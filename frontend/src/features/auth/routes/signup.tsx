@@ -18,7 +18,7 @@ export function Component() {
   useTitle(signup.title);
   const { state } = useLocation();
   const { wizard, form, verifyForm, ...actions } = useSignup();
-  const { step, fixedType, codeSentAt } = wizard;
+  const { step, fixedType, moved, codeSentAt } = wizard;
   return (
     <>
       {!fixedType && (
@@ -28,13 +28,17 @@ export function Component() {
       )}
       {step === 'type' && (
         <>
-          <AuthHeading title={signup.title}>{signup.type.text}</AuthHeading>
+          <AuthHeading title={signup.title} focused={moved}>
+            {signup.type.text}
+          </AuthHeading>
           <AccountTypeStep form={form} onDone={actions.chooseType} />
         </>
       )}
       {step === 'details' && (
         <>
-          <AuthHeading title={signup.title}>{signup.details.text}</AuthHeading>
+          <AuthHeading title={signup.title} focused={moved}>
+            {signup.details.text}
+          </AuthHeading>
           <DetailsStep
             form={form}
             onBack={fixedType ? undefined : actions.back}

@@ -3,7 +3,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { Fragment } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TagInput } from '@/components/ui/tag-input.tsx';
-import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { blankRows, setBlank } from '../model/question-edit.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
@@ -37,8 +37,12 @@ function BlankAnswers({ index }: { index: number }) {
   const { control } = useFormContext<QuizForm>();
   const question = useWatch({ control, name: `questions.${index}.question` });
   const { value, set, error } = useField(`questions.${index}.blanks`);
-  const { problems } = useEditor();
   const rows = blankRows(question, value);
+  // The one problem of all blanks stands where something is missing.
+  const firstEmpty = Math.max(
+    0,
+    rows.findIndex((answers) => answers.length === 0),
+  );
   return (
     <FieldSlot path={`questions.${index}.blanks`} className="grid gap-4">
       <BlankPreview question={question} />
@@ -52,7 +56,7 @@ function BlankAnswers({ index }: { index: number }) {
           onChange={(next) => set(setBlank(value, row, next))}
           max={LIMITS.acceptedAnswers}
           maxLength={LIMITS.optionText}
-          error={problems[`questions.${index}.blanks.${row}`] ?? (row === 0 ? error : undefined)}
+          error={row === firstEmpty ? error : undefined}
         />
       ))}
     </FieldSlot>

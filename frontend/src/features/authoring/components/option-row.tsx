@@ -1,6 +1,6 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Check, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { messages } from '../messages.ts';
@@ -37,6 +37,7 @@ export function OptionRow({
   onEnter,
   ...mark
 }: OptionRowProps) {
+  const id = useId();
   const name = option.text.trim() || TEXT.option(number);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -51,9 +52,11 @@ export function OptionRow({
       )}
     >
       <div className="flex min-h-11 items-center">
-        <CorrectMark checked={option.isCorrect} name={name} {...mark} />
+        <CorrectMark id={id} checked={option.isCorrect} name={name} {...mark} />
         {fixed ? (
-          <span className="flex-1 px-2 text-sm text-ink">{option.text}</span>
+          <label htmlFor={id} className="flex min-h-11 flex-1 items-center px-2 text-sm text-ink">
+            {option.text}
+          </label>
         ) : (
           <input
             type="text"
@@ -79,33 +82,37 @@ export function OptionRow({
         )}
       </div>
       {explaining && (
-        <input
-          type="text"
-          aria-label={TEXT.optionExplanation(name)}
-          placeholder={TEXT.explanation}
-          maxLength={LIMITS.optionText}
-          value={option.explanation}
-          onChange={(event) => onChange({ explanation: event.target.value })}
-          className={cx(INPUT, 'mb-1 ml-11 h-9 w-[calc(100%-3.25rem)] border-t border-line text-muted')}
-        />
+        <div className="mr-1 mb-1 ml-11 border-t border-line">
+          <input
+            type="text"
+            aria-label={TEXT.optionExplanation(name)}
+            placeholder={TEXT.explanation}
+            maxLength={LIMITS.optionText}
+            value={option.explanation}
+            onChange={(event) => onChange({ explanation: event.target.value })}
+            className={cx(INPUT, 'h-10')}
+          />
+        </div>
       )}
     </li>
   );
 }
 
 type CorrectMarkProps = Pick<OptionRowProps, 'group' | 'many' | 'onMark'> & {
+  id: string;
   checked: boolean;
   name: string;
 };
 
 /** A real radio button or checkbox under a drawn one, so that the keyboard works as everywhere. */
-function CorrectMark({ checked, name, group, many, onMark }: CorrectMarkProps) {
+function CorrectMark({ id, checked, name, group, many, onMark }: CorrectMarkProps) {
   return (
     <label
       className="relative grid size-11 shrink-0 cursor-pointer place-items-center"
       title={TEXT.correct(name)}
     >
       <input
+        id={id}
         type={many ? 'checkbox' : 'radio'}
         name={group}
         aria-label={TEXT.correct(name)}

@@ -6,7 +6,7 @@ import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/components
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
-import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
@@ -25,11 +25,6 @@ const DIFFICULTIES = optionsOf({ easy, medium, hard });
 
 /** The open question: everything about it can be changed in place; nothing has to be confirmed. */
 export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
-  const { touch } = useEditor();
-  const close = () => {
-    touch(`questions.${index}`);
-    onAction('close', id);
-  };
   return (
     <div
       role="group"
@@ -68,7 +63,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
         <QuestionMore index={index} />
       </div>
       <footer className="flex justify-end border-t border-line p-3">
-        <Button variant="secondary" size="sm" icon={<Check />} onClick={close}>
+        <Button variant="secondary" size="sm" icon={<Check />} onClick={() => onAction('close', id)}>
           {TEXT.done}
         </Button>
       </footer>

@@ -2,7 +2,6 @@ import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { FormProvider } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
-import { useTitle } from '@/lib/use-title.ts';
 import { EditorContext } from '../hooks/editor-context.tsx';
 import { useCoverUpload } from '../hooks/use-cover-upload.ts';
 import { useEditorSave } from '../hooks/use-editor-save.ts';
@@ -35,7 +34,10 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
   const editor = useQuizEditor(userId, opened);
   const { form, quiz, changes, problems } = editor;
   const handover = useHandover();
-  const questions = useQuestions(form, handover?.openId);
+  const questions = useQuestions(form, {
+    openedId: handover?.openId,
+    onLeave: (id) => problems.touch(`questions.${id}`),
+  });
   const upload = useCoverUpload(form);
   const goTo = useGoTo((index) => questions.open(questions.ids[index]));
   const saving = useEditorSave(editor, {
@@ -46,7 +48,6 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
     handover,
   });
   const leaving = useLeaveGuard(saving.mayLoseChanges);
-  useTitle(opened ? messages.editTitle : messages.createTitle);
   useSaveShortcut(saving.saveAgain);
 
   const header = {

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
 import { questionIndexOf } from '../model/problems.ts';
 
-const FOCUSABLE = 'input:not([type="file"]), textarea, select, button, input';
+/** Best first: what is wrong, then what is typed into, then whatever takes the focus. */
+const FOCUSABLE = ['[aria-invalid="true"]', 'input:not([type="file"]), textarea', 'input, button'];
 
 /** The slot of this field, or of the nearest field around it. */
 function slotOf(path: string): HTMLElement | null {
@@ -23,7 +24,8 @@ export function useGoTo(openQuestion: (index: number) => void): (path: string) =
       const folded = slot?.closest('details');
       if (folded) folded.open = true;
       slot?.scrollIntoView({ block: 'center' });
-      slot?.querySelector<HTMLElement>(FOCUSABLE)?.focus({ preventScroll: true });
+      const target = FOCUSABLE.map((selector) => slot?.querySelector<HTMLElement>(selector)).find(Boolean);
+      target?.focus({ preventScroll: true });
     },
     [openQuestion],
   );

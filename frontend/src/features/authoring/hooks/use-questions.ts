@@ -22,10 +22,24 @@ export interface Questions {
   move(id: string, by: number): boolean;
 }
 
+interface QuestionsOptions {
+  /** Open from the start. */
+  openedId: string | undefined;
+  /** The open question was closed, or another one was opened. */
+  onLeave: (id: string) => void;
+}
+
 /** The list of questions in the form. A question is known by its id, because its position changes. */
-export function useQuestions(form: UseFormReturn<QuizForm>, openedId: string | undefined): Questions {
+export function useQuestions(
+  form: UseFormReturn<QuizForm>,
+  { openedId, onLeave }: QuestionsOptions,
+): Questions {
   const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'rowKey' });
-  const [openId, open] = useState(openedId);
+  const [openId, setOpenId] = useState(openedId);
+  const open = (id: string | undefined) => {
+    if (openId !== undefined && openId !== id) onLeave(openId);
+    setOpenId(id);
+  };
   const indexOf = (id: string) => form.getValues('questions').findIndex((question) => question.id === id);
   const room = LIMITS.questions - list.fields.length;
 
@@ -60,7 +74,7 @@ export function useQuestions(form: UseFormReturn<QuizForm>, openedId: string | u
       if (index < 0) return;
       const question = structuredClone(form.getValues(`questions.${index}`));
       list.remove(index);
-      open(undefined);
+      if (id === openId) setOpenId(undefined);
       undoToast(messages.questions.deleted, messages.questions.undo, () => {
         const last = form.getValues('questions').length;
         list.insert(Math.min(index, last), question, { shouldFocus: false });

@@ -58,9 +58,9 @@ function answerPath(type: string | undefined, field: string, rest: string[]): st
   return rest.length > 0 ? ['blanks', ...rest] : ['blanks'];
 }
 
-/** `questions.3.options` → the same by the question's id, so that it stays true when questions move. */
+/** `questions.3.options` → the same by the question's id, so that it stays true when questions move; ids stay as they are. */
 export function stablePath(path: string, form: Pick<QuizForm, 'questions'>): string {
-  return path.replace(/^questions\.(\d+)/, (whole, index: string) => {
+  return path.replace(/^questions\.(\d+)(?=\.|$)/, (whole, index: string) => {
     const question = form.questions[Number(index)];
     return question ? `questions.${question.id}` : whole;
   });

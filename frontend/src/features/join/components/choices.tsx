@@ -30,6 +30,7 @@ export function Choices() {
     ...choice,
     to: status === 'signed-in' ? signedIn : guest,
   })).filter(({ to }) => pageExists(to));
+  if (offered.length === 0) return null;
   return (
     <section aria-labelledby="choices-title" className="flex flex-col gap-4">
       <h2 id="choices-title" className="text-xl font-display tracking-tight text-ink">

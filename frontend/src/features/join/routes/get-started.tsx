@@ -11,13 +11,15 @@ export function Component() {
   const { user } = useSession();
   const firstName = user?.fullName.trim().split(/\s+/)[0];
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-8 px-4 py-10 sm:px-6 sm:py-16">
+    <div className="mx-auto w-full max-w-4xl px-4 py-10 sm:px-6 sm:py-16">
       <PageHeader
         title={firstName ? messages.greeting(firstName) : messages.heading}
         description={messages.text}
       />
-      <JoinBox />
-      <Choices />
+      <div className="flex flex-col gap-10">
+        <JoinBox />
+        <Choices />
+      </div>
     </div>
   );
 }

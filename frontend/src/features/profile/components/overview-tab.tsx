@@ -1,5 +1,5 @@
 import type { Profile } from '@quizhall/shared/model/user';
-import { Award, CalendarDays, ListChecks, Mail, MapPin, PenLine, Phone, Target } from 'lucide-react';
+import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
@@ -15,18 +15,13 @@ export function OverviewTab({ profile }: { profile: Profile }) {
     <div className="flex flex-col gap-6">
       <section aria-label={overview.stats}>
         <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          <StatTile label={overview.taken} value={formatNumber(stats.totalQuizzesTaken)} />
+          <StatTile label={overview.created} value={formatNumber(stats.totalQuizzesCreated)} />
           <StatTile
-            label={overview.taken}
-            value={formatNumber(stats.totalQuizzesTaken)}
-            icon={<ListChecks />}
+            label={overview.average}
+            value={stats.totalQuizzesTaken > 0 ? formatPercent(stats.averageScore) : overview.noScore}
           />
-          <StatTile
-            label={overview.created}
-            value={formatNumber(stats.totalQuizzesCreated)}
-            icon={<PenLine />}
-          />
-          <StatTile label={overview.average} value={formatPercent(stats.averageScore)} icon={<Target />} />
-          <StatTile label={overview.badges} value={formatNumber(stats.badges)} icon={<Award />} />
+          <StatTile label={overview.badges} value={formatNumber(stats.badges)} />
         </dl>
       </section>
       <Contact profile={profile} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@quizhall/shared/model/user';
+import { userReceivedAt } from '@/lib/session/load-user.ts';
 import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 
 /** Right after a login, or without a network, only the basics of a person are known. */
@@ -8,7 +9,7 @@ export function isComplete(user: SessionUser): user is Profile {
 }
 
 /**
- * The signed-in person in full, asked for again on every visit. The session holds the one copy; the query knows only
+ * The signed-in person in full, asked for again unless that was a moment ago. The session holds the one copy; the query knows only
  * whether it has arrived.
  */
 export function useProfile() {
@@ -16,7 +17,10 @@ export function useProfile() {
   const query = useQuery({
     queryKey: ['profile', user?.id],
     enabled: user !== undefined,
-    staleTime: 0,
+    staleTime: 10_000,
+    // The startup of the site has just asked.
+    initialData: user && isComplete(user) ? true : undefined,
+    initialDataUpdatedAt: userReceivedAt,
     queryFn: async () => {
       await refreshUser();
       return true;

@@ -53,7 +53,11 @@ export async function startPatiently(
       if (!failure || failures >= MOST_TRIES || signal.aborted) throw error;
       const ms = backoffMs(failures, io.random(), START_BACKOFF, failure.retryAfterMs);
       const until = io.now() + ms;
-      io.onProgress(failure.reason === 'turn' ? { step: 'turn', until } : { step: 'waiting', reason: failure.reason, until });
+      io.onProgress(
+        failure.reason === 'turn'
+          ? { step: 'turn', until }
+          : { step: 'waiting', reason: failure.reason, until },
+      );
       await io.sleep(ms, signal);
     }
   }

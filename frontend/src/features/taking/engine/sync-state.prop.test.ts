@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerTo, isUnsent } from './answers.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
@@ -59,7 +59,12 @@ class World {
   edit(questionId: string): void {
     this.stamp += 1;
     this.lastEdits[questionId] = [this.stamp];
-    this.dispatch({ type: 'answered', questionId, change: { userAnswer: String(this.stamp) }, now: this.now });
+    this.dispatch({
+      type: 'answered',
+      questionId,
+      change: { userAnswer: String(this.stamp) },
+      now: this.now,
+    });
     const { userAnswer, edit } = answerTo(this.state.answers, questionId);
     const row = { ...answerTo(this.memory.answers, questionId), userAnswer, edit };
     this.memory = { ...this.memory, edit, answers: { ...this.memory.answers, [questionId]: row } };
@@ -115,7 +120,8 @@ class World {
   /** The wait for an answer ends without one. */
   giveUp(): void {
     const sent = this.state.inFlight?.seq;
-    if (sent !== undefined) this.dispatch({ type: 'save-failed', sent, kind: 'network', now: this.now, random: 0.5 });
+    if (sent !== undefined)
+      this.dispatch({ type: 'save-failed', sent, kind: 'network', now: this.now, random: 0.5 });
   }
 
   refresh(): void {
@@ -165,16 +171,40 @@ const index = fc.nat({ max: 5 });
 
 type Step = (world: World) => void;
 const steps = {
-  edit: question.map((id): Step => (world) => world.edit(id)),
-  advance: fc.constantFrom(500, 2_500, 31_000).map((ms): Step => (world) => world.advance(ms)),
-  arrive: fc.tuple(index, fc.boolean()).map(([at, again]): Step => (world) => world.arrive(at, again)),
-  hear: fc.tuple(index, fc.boolean()).map(([at, again]): Step => (world) => world.hear(at, again)),
-  loseRequest: index.map((at): Step => (world) => world.loseRequest(at)),
+  edit: question.map(
+    (id): Step =>
+      (world) =>
+        world.edit(id),
+  ),
+  advance: fc.constantFrom(500, 2_500, 31_000).map(
+    (ms): Step =>
+      (world) =>
+        world.advance(ms),
+  ),
+  arrive: fc.tuple(index, fc.boolean()).map(
+    ([at, again]): Step =>
+      (world) =>
+        world.arrive(at, again),
+  ),
+  hear: fc.tuple(index, fc.boolean()).map(
+    ([at, again]): Step =>
+      (world) =>
+        world.hear(at, again),
+  ),
+  loseRequest: index.map(
+    (at): Step =>
+      (world) =>
+        world.loseRequest(at),
+  ),
   giveUp: fc.constant<Step>((world) => world.giveUp()),
   flush: fc.constant<Step>((world) => world.flush()),
   store: fc.constant<Step>((world) => world.store()),
   reopen: fc.constant<Step>((world) => world.reopen()),
-  otherDevice: question.map((id): Step => (world) => world.otherDevice(id)),
+  otherDevice: question.map(
+    (id): Step =>
+      (world) =>
+        world.otherDevice(id),
+  ),
 };
 
 const { otherDevice, reopen, ...everyday } = steps;
@@ -194,7 +224,8 @@ describe('whatever the network, the tabs and crashes do', () => {
         for (const step of run) {
           step(world);
           for (const [id, answer] of Object.entries(world.state.answers)) {
-            if (!isUnsent(answer)) expect(world.server.answers[id] ?? 0).toBeGreaterThanOrEqual(world.value(id));
+            if (!isUnsent(answer))
+              expect(world.server.answers[id] ?? 0).toBeGreaterThanOrEqual(world.value(id));
           }
         }
       }),

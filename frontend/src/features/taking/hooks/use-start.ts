@@ -50,7 +50,13 @@ export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
         const offset = clockOffset(measureClock(started.serverNow, sent, readClocks()));
         const refs = [ref, ...aliases, started.quiz.id];
         const store = await attemptStore();
-        await store.add({ started, refs, userId, participantInfo: input.participantInfo, clockOffset: offset });
+        await store.add({
+          started,
+          refs,
+          userId,
+          participantInfo: input.participantInfo,
+          clockOffset: offset,
+        });
         return started;
       },
     };

@@ -1,5 +1,8 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
+import { messages } from '../messages.ts';
+
+const { overview } = messages;
 
 export type InfoField = Predata['participantInfoReqs'][number];
 type AskedField = Parameters<typeof participantInfoProblems>[0][number];
@@ -21,7 +24,8 @@ const LOOKS: Readonly<Record<AskedField['field'], InputLook>> = {
 const isAsked = (field: InfoField): field is AskedField => field.field in LOOKS;
 
 /** How the field is typed on a phone, and what the browser may fill in. */
-export const inputLook = (field: InfoField): InputLook => (isAsked(field) ? LOOKS[field.field] : LOOKS.department);
+export const inputLook = (field: InfoField): InputLook =>
+  isAsked(field) ? LOOKS[field.field] : LOOKS.department;
 
 /** Spec 3 §5 "Start form", by the rule that the server applies: what is wrong with one field, or undefined. */
 export function infoProblem(field: InfoField, text: string): string | undefined {
@@ -34,4 +38,32 @@ export function filledInfo(info: Readonly<Record<string, string>>): Record<strin
     .map(([field, text]) => [field, text.trim()] as const)
     .filter(([, text]) => text !== '');
   return filled.length > 0 ? Object.fromEntries(filled) : undefined;
+}
+
+export interface StartValues {
+  info: Record<string, string>;
+  password: string;
+  terms: boolean;
+}
+
+type Asked = Pick<Predata, 'participantInfoReqs'> & {
+  accessHints: Pick<Predata['accessHints'], 'requiresPassword'>;
+};
+
+/** Spec 3 §5: message by field path; empty when the form is complete. */
+export function startProblems(
+  values: StartValues,
+  { participantInfoReqs, accessHints }: Asked,
+): Record<string, string> {
+  const problems: Record<string, string | undefined> = Object.fromEntries(
+    participantInfoReqs.map((asked) => [
+      `info.${asked.field}`,
+      infoProblem(asked, values.info[asked.field] ?? ''),
+    ]),
+  );
+  if (accessHints.requiresPassword && !values.password) problems.password = overview.passwordRequired;
+  if (!values.terms) problems.terms = overview.termsRequired;
+  return Object.fromEntries(
+    Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
 }

@@ -122,7 +122,12 @@ export class AttemptStore {
       const paper = await rows.get('papers', sessionId);
       const before = await rows.get('progress', sessionId);
       if (!record || record.finished || !paper || !before) return undefined;
-      const progress = { ...before, owner, lane: pickLane(this.#random()), seq: seqAfterReopening(before.seq) };
+      const progress = {
+        ...before,
+        owner,
+        lane: pickLane(this.#random()),
+        seq: seqAfterReopening(before.seq),
+      };
       await rows.put('progress', sessionId, progress);
       const { owner: _, clockOffset, ...memory } = progress;
       const journal = (await rows.get('journals', sessionId)) ?? EMPTY_JOURNAL;

@@ -44,7 +44,13 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       {data.data && <QuizPoster predata={data.data.predata} />}
-      <StartPanel quizRef={quizRef} overview={data.data} local={local.data} luck={luck} onStarted={onStarted} />
+      <StartPanel
+        quizRef={quizRef}
+        overview={data.data}
+        local={local.data}
+        luck={luck}
+        onStarted={onStarted}
+      />
     </div>
   );
 }

@@ -47,7 +47,11 @@ export function QuizPoster({ predata }: { predata: Predata }) {
           value={DIFFICULTY_LABELS[difficulty]}
           hint={passingScore > 0 ? overview.passing(passingScore) : undefined}
         />
-        <StatTile icon={<Repeat />} label={overview.attempts} value={<AttemptsUsed {...predata.attempts} />} />
+        <StatTile
+          icon={<Repeat />}
+          label={overview.attempts}
+          value={<AttemptsUsed {...predata.attempts} />}
+        />
       </dl>
       {instructions && (
         <Section title={overview.instructions}>

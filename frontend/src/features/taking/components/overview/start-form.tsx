@@ -1,25 +1,20 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { useForm, useWatch } from 'react-hook-form';
+import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { Alert } from '@/components/ui/alert.tsx';
+import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { formField } from '@/lib/form-field.ts';
 import { useStart } from '../../hooks/use-start.ts';
 import { messages } from '../../messages.ts';
-import { filledInfo, infoProblem, inputLook } from '../../model/start-form.ts';
-import { CancelButton } from './start-panel.tsx';
+import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
+import { filledInfo, inputLook, startProblems, type StartValues } from '../../model/start-form.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { StartingNote } from './starting-note.tsx';
-import { showStartFailure } from './show-start-failure.ts';
 
 const { overview: text } = messages;
-
-export interface StartValues {
-  info: Record<string, string>;
-  password: string;
-  terms: boolean;
-}
 
 interface StartFormProps {
   quizRef: string;
@@ -33,19 +28,12 @@ interface StartFormProps {
 
 /** 'Before You Start' (spec 3 §2 and §5). */
 export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted }: StartFormProps) {
-  const { participantInfoReqs, accessHints, attempts } = predata;
-  const form = useForm<StartValues>({
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      info: Object.fromEntries(participantInfoReqs.map(({ field }) => [field, ''])),
-      password: '',
-      terms: attempts.resumable,
-    },
-  });
+  const { participantInfoReqs, accessHints, attempts, security } = predata;
+  const form = useStartForm(predata);
   const aliases = [predata.id, predata.code];
   const { start, progress, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
   const submit = form.handleSubmit(async ({ info, password }) => {
-    askForFullscreen(predata);
+    if (security.preventCheating.fullScreenMode) enterFullscreen();
     const participantInfo = filledInfo(info);
     try {
       const begun = await start({
@@ -55,7 +43,7 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
       if (begun) onStarted();
     } catch (error) {
       leaveFullscreen();
-      showStartFailure(form, error);
+      showFailure(form, error);
     }
   });
   const problem = form.formState.errors.root?.message;
@@ -73,9 +61,7 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
           hint={asked.required ? undefined : text.optional}
           maxLength={200}
           {...inputLook(asked)}
-          {...formField(form, `info.${asked.field}`, {
-            validate: (value) => infoProblem(asked, String(value)) ?? true,
-          })}
+          {...formField(form, `info.${asked.field}`)}
         />
       ))}
       {accessHints.requiresPassword && (
@@ -84,10 +70,10 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
           required
           autoComplete="off"
           maxLength={128}
-          {...formField(form, 'password', { required: text.passwordRequired })}
+          {...formField(form, 'password')}
         />
       )}
-      {!attempts.resumable && <Terms form={form} />}
+      {!attempts.resumable && <Terms control={form.control} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
       {progress && progress.step !== 'calling' ? (
         <StartingNote progress={progress} serverNow={serverNow} onStop={stop} />
@@ -107,4 +93,70 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
       )}
     </form>
   );
+}
+
+function useStartForm(predata: Predata): UseFormReturn<StartValues> {
+  return useForm<StartValues>({
+    reValidateMode: 'onSubmit',
+    defaultValues: {
+      info: Object.fromEntries(predata.participantInfoReqs.map(({ field }) => [field, ''])),
+      password: '',
+      terms: predata.attempts.resumable,
+    },
+    resolver: (values) => {
+      const problems = Object.entries(startProblems(values, predata));
+      return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) };
+    },
+  });
+}
+
+/** `info.name` → `{ info: { name } }`, as the form library wants it. */
+function nested(problems: [path: string, message: string][]) {
+  const errorOf = (message: string) => ({ type: 'start', message });
+  const own = problems.filter(([path]) => !path.includes('.'));
+  const info = problems
+    .filter(([path]) => path.includes('.'))
+    .map(([path, message]) => [path.slice(5), message]);
+  return {
+    ...Object.fromEntries(own.map(([path, message]) => [path, errorOf(message)])),
+    ...(info.length > 0 && {
+      info: Object.fromEntries(info.map(([field = '', message = '']) => [field, errorOf(message)])),
+    }),
+  };
+}
+
+function Terms({ control }: { control: Control<StartValues> }) {
+  return (
+    <Controller
+      control={control}
+      name="terms"
+      render={({ field, fieldState }) => (
+        <Checkbox
+          ref={field.ref}
+          label={text.terms}
+          checked={field.value}
+          onCheckedChange={field.onChange}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** Spec 3 §8: the server's words; what it says of the password stands under the password. */
+function showFailure(form: UseFormReturn<StartValues>, error: unknown): void {
+  if (hasCode(error, 'PASSWORD_REQUIRED', 'PASSWORD_INCORRECT')) {
+    const wrong = error.code === 'PASSWORD_INCORRECT';
+    const message = wrong ? text.passwordIncorrect : text.passwordRequired;
+    form.setError('password', { type: 'server', message }, { shouldFocus: true });
+    return;
+  }
+  const fields = Object.entries(error instanceof ApiError ? (error.errors ?? {}) : {}).filter(([path]) =>
+    path.startsWith('participantInfo.'),
+  );
+  for (const [path, message] of fields) {
+    form.setError(`info.${path.slice('participantInfo.'.length)}`, { type: 'server', message });
+  }
+  if (fields.length === 0)
+    form.setError('root', { type: 'server', message: serverMessage(error, text.startFallback) });
 }

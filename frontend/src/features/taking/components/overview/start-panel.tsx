@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -10,6 +9,7 @@ import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { messages } from '../../messages.ts';
 import { type Door, doorOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
+import { CancelButton } from './cancel-button.tsx';
 import { StartForm } from './start-form.tsx';
 
 const { overview: text } = messages;
@@ -43,7 +43,9 @@ export function StartPanel({ quizRef, overview, local, luck, onStarted }: StartP
 function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void }) {
   return (
     <>
-      <h2 className="text-xl font-display tracking-tight">{waiting ? text.waitingTitle : text.resumeTitle}</h2>
+      <h2 className="text-xl font-display tracking-tight">
+        {waiting ? text.waitingTitle : text.resumeTitle}
+      </h2>
       <p className="mt-1.5 mb-6 text-sm text-muted">{waiting ? text.waitingText : text.resumeText}</p>
       <div className="flex gap-3">
         <CancelButton />
@@ -62,37 +64,30 @@ interface EntranceProps extends Required<Pick<StartPanelProps, 'quizRef' | 'luck
 
 function Entrance({ quizRef, overview, luck, finished, onStarted }: EntranceProps) {
   const { predata, serverNow } = overview;
-  const [waitedFor, setWaitedFor] = useState<number>();
-  const door = doorOf(predata, serverNow());
-  // Remembered: at the moment of opening the crowd is spread over some seconds.
-  useEffect(() => {
-    if (door.kind === 'soon') setWaitedFor(door.opensAt);
-  }, [door]);
-  const turnAt = waitedFor === undefined ? undefined : turnAfterOpening(waitedFor, luck);
+  const door = doorOf(predata);
+  const opensAt = door.kind === 'scheduled' ? door.opensAt : undefined;
+  const left = useSecondsUntil(opensAt, serverNow);
   if (door.kind === 'sign-in' || door.kind === 'shut') {
     return <ShutDoor door={door} quizRef={quizRef} finished={finished} />;
   }
+  // Whoever waited here for the opening second is one of a crowd, which is let in over some seconds.
+  const turnAt = opensAt === undefined ? undefined : turnAfterOpening(opensAt, luck);
+  const { isScheduled, endDate } = predata.schedule;
   return (
     <>
-      {waitedFor !== undefined && <Opening opensAt={waitedFor} serverNow={serverNow} />}
-      <StartForm {...{ quizRef, predata, serverNow, turnAt, onStarted }} open={door.kind === 'open'} />
-      {predata.schedule.isScheduled && predata.schedule.endDate && (
-        <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(predata.schedule.endDate))}</p>
+      {opensAt !== undefined && <Opening opensAt={opensAt} left={left} />}
+      <StartForm {...{ quizRef, predata, serverNow, turnAt, onStarted }} open={left === 0} />
+      {isScheduled && endDate && (
+        <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(endDate))}</p>
       )}
     </>
   );
 }
 
-function Opening({ opensAt, serverNow }: { opensAt: number; serverNow: () => number }) {
-  const [, reopen] = useState(0);
-  const left = useSecondsUntil(opensAt, serverNow);
-  // The panel above looks at the clock again.
-  useEffect(() => {
-    if (left === 0) reopen((count) => count + 1);
-  }, [left]);
+function Opening({ opensAt, left }: { opensAt: number; left: number }) {
   return (
     <div className="mb-6 rounded-control bg-accent-soft p-4 text-center">
-      {left > 0 ? (
+      {left > 0 && (
         <>
           <p className="text-sm text-muted">{text.opensIn}</p>
           <p role="timer" className="tabular text-4xl font-display tracking-tight text-accent-ink">
@@ -100,11 +95,10 @@ function Opening({ opensAt, serverNow }: { opensAt: number; serverNow: () => num
           </p>
           <p className="mt-1 text-sm text-muted">{text.opensAt(formatDateTime(opensAt))}</p>
         </>
-      ) : (
-        <p role="status" className="font-medium text-accent-ink">
-          {text.openNow}
-        </p>
       )}
+      <p role="status" className="font-medium text-accent-ink">
+        {left === 0 && text.openNow}
+      </p>
     </div>
   );
 }
@@ -149,14 +143,5 @@ function ShutDoor({
         )}
       </div>
     </>
-  );
-}
-
-export function CancelButton() {
-  const navigate = useNavigate();
-  return (
-    <Button size="lg" variant="secondary" onClick={() => void navigate(-1)}>
-      {text.cancel}
-    </Button>
   );
 }

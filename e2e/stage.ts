@@ -1,0 +1,73 @@
+import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
+import { latestCodeTo, latestLinkTo } from '@quizhall/infra/local/testing/mailbox.ts';
+
+interface StageUrls {
+  site: string;
+  inbox: string;
+  control: string;
+}
+
+/** Addresses of the stage that the global setup started. */
+export const urls = JSON.parse(process.env.STAGE_URLS ?? '{}') as StageUrls;
+
+export const mailedCode = (address: string) => latestCodeTo(address, urls.inbox);
+export const mailedLink = (address: string) => latestLinkTo(address, urls.inbox);
+
+async function control(action: string, body: object = {}): Promise<void> {
+  const response = await fetch(`${urls.control}/${action}`, { method: 'POST', body: JSON.stringify(body) });
+  expect(response.status, `control ${action}`).toBe(200);
+}
+
+/** Moves the server's clock forward. */
+export const advanceClock = (seconds: number) => control('clock', { advanceSeconds: seconds });
+/** Does the due work of the minute now. */
+export const runTick = () => control('tick');
+/** Waits until statistics contain everything written so far. */
+export const drainStream = () => control('drain');
+
+/** Fails the test for what nobody expects in a browser: uncaught errors, console errors, blocked content. */
+export function watch(page: Page, allowed: RegExp[] = []): void {
+  page.on('pageerror', (error) => expect.soft(error.message, 'uncaught error').toBe(''));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isExpected = allowed.some((pattern) => pattern.test(text));
+    if (message.type() === 'error' && !isExpected) expect.soft(text, 'console error').toBe('');
+  });
+}
+
+/** Records every answer of the API that the page receives, with its body. */
+export function recordApi(context: BrowserContext): { url: string; body: string }[] {
+  const seen: { url: string; body: string }[] = [];
+  context.on('response', (response: Response) => {
+    if (!response.url().includes('/api/')) return;
+    response
+      .text()
+      .then((body) => seen.push({ url: response.url(), body }))
+      .catch(() => undefined);
+  });
+  return seen;
+}
+
+let people = 0;
+/** An address that nobody has used on this stage. */
+export const newAddress = () => `person${Date.now().toString(36)}${people++}@example.com`;
+export const PASSWORD = 'my quiet 7 rivers';
+
+/** Signs up through the pages, reading the code from the inbox. Ends on the profile. */
+export async function signUp(page: Page, { name, type }: { name: string; type: string }): Promise<string> {
+  const email = newAddress();
+  await page.goto(`${urls.site}/auth/signup`);
+  await page.getByRole('radio', { name: type }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Send verification code' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  await page.getByLabel('Verification code').fill(await mailedCode(email));
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL(/\/account\/profile\?welcome=true/);
+  return email;
+}

@@ -1,0 +1,35 @@
+import type { Contract } from '@quizhall/shared/contract';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+import type { WantedStatus } from '../model/status-actions.ts';
+import type { ListFilters } from '../model/list-filters.ts';
+
+export type QuizPage = ResponseOf<Contract['quizzes']['listQuizzes']>;
+
+/** The screens show every failure themselves, so that nothing is said twice. */
+const QUIET = { quiet: true } as const;
+
+/** One page of the own quizzes. @throws ApiError */
+export function listQuizzes(
+  filters: ListFilters,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<QuizPage> {
+  const { search, ...rest } = filters;
+  const query = { ...rest, ...(search && { search }), ...(cursor !== undefined && { cursor }) };
+  return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
+}
+
+/** The numbers of a quiz. @throws ApiError */
+export function getOverview(id: string, signal: AbortSignal): Promise<QuizOverview> {
+  return call(routes.quizzes.getQuizOverview, { params: { id } }, { ...QUIET, signal });
+}
+
+/** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */
+export async function setStatus(id: string, status: WantedStatus): Promise<OwnQuiz> {
+  const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body: { status } }, QUIET);
+  return quiz;
+}

@@ -1,0 +1,80 @@
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { ArrowLeft, EllipsisVertical, Pencil, RotateCw, Share2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { editPath, MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
+import { StatusBadge } from '@/components/quiz/status-badge.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Cover } from '@/components/ui/cover.tsx';
+import { cx } from '@/components/ui/cx.ts';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { Menu } from '@/components/ui/menu.tsx';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { messages } from '../messages.ts';
+import { actionsFor, type StatusAction } from '../model/status-actions.ts';
+import { STATUS_ICONS } from './status-icons.tsx';
+
+const TEXT = messages.dashboard;
+
+interface OverviewHeaderProps {
+  quiz: QuizOverview;
+  refreshing: boolean;
+  onRefresh: () => void;
+  onShare: () => void;
+  onAction: (action: StatusAction) => void;
+}
+
+export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction }: OverviewHeaderProps) {
+  return (
+    <header className="mb-6 sm:mb-8">
+      <Link
+        to={MANAGE_PATH}
+        className="-ml-2 mb-3 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-well hover:text-ink"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {TEXT.back}
+      </Link>
+      <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
+        <Cover
+          seed={quiz.id}
+          src={quiz.coverImage?.url}
+          className="aspect-[16/7] shrink-0 rounded-card sm:aspect-[16/10] sm:w-44"
+        />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 text-2xl font-display tracking-tight text-ink sm:text-3xl">
+              {quiz.title || messages.untitled}
+            </h1>
+            <StatusBadge status={quiz.status} />
+          </div>
+          {quiz.description && (
+            <div className="mt-2 line-clamp-3 max-w-prose text-muted">
+              <MarkdownText text={quiz.description} />
+            </div>
+          )}
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <IconButton
+            label={TEXT.refresh}
+            icon={<RotateCw className={cx(refreshing && 'animate-spin')} />}
+            onClick={onRefresh}
+          />
+          <Button variant="secondary" icon={<Share2 />} onClick={onShare}>
+            {TEXT.share}
+          </Button>
+          <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)}>
+            {TEXT.edit}
+          </ButtonLink>
+          <Menu
+            label={TEXT.more}
+            trigger={<PlainIconButton label={TEXT.more} variant="secondary" icon={<EllipsisVertical />} />}
+            items={actionsFor(quiz.status).map((action) => {
+              const Icon = STATUS_ICONS[action];
+              return { label: TEXT.actions[action], icon: <Icon />, onSelect: () => onAction(action) };
+            })}
+          />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { ChartColumn } from 'lucide-react';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { Histogram } from '@/components/ui/histogram.tsx';
+import type { Tone } from '@/components/ui/tone.ts';
+import { formatDateTime, formatNumber, formatPercent } from '@/lib/format.ts';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.dashboard;
+
+export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
+  if (quiz.stats.completedAttempts === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<ChartColumn />} title={TEXT.noAttempts} text={TEXT.noAttemptsText} />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Card as="section" aria-labelledby="distribution">
+        <h2 id="distribution" className="text-lg font-display tracking-tight text-ink">
+          {TEXT.distribution}
+        </h2>
+        <p className="mt-0.5 mb-5 text-sm text-muted">{TEXT.distributionHint}</p>
+        <Histogram
+          label={TEXT.distribution}
+          unit={TEXT.attempts}
+          bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
+        />
+      </Card>
+      <Card as="section" aria-labelledby="recent" padded={false}>
+        <h2
+          id="recent"
+          className="px-5 pt-5 pb-2 text-lg font-display tracking-tight text-ink sm:px-6 sm:pt-6"
+        >
+          {TEXT.recent}
+        </h2>
+        <ul className="divide-y divide-line">
+          {quiz.recentAttempts.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} />
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+type Attempt = QuizOverview['recentAttempts'][number];
+
+/** A result that still waits for grading is neither passed nor failed. */
+function outcomeOf({ status, attemptStatus }: Attempt): { tone: Tone; text: string } {
+  if (attemptStatus === 'pending_review') return { tone: 'warning', text: TEXT.pendingReview };
+  return status === 'passed' ? { tone: 'success', text: TEXT.passed } : { tone: 'danger', text: TEXT.failed };
+}
+
+function AttemptRow({ attempt }: { attempt: Attempt }) {
+  const outcome = outcomeOf(attempt);
+  const notes = [attempt.attemptStatus === 'timed_out' && TEXT.timedOut, attempt.lateSync && TEXT.lateSync];
+  return (
+    <li className="flex items-start gap-3 px-5 py-3.5 sm:px-6">
+      <Avatar name={attempt.name} />
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-medium text-ink">{attempt.name}</p>
+        <p className="truncate text-xs text-muted">{attempt.email || TEXT.noEmail}</p>
+        <p className="mt-0.5 text-xs text-faint">
+          {[formatDateTime(attempt.date), ...notes].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="flex shrink-0 flex-col items-end gap-1">
+        <span className="tabular text-sm font-medium text-ink">
+          {formatPercent(attempt.score)}
+          <span className="ml-2 font-normal text-muted">
+            {TEXT.minutes(formatNumber(attempt.timeMinutes))}
+          </span>
+        </span>
+        <Badge tone={outcome.tone}>{outcome.text}</Badge>
+      </div>
+    </li>
+  );
+}

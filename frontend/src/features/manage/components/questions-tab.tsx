@@ -1,0 +1,91 @@
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { ListChecks } from 'lucide-react';
+import { useState } from 'react';
+import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { editPath } from '@/components/quiz/quiz-links.ts';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { LoadMore } from '@/components/ui/pagination.tsx';
+import { ProgressBar } from '@/components/ui/progress-bar.tsx';
+import { formatNumber, formatPercent } from '@/lib/format.ts';
+import { messages } from '../messages.ts';
+import { correctRateTone } from '../model/correct-rate.ts';
+
+const TEXT = messages.dashboard;
+const PAGE = 50;
+
+/** How each question went, in the order of the quiz. */
+export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
+  const [limit, setLimit] = useState(PAGE);
+  const { questions } = quiz;
+  if (questions.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<ListChecks />}
+          title={TEXT.noData}
+          text={TEXT.noQuestions}
+          action={<ButtonLink to={editPath(quiz.id)}>{TEXT.editQuestions}</ButtonLink>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card as="section" aria-labelledby="performance" padded={false}>
+      <h2
+        id="performance"
+        className="px-5 pt-5 pb-2 text-lg font-display tracking-tight text-ink sm:px-6 sm:pt-6"
+      >
+        {TEXT.performance}
+      </h2>
+      <ol className="divide-y divide-line">
+        {questions.slice(0, limit).map((question, index) => (
+          <QuestionRow key={question.id} question={question} number={index + 1} />
+        ))}
+      </ol>
+      {questions.length > PAGE && (
+        <div className="pb-6">
+          <LoadMore
+            hasMore={questions.length > limit}
+            loading={false}
+            shown={Math.min(limit, questions.length)}
+            total={questions.length}
+            onLoadMore={() => setLimit(limit + PAGE)}
+          />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function QuestionRow({ question, number }: { question: QuizOverview['questions'][number]; number: number }) {
+  const { text, type, avgCorrect, avgTimeSeconds, answers } = question;
+  return (
+    <li className="grid gap-x-6 gap-y-3 px-5 py-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center">
+      <div className="flex min-w-0 gap-3">
+        <span className="tabular w-6 shrink-0 pt-px text-right text-sm text-faint">{number}</span>
+        <div className="min-w-0">
+          <p className="line-clamp-2 text-sm font-medium break-words text-ink">{text || TEXT.noText}</p>
+          <p className="tabular mt-0.5 text-xs text-muted">
+            {QUESTION_TYPE_LABELS[type]}
+            {answers > 0 &&
+              ` · ${TEXT.avgTimeSeconds} ${TEXT.seconds(formatNumber(Math.round(avgTimeSeconds)))}`}
+            {answers > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
+          </p>
+        </div>
+      </div>
+      {answers > 0 ? (
+        <div className="ml-9 md:ml-0">
+          <div aria-hidden="true" className="mb-1 flex justify-between text-xs text-muted">
+            <span>{TEXT.correctRate}</span>
+            <span className="tabular font-medium text-ink">{formatPercent(avgCorrect)}</span>
+          </div>
+          <ProgressBar value={avgCorrect} label={TEXT.correctRate} tone={correctRateTone(avgCorrect)} />
+        </div>
+      ) : (
+        <p className="ml-9 text-sm text-faint md:ml-0">{TEXT.noData}</p>
+      )}
+    </li>
+  );
+}

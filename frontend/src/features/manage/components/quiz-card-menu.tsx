@@ -1,0 +1,56 @@
+import type { QuizCard } from '@quizhall/shared/model/quiz';
+import { ChartColumn, EllipsisVertical, ExternalLink, Link2, Pencil } from 'lucide-react';
+import toast from 'react-hot-toast';
+import { dashboardPath, editPath, participantLink } from '@/components/quiz/quiz-links.ts';
+import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { messages } from '../messages.ts';
+import { actionsFor, type StatusAction } from '../model/status-actions.ts';
+import { STATUS_ICONS } from './status-icons.tsx';
+
+const TEXT = messages.card;
+
+interface QuizCardMenuProps {
+  quiz: QuizCard;
+  title: string;
+  onAction: (action: StatusAction) => void;
+}
+
+export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
+  const statusItems = actionsFor(quiz.status).map((action): MenuAction => {
+    const Icon = STATUS_ICONS[action];
+    return { label: messages.actions[action].label, icon: <Icon />, onSelect: () => onAction(action) };
+  });
+  return (
+    <Menu
+      label={TEXT.menu(title)}
+      trigger={<PlainIconButton label={TEXT.menu(title)} icon={<EllipsisVertical />} />}
+      items={[
+        { label: TEXT.dashboard, icon: <ChartColumn />, to: dashboardPath(quiz.id) },
+        { label: TEXT.edit, icon: <Pencil />, to: editPath(quiz.id) },
+        ...(quiz.status === 'draft' ? [] : participantItems(quiz)),
+        'separator',
+        ...statusItems,
+      ]}
+    />
+  );
+}
+
+/** A draft has no page for participants yet. */
+function participantItems({ shareableLink }: QuizCard): MenuAction[] {
+  const link = participantLink(shareableLink);
+  return [
+    { label: TEXT.copyLink, icon: <Link2 />, onSelect: () => void copy(link) },
+    { label: TEXT.open, icon: <ExternalLink />, onSelect: () => window.open(link, '_blank', 'noopener') },
+  ];
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast.success(TEXT.linkCopied);
+  } catch {
+    // Refused by the browser (permission, insecure origin). The dashboard shows the link to copy by hand.
+    toast.error(TEXT.copyFailed);
+  }
+}

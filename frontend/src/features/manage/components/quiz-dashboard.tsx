@@ -1,0 +1,84 @@
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { ChartColumn, ListChecks, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Alert } from '@/components/ui/alert.tsx';
+import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
+import { useStatusFlow } from '../hooks/use-status-flow.ts';
+import { messages } from '../messages.ts';
+import type { StatusAction } from '../model/status-actions.ts';
+import { OverviewHeader } from './overview-header.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import { SettingsTab } from './settings-tab.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { StatTiles } from './stat-tiles.tsx';
+import { StatusDialogs } from './status-dialogs.tsx';
+
+const TEXT = messages.dashboard;
+const TABS = [
+  { value: 'overview', label: TEXT.tabs.overview, icon: <ChartColumn aria-hidden="true" /> },
+  { value: 'questions', label: TEXT.tabs.questions, icon: <ListChecks aria-hidden="true" /> },
+  { value: 'settings', label: TEXT.tabs.settings, icon: <SlidersHorizontal aria-hidden="true" /> },
+];
+
+interface QuizDashboardProps {
+  quiz: QuizOverview;
+  refreshing: boolean;
+  /** The last refresh failed: what is shown may be old. */
+  outdated: boolean;
+  onRefresh: () => void;
+}
+
+/** The owner's overview: header, six numbers, and three views in tabs that the address remembers. */
+export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDashboardProps) {
+  const [params, setParams] = useSearchParams();
+  const [sharing, setSharing] = useState(false);
+  const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
+  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const act = (action: StatusAction) => flow.request(quiz, action);
+  return (
+    <>
+      <OverviewHeader
+        quiz={quiz}
+        refreshing={refreshing}
+        onRefresh={onRefresh}
+        onShare={() => setSharing(true)}
+        onAction={act}
+      />
+      {flow.failure && (
+        <Alert tone="danger" className="mb-6">
+          {flow.failure}
+        </Alert>
+      )}
+      {outdated && (
+        <Alert tone="warning" live={false} className="mb-6">
+          {TEXT.refreshFailed}
+        </Alert>
+      )}
+      <StatTiles quiz={quiz} />
+      <div className="mt-8">
+        <Tabs
+          value={tab}
+          onValueChange={(next) =>
+            setParams(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+          }
+          items={TABS}
+          label={TEXT.tabs.label}
+        >
+          <TabPanel value="overview">
+            <OverviewTab quiz={quiz} />
+          </TabPanel>
+          <TabPanel value="questions">
+            <QuestionsTab quiz={quiz} />
+          </TabPanel>
+          <TabPanel value="settings">
+            <SettingsTab quiz={quiz} busy={flow.running !== undefined} onAction={act} />
+          </TabPanel>
+        </Tabs>
+      </div>
+      <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />
+      <StatusDialogs {...flow.dialogs} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { editPath, participantLink } from '@/components/quiz/quiz-links.ts';
+import { StatusBadge } from '@/components/quiz/status-badge.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { CopyButton } from '@/components/ui/copy-button.tsx';
+import { messages } from '../messages.ts';
+import { actionsFor, type StatusAction } from '../model/status-actions.ts';
+import { STATUS_ICONS } from './status-icons.tsx';
+
+const TEXT = messages.dashboard;
+
+interface SettingsTabProps {
+  quiz: QuizOverview;
+  busy: boolean;
+  onAction: (action: StatusAction) => void;
+}
+
+export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
+  const link = participantLink(quiz.shareableLink);
+  return (
+    <div className="grid items-start gap-5 lg:grid-cols-2">
+      <Panel id="status" title={TEXT.status}>
+        <div className="flex items-center gap-3">
+          <StatusBadge status={quiz.status} />
+          <p className="text-sm text-muted">{TEXT.statusText[quiz.status]}</p>
+        </div>
+        <div className="mt-4 flex flex-wrap gap-2">
+          {actionsFor(quiz.status).map((action) => {
+            const Icon = STATUS_ICONS[action];
+            return (
+              <Button
+                key={action}
+                variant="secondary"
+                icon={<Icon />}
+                disabled={busy}
+                onClick={() => onAction(action)}
+              >
+                {messages.actions[action].label}
+              </Button>
+            );
+          })}
+        </div>
+      </Panel>
+      <Panel id="quick" title={TEXT.quick}>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)}>
+            {TEXT.editQuestions}
+          </ButtonLink>
+          <CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />
+        </div>
+      </Panel>
+      <div className="lg:col-span-2">
+        <Panel id="access" title={TEXT.access}>
+          {quiz.status === 'draft' && <p className="mb-4 text-sm text-muted">{TEXT.shareDraft}</p>}
+          <dl className="grid gap-4 sm:grid-cols-2">
+            <AccessValue
+              label={TEXT.code}
+              value={<span className="font-mono text-lg tracking-[0.15em]">{quiz.code}</span>}
+              action={<CopyButton size="sm" text={quiz.code} label={TEXT.copyCode} toast={TEXT.codeCopied} />}
+            />
+            <AccessValue
+              label={TEXT.link}
+              value={<span className="break-all">{link}</span>}
+              action={<CopyButton size="sm" text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />}
+            />
+          </dl>
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} className="mb-4 text-lg font-display tracking-tight text-ink">
+        {title}
+      </h2>
+      {children}
+    </Card>
+  );
+}
+
+function AccessValue({ label, value, action }: { label: string; value: ReactNode; action: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="mt-1.5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-well py-2 pr-2 pl-4 text-sm text-ink">
+        <span className="min-w-0">{value}</span>
+        {action}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { SharePanel } from '@/components/quiz/share-panel.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { messages } from '../messages.ts';
+
+interface ShareDialogProps {
+  quiz: QuizOverview;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ShareDialog({ quiz, open, onClose }: ShareDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={messages.dashboard.shareTitle}
+      description={quiz.status === 'draft' ? messages.dashboard.shareDraft : quiz.title}
+    >
+      <SharePanel quiz={quiz} />
+    </Dialog>
+  );
+}

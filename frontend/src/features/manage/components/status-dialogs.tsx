@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { editPath } from '@/components/quiz/quiz-links.ts';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import type { StatusFlow } from '../hooks/use-status-flow.ts';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.unpublishable;
+const SHOWN = 6;
+
+/** What a status action may open: the question before it, or what stands in the way of a publish. */
+export function StatusDialogs({
+  confirmation,
+  onConfirm,
+  onCancel,
+  obstacles,
+  onCloseObstacles,
+}: StatusFlow['dialogs']) {
+  const asked = useLast(confirmation);
+  const shown = useLast(obstacles);
+  return (
+    <>
+      {asked && (
+        <ConfirmDialog
+          open={confirmation !== undefined}
+          type="warning"
+          title={asked.title}
+          message={asked.message}
+          confirmLabel={asked.label}
+          onConfirm={onConfirm}
+          onCancel={onCancel}
+        />
+      )}
+      {shown && (
+        <Dialog
+          open={obstacles !== undefined}
+          onOpenChange={(open) => !open && onCloseObstacles()}
+          size="sm"
+          title={TEXT.title}
+          description={TEXT.text}
+          footer={
+            <>
+              <Button variant="secondary" onClick={onCloseObstacles}>
+                {TEXT.close}
+              </Button>
+              <ButtonLink to={editPath(shown.quiz.id)}>{TEXT.edit}</ButtonLink>
+            </>
+          }
+        >
+          <ul className="list-disc space-y-1 pl-5 text-sm text-ink">
+            {shown.list.slice(0, SHOWN).map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+            {shown.list.length > SHOWN && <li>{TEXT.more(shown.list.length - SHOWN)}</li>}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The last value that was there: what a dialog shows while it fades out. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}

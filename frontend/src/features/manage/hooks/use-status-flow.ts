@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { undoToast } from '@/components/quiz/undo-toast.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { messages } from '../messages.ts';
+import type { StatusAction } from '../model/status-actions.ts';
+import { publishObstacles } from '../model/unpublishable.ts';
+import { useStatusChange } from './use-status-change.ts';
+
+export interface ActedQuiz {
+  id: string;
+  title: string;
+}
+
+export interface Confirmation {
+  title: string;
+  message: string;
+  label: string;
+}
+
+interface Wording {
+  /** Actions that ask first. */
+  confirm: Partial<Record<StatusAction, Confirmation>>;
+  done: Record<StatusAction, string>;
+}
+
+/** The way of a status action: maybe a question, then the change, then a toast, with undo after an archive. */
+export function useStatusFlow({ confirm, done }: Wording) {
+  const [asking, setAsking] = useState<{ quiz: ActedQuiz; action: StatusAction }>();
+  const [obstacles, setObstacles] = useState<{ quiz: ActedQuiz; list: string[] }>();
+  const [failure, setFailure] = useState<string>();
+  const { change, running } = useStatusChange({
+    onDone: ({ action }, quiz) => {
+      if (action === 'archive') undoToast(done.archive, messages.undo, () => run(quiz, 'restore'));
+      else toast.success(done[action]);
+    },
+    onFailed: ({ id, action }, error) => {
+      const list = publishObstacles(error);
+      if (list) return setObstacles({ quiz: { id, title: '' }, list });
+      const text = `${messages.actions[action].failed}: ${standardMessage(error)}`;
+      setFailure(text);
+      toast.error(messages.actions[action].failed);
+    },
+  });
+  const run = (quiz: ActedQuiz, action: StatusAction) => {
+    setFailure(undefined);
+    change({ id: quiz.id, action });
+  };
+  return {
+    /** Does it, or asks first. */
+    request: (quiz: ActedQuiz, action: StatusAction) =>
+      confirm[action] ? setAsking({ quiz, action }) : run(quiz, action),
+    running,
+    failure,
+    dialogs: {
+      confirmation: asking && confirm[asking.action],
+      onConfirm: () => {
+        if (asking) run(asking.quiz, asking.action);
+        setAsking(undefined);
+      },
+      onCancel: () => setAsking(undefined),
+      obstacles,
+      onCloseObstacles: () => setObstacles(undefined),
+    },
+  };
+}
+
+export type StatusFlow = ReturnType<typeof useStatusFlow>;

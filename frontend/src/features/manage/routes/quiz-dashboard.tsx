@@ -1,0 +1,38 @@
+import { useParams } from 'react-router-dom';
+import { QuizLoadError } from '@/components/quiz/load-error.tsx';
+import { useTitle } from '@/lib/use-title.ts';
+import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
+import { QuizDashboard } from '../components/quiz-dashboard.tsx';
+import { useOverview } from '../hooks/use-overview.ts';
+import { messages } from '../messages.ts';
+
+/** The schema of ids stays out of this page: it would bring the schema library along. */
+const QUIZ_ID = /^q_[A-Za-z0-9]{16}$/;
+
+/** `/quiz/:id/dashboard` */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-4 sm:px-6 sm:py-8">
+      {QUIZ_ID.test(id) ? <LoadedDashboard key={id} id={id} /> : <QuizLoadError />}
+    </div>
+  );
+}
+
+function LoadedDashboard({ id }: { id: string }) {
+  const query = useOverview(id);
+  useTitle(query.data?.title || messages.dashboard.title);
+  const refresh = () => void query.refetch();
+  if (query.data) {
+    return (
+      <QuizDashboard
+        quiz={query.data}
+        refreshing={query.isFetching}
+        outdated={query.isError}
+        onRefresh={refresh}
+      />
+    );
+  }
+  if (!query.error) return <OverviewSkeleton />;
+  return <QuizLoadError error={query.error} retrying={query.isFetching} onRetry={refresh} />;
+}

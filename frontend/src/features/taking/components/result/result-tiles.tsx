@@ -1,0 +1,33 @@
+import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import { Clock, ListChecks, Repeat, Target, Trophy } from 'lucide-react';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { formatDuration, formatNumber } from '@/lib/format.ts';
+import { messages } from '../../messages.ts';
+
+const { result: text } = messages;
+
+export function ResultTiles({ result: { score, submissionData } }: { result: AttemptResult }) {
+  const outOf = (part: number, whole: number) => text.outOf(formatNumber(part), formatNumber(whole));
+  return (
+    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {score ? (
+        <>
+          <StatTile
+            icon={<Target />}
+            label={text.correct}
+            value={outOf(score.correctAnswers, score.totalQuestions)}
+          />
+          <StatTile
+            icon={<Trophy />}
+            label={text.points}
+            value={outOf(score.totalScore, score.totalPossibleScore)}
+          />
+        </>
+      ) : (
+        <StatTile icon={<ListChecks />} label={text.answered} value={formatNumber(submissionData.answered)} />
+      )}
+      <StatTile icon={<Clock />} label={text.time} value={formatDuration(submissionData.totalTimeSpent)} />
+      <StatTile icon={<Repeat />} label={text.attempt} value={formatNumber(submissionData.attemptNumber)} />
+    </dl>
+  );
+}

@@ -1,0 +1,152 @@
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import { CircleCheck, CircleDashed, CircleX, Flag, Lightbulb, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { cx } from '@/components/ui/cx.ts';
+import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import type { Tone } from '@/components/ui/tone.ts';
+import { messages } from '../../messages.ts';
+import {
+  acceptedAnswers,
+  type ReviewedOption,
+  reviewedOptions,
+  type Verdict,
+  verdictOf,
+  writtenAnswer,
+} from '../../model/review.ts';
+
+const { result: text, take } = messages;
+
+const VERDICTS: Record<Verdict, { label: string; tone: Tone; Icon: LucideIcon }> = {
+  correct: { label: text.isCorrect, tone: 'success', Icon: CircleCheck },
+  wrong: { label: text.isWrong, tone: 'danger', Icon: CircleX },
+  skipped: { label: text.isSkipped, tone: 'neutral', Icon: CircleDashed },
+};
+
+interface ReviewedQuestionProps {
+  answer: ReviewedAnswer;
+  index: number;
+  explain: boolean;
+}
+
+/** One question after the fact. */
+export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionProps) {
+  const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
+  const options = reviewedOptions(answer);
+  return (
+    <Card as="article">
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          {label}
+        </Badge>
+        {answer.flagged && (
+          <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
+            {take.flagged}
+          </Badge>
+        )}
+        <span className="tabular ml-auto text-sm text-muted">
+          {text.outOf(String(answer.points), take.points(answer.maxPoints))}
+        </span>
+      </div>
+      <h3 className="mt-3 text-base leading-snug font-medium whitespace-pre-wrap text-ink sm:text-lg">
+        <span className="text-muted">{index + 1}. </span>
+        {answer.question}
+      </h3>
+      {options.length > 0 ? (
+        <ul className="mt-4 flex flex-col gap-2">
+          {options.map((option, place) => (
+            // Options may read the same; the list never changes.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={place}>
+              <OptionRow option={option} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <WrittenAnswer answer={answer} />
+      )}
+      {explain && answer.explanation && (
+        <div className="mt-4 flex gap-3 rounded-control bg-accent-soft p-4">
+          <Lightbulb aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
+          <div className="min-w-0 text-sm">
+            <p className="font-medium text-ink">{text.explanation}</p>
+            <MarkdownText text={answer.explanation} className="mt-1 text-muted" />
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function OptionRow({ option: { text: wording, explanation, chosen, correct } }: { option: ReviewedOption }) {
+  const wrong = chosen && correct === false;
+  const notes = [chosen && text.chosen, correct && text.right].filter(Boolean).join(', ');
+  const Icon = correct ? CircleCheck : wrong ? CircleX : undefined;
+  return (
+    <div
+      className={cx(
+        'flex items-start gap-3 rounded-control border px-4 py-3 text-sm sm:text-base',
+        correct && 'border-success-line bg-success-soft',
+        wrong && 'border-danger-line bg-danger-soft',
+        !correct && !wrong && (chosen ? 'border-accent-line bg-accent-soft' : 'border-line'),
+      )}
+    >
+      <span className="mt-0.5 grid size-5 shrink-0 place-items-center">
+        {Icon ? (
+          <Icon
+            aria-hidden="true"
+            className={cx('size-5', correct ? 'text-success-ink' : 'text-danger-ink')}
+          />
+        ) : (
+          <span aria-hidden="true" className="size-3.5 rounded-full border border-edge" />
+        )}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="text-ink">{wording}</span>
+        {explanation && <span className="mt-1 block text-sm text-muted">{explanation}</span>}
+      </span>
+      {notes && (
+        <span
+          className={cx(
+            'shrink-0 text-xs font-medium',
+            correct ? 'text-success-ink' : wrong ? 'text-danger-ink' : 'text-accent-ink',
+          )}
+        >
+          {notes}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function WrittenAnswer({ answer }: { answer: ReviewedAnswer }) {
+  const accepted = acceptedAnswers(answer);
+  const written = writtenAnswer(answer.userAnswer);
+  return (
+    <dl className="mt-4 grid gap-3 sm:grid-cols-2">
+      <Pair term={text.yourAnswer} look={answer.isCorrect ? 'good' : 'bad'}>
+        {written || text.isSkipped}
+      </Pair>
+      {!answer.isCorrect && accepted.length > 0 && (
+        <Pair term={accepted.length > 1 ? text.acceptedAnswers : text.correctAnswer} look="good">
+          {accepted.join(' · ')}
+        </Pair>
+      )}
+    </dl>
+  );
+}
+
+function Pair({ term, look, children }: { term: string; look: 'good' | 'bad'; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        'min-w-0 rounded-control border px-4 py-3',
+        look === 'good' ? 'border-success-line bg-success-soft' : 'border-line bg-well',
+      )}
+    >
+      <dt className="text-xs text-muted">{term}</dt>
+      <dd className="mt-0.5 text-base font-medium text-ink">{children}</dd>
+    </div>
+  );
+}

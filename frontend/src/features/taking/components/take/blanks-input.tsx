@@ -1,0 +1,79 @@
+import { splitAtBlanks } from '@quizhall/shared/grading';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { Fragment, type KeyboardEvent } from 'react';
+import { blankTexts, fillBlank } from '../../engine/answers.ts';
+import { messages } from '../../messages.ts';
+import type { AnswerInputProps } from './choice-input.tsx';
+
+const { take } = messages;
+
+/** Enter goes to the next empty blank before it goes to the next question. */
+function goToNextBlank(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  const all = [...(event.currentTarget.closest('[data-blanks]')?.querySelectorAll('input') ?? [])];
+  const next = all.slice(all.indexOf(event.currentTarget) + 1).find((input) => input.value === '');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** The sentence with an input in place of every blank; without a blank in it, one input below. */
+export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: AnswerInputProps) {
+  const pieces = splitAtBlanks(question.question);
+  const count = Math.max(1, pieces.length - 1);
+  const texts = blankTexts(answer, count);
+  const blank = (index: number) => (
+    <BlankField
+      label={take.blank(index, count)}
+      describedBy={labelledBy}
+      text={texts[index] ?? ''}
+      locked={locked}
+      wide={pieces.length === 1}
+      onText={(text) => onAnswer(fillBlank(answer, count, index, text))}
+    />
+  );
+  if (pieces.length === 1) return <div data-blanks>{blank(0)}</div>;
+  return (
+    <p data-blanks className="text-xl leading-[3.25rem] text-ink sm:text-2xl sm:leading-[3.5rem]">
+      {pieces.map((piece, index) => (
+        // The sentence never changes: the place is the identity of a piece.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Fragment key={index}>
+          <span className="whitespace-pre-wrap">{piece}</span>
+          {index < count && blank(index)}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface BlankFieldProps {
+  label: string;
+  describedBy: string;
+  text: string;
+  locked: boolean;
+  wide: boolean;
+  onText: (text: string) => void;
+}
+
+function BlankField({ label, describedBy, text, locked, wide, onText }: BlankFieldProps) {
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      aria-describedby={describedBy}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={goToNextBlank}
+      disabled={locked}
+      maxLength={LIMITS.optionText}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      // As wide as the text, within reason, so that the sentence stays a sentence.
+      style={wide ? undefined : { width: `${Math.min(24, Math.max(8, text.length + 2))}ch` }}
+      className={`field-edge h-11 max-w-full rounded-control px-3 text-center text-lg font-medium text-accent-ink ${wide ? 'w-full' : 'mx-1 align-middle'}`}
+    />
+  );
+}

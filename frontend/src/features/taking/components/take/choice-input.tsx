@@ -1,0 +1,91 @@
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import { Check } from 'lucide-react';
+import { cx } from '@/components/ui/cx.ts';
+import { chooseOption } from '../../session/carry-out.ts';
+import { optionLetter } from '../../engine/keyboard.ts';
+
+export interface AnswerInputProps {
+  question: ParticipantQuestion;
+  answer: UserAnswer;
+  onAnswer: (answer: UserAnswer) => void;
+  /** The question's own time is used up. */
+  locked: boolean;
+  /** Id of the element that words the question. */
+  labelledBy: string;
+}
+
+/** Options as large cards, one or several to choose. Native radios and checkboxes underneath. */
+export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: AnswerInputProps) {
+  const { _id: name, type, options } = question;
+  const several = type === 'multiple_choice';
+  const isChosen = (text: string) => (Array.isArray(answer) ? answer.includes(text) : answer === text);
+  return (
+    <div
+      role={several ? 'group' : 'radiogroup'}
+      aria-labelledby={labelledBy}
+      className={cx('grid gap-3', type === 'true_false' && 'sm:grid-cols-2')}
+    >
+      {options.map(({ text }, index) => (
+        <OptionCard
+          // Two options may read the same; their place tells them apart and never changes.
+          key={`${index}.${text}`}
+          name={name}
+          text={text}
+          letter={optionLetter(index)}
+          several={several}
+          chosen={isChosen(text)}
+          locked={locked}
+          onChoose={() => onAnswer(chooseOption(question, answer, index))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface OptionCardProps {
+  name: string;
+  text: string;
+  letter: string;
+  several: boolean;
+  chosen: boolean;
+  locked: boolean;
+  onChoose: () => void;
+}
+
+function OptionCard({ name, text, letter, several, chosen, locked, onChoose }: OptionCardProps) {
+  return (
+    <label
+      className={cx(
+        'group relative flex min-h-14 items-center gap-4 rounded-card border-2 bg-surface px-4 py-3 text-left transition-[background-color,border-color] duration-100',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line',
+        locked ? 'cursor-not-allowed' : 'cursor-pointer',
+        !locked && !chosen && 'hover:border-accent-line hover:bg-well',
+      )}
+    >
+      <input
+        type={several ? 'checkbox' : 'radio'}
+        name={name}
+        checked={chosen}
+        disabled={locked}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-8 shrink-0 place-items-center border text-sm font-semibold transition-colors duration-100',
+          several ? 'rounded-[8px]' : 'rounded-full',
+          chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
+        )}
+      >
+        {chosen ? <Check strokeWidth={3} className="size-4" /> : letter}
+      </span>
+      <span
+        className={cx('min-w-0 flex-1 text-base sm:text-lg', locked && !chosen ? 'text-muted' : 'text-ink')}
+      >
+        {text}
+      </span>
+    </label>
+  );
+}

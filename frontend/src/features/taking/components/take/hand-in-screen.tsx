@@ -1,0 +1,68 @@
+import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
+import type { FailureKind } from '../../engine/sync-types.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
+import { messages } from '../../messages.ts';
+
+const { handIn: text } = messages;
+const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+const TROUBLES: Record<FailureKind, { icon: ReactNode; title: string; body: (when: string) => string }> = {
+  network: { icon: <WifiOff />, title: text.offline, body: text.offlineText },
+  busy: { icon: <Hourglass />, title: text.busy, body: text.busyText },
+  refused: { icon: <CloudAlert />, title: text.failed, body: text.failedText },
+};
+
+/** The finished attempt on its way to the server, for as long as that takes. */
+export function HandInScreen() {
+  const trouble = useAttemptView(({ sync }) => sync.trouble);
+  const handIn = useAttemptView(({ sync }) => sync.handIn);
+  const timedOut = handIn?.status === 'timed_out';
+  if (trouble)
+    return <Waiting kind={trouble.kind} retryAt={trouble.retryAt} completedAt={handIn?.completedAt} />;
+  return (
+    <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
+      <Spinner className="size-10 text-accent-ink" />
+      <p className="mt-6 text-xl font-display tracking-tight text-ink">
+        {timedOut ? text.timeOver : text.sending}
+      </p>
+      <p className="mt-1.5 text-muted">{timedOut ? text.timeOverText : text.sendingText}</p>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  kind: FailureKind;
+  /** Device time, epoch ms. */
+  retryAt: number;
+  completedAt: string | undefined;
+}
+
+function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
+  const session = useAttempt();
+  const sending = useAttemptView(({ sync }) => sync.handInSending);
+  const seconds = useSecondsUntil(retryAt, Date.now);
+  const { icon, title, body } = TROUBLES[kind];
+  const when = completedAt ? time.format(new Date(completedAt)) : '';
+  return (
+    <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
+      <div
+        aria-hidden="true"
+        className="grid size-14 place-items-center rounded-card bg-warning-soft text-warning-ink [&_svg]:size-6"
+      >
+        {icon}
+      </div>
+      <p className="mt-5 text-xl font-display tracking-tight text-ink">{title}</p>
+      <p className="mt-1.5 text-muted">{body(when)}</p>
+      <Button className="mt-6" loading={sending} onClick={() => session.retryNow()}>
+        {text.retry}
+      </Button>
+      <p aria-live="off" className="tabular mt-3 min-h-5 text-sm text-faint">
+        {seconds > 0 && !sending && text.retryIn(seconds)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { Flag } from 'lucide-react';
+import { cx } from '@/components/ui/cx.ts';
+import type { Cell } from '../../engine/navigation.ts';
+import { messages } from '../../messages.ts';
+
+const { take } = messages;
+
+const LOOKS = {
+  current: 'border-accent bg-accent text-on-accent',
+  answered: 'border-success-line bg-success-soft text-success-ink',
+  unanswered: 'border-line bg-surface text-muted',
+} as const;
+
+function describe({ index, state, flagged, locked }: Cell): string {
+  const states = [take.legend[state], flagged && take.legend.flagged, locked && take.cellLocked].filter(
+    Boolean,
+  );
+  return take.cell(index, states.join(', '));
+}
+
+interface NavigatorGridProps {
+  cells: readonly Cell[];
+  /** Opens a question; without it the grid only shows. */
+  onGo?: ((index: number) => void) | undefined;
+}
+
+/** The numbers of all questions, and how far each is. */
+export function NavigatorGrid({ cells, onGo }: NavigatorGridProps) {
+  return (
+    <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
+      {cells.map((cell) => (
+        <li key={cell.index}>
+          <GridCell cell={cell} onGo={onGo} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function GridCell({ cell, onGo }: { cell: Cell; onGo: NavigatorGridProps['onGo'] }) {
+  const look = cx(
+    'tabular relative grid h-11 w-full place-items-center rounded-control border text-sm font-semibold',
+    LOOKS[cell.state],
+  );
+  const content = (
+    <>
+      <span aria-hidden="true">{cell.index + 1}</span>
+      {cell.flagged && (
+        <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border border-warning-line bg-warning-soft text-warning-ink">
+          <Flag aria-hidden="true" className="size-3 fill-current" />
+        </span>
+      )}
+    </>
+  );
+  if (!onGo) {
+    return (
+      <span className={look}>
+        {content}
+        <span className="sr-only">{describe(cell)}</span>
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={describe(cell)}
+      aria-current={cell.state === 'current' ? 'step' : undefined}
+      onClick={() => onGo(cell.index)}
+      className={cx(look, 'transition-colors', cell.state !== 'current' && 'hover:border-accent-ink')}
+    >
+      {content}
+    </button>
+  );
+}
+
+const SWATCHES = ['current', 'answered', 'unanswered'] as const;
+
+/** What the colours and the little flag mean. */
+export function NavigatorLegend({ withCurrent = true }: { withCurrent?: boolean }) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-xs text-muted">
+      {SWATCHES.filter((state) => withCurrent || state !== 'current').map((state) => (
+        <li key={state} className="flex items-center gap-2">
+          <span aria-hidden="true" className={cx('size-4 shrink-0 rounded-[5px] border', LOOKS[state])} />
+          {take.legend[state]}
+        </li>
+      ))}
+      <li className="flex items-center gap-2">
+        <span
+          aria-hidden="true"
+          className="grid size-4 shrink-0 place-items-center rounded-full border border-warning-line bg-warning-soft text-warning-ink"
+        >
+          <Flag className="size-2.5 fill-current" />
+        </span>
+        {take.legend.flagged}
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import { Flag, Lock } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import { splitAtBlanks } from '@quizhall/shared/grading';
+import { Badge } from '@/components/ui/badge.tsx';
+import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { isAnswered, isLocked, type LocalAnswer } from '../../engine/answers.ts';
+import { messages } from '../../messages.ts';
+import type { UserAnswer } from '@quizhall/shared/model/question';
+import { AnswerInput } from './answer-input.tsx';
+import { QuestionMedia } from './question-media.tsx';
+import { QuestionRing } from './question-ring.tsx';
+
+const { take } = messages;
+
+const PROMPTS: Readonly<Record<string, string>> = {
+  one_choice: take.chooseOne,
+  true_false: take.chooseOne,
+  multiple_choice: take.chooseMany,
+  fill_blank: take.fillBlanks,
+};
+
+interface QuestionCardProps {
+  question: ParticipantQuestion;
+  index: number;
+  total: number;
+  answer: LocalAnswer;
+  onAnswer: (answer: UserAnswer) => void;
+  headingRef?: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** One question: what it asks, and where it is answered. */
+export function QuestionCard({ question, index, total, answer, onAnswer, headingRef }: QuestionCardProps) {
+  const headingId = useId();
+  const locked = isLocked(question, answer);
+  const left = Math.max(0, Math.ceil(question.timeLimit - answer.timeSpent));
+  const prompt = PROMPTS[question.type];
+  return (
+    <section aria-labelledby={headingId} className="min-w-0">
+      <div className="flex min-h-11 items-center gap-3">
+        <p className="text-sm font-medium text-accent-ink">{take.question(index, total)}</p>
+        <span className="text-sm text-muted">{take.points(question.points)}</span>
+        {answer.flagged && (
+          <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
+            {take.flagged}
+          </Badge>
+        )}
+        <span className="ml-auto">
+          {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}
+        </span>
+      </div>
+      <Wording question={question} headingId={headingId} headingRef={headingRef} />
+      {question.description && (
+        <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
+      )}
+      {question.media && <QuestionMedia media={question.media} index={index} />}
+      {prompt && <p className="mt-6 mb-3 text-sm text-muted">{prompt}</p>}
+      <div className={prompt ? undefined : 'mt-6'}>
+        <AnswerInput
+          question={question}
+          answer={answer.userAnswer}
+          onAnswer={onAnswer}
+          locked={locked}
+          labelledBy={headingId}
+        />
+      </div>
+      {locked && (
+        <p className="mt-4 flex items-center gap-2 text-sm text-muted">
+          <Lock aria-hidden="true" className="size-4 shrink-0" />
+          {isAnswered(answer.userAnswer) ? take.locked : take.lockedEmpty}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface WordingProps {
+  question: ParticipantQuestion;
+  headingId: string;
+  headingRef: Ref<HTMLHeadingElement> | undefined;
+}
+
+/** A sentence with blanks is shown with its inputs; as a heading it is only read out. */
+function Wording({ question, headingId, headingRef }: WordingProps) {
+  const pieces = question.type === 'fill_blank' ? splitAtBlanks(question.question) : [question.question];
+  const hidden = pieces.length > 1;
+  return (
+    <h2
+      ref={headingRef}
+      id={headingId}
+      tabIndex={-1}
+      className={
+        hidden
+          ? 'sr-only'
+          : 'mt-2 text-xl leading-snug font-display tracking-tight whitespace-pre-wrap text-ink sm:text-2xl sm:leading-snug'
+      }
+    >
+      {pieces.join(` ${take.blankWord} `)}
+    </h2>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Card } from '@/components/ui/card.tsx';
+import { answerTo } from '../../engine/answers.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useKeyboard } from '../../hooks/use-keyboard.ts';
+import { useShortcutsSetting } from '../../hooks/use-shortcuts-setting.ts';
+import { messages } from '../../messages.ts';
+import { carryOut } from '../../session/carry-out.ts';
+import { ActionBar } from './action-bar.tsx';
+import { NavigatorPanel } from './navigator-panel.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { ShortcutHints } from './shortcut-hints.tsx';
+
+const NavigatorDrawer = lazy(async () => ({
+  default: (await import('./navigator-drawer.tsx')).NavigatorDrawer,
+}));
+
+/** One question at a time, and on large screens all of their numbers beside it. */
+export function QuestionScreen() {
+  const { questions } = useAttempt();
+  const index = useAttemptView(({ sync }) => sync.currentIndex);
+  const [listOpen, setListOpen] = useState<boolean>();
+  const question = questions[index];
+  if (!question) return null;
+  return (
+    <div className="mx-auto grid w-full max-w-page flex-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
+      <QuestionColumn question={question} index={index} onNavigator={() => setListOpen(true)} />
+      <aside className="hidden py-8 lg:block" aria-label={messages.take.navigator}>
+        <Card className="sticky top-24">
+          <NavigatorPanel />
+        </Card>
+      </aside>
+      {listOpen !== undefined && (
+        <Suspense fallback={null}>
+          <NavigatorDrawer open={listOpen} onOpenChange={setListOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface QuestionColumnProps {
+  question: ParticipantQuestion;
+  index: number;
+  onNavigator: () => void;
+}
+
+function QuestionColumn({ question, index, onNavigator }: QuestionColumnProps) {
+  const session = useAttempt();
+  const { _id: id, options } = question;
+  const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
+  const [letters, setLetters] = useShortcutsSetting();
+  const headingRef = useFocusOnChange(index);
+  useKeyboard(options.length, letters, (action) => carryOut(session, action));
+  const total = session.questions.length;
+  return (
+    <div className="flex min-w-0 flex-col">
+      <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-5 sm:px-6 sm:py-8 lg:flex-none lg:px-0">
+        <QuestionCard
+          key={id}
+          question={question}
+          index={index}
+          total={total}
+          answer={answer}
+          onAnswer={(given) => session.answer(id, given)}
+          headingRef={headingRef}
+        />
+      </div>
+      <ActionBar
+        allowsBack={session.allowsBack}
+        isFirst={index === 0}
+        isLast={index === total - 1}
+        flagged={answer.flagged}
+        onPrevious={() => session.previous()}
+        onNext={() => session.next()}
+        onFlag={() => session.toggleFlag(id)}
+        onNavigator={onNavigator}
+      />
+      <div className="mx-auto hidden w-full max-w-3xl py-6 lg:block">
+        <ShortcutHints options={options.length} on={letters} onSet={setLetters} />
+      </div>
+    </div>
+  );
+}
+
+/** A new question begins at its wording: for the eyes at the top of the page, for screen readers with the focus. */
+function useFocusOnChange(index: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, [index]);
+  return heading;
+}

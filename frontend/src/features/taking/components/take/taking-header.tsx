@@ -1,0 +1,82 @@
+import { Maximize, Minimize, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { countViolations } from '../../engine/behavior.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { messages } from '../../messages.ts';
+import { canFullscreen, enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
+import { asksForPrevention } from '../../session/watch-behavior.ts';
+import { Countdown } from './countdown.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+
+const { take } = messages;
+
+/** Title, position, whether the answers are safe, the time. */
+export function TakingHeader() {
+  const { opened, questions } = useAttempt();
+  const { title } = opened.paper.quiz;
+  const index = useAttemptView(({ sync }) => sync.currentIndex);
+  const screen = useAttemptView((view) => view.screen);
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6">
+        <Link
+          to="/"
+          aria-label={take.exit}
+          title={take.exit}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-well hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Link>
+        <div className="min-w-0 flex-1">
+          <h1 tabIndex={-1} className="truncate text-sm font-semibold text-ink sm:text-base">
+            {title}
+          </h1>
+          {screen === 'question' && (
+            <p className="tabular text-xs text-muted">{take.position(index, questions.length)}</p>
+          )}
+        </div>
+        <Violations />
+        <SaveIndicator />
+        <Countdown />
+        <FullscreenToggle />
+      </div>
+    </header>
+  );
+}
+
+/** Only where the quiz says that it watches; elsewhere a counter would only make people nervous. */
+function Violations() {
+  const { opened } = useAttempt();
+  const count = useAttemptView(({ sync }) => countViolations(sync.behavior));
+  if (!asksForPrevention(opened.paper.quiz.settings.preventCheating) || count === 0) return null;
+  return (
+    <p
+      title={take.violations(count)}
+      className="hidden h-9 shrink-0 items-center rounded-full border border-warning-line bg-warning-soft px-3 text-sm font-medium text-warning-ink md:flex"
+    >
+      {take.violations(count)}
+    </p>
+  );
+}
+
+function FullscreenToggle() {
+  const [full, setFull] = useState(document.fullscreenElement !== null);
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (!canFullscreen()) return null;
+  const label = full ? take.leaveFullscreen : take.fullscreen;
+  return (
+    <PlainIconButton
+      label={label}
+      title={label}
+      icon={full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+      onClick={full ? leaveFullscreen : enterFullscreen}
+      className="hidden sm:grid"
+    />
+  );
+}

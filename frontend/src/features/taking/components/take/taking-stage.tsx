@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import toast from 'react-hot-toast';
+import { useNavigate } from 'react-router-dom';
+import { Alert } from '@/components/ui/alert.tsx';
+import { useTitle } from '@/lib/use-title.ts';
+import { resultKey } from '../../hooks/result-key.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { messages } from '../../messages.ts';
+import { leaveFullscreen } from '../../model/fullscreen.ts';
+import { ReviewScreen } from '../review/review-screen.tsx';
+import { Announcer } from './announcer.tsx';
+import { ElsewhereScreen } from './elsewhere-screen.tsx';
+import { HandInScreen } from './hand-in-screen.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+import { SaveStrip } from './save-indicator.tsx';
+import { TakingHeader } from './taking-header.tsx';
+import { WarningBanner } from './warning-banner.tsx';
+
+const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+
+interface TakingStageProps {
+  quizRef: string;
+  /** Whether answers on this device survive a reload. */
+  lasting: boolean;
+  onTakeOver: () => void;
+}
+
+/** The running attempt: its questions, the review, and the way to the server. */
+export function TakingStage({ quizRef, lasting, onTakeOver }: TakingStageProps) {
+  const { opened } = useAttempt();
+  const phase = useAttemptView(({ sync }) => sync.phase);
+  const screen = useAttemptView((view) => view.screen);
+  const storageFailing = useAttemptView((view) => view.storageFailing);
+  useTitle(opened.paper.quiz.title);
+  useNotices(quizRef);
+  if (phase === 'displaced') return <ElsewhereScreen onUse={onTakeOver} />;
+  return (
+    <>
+      <LeaveGuard active={phase !== 'done'} waiting={phase === 'handing-in'} quizRef={quizRef} />
+      <Announcer />
+      {phase === 'open' ? (
+        <>
+          <WarningBanner />
+          <div className="sticky top-0 z-30">
+            <TakingHeader />
+            <SaveStrip />
+          </div>
+          {(!lasting || storageFailing) && (
+            <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+              <Alert tone="warning">{messages.save.deviceFails}</Alert>
+            </div>
+          )}
+          {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
+        </>
+      ) : (
+        <HandInScreen />
+      )}
+    </>
+  );
+}
+
+/** What happens once: the result is there, or a submit was refused. */
+function useNotices(quizRef: string): void {
+  const session = useAttempt();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  useEffect(
+    () =>
+      session.onNotice((notice) => {
+        if (notice.type === 'hand-in-refused') toast.error(messages.review.submitFailed);
+        if (notice.type !== 'finished') return;
+        const { sessionId } = session.opened.record;
+        if (notice.result) queryClient.setQueryData(resultKey(sessionId), notice.result);
+        leaveFullscreen();
+        void navigate(`/quiz/${quizRef}/result/${sessionId}`, { replace: true });
+      }),
+    [session, navigate, queryClient, quizRef],
+  );
+}
+
+function LeaveGuard({ active, waiting, quizRef }: { active: boolean; waiting: boolean; quizRef: string }) {
+  const blocker = useLeaveGuard(active, `/quiz/${quizRef}/result/`);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <LeaveDialog waiting={waiting} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,113 @@
+import { useCallback, useEffect, useState } from 'react';
+import { AttemptSession } from '../session/attempt-session.ts';
+import { browserPlatform } from '../session/browser-platform.ts';
+import { attemptTransport } from '../session/transport.ts';
+import { watchPage } from '../session/watch-page.ts';
+import type { AttemptStore } from '../storage/attempt-store.ts';
+import { holdAttempt, type Lease, takeOverAttempt } from '../storage/lease.ts';
+import { attemptStore } from '../storage/open-store.ts';
+
+export type Opening =
+  | { stage: 'looking' }
+  /** Nothing of this quiz goes on in this browser: the overview comes first. */
+  | { stage: 'none' }
+  /** Another tab has it. */
+  | { stage: 'elsewhere' }
+  | { stage: 'open'; session: AttemptSession; lasting: boolean };
+
+interface Search {
+  ref: string;
+  userId: string | undefined;
+}
+
+/**
+ * The running attempt of this browser at a quiz. Once it is open it stays open whatever happens to the sign-in.
+ * `look` searches again (after a start), `takeOver` takes the attempt from another tab.
+ */
+export function useAttemptSession(ref: string, userId: string | undefined) {
+  const [opening, setOpening] = useState<Opening>({ stage: 'looking' });
+  const [turn, setTurn] = useState({ count: 0, force: false });
+  const isOpen = opening.stage === 'open';
+  const [openFor, setOpenFor] = useState<string | undefined>(userId);
+  // Who is signed in decides which attempt is looked for, but never closes one that is open.
+  if (!isOpen && openFor !== userId) setOpenFor(userId);
+
+  useEffect(() => {
+    let gone = false;
+    let close: (() => void) | undefined;
+    const open = async () => {
+      const onDisplaced = () => setOpening({ stage: 'elsewhere' });
+      const opened = await openAttempt({ ref, userId: openFor }, turn.force, onDisplaced);
+      if (gone) return opened.close();
+      close = opened.close;
+      return setOpening(opened.opening);
+    };
+    void open();
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [ref, openFor, turn]);
+
+  const look = useCallback(() => {
+    setOpening({ stage: 'looking' });
+    setTurn(({ count }) => ({ count: count + 1, force: false }));
+  }, []);
+  const takeOver = useCallback(() => setTurn(({ count }) => ({ count: count + 1, force: true })), []);
+  return { opening, look, takeOver };
+}
+
+interface Opened {
+  opening: Opening;
+  close: () => void;
+}
+
+const nothing = (opening: Opening): Opened => ({ opening, close: () => undefined });
+
+async function openAttempt(search: Search, force: boolean, onDisplaced: () => void): Promise<Opened> {
+  const store = await attemptStore();
+  const { running } = await store.find(search.ref, search.userId);
+  if (!running) return nothing({ stage: 'none' });
+  let session: AttemptSession | undefined;
+  const lost = () => {
+    session?.displaced();
+    onDisplaced();
+  };
+  const options = {
+    onAsked: async () => {
+      await session?.giveAway();
+      onDisplaced();
+    },
+    onLost: lost,
+  };
+  const lease = force
+    ? await takeOverAttempt(running.sessionId, options)
+    : await holdAttempt(running.sessionId, options);
+  if (!lease) return nothing({ stage: 'elsewhere' });
+  session = await openSession(store, running.sessionId);
+  if (!session) {
+    lease.release();
+    return nothing({ stage: 'none' });
+  }
+  return startSession(session, lease, store.lasting);
+}
+
+async function openSession(store: AttemptStore, sessionId: string): Promise<AttemptSession | undefined> {
+  const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
+  const opened = await store.open(sessionId, owner);
+  if (!opened) return undefined;
+  const transport = attemptTransport(opened.record);
+  const session = new AttemptSession({ opened, owner, store, transport, platform: browserPlatform });
+  session.open({ refresh: !opened.fresh });
+  return session;
+}
+
+function startSession(session: AttemptSession, lease: Lease, lasting: boolean): Opened {
+  const unwatch = watchPage(session);
+  const close = () => {
+    unwatch();
+    session.close();
+    lease.release();
+  };
+  return { opening: { stage: 'open', session, lasting }, close };
+}

@@ -1,0 +1,13 @@
+/** Must be called from a click or key press. A refused request is ignored (spec 3 "Anti-cheating"). */
+export function enterFullscreen(): void {
+  if (document.fullscreenElement) return;
+  const root: Partial<HTMLElement> = document.documentElement;
+  root.requestFullscreen?.call(document.documentElement).catch(() => undefined);
+}
+
+export function leaveFullscreen(): void {
+  if (document.fullscreenElement) document.exitFullscreen().catch(() => undefined);
+}
+
+/** Phones of one large maker have no full screen for pages. */
+export const canFullscreen = (): boolean => document.fullscreenEnabled;

@@ -1,0 +1,58 @@
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { UserAnswer } from '@quizhall/shared/model/question';
+
+export type Verdict = 'correct' | 'wrong' | 'skipped';
+
+export function verdictOf({ isCorrect, skipped }: Pick<ReviewedAnswer, 'isCorrect' | 'skipped'>): Verdict {
+  if (isCorrect) return 'correct';
+  return skipped ? 'skipped' : 'wrong';
+}
+
+const listOf = (answer: UserAnswer | undefined): string[] => {
+  if (answer === null || answer === undefined) return [];
+  return Array.isArray(answer) ? answer : [answer];
+};
+
+export interface ReviewedOption {
+  text: string;
+  explanation: string | undefined;
+  chosen: boolean;
+  /** Undefined where the quiz keeps the key to itself. */
+  correct: boolean | undefined;
+}
+
+/** The options of a choice question with what was chosen and what was right; empty for written answers. */
+export function reviewedOptions({ options, userAnswer, correctAnswer }: ReviewedAnswer): ReviewedOption[] {
+  const chosen = listOf(userAnswer);
+  const correct = correctAnswer === undefined ? undefined : listOf(correctAnswer);
+  return options.map(({ text, explanation }) => ({
+    text,
+    explanation,
+    chosen: chosen.includes(text),
+    correct: correct?.includes(text),
+  }));
+}
+
+/** A written answer in one line; blanks that were left empty show as such. */
+export function writtenAnswer(answer: UserAnswer): string {
+  return listOf(answer)
+    .map((text) => text.trim() || '…')
+    .join(' · ');
+}
+
+/** Every accepted spelling. */
+export const acceptedAnswers = ({ correctAnswer }: ReviewedAnswer): string[] => listOf(correctAnswer);
+
+export const REVIEW_FILTERS = ['all', 'wrong', 'flagged'] as const;
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
+
+const KEEPS: Record<ReviewFilter, (answer: ReviewedAnswer) => boolean> = {
+  all: () => true,
+  wrong: ({ isCorrect }) => !isCorrect,
+  flagged: ({ flagged }) => flagged,
+};
+
+/** The answers that a filter shows, each with its number in the whole list. */
+export function filterReview(answers: readonly ReviewedAnswer[], filter: ReviewFilter) {
+  return answers.map((answer, index) => ({ answer, index })).filter(({ answer }) => KEEPS[filter](answer));
+}

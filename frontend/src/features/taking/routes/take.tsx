@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
+import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
+import { ElsewhereScreen } from '../components/take/elsewhere-screen.tsx';
+import { TakingStage } from '../components/take/taking-stage.tsx';
+import { AttemptProvider } from '../hooks/attempt-context.tsx';
+import { useAttemptSession } from '../hooks/use-attempt-session.ts';
+import { useParticipantId } from '../hooks/use-local-attempt.ts';
+import { NoQuiz } from '../components/shared/no-quiz.tsx';
+
+// Whoever goes on with an attempt needs nothing of the overview and its form.
+const Overview = lazy(async () => ({
+  default: (await import('../components/overview/overview.tsx')).Overview,
+}));
+
+/** /quiz/:ref/take and /join/:ref/start: the running attempt, or the overview as long as there is none. */
+export function Component() {
+  const { ref } = useParams();
+  return ref ? <Stage quizRef={ref} key={ref} /> : <NoQuiz />;
+}
+
+function Stage({ quizRef }: { quizRef: string }) {
+  const { opening, look, takeOver } = useAttemptSession(quizRef, useParticipantId());
+  if (opening.stage === 'looking') return <OverviewSkeleton />;
+  if (opening.stage === 'elsewhere') return <ElsewhereScreen onUse={takeOver} />;
+  if (opening.stage === 'none') {
+    return (
+      <Suspense fallback={<OverviewSkeleton />}>
+        <Overview quizRef={quizRef} onStarted={look} />
+      </Suspense>
+    );
+  }
+  return (
+    <AttemptProvider value={opening.session}>
+      <TakingStage quizRef={quizRef} lasting={opening.lasting} onTakeOver={takeOver} />
+    </AttemptProvider>
+  );
+}

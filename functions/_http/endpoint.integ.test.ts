@@ -1,0 +1,330 @@
+import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { buildEvent, lambdaContext } from '@quizhall/infra/local/front/event.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { echo } from '../_testing/echo.ts';
+import { observe } from '../_testing/observe.ts';
+import { signedIn } from '../_testing/scenarios.ts';
+import { setClock } from './clock.ts';
+import { AppError } from './errors.ts';
+import { signAttemptToken } from './tokens.ts';
+
+const MINUTE = 60_000;
+afterEach(() => setClock(0));
+
+const post = (
+  handler: ReturnType<typeof echo>['handler'],
+  body: unknown,
+  headers: Record<string, string> = {},
+) => invoke(handler, { method: 'POST', path: '/tests/{id}', params: { id: 'a1' }, body, headers });
+
+describe('an answer', () => {
+  it('has the envelope, the status and the message of the contract', async () => {
+    const { call } = echo({ status: 201, message: 'Made' });
+    const { status, body } = await call();
+    expect(status).toBe(201);
+    expect(body).toEqual({ success: true, data: { id: 'a1', name: 'Ada' }, message: 'Made' });
+  });
+
+  it('cannot carry a field that the contract does not declare', async () => {
+    const { call } = echo({}, async () => ({ id: 'a1', name: 'Ada', passwordHash: 'scrypt$…' }));
+    expect((await call()).body.data).toEqual({ id: 'a1', name: 'Ada' });
+  });
+
+  it.each([200, 400, 401, 500])(
+    'has the security headers and a request id with status %i',
+    async (status) => {
+      const { call, handler } = echo({ auth: status === 401 ? 'user' : 'public' }, async () => {
+        if (status === 500) throw new Error('broken');
+        return { id: 'a1', name: 'Ada' };
+      });
+      const { result } = await observe(() => (status === 400 ? post(handler, {}) : call()));
+      expect(result.status).toBe(status);
+      expect(result.headers).toMatchObject({
+        'content-type': 'application/json; charset=utf-8',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age=') as string,
+        'cache-control': 'no-store',
+        'x-request-id': expect.stringMatching(/^[\w-]{8,}$/) as string,
+      });
+      if (status >= 400) expect(result.body.requestId).toBe(result.headers['x-request-id']);
+    },
+  );
+});
+
+describe('input', () => {
+  it('tells every wrong field by its path, unknown keys included', async () => {
+    const { handler } = echo();
+    const { status, body } = await post(handler, {
+      name: 5,
+      tags: [{ label: 'a' }, { label: 1, x: 1 }],
+      extra: 1,
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      success: false,
+      code: 'INVALID_INPUT',
+      message: 'Some fields are not valid.',
+    });
+    expect(Object.keys(body.errors ?? {}).sort()).toEqual(['extra', 'name', 'tags.1.label', 'tags.1.x']);
+  });
+
+  it.each([
+    ['no JSON', '{"name":'],
+    ['an empty text', ' '],
+    ['two values', '{} {}'],
+  ])('refuses %s as malformed', async (_, text) => {
+    const { status, body } = await post(echo().handler, text);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'MALFORMED_JSON', message: 'The request body is not valid JSON.' });
+  });
+
+  it.each([['null'], ['[]'], ['"text"'], ['{"__proto__":{"name":"x"}}']])(
+    'refuses %s as a body',
+    async (text) => {
+      const { status, body } = await post(echo().handler, text);
+      expect(status).toBe(400);
+      expect(body.code).toBe('INVALID_INPUT');
+    },
+  );
+
+  it('takes a missing body for an empty one', async () => {
+    const { status, body } = await post(echo().handler, undefined);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(['name']);
+  });
+
+  it('refuses wrong query values, and answers 404 for a path parameter that cannot exist', async () => {
+    const { call } = echo();
+    expect((await call({ query: { page: 0 } })).body).toMatchObject({
+      errors: { page: expect.any(String) as string },
+    });
+    expect(await call({ id: 'no-such' })).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+
+  it('accepts a body of a megabyte, and refuses a larger one', async () => {
+    const { call } = echo();
+    const room = 1_000_000 - JSON.stringify({ name: '' }).length;
+    expect((await call({ body: { name: 'x'.repeat(room) } })).status).toBe(200);
+    expect(await call({ body: { name: 'x'.repeat(room + 1) } })).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE', message: 'The request is too large.' },
+    });
+  });
+
+  it('counts bytes, not characters', async () => {
+    expect((await echo().call({ body: { name: 'ü'.repeat(500_001) } })).status).toBe(413);
+  });
+
+  it('refuses a form above four megabytes', async () => {
+    const form = new FormData();
+    form.set('name', 'x'.repeat(4_000_001));
+    expect((await post(echo().handler, form)).status).toBe(413);
+  });
+
+  it('reads a form with its JSON fields and files', async () => {
+    const files: unknown[] = [];
+    const { handler } = echo({}, async ({ files: got, body }) => {
+      files.push(...(got.cover ?? []));
+      return { id: 'a1', name: `${body.name} ${body.tags?.[0]?.label}` };
+    });
+    const form = new FormData();
+    form.set('name', 'Ada');
+    form.set('tags', JSON.stringify([{ label: 'maths' }]));
+    form.set('cover', new File(['png'], 'cover.png', { type: 'image/png' }));
+    expect((await post(handler, form)).body.data).toEqual({ id: 'a1', name: 'Ada maths' });
+    expect(files).toEqual([
+      { fileName: 'cover.png', contentType: 'image/png', bytes: new Uint8Array(Buffer.from('png')) },
+    ]);
+  });
+
+  it('refuses a broken form as malformed', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await post(echo().handler, 'no form', headers)).body.code).toBe('MALFORMED_JSON');
+  });
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx', ''])(
+    'refuses the content type %j',
+    async (type) => {
+      const answer = await post(echo().handler, '{"name":"Ada"}', { 'content-type': type });
+      expect(answer).toMatchObject({ status: 415, body: { code: 'UNSUPPORTED_TYPE' } });
+    },
+  );
+
+  it('accepts JSON in base64, as API Gateway sends what it does not know', async () => {
+    const { handler } = echo();
+    const call = {
+      method: 'POST',
+      url: '/api/tests/a1',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"name":"Zoë"}'),
+      sourceIp: '192.0.2.1',
+    };
+    const event = buildEvent(call, { routeKey: 'POST /api/tests/{id}', params: { id: 'a1' } }, new Date());
+    const encoded = { ...event, body: call.body.toString('base64'), isBase64Encoded: true };
+    const { body } = await handler(encoded, lambdaContext('test'));
+    expect(JSON.parse(body ?? '')).toMatchObject({ data: { name: 'Zoë' } });
+  });
+});
+
+describe('who calls', () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it('is known by the access token', async () => {
+    const { user, token } = await signedIn();
+    const { call } = echo({ auth: 'user' }, async ({ user }) => ({
+      id: user?.id ?? '',
+      name: user?.name ?? '',
+    }));
+    expect((await call({ token })).body.data).toEqual({ id: user.id, name: user.name });
+  });
+
+  it('must be told where the contract asks for it', async () => {
+    const { call } = echo({ auth: 'user' });
+    for (const authorization of ['', 'Basic YTpi', 'Bearer']) {
+      expect(await call({ headers: { authorization } })).toMatchObject({
+        status: 401,
+        body: { code: 'SIGNED_OUT', message: 'Please sign in.' },
+      });
+    }
+  });
+
+  it('comes before what is sent: a signed-out caller learns nothing about the fields', async () => {
+    const { handler } = echo({ auth: 'user' });
+    expect((await post(handler, { wrong: true })).status).toBe(401);
+  });
+
+  it('may be a guest where that is welcome, but not with a token that no longer works', async () => {
+    const { user, token } = await signedIn();
+    const { call } = echo({ auth: 'optional' }, async ({ user }) => ({ id: user?.id ?? 'guest', name: '' }));
+    expect((await call()).body.data.id).toBe('guest');
+    expect((await call({ token })).body.data.id).toBe(user.id);
+    setClock(15 * MINUTE + 1_000);
+    expect(await call({ token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('is believed for fifteen minutes', async () => {
+    const { token } = await signedIn();
+    const { call } = echo({ auth: 'user' });
+    setClock(15 * MINUTE - 2_000);
+    expect((await call({ token })).status).toBe(200);
+    setClock(15 * MINUTE + 1_000);
+    expect((await call({ token })).body.code).toBe('SESSION_EXPIRED');
+  });
+
+  it('is not believed with a token of another algorithm, key, stage or purpose', async () => {
+    const { user, token } = await signedIn();
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const attempt = await signAttemptToken({
+      id: user.id,
+      quizId: 'q',
+      version: 1,
+      startedAt: 0,
+      deadlineAt: 0,
+      name: 'Ada',
+      email: '',
+    });
+    const forged = {
+      unsigned: `${base64({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      'other algorithm': `${base64({ alg: 'RS256', typ: 'JWT' })}.${payload}.${signature}`,
+      'other person': `${header}.${base64({ ...claims, sub: 'someone' })}.${signature}`,
+      'other stage': `${header}.${base64({ ...claims, iss: 'quizhall:prod' })}.${signature}`,
+      'other purpose': attempt,
+      rubbish: 'a.b.c',
+    };
+    const { call } = echo({ auth: 'user' });
+    for (const [name, each] of Object.entries(forged)) {
+      expect((await call({ token: each })).body.code, name).toBe('SESSION_EXPIRED');
+    }
+  });
+});
+
+describe('a failure', () => {
+  it('of our own tells nothing of its cause, and the log has it under the same request id', async () => {
+    const { call } = echo({}, async () => {
+      throw new Error('table quizhall-prod: no permission for arn:aws:iam::1');
+    });
+    const { result, lines } = await observe(() => call());
+    expect(result.status).toBe(500);
+    expect(result.body).toEqual({
+      success: false,
+      code: 'INTERNAL',
+      message: 'Server error. Please try again later.',
+      requestId: result.headers['x-request-id'],
+    });
+    const { requestId } = result.body;
+    expect(lines).toContainEqual(
+      expect.objectContaining({
+        level: 'error',
+        requestId,
+        stack: expect.stringContaining('no permission') as string,
+      }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'request', status: 500, requestId }),
+    );
+  });
+
+  it('of our own may be any thrown value', async () => {
+    const { call } = echo({}, () => Promise.reject('just text'));
+    const { result } = await observe(() => call());
+    expect(result.body).toMatchObject({ code: 'INTERNAL', message: 'Server error. Please try again later.' });
+  });
+
+  it('to answer as the contract says is our own', async () => {
+    const { call } = echo({}, async () => ({ id: 'a1', name: 5 as unknown as string }));
+    const { result } = await observe(() => call());
+    expect(result).toMatchObject({ status: 500, body: { code: 'INTERNAL' } });
+    expect(JSON.stringify(result.body)).not.toMatch(/name|zod|expected/i);
+  });
+
+  it('that is meant has the status and message of its code, and what it says about fields and waiting', async () => {
+    const { call } = echo({}, async () => {
+      throw new AppError('QUIZ_PAUSED', { errors: { quiz: 'Paused' }, retryAfterSeconds: 7 });
+    });
+    const { status, headers, body } = await call();
+    expect(status).toBe(409);
+    expect(headers['retry-after']).toBe('7');
+    expect(body).toMatchObject({
+      code: 'QUIZ_PAUSED',
+      message: 'This quiz is paused. Please try again later.',
+      errors: { quiz: 'Paused' },
+    });
+  });
+});
+
+describe('the log', () => {
+  it('has one line per request, without anything that was sent or answered', async () => {
+    const { user, token } = await signedIn({ name: 'Grace Hopper', email: 'grace@example.com' });
+    const { call, contract } = echo({ auth: 'user' });
+    const { lines, output, result } = await observe(() =>
+      call({ token, id: 'secretid', body: { name: 'my answer is 42', email: 'other@example.com' } }),
+    );
+    expect(lines).toEqual([
+      {
+        level: 'info',
+        message: 'request',
+        time: expect.any(String) as string,
+        requestId: result.headers['x-request-id'],
+        route: `POST ${contract.path}`,
+        status: 200,
+        milliseconds: expect.any(Number) as number,
+        table: { trips: 0, read: 0, write: 0 },
+        user: expect.stringMatching(/^[\w-]{12}$/) as string,
+      },
+    ]);
+    for (const secret of [
+      user.id,
+      user.email,
+      user.name,
+      token,
+      'my answer',
+      'other@example.com',
+      'secretid',
+    ]) {
+      expect(output).not.toContain(secret);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import type { RequestInit } from '@quizhall/shared/contract/endpoint';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { signAccessToken } from '../_http/tokens.ts';
+import { handler as createQuiz } from '../quizzes/create-quiz.ts';
+import { handler as getQuiz } from '../quizzes/get-quiz.ts';
+import { handler as updateQuiz } from '../quizzes/update-quiz.ts';
+import { account } from './accounts.ts';
+
+type CreateBody = RequestInit<typeof quizzes.createQuiz>['body'];
+type UpdateBody = RequestInit<typeof quizzes.updateQuiz>['body'];
+
+/** A signed-in person with an account that may create quizzes, unless told otherwise. */
+export async function creator(
+  overrides: Parameters<typeof account>[0] = {},
+): Promise<{ id: string; token: string }> {
+  const { id, name, email, type } = await account(overrides);
+  return { id, token: await signAccessToken({ id, name, email, type }) };
+}
+
+export const QUESTION = {
+  type: 'one_choice',
+  question: 'Capital of France?',
+  options: [{ text: 'Paris', isCorrect: true }, { text: 'Lyon' }],
+} as const satisfies NonNullable<CreateBody['questions']>[number];
+
+export const callCreate = (
+  token: string,
+  body: CreateBody,
+  more: { query?: { status?: 'draft' | 'published' }; headers?: Record<string, string> } = {},
+) => invokeEndpoint(createQuiz, quizzes.createQuiz, { token, body, ...more });
+
+export const callGet = (token: string, id: string) =>
+  invokeEndpoint(getQuiz, quizzes.getQuiz, { token, params: { id } });
+
+export const callUpdate = (token: string, id: string, body: UpdateBody) =>
+  invokeEndpoint(updateQuiz, quizzes.updateQuiz, { token, params: { id }, body });
+
+/** A quiz that its owner has created through the API; published unless told otherwise. */
+export async function ownQuiz(token: string, body: CreateBody = {}): Promise<OwnQuiz> {
+  const complete = { title: 'Capitals', questions: [QUESTION], status: 'published' as const, ...body };
+  const answer = await callCreate(token, complete);
+  if (answer.status !== 201) throw new Error(`The quiz was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body.data.quiz;
+}

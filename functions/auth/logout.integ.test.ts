@@ -1,0 +1,43 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { auth } from '@quizhall/shared/contract/auth';
+import { describe, expect, it } from 'vitest';
+import { account, callLogin, callRefresh } from '../_testing/accounts.ts';
+import { handler } from './logout.ts';
+
+const logout = (refreshToken: string) => invokeEndpoint(handler, auth.logout, { body: { refreshToken } });
+
+async function tokenOf(email: string): Promise<string> {
+  return (await callLogin({ email })).body.data.tokens.refreshToken;
+}
+
+describe('logout', () => {
+  it('ends this session and no other', async () => {
+    const { email } = await account();
+    const [here, elsewhere] = [await tokenOf(email), await tokenOf(email)];
+    const { status, body } = await logout(here);
+    expect(status).toBe(200);
+    expect(body).toEqual({ success: true, message: 'Logged out successfully' });
+    expect((await callRefresh(here)).status).toBe(401);
+    expect((await callRefresh(elsewhere)).status).toBe(200);
+  });
+
+  it('works with the token that another tab has just replaced', async () => {
+    const token = await tokenOf((await account()).email);
+    const next = (await callRefresh(token)).body.data.tokens.refreshToken;
+    await logout(token);
+    expect((await callRefresh(next)).status).toBe(401);
+  });
+
+  it('succeeds twice, and with what never was a token', async () => {
+    const token = await tokenOf((await account()).email);
+    await logout(token);
+    expect((await logout(token)).status).toBe(200);
+    expect((await logout('rubbish')).status).toBe(200);
+  });
+
+  it('does not end a session for somebody who only knows its id', async () => {
+    const token = await tokenOf((await account()).email);
+    expect((await logout(token.replace(/[^.]+$/, 'x'.repeat(43)))).status).toBe(200);
+    expect((await callRefresh(token)).status).toBe(200);
+  });
+});

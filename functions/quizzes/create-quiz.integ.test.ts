@@ -1,0 +1,195 @@
+import { invoke, invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { describe, expect, it } from 'vitest';
+import { getLiveQuiz } from '../_data/quiz-cache.ts';
+import { readStart, storeFile } from '../_files/storage.ts';
+import { callCreate, callGet, creator, QUESTION } from '../_testing/authoring.ts';
+import { handler } from './create-quiz.ts';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+
+describe('POST /quiz/create', () => {
+  it('creates a draft with the defaults of the specification, complete or not', async () => {
+    const { token } = await creator();
+    const { status, body } = await callCreate(token, {});
+    expect(status).toBe(201);
+    expect(body.data.quiz).toMatchObject({
+      status: 'draft',
+      title: '',
+      difficulty: 'mixed',
+      revision: 1,
+      version: 0,
+      totalQuestions: 0,
+      settings: { maxAttempts: 1, passingScore: 70, isPublic: true, allowGuests: true, hasPassword: false },
+      rewards: { pointsPerCorrectAnswer: 10, certificate: { template: 'default' } },
+    });
+    expect(body.data.quiz.id).toMatch(/^q_\w{16}$/);
+    expect(body.data.quiz.code).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect((await callGet(token, body.data.quiz.id)).body.data.quiz).toEqual(body.data.quiz);
+  });
+
+  it('publishes at once, and the quiz is found by its code and its link', async () => {
+    const { token } = await creator();
+    const complete = { title: 'Roman History', questions: [{ ...QUESTION, points: 5 }, QUESTION] };
+    const { body } = await callCreate(token, complete, { query: { status: 'published' } });
+    const { quiz } = body.data;
+    expect(quiz).toMatchObject({ status: 'published', version: 1, totalQuestions: 2, totalPoints: 15 });
+    expect(quiz.shareableLink).toMatch(/^roman-history-[a-z2-9]{8}$/);
+    expect((await getLiveQuiz(quiz.code.toLowerCase())).id).toBe(quiz.id);
+    expect((await getLiveQuiz(quiz.shareableLink)).id).toBe(quiz.id);
+  });
+
+  it('does not publish an incomplete quiz and says why, field by field', async () => {
+    const { token } = await creator();
+    const { status, body } = await callCreate(token, {
+      status: 'published',
+      questions: [QUESTION, { ...QUESTION, options: [{ text: 'Paris' }] }],
+      settings: { requirePassword: true },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'NOT_PUBLISHABLE',
+      errors: {
+        title: 'Please enter a quiz title',
+        'questions.1.options': 'Please add at least two options',
+        'settings.password': 'Please enter a password',
+      },
+    });
+  });
+
+  it('keeps the password to itself', async () => {
+    const { token } = await creator();
+    const settings = { requirePassword: true, password: 'open sesame' };
+    const { body } = await callCreate(token, {
+      title: 'Secret',
+      questions: [QUESTION],
+      settings,
+      status: 'published',
+    });
+    expect(body.data.quiz.settings).toMatchObject({ requirePassword: true, hasPassword: true });
+    expect(JSON.stringify(body)).not.toMatch(/open sesame|scrypt/);
+    expect((await getLiveQuiz(body.data.quiz.id)).passwordHash).toMatch(/^scrypt\$/);
+  });
+
+  it.each([
+    ['a title that is too long', { title: 'x'.repeat(201) }, 'title'],
+    ['an unknown field', { colour: 'red' }, 'colour'],
+    [
+      'a question type that cannot be taken',
+      { questions: [{ ...QUESTION, type: 'essay' }] },
+      'questions.0.type',
+    ],
+    ['points out of range', { questions: [{ ...QUESTION, points: 0 }] }, 'questions.0.points'],
+    ['an unknown category', { category: 'cooking' }, 'category'],
+  ])('refuses %s', async (_case, body, field) => {
+    const { token } = await creator();
+    const answer = await invoke(handler, { method: 'POST', path: '/quiz/create', token, body });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: expect.any(String) } });
+  });
+
+  it('is for signed-in creators', async () => {
+    const signedOut = await invokeEndpoint(handler, quizzes.createQuiz, { body: {} });
+    expect(signedOut).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+    const learner = await creator({ type: 'learner', canCreateQuizzes: false });
+    expect(await callCreate(learner.token, {})).toMatchObject({
+      status: 403,
+      body: { code: 'CREATOR_REQUIRED' },
+    });
+  });
+
+  it('creates one quiz when the same request comes twice', async () => {
+    const { token } = await creator();
+    const headers = { 'Idempotency-Key': 'create-once-1' };
+    const [first, second] = [
+      await callCreate(token, {}, { headers }),
+      await callCreate(token, {}, { headers }),
+    ];
+    expect(second.body.data.quiz.id).toBe(first.body.data.quiz.id);
+  });
+
+  it('refuses a cover that this person did not upload or that is missing', async () => {
+    const { id, token } = await creator();
+    await storeFile('cover/somebody/abc.png', 'image/png', PNG);
+    for (const key of ['cover/somebody/abc.png', `cover/${id}/missing.png`, `media/${id}/abc.png`, '../x']) {
+      const { status, body } = await callCreate(token, { coverImage: { key } });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        code: 'UPLOAD_MISSING',
+        errors: { 'coverImage.key': expect.any(String) },
+      });
+    }
+  });
+
+  it('refuses a body above 1 MB', async () => {
+    const { token } = await creator();
+    const description = 'x'.repeat(5_000);
+    const questions = Array.from({ length: 200 }, () => ({ ...QUESTION, description }));
+    expect(await callCreate(token, { questions })).toMatchObject({
+      status: 413,
+      body: { code: 'TOO_LARGE' },
+    });
+  });
+});
+
+describe('POST /quiz/create as a form', () => {
+  async function send(token: string, fields: [string, string | File][]) {
+    const body = new FormData();
+    for (const [name, value] of fields) body.append(name, value);
+    return invoke<{ quiz: OwnQuiz }>(handler, { method: 'POST', path: '/quiz/create', token, body });
+  }
+  const file = (bytes: Uint8Array, name: string, type: string) =>
+    new File([new Uint8Array(bytes)], name, { type });
+
+  it('takes the form of the specification with a cover', async () => {
+    const { id, token } = await creator();
+    const { status, body } = await send(token, [
+      ['title', 'Form quiz'],
+      ['category', 'Mathematics'],
+      ['tags', '["a","b"]'],
+      ['settings', '{"timeLimit":5}'],
+      ['questions', JSON.stringify(QUESTION)],
+      ['questions', JSON.stringify({ ...QUESTION, question: 'Second?' })],
+      ['coverImage', file(PNG, 'cover.jpg', 'image/jpeg')],
+    ]);
+    expect(status).toBe(201);
+    const { quiz } = body.data;
+    expect(quiz).toMatchObject({
+      title: 'Form quiz',
+      category: 'mathematics',
+      tags: ['a', 'b'],
+      totalQuestions: 2,
+    });
+    expect(quiz.coverImage?.key).toMatch(new RegExp(`^cover/${id}/\\w+\\.png$`));
+    expect(quiz.coverImage?.url).toBe(`/media/${quiz.coverImage?.key}`);
+    expect(Buffer.from((await readStart(quiz.coverImage?.key ?? '')) ?? [])).toEqual(PNG);
+  });
+
+  it('keeps the media of questions, named by their file', async () => {
+    const { id, token } = await creator();
+    const { body } = await send(token, [
+      ['questions', JSON.stringify({ ...QUESTION, media: { key: 'map.png', alt: 'A map' } })],
+      ['media', file(PNG, 'map.png', 'image/png')],
+    ]);
+    const media = body.data.quiz.questions[0]?.media;
+    expect(media).toEqual({
+      key: expect.stringMatching(new RegExp(`^media/${id}/\\w+\\.png$`)),
+      alt: 'A map',
+    });
+  });
+
+  it('refuses a cover that is no image, and a file that no question uses', async () => {
+    const { token } = await creator();
+    const script = file(Buffer.from('<script>alert(1)</script>'), 'cover.png', 'image/png');
+    expect(await send(token, [['coverImage', script]])).toMatchObject({
+      status: 400,
+      body: { code: 'UPLOAD_TYPE' },
+    });
+    const unused = await send(token, [['media', file(PNG, 'map.png', 'image/png')]]);
+    expect(unused).toMatchObject({
+      status: 400,
+      body: { errors: { media: 'No question uses the file map.png' } },
+    });
+  });
+});

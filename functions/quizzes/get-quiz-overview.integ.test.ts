@@ -1,0 +1,73 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { describe, expect, it } from 'vitest';
+import { creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
+import { start, submit } from '../_testing/taking.ts';
+import { handler as aggregate } from '../streams/aggregate-statistics.ts';
+import { handler } from './get-quiz-overview.ts';
+import { handler as listQuizzes } from './list-quizzes.ts';
+
+const overview = (token: string, id: string) =>
+  invokeEndpoint(handler, quizzes.getQuizOverview, { token, params: { id } });
+
+describe('GET /quizzes/{id}/overview', () => {
+  it('shows zeros before anybody took the quiz, also for a draft', async () => {
+    const { token } = await creator();
+    const { id } = await ownQuiz(token, { status: 'draft' });
+    const { status, body } = await overview(token, id);
+    expect(status).toBe(200);
+    expect(body.data.stats).toMatchObject({ totalAttempts: 0, averageScore: 0, passRate: 0 });
+    expect(body.data.scoreDistribution.map(({ range }) => range)).toEqual([
+      '0-20',
+      '21-40',
+      '41-60',
+      '61-80',
+      '81-100',
+    ]);
+    expect(body.data.recentAttempts).toEqual([]);
+  });
+
+  it('shows what the attempts come to, and the list agrees', async () => {
+    const { token } = await creator();
+    const quiz = await ownQuiz(token, { questions: [QUESTION, { ...QUESTION, question: 'Second?' }] });
+    const [first = '', second = ''] = quiz.questions.map(({ id }) => id);
+    const stream = await testStream(aggregate);
+    const sessions = await Promise.all([1, 2, 3].map(async () => (await start(quiz.id)).body.data));
+    const [right, half] = sessions;
+    if (!right || !half) throw new Error('Not started');
+    await submit(right, { [first]: 'Paris', [second]: 'Paris' });
+    await submit(half, { [first]: 'Paris', [second]: 'Lyon' });
+    await stream.drain();
+
+    const { data } = (await overview(token, quiz.id)).body;
+    expect(data.stats).toMatchObject({
+      uniqueParticipants: 3,
+      totalAttempts: 3,
+      completedAttempts: 2,
+      averageScore: 75,
+      passRate: 50,
+    });
+    expect(data.scoreDistribution.map(({ count }) => count)).toEqual([0, 0, 1, 0, 1]);
+    expect(data.questions.map(({ text, avgCorrect, answers }) => [text, avgCorrect, answers])).toEqual([
+      ['Capital of France?', 100, 2],
+      ['Second?', 50, 2],
+    ]);
+    expect(data.recentAttempts.map(({ score, status }) => [score, status])).toEqual([
+      [50, 'failed'],
+      [100, 'passed'],
+    ]);
+    const listed = await invokeEndpoint(listQuizzes, quizzes.listQuizzes, { token });
+    expect(listed.body.data.quizzes[0]).toMatchObject({ totalResponses: 2, avgScore: 75 });
+  });
+
+  it('is for the owner', async () => {
+    const { token } = await creator();
+    const { id } = await ownQuiz(token);
+    const other = await creator();
+    expect(await overview(other.token, id)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    const signedOut = await invokeEndpoint(handler, quizzes.getQuizOverview, { params: { id } });
+    expect(signedOut).toMatchObject({ status: 401 });
+    expect(await overview(token, 'nonsense')).toMatchObject({ status: 404 });
+  });
+});

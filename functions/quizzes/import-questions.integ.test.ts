@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { invoke, invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { describe, expect, it } from 'vitest';
+import { callCreate, creator } from '../_testing/authoring.ts';
+import { handler } from './import-questions.ts';
+
+const CSV = 'question,option1,option2,correct\nWhich?,One,Two,Two\nLost?,One,Two,Three';
+const excerpt = readFileSync(new URL('../_import/fixtures/open-trivia-qa.txt', import.meta.url));
+
+const send = (token: string | undefined, body: { text?: string; format?: 'csv' | 'opentriviaqa' }) =>
+  invokeEndpoint(handler, quizzes.importQuestions, { body, ...(token && { token }) });
+
+describe('POST /quizzes/import', () => {
+  it('reads a text and reports on every item', async () => {
+    const { token } = await creator();
+    const { status, body } = await send(token, { text: CSV });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      format: 'csv',
+      summary: { kept: 1, changed: 0, dropped: 1 },
+      report: [
+        { line: 2, status: 'kept', reason: '' },
+        {
+          line: 3,
+          status: 'dropped',
+          reason: 'The correct answer “Three” is none of the options',
+          excerpt: 'Lost?',
+        },
+      ],
+    });
+  });
+
+  it('reads an uploaded file in whatever encoding it is, and its questions can be published', async () => {
+    const { token } = await creator();
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(excerpt)], 'science-technology'));
+    const { status, body } = await invoke<ResponseOf<typeof quizzes.importQuestions>>(handler, {
+      method: 'POST',
+      path: '/quizzes/import',
+      token,
+      body: form,
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ format: 'opentriviaqa', summary: { kept: 4, changed: 8, dropped: 1 } });
+    const { questions } = body.data;
+    const created = await callCreate(token, { title: 'Imported', questions, status: 'published' });
+    expect(created.status).toBe(201);
+    expect(created.body.data.quiz.totalQuestions).toBe(12);
+  });
+
+  it('reads a text in which nothing is a question', async () => {
+    const { token } = await creator();
+    const { status, body } = await send(token, { text: 'Hello there', format: 'opentriviaqa' });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ questions: [], summary: { dropped: 1 } });
+  });
+
+  it('refuses nothing at all, too much, and an unknown format', async () => {
+    const { token } = await creator();
+    expect(await send(token, {})).toMatchObject({
+      status: 400,
+      body: { errors: { text: 'Please choose a file or paste some text' } },
+    });
+    expect(await send(token, { text: 'x'.repeat(900_001) })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+    const unknown = await invoke(handler, {
+      method: 'POST',
+      path: '/quizzes/import',
+      token,
+      body: { text: CSV, format: 'gift' },
+    });
+    expect(unknown).toMatchObject({ status: 400, body: { errors: { format: expect.any(String) } } });
+  });
+
+  it('is for the signed in', async () => {
+    expect(await send(undefined, { text: CSV })).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  });
+});

@@ -1,0 +1,87 @@
+import { type InvokeRequest, invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import type { quizzes } from '@quizhall/shared/contract/quizzes';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import { describe, expect, it } from 'vitest';
+import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
+import { handler } from './list-quizzes.ts';
+
+const list = (token: string | undefined, query: InvokeRequest['query'] = {}) =>
+  invoke<ResponseOf<typeof quizzes.listQuizzes>>(handler, {
+    path: '/quizzes',
+    query,
+    ...(token && { token }),
+  });
+
+/** Three quizzes of one owner: the names tell title and status. */
+async function threeQuizzes() {
+  const { token } = await creator();
+  const alpha = await ownQuiz(token, { title: 'Alpha', status: 'draft' });
+  const beta = await ownQuiz(token, { title: 'beta', category: 'history' });
+  const gamma = await ownQuiz(token, { title: 'Gamma' });
+  await callUpdate(token, gamma.id, { status: 'paused' });
+  return { token, alpha, beta, gamma };
+}
+
+describe('GET /quizzes', () => {
+  it('lists the own quizzes with counts, latest change first', async () => {
+    const { token, alpha } = await threeQuizzes();
+    await callUpdate(token, alpha.id, { revision: 1, description: 'changed' });
+    const { status, body } = await list(token);
+    expect(status).toBe(200);
+    expect(body.data.quizzes.map(({ title }) => title)).toEqual(['Alpha', 'Gamma', 'beta']);
+    expect(body.data.counts).toEqual({ all: 3, published: 1, draft: 1, paused: 1, archived: 0 });
+    expect(body.data.quizzes[0]).toMatchObject({
+      totalResponses: 0,
+      avgScore: 0,
+      revision: 2,
+      code: alpha.code,
+    });
+    expect(body.data.quizzes[0]).not.toHaveProperty('questions');
+  });
+
+  it('searches, filters and sorts', async () => {
+    const { token } = await threeQuizzes();
+    const titles = async (query: InvokeRequest['query']) =>
+      (await list(token, query)).body.data.quizzes.map(({ title }) => title);
+    expect(await titles({ search: 'HIST' })).toEqual(['beta']);
+    expect(await titles({ status: 'paused' })).toEqual(['Gamma']);
+    expect(await titles({ sort: 'title' })).toEqual(['Alpha', 'beta', 'Gamma']);
+    expect(await titles({ sort: 'oldest' })).toEqual(['Alpha', 'beta', 'Gamma']);
+  });
+
+  it('pages', async () => {
+    const { token } = await threeQuizzes();
+    const first = (await list(token, { sort: 'title', limit: 2 })).body.data;
+    expect(first.quizzes.map(({ title }) => title)).toEqual(['Alpha', 'beta']);
+    const second = (await list(token, { sort: 'title', limit: 2, cursor: first.nextCursor })).body.data;
+    expect(second.quizzes.map(({ title }) => title)).toEqual(['Gamma']);
+    expect(second.nextCursor).toBeUndefined();
+  });
+
+  it('is empty for somebody new, whatever others have', async () => {
+    await threeQuizzes();
+    const { token } = await creator();
+    expect((await list(token)).body.data).toEqual({
+      quizzes: [],
+      counts: { all: 0, published: 0, draft: 0, paused: 0, archived: 0 },
+    });
+  });
+
+  it.each<[string, string | number]>([
+    ['status', 'lost'],
+    ['sort', 'size'],
+    ['limit', 0],
+    ['cursor', 'nonsense'],
+    ['page', 2],
+  ])('refuses %s=%s', async (name, value) => {
+    const { token } = await creator();
+    expect(await list(token, { [name]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+  });
+
+  it('is for the signed in', async () => {
+    expect(await list(undefined)).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  });
+});

@@ -1,0 +1,82 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { uploads } from '@quizhall/shared/contract/uploads';
+import { describe, expect, it } from 'vitest';
+import { readStart } from '../_files/storage.ts';
+import { callCreate, creator } from '../_testing/authoring.ts';
+import { handler } from './create-upload.ts';
+
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const COVER = {
+  purpose: 'cover' as const,
+  fileName: 'cover.png',
+  contentType: 'image/png',
+  size: PNG.length,
+};
+
+const plan = (token: string | undefined, body: Partial<typeof COVER> = {}) =>
+  invokeEndpoint(handler, uploads.createUpload, { body: { ...COVER, ...body }, ...(token && { token }) });
+
+interface Form {
+  url: string;
+  fields: Record<string, string>;
+}
+
+/** Uploads as a browser does: the fields first, the file last. */
+function upload(
+  { url, fields }: Form,
+  bytes: Uint8Array,
+  changed: Record<string, string> = {},
+): Promise<Response> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes)]));
+  return fetch(url, { method: 'POST', body: form });
+}
+
+describe('POST /uploads', () => {
+  it('lets the browser store the file, which can then be a cover', async () => {
+    const { id, token } = await creator();
+    const { status, body } = await plan(token);
+    expect(status).toBe(201);
+    expect(body.data.key).toMatch(new RegExp(`^cover/${id}/\\w{24}\\.png$`));
+    expect((await upload(body.data, PNG)).ok).toBe(true);
+    expect(Buffer.from((await readStart(body.data.key)) ?? [])).toEqual(PNG);
+    const created = await callCreate(token, { coverImage: { key: body.data.key } });
+    expect(created.body.data.quiz.coverImage).toEqual({ key: body.data.key, url: `/media/${body.data.key}` });
+  });
+
+  it('lets it store nothing else', async () => {
+    const { token } = await creator();
+    const form = (await plan(token)).body.data;
+    expect((await upload(form, Buffer.concat([PNG, PNG]))).status).toBe(400);
+    expect((await upload(form, PNG, { key: 'cover/somebody/else.png' })).status).toBe(403);
+    expect((await upload(form, PNG, { 'Content-Type': 'text/html' })).status).toBe(403);
+    expect(await readStart(form.key)).toBeUndefined();
+  });
+
+  it('finds out on save that a file is not what it claims to be', async () => {
+    const { token } = await creator();
+    const html = Buffer.from('<html><script>');
+    const form = (await plan(token, { size: html.length })).body.data;
+    expect((await upload(form, html)).ok).toBe(true);
+    expect(await callCreate(token, { coverImage: { key: form.key } })).toMatchObject({
+      status: 400,
+      body: { code: 'UPLOAD_TYPE' },
+    });
+  });
+
+  it.each([
+    ['a type that is not allowed', { contentType: 'image/svg+xml' }, 'contentType'],
+    ['a file that is too large', { size: 10 * 1_024 * 1_024 + 1 }, 'size'],
+    ['an empty file', { size: 0 }, 'size'],
+    ['an unknown purpose', { purpose: 'virus' as 'cover' }, 'purpose'],
+  ])('refuses %s', async (_case, body, field) => {
+    const { token } = await creator();
+    const answer = await plan(token, body);
+    expect(answer).toMatchObject({ status: 400, body: { errors: { [field]: expect.any(String) } } });
+  });
+
+  it('is for the signed in', async () => {
+    expect(await plan(undefined)).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  });
+});

@@ -1,0 +1,218 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Front, startFront } from './front.ts';
+import { type HandlerSource, sourceHandlers } from './handlers.ts';
+import { mediaSource } from './media.ts';
+import { builtSite } from './site.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'quizhall-front-'));
+const dist = join(folder, 'dist');
+const bucket = process.env.MEDIA_BUCKET ?? '';
+const media = mediaSource(process.env.AWS_ENDPOINT_URL_S3 ?? '', bucket);
+const sources = sourceHandlers();
+
+/** What the next request to a quiz page is answered with, instead of the real handler. */
+let answerQuiz: (event: APIGatewayProxyEventV2) => Promise<unknown>;
+const handlers: HandlerSource = async <Handler>(name: { area: string; file: string }) =>
+  name.file === 'get-predata'
+    ? (((event: APIGatewayProxyEventV2) => answerQuiz(event)) as Handler)
+    : sources(name);
+
+let front: Front;
+
+beforeAll(async () => {
+  mkdirSync(join(dist, 'assets'), { recursive: true });
+  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Quizhall</title>');
+  writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'export {}');
+  writeFileSync(join(folder, 'secret.txt'), 'not part of the site');
+  front = await startFront({
+    port: undefined,
+    handlers,
+    media,
+    site: () => builtSite('http://127.0.0.1:9000', dist),
+  });
+});
+
+afterAll(async () => {
+  await front.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** A GET whose path stays as it is written; `fetch` would resolve its dots. */
+function getRaw(path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ host: '127.0.0.1', port: front.port, path }, resolve).on('error', reject);
+  });
+}
+
+describe('/api', () => {
+  it('answers with the handler of the contract', async () => {
+    const response = await fetch(`${front.url}/api/health`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toMatchObject({ success: true, data: { status: 'ok', stage: 'test' } });
+  });
+
+  it('takes a slash at the end away, as the edge does', async () => {
+    expect((await fetch(`${front.url}/api/health/`)).status).toBe(200);
+  });
+
+  it.each([
+    ['an unknown path', 'GET', '/api/nothing'],
+    ['another method', 'DELETE', '/api/health'],
+  ])('answers 404 in the shape of the API for %s', async (_, method, path) => {
+    const response = await fetch(front.url + path, { method });
+    expect(response.status).toBe(404);
+    const body = await response.json();
+    expect(body).toEqual({
+      success: false,
+      code: 'NOT_FOUND',
+      message: 'Resource not found.',
+      requestId: response.headers.get('x-request-id'),
+    });
+  });
+
+  it('hands binary answers and cookies through', async () => {
+    answerQuiz = async () => ({
+      statusCode: 201,
+      headers: { 'content-type': 'application/pdf', 'x-count': 3 },
+      cookies: ['a=1', 'b=2'],
+      body: Buffer.from([0, 255]).toString('base64'),
+      isBase64Encoded: true,
+    });
+    const response = await fetch(`${front.url}/api/quizzes/AB12CD/predata`);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('x-count')).toBe('3');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array([0, 255]));
+  });
+
+  it('takes an answer without a status for the body', async () => {
+    answerQuiz = async () => ({ hello: 'world' });
+    const response = await fetch(`${front.url}/api/quizzes/AB12CD/predata`);
+    expect([response.status, await response.json()]).toEqual([200, { hello: 'world' }]);
+  });
+
+  it.each([
+    ['throws', () => Promise.reject(new Error('secret detail'))],
+    [
+      'answers more than a function may',
+      () => Promise.resolve({ statusCode: 200, body: 'x'.repeat(7_000_000) }),
+    ],
+  ])('answers a bare 500 when the handler %s', async (_, answer) => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    answerQuiz = answer;
+    const response = await fetch(`${front.url}/api/quizzes/AB12CD/predata`);
+    expect(response.status).toBe(500);
+    expect(await response.json()).toEqual({ message: 'Internal Server Error' });
+    log.mockClear();
+  });
+
+  it('refuses what is too large for a function', async () => {
+    const response = await fetch(`${front.url}/api/quizzes/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'x'.repeat(6 * 1024 * 1024) }),
+    });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ success: false, code: 'TOO_LARGE' });
+  });
+});
+
+describe('/media', () => {
+  const Key = 'cover/u_1/odd name ü.svg';
+  const url = () => `${front.url}/media/${Key.split('/').map(encodeURIComponent).join('/')}`;
+
+  beforeAll(async () => {
+    const Body = '<svg onload="alert(1)"/>';
+    await media.client.send(
+      new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'image/svg+xml' }),
+    );
+  });
+
+  it('serves an uploaded file so that nothing in it can run', async () => {
+    const response = await fetch(url());
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('<svg onload="alert(1)"/>');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': 'attachment; filename="odd%20name%20%C3%BC.svg"',
+    });
+  });
+
+  it('answers parts, unchanged files and HEAD', async () => {
+    const part = await fetch(url(), { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'svg']);
+    const etag = part.headers.get('etag') ?? '';
+    const unchanged = await fetch(url(), { headers: { 'if-none-match': etag } });
+    expect(unchanged.status).toBe(304);
+    const head = await fetch(url(), { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '24', '']);
+  });
+
+  it.each([
+    ['a file that is not there', 'GET', '/media/cover/none.png', 404],
+    ['the bucket itself', 'GET', '/media/', 404],
+    ['a broken address', 'GET', '/media/%zz', 404],
+    ['a write', 'PUT', '/media/cover/mine.png', 405],
+  ])('refuses %s', async (_, method, path, status) => {
+    const response = await fetch(front.url + path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('cache-control')).toBeNull();
+  });
+});
+
+describe('the built site', () => {
+  it.each(['/', '/quiz/AB12CD/take', '/%zz', '/join/AB12CD/?from=mail'])(
+    'answers %s with the page',
+    async (path) => {
+      const response = await fetch(front.url + path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toContain('<title>Quizhall</title>');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  it('carries the production headers and lets pages talk to the site and the bucket alone', async () => {
+    const { headers } = await fetch(front.url);
+    const policy = headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self' http://127.0.0.1:9000;");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers.get('strict-transport-security')).toContain('max-age=63072000');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('answers a missing file as such', async () => {
+    expect((await fetch(`${front.url}/assets/missing.js`)).status).toBe(404);
+  });
+
+  it('lets hashed files be kept for ever', async () => {
+    const response = await fetch(`${front.url}/assets/app-1a2b.js`);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+  });
+
+  it.each(['/../secret.txt', '/%2e%2e/secret.txt', '/assets/..%2f..%2fsecret.txt'])(
+    'keeps %s inside its folder',
+    async (path) => {
+      const response = await getRaw(path);
+      expect(await text(response)).not.toContain('not part of the site');
+    },
+  );
+
+  it('says in one line that it is not built', () => {
+    expect(() => builtSite('', join(folder, 'none'))).toThrow(
+      'The site is not built. "npm run build" builds it.',
+    );
+  });
+});

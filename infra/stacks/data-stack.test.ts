@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import { stageNamed } from '../stages.ts';
+import { table as definition } from '../table.ts';
+import { SynthesizedStage } from './testing.ts';
+
+const prod = new SynthesizedStage('prod');
+const dev = new SynthesizedStage('dev');
+const warm = { table: { reads: 20_000, writes: 10_000 }, indexes: { reads: 12_000, writes: 5_000 } };
+const warmed = new SynthesizedStage('prod', {
+  capacity: { ...stageNamed('prod').capacity, warm },
+  providers: ['google', 'stripe'],
+});
+
+function tableOf(stage: SynthesizedStage) {
+  const [table] = Object.values(stage.resources('data', 'AWS::DynamoDB::Table'));
+  if (!table) throw new Error('No table');
+  return table;
+}
+
+describe('the table', () => {
+  it('is an on-demand table with the keys, indexes, TTL and stream of its definition', () => {
+    const key = (pk: string, sk: string) => [
+      { AttributeName: pk, KeyType: 'HASH' },
+      { AttributeName: sk, KeyType: 'RANGE' },
+    ];
+    expect(tableOf(prod).Properties).toMatchObject({
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: key('pk', 'sk'),
+      TimeToLiveSpecification: { AttributeName: 'expiresAt', Enabled: true },
+      StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+      GlobalSecondaryIndexes: definition.indexes.map(({ name, partitionKey, sortKey }) => ({
+        IndexName: name,
+        KeySchema: key(partitionKey, sortKey),
+        Projection: { ProjectionType: 'INCLUDE', NonKeyAttributes: ['card'] },
+      })),
+    });
+  });
+
+  it.each([
+    ['prod', prod, 35],
+    ['dev', dev, 1],
+  ] as const)('of %s can be restored to any second of its retention', (_, stage, days) => {
+    expect(tableOf(stage).Properties['PointInTimeRecoverySpecification']).toEqual({
+      PointInTimeRecoveryEnabled: true,
+      RecoveryPeriodInDays: days,
+    });
+  });
+
+  it('is protected in prod only', () => {
+    expect(tableOf(prod)).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: { DeletionProtectionEnabled: true },
+    });
+    expect(tableOf(dev)).toMatchObject({
+      DeletionPolicy: 'Delete',
+      Properties: { DeletionProtectionEnabled: false },
+    });
+  });
+
+  it('is warmed up with its indexes when the stage says so', () => {
+    const index = { WarmThroughput: { ReadUnitsPerSecond: 12_000, WriteUnitsPerSecond: 5_000 } };
+    expect(tableOf(warmed).Properties).toMatchObject({
+      WarmThroughput: { ReadUnitsPerSecond: 20_000, WriteUnitsPerSecond: 10_000 },
+      GlobalSecondaryIndexes: [index, index],
+    });
+    expect(tableOf(prod).Properties).not.toHaveProperty('WarmThroughput');
+  });
+});
+
+describe('the media bucket', () => {
+  const bucketOf = (stage: SynthesizedStage) => {
+    const buckets = Object.values(stage.resources('data', 'AWS::S3::Bucket'));
+    const media = buckets.find(({ Properties }) => 'VersioningConfiguration' in Properties);
+    if (!media) throw new Error('No media bucket');
+    return media.Properties;
+  };
+
+  it('is private, versioned and logged', () => {
+    expect(bucketOf(prod)).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      LoggingConfiguration: { DestinationBucketName: expect.anything() },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+    });
+  });
+
+  it.each([
+    ['prod', prod, 'https://quizhall.example'],
+    ['dev', dev, 'https://*.cloudfront.net'],
+  ] as const)('of %s takes uploads from pages of its site only', (_, stage, origin) => {
+    expect(bucketOf(stage)['CorsConfiguration']).toEqual({
+      CorsRules: [
+        {
+          AllowedMethods: ['POST'],
+          AllowedOrigins: [origin],
+          AllowedHeaders: ['content-type'],
+          MaxAge: 3_600,
+        },
+      ],
+    });
+  });
+
+  it('forgets abandoned uploads and, later, what was replaced', () => {
+    const { Rules } = bucketOf(prod)['LifecycleConfiguration'] as { Rules: unknown[] };
+    expect(Rules).toContainEqual({
+      ExpirationInDays: 2,
+      Status: 'Enabled',
+      TagFilters: [{ Key: 'state', Value: 'pending' }],
+    });
+    expect(Rules).toContainEqual(
+      expect.objectContaining({
+        AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+        NoncurrentVersionExpiration: { NoncurrentDays: 90 },
+      }),
+    );
+  });
+});
+
+describe('secrets', () => {
+  it('are generated, so that nobody ever writes one down', () => {
+    const secrets = Object.values(prod.resources('data', 'AWS::SecretsManager::Secret'));
+    expect(secrets).toHaveLength(2);
+    for (const { Properties } of secrets) {
+      expect(Properties).toHaveProperty('GenerateSecretString.PasswordLength', 64);
+      expect(Properties).not.toHaveProperty('SecretString');
+    }
+  });
+
+  it('are made for each provider of the stage', () => {
+    expect(Object.keys(warmed.resources('data', 'AWS::SecretsManager::Secret'))).toHaveLength(4);
+  });
+});
+
+describe('mail', () => {
+  it('is sent as the domain, whose records are written to its zone', () => {
+    const [identity] = Object.values(prod.resources('data', 'AWS::SES::EmailIdentity'));
+    expect(identity?.Properties).toMatchObject({ EmailIdentity: 'quizhall.example' });
+    const records = Object.values(prod.resources('data', 'AWS::Route53::RecordSet'));
+    expect(records.map(({ Properties }) => String(Properties['Type'])).toSorted()).toEqual([
+      'CNAME',
+      'CNAME',
+      'CNAME',
+      'MX',
+      'TXT',
+    ]);
+  });
+
+  it('is sent as an address in a stage without a domain', () => {
+    const [identity] = Object.values(dev.resources('data', 'AWS::SES::EmailIdentity'));
+    expect(identity?.Properties).toMatchObject({ EmailIdentity: 'dev@quizhall.example' });
+    expect(dev.resources('data', 'AWS::Route53::RecordSet')).toEqual({});
+  });
+});

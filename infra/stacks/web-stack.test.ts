@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { SynthesizedStage } from './testing.ts';
+
+const prod = new SynthesizedStage('prod');
+const dev = new SynthesizedStage('dev');
+
+interface Behavior {
+  PathPattern?: string;
+  AllowedMethods: string[];
+  Compress: boolean;
+  CachePolicyId: unknown;
+  OriginRequestPolicyId?: string;
+  ResponseHeadersPolicyId?: { Ref: string };
+  TargetOriginId: string;
+  ViewerProtocolPolicy: string;
+  FunctionAssociations: { EventType: string; FunctionARN: { 'Fn::GetAtt': [string, string] } }[];
+}
+interface Origin {
+  Id: string;
+  OriginAccessControlId?: unknown;
+  OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[];
+  CustomOriginConfig?: Record<string, unknown>;
+}
+interface Distribution {
+  Aliases?: string[];
+  HttpVersion: string;
+  IPV6Enabled: boolean;
+  Logging?: unknown;
+  ViewerCertificate?: Record<string, unknown>;
+  DefaultCacheBehavior: Behavior;
+  CacheBehaviors: Behavior[];
+  Origins: Origin[];
+  CustomErrorResponses: Record<string, unknown>[];
+}
+
+function distributionOf(stage: SynthesizedStage): Distribution {
+  const [distribution] = Object.values(stage.resources('web', 'AWS::CloudFront::Distribution'));
+  return distribution?.Properties['DistributionConfig'] as Distribution;
+}
+
+const { DefaultCacheBehavior: site, CacheBehaviors, Origins, ...distribution } = distributionOf(prod);
+const behavior = (path: string) => CacheBehaviors.find(({ PathPattern }) => PathPattern === path) as Behavior;
+const originOf = ({ TargetOriginId }: Behavior) => Origins.find(({ Id }) => Id === TargetOriginId) as Origin;
+
+/** Headers that a behaviour's policy adds, with CloudFront's own names for the security headers. */
+function headersOf({ ResponseHeadersPolicyId }: Behavior) {
+  const policy = prod.resources('web', 'AWS::CloudFront::ResponseHeadersPolicy')[
+    ResponseHeadersPolicyId?.Ref ?? ''
+  ];
+  const config = policy?.Properties['ResponseHeadersPolicyConfig'] as {
+    SecurityHeadersConfig: Record<string, Record<string, unknown>>;
+    CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+  };
+  const custom = config.CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]);
+  return {
+    security: config.SecurityHeadersConfig,
+    custom: Object.fromEntries(custom) as Record<string, string>,
+  };
+}
+
+describe('the distribution', () => {
+  it('speaks HTTP/3 and IPv6 and keeps access logs', () => {
+    expect(distribution).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, Logging: {} });
+  });
+
+  it('has the name of the stage and refuses old TLS under it', () => {
+    expect(distribution.Aliases).toEqual(['quizhall.example']);
+    expect(distribution.ViewerCertificate).toMatchObject({
+      MinimumProtocolVersion: 'TLSv1.2_2021',
+      SslSupportMethod: 'sni-only',
+    });
+    const records = Object.values(prod.resources('web', 'AWS::Route53::RecordSet'));
+    expect(records.map(({ Properties }) => Properties['Type'])).toEqual(['A', 'AAAA', 'HTTPS']);
+  });
+
+  it('has no name of its own in a stage without a domain', () => {
+    expect(distributionOf(dev).Aliases).toBeUndefined();
+    expect(dev.resources('web', 'AWS::Route53::RecordSet')).toEqual({});
+  });
+
+  it('keeps no error and turns none into a page', () => {
+    const statuses = distribution.CustomErrorResponses.map(({ ErrorCode }) => ErrorCode);
+    expect(statuses).toEqual(expect.arrayContaining([403, 404, 500, 502, 503, 504]));
+    for (const response of distribution.CustomErrorResponses) {
+      expect(response).toEqual({ ErrorCode: expect.any(Number), ErrorCachingMinTTL: 0 });
+    }
+  });
+});
+
+describe('the site', () => {
+  it('is read from its bucket by this distribution only', () => {
+    expect(originOf(site)).toHaveProperty('OriginAccessControlId');
+    expect(site).toMatchObject({ Compress: true, ViewerProtocolPolicy: 'redirect-to-https' });
+  });
+
+  it('carries every security header', () => {
+    const { security, custom } = headersOf(site);
+    expect(JSON.stringify(security['ContentSecurityPolicy'])).toContain("script-src 'self';");
+    expect(JSON.stringify(security['ContentSecurityPolicy'])).toContain("frame-ancestors 'none'");
+    expect(security).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY' },
+      ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
+    });
+    expect(custom).toHaveProperty('permissions-policy');
+    expect(custom).toHaveProperty('cross-origin-opener-policy', 'same-origin');
+  });
+
+  it('may post to the media bucket, and its policy names no other host', () => {
+    const policy = JSON.stringify(headersOf(site).security['ContentSecurityPolicy']);
+    expect(policy).toMatch(
+      /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*Media[^"]*RegionalDomainName/,
+    );
+    expect(policy.match(/https:/g)).toHaveLength(1);
+  });
+});
+
+describe('/api', () => {
+  const api = behavior('/api/*');
+
+  it('takes every method over TLS only, compressed', () => {
+    expect(api.AllowedMethods).toHaveLength(7);
+    expect(api).toMatchObject({ ViewerProtocolPolicy: 'https-only', Compress: true });
+    expect(originOf(api).CustomOriginConfig).toMatchObject({
+      OriginProtocolPolicy: 'https-only',
+      OriginSSLProtocols: ['TLSv1.2'],
+    });
+  });
+
+  it('keeps answers for no time, and never mixes up callers', () => {
+    const [policy] = Object.values(prod.resources('web', 'AWS::CloudFront::CachePolicy'));
+    expect(policy?.Properties['CachePolicyConfig']).toMatchObject({
+      MinTTL: 0,
+      DefaultTTL: 0,
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Authorization', 'X-Session-Token'] },
+        QueryStringsConfig: { QueryStringBehavior: 'all' },
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+      },
+    });
+  });
+
+  it('hands on every header but the host', () => {
+    // AWS's managed policy "AllViewerExceptHostHeader".
+    expect(api.OriginRequestPolicyId).toBe('b689b0a8-53d0-40ab-baf2-68738e2966ac');
+  });
+
+  it('proves with a generated key that a request came this way', () => {
+    const [header] = originOf(api).OriginCustomHeaders ?? [];
+    expect(header?.HeaderName).toBe('x-origin-key');
+    expect(JSON.stringify(header?.HeaderValue)).toContain('{{resolve:secretsmanager:');
+  });
+});
+
+describe('/media', () => {
+  const media = behavior('/media/*');
+
+  it('is sandboxed, and no browser guesses its type', () => {
+    const { security, custom } = headersOf(media);
+    expect(security).toMatchObject({
+      ContentSecurityPolicy: { ContentSecurityPolicy: "sandbox; default-src 'none'", Override: true },
+      ContentTypeOptions: { Override: true },
+    });
+    expect(custom).toEqual({ 'cross-origin-resource-policy': 'same-origin' });
+  });
+
+  it('can only be read', () => {
+    expect(media.AllowedMethods).toEqual(['GET', 'HEAD']);
+    expect(originOf(media)).toHaveProperty('OriginAccessControlId');
+    expect(media.FunctionAssociations.map(({ EventType }) => EventType)).toEqual([
+      'viewer-request',
+      'viewer-response',
+    ]);
+  });
+
+  it('is open to this distribution, and to nobody without TLS', () => {
+    const policies = Object.entries(prod.resources('web', 'AWS::S3::BucketPolicy'));
+    const policy = policies.find(([id]) => id.startsWith('MediaPolicy'))?.[1].Properties['PolicyDocument'];
+    expect(policy).toMatchObject({
+      Statement: [
+        {
+          Effect: 'Allow',
+          Action: 's3:GetObject',
+          Principal: { Service: 'cloudfront.amazonaws.com' },
+          Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
+        },
+        { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      ],
+    });
+    expect(JSON.stringify(policy)).toMatch(/distribution\/",\{"Ref":"Distribution/);
+  });
+});
