@@ -14,6 +14,9 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,
+    // Generous, because two suites may share two cores: a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -33,7 +36,6 @@ export default defineConfig({
           globalSetup: [setup('global-setup')],
           setupFiles: [setup('setup-integration'), watch],
           env: { LOG_LEVEL: 'error' },
-          testTimeout: 15_000,
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerKey } from './questions.ts';
 
-/** Drives one participant through the taking screen. */
+/** Drives one participant through a quiz of 20 questions. */
 export class Taker {
   readonly page: Page;
 
@@ -12,32 +12,43 @@ export class Taker {
   /** From the landing page by code, as a guest. */
   async join(site: string, code: string, name: string): Promise<void> {
     await this.page.goto(site);
-    await this.page.getByRole('textbox', { name: /code/i }).first().fill(code.toLowerCase());
-    await this.page.getByRole('button', { name: 'Join' }).first().click();
+    await this.page.getByLabel('Have a quiz code?').fill(code.toLowerCase());
+    await this.page.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(this.page).toHaveURL(new RegExp(`/quiz/${code}`));
     await this.page.getByLabel('Your name').fill(name);
-    await this.page.getByRole('checkbox', { name: /I agree/ }).check();
+    await this.page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
     await this.page.getByRole('button', { name: 'Start Quiz' }).click();
     await this.isAt(1);
   }
 
   async isAt(number: number): Promise<void> {
-    await expect(this.page.getByText(new RegExp(`^Q ${number}/20$`)).first()).toBeVisible();
+    await expect(this.page.getByText(`Question ${number} of 20`, { exact: true })).toBeVisible();
   }
 
-  /** Chooses the right option of the question on the screen, or a wrong one. */
+  /** Chooses the right option of the question on the screen, or the first wrong one. */
   async answer(right: boolean): Promise<void> {
-    const stem = (await this.page.getByTestId('stem').innerText()).trim();
-    const key = answerKey.get(stem);
-    expect(key, `key of “${stem}”`).toBeDefined();
-    const options = this.page.getByRole('radio');
-    const names = await options.evaluateAll((nodes) => nodes.map((node) => node.getAttribute('aria-label') ?? ''));
-    const index = names.findIndex((name) => name.includes(key ?? '') === right);
-    await options.nth(index).click();
-    await expect(options.nth(index)).toBeChecked();
+    const group = this.page.getByRole('radiogroup');
+    const stem = await this.page.getByRole('region').getByRole('heading').innerText();
+    const key = answerKey.get(stem.trim());
+    if (key === undefined) throw new Error(`The file has no question “${stem}”`);
+    const correct = group.getByRole('radio', { name: key, exact: true });
+    const options = group.getByRole('radio');
+    const chosen = right ? correct : options.and(this.page.locator(`:not([value="${key}"])`)).first();
+    // The card takes the click; the radio inside is visually hidden.
+    await chosen.locator('xpath=ancestor::label').click();
+    await expect(chosen).toBeChecked();
   }
 
   async next(): Promise<void> {
     await this.page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+
+  /** Answers the questions from the one on the screen up to `last`. */
+  async answerUpTo(first: number, last: number, right: boolean): Promise<void> {
+    for (let number = first; number <= last; number++) {
+      await this.isAt(number);
+      await this.answer(right);
+      if (number < 20) await this.next();
+    }
   }
 }

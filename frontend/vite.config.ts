@@ -13,7 +13,13 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), contractRoutes()],
-  resolve: { alias: { '@': `${import.meta.dirname}/src` } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: `${import.meta.dirname}/src` },
+      // The same without the library's own look, whose style elements the CSP would refuse.
+      { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' },
+    ],
+  },
   optimizeDeps: { entries: ['index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },
   server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
   build: {

@@ -42,7 +42,7 @@ export function buildApp(options: BuildOptions = {}): App {
 }
 
 /** @throws Error with one clear line when the functions are not bundled. */
-export function bundledCode(area: string, file: string): Code {
+function bundledCode(area: string, file: string): Code {
   if (!existsSync(handlerPath(area, file))) {
     throw new Error(`functions/${area}/${file}.ts is not bundled: node infra/bundle.ts`);
   }

@@ -1,5 +1,6 @@
 import { publishProblems } from '@quizhall/shared/rules/publish';
-import { statusMove, type WantedStatus } from '@quizhall/shared/rules/quiz-status';
+import type { QuizStatus } from '@quizhall/shared/model/enums';
+import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { loadContent } from '../_data/quiz-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_http/clock.ts';
@@ -38,7 +39,7 @@ export async function saveDraft(before: Quiz, { quiz, questions }: Draft): Promi
  * Moves a quiz to the status that its owner asks for.
  * @throws AppError INVALID_STATE, NOT_PUBLISHABLE
  */
-export async function moveStatus(draft: Draft, wanted: WantedStatus): Promise<Draft> {
+export async function moveStatus(draft: Draft, wanted: QuizStatus): Promise<Draft> {
   const { quiz } = draft;
   const to = statusMove(quiz, wanted);
   if (!to) throw new AppError('INVALID_STATE');

@@ -38,7 +38,7 @@ export function resetLinkMail(siteUrl: string, name: string, token: string): Mai
   return toMail({
     subject: 'Reset your Quizhall password',
     preview: 'The link works once, for 30 minutes.',
-    paragraphs: [`Hello ${name},`, 'you asked to reset your password. Choose a new one here:'],
+    paragraphs: [`Hello ${name},`, 'You asked to reset your password. Choose a new one here:'],
     action: {
       label: 'Reset password',
       url: `${siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`,
@@ -57,7 +57,7 @@ export function passwordChangedMail(siteUrl: string, name: string): Mail {
     preview: 'You were signed out everywhere.',
     paragraphs: [
       `Hello ${name},`,
-      'your password was changed, and you were signed out on every device. Sign in with the new one:',
+      'Your password was changed, and you were signed out on every device. Sign in with the new one:',
     ],
     action: { label: 'Sign in', url: `${siteUrl}/auth/login` },
     notes: [`It was not you? Reset your password at once: ${siteUrl}/auth/forgot-password`],

@@ -7,7 +7,7 @@ import type { Mail } from './layout.ts';
 /** One client per function. A person waits for the answer, so a mute service is given up after a few seconds. */
 const client = new SESClient({
   maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true },
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
 });
 
 /**

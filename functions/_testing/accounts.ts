@@ -28,10 +28,9 @@ export const buildSignup = (overrides: Partial<Signup> = {}): Signup => ({
   ...overrides,
 });
 
-/** An account in the table, with the password `PASSWORD`. */
-export async function account(overrides: Partial<User> = {}): Promise<User> {
+export function buildUser(overrides: Partial<User> = {}): User {
   const createdAt = nowIso();
-  const user: User = {
+  return {
     id: randomText(20),
     email: newEmail(),
     name: 'Ada Lovelace',
@@ -48,6 +47,11 @@ export async function account(overrides: Partial<User> = {}): Promise<User> {
     createdAt,
     ...overrides,
   };
+}
+
+/** An account in the table, with the password `PASSWORD`. */
+export async function account(overrides: Partial<User> = {}): Promise<User> {
+  const user = buildUser(overrides);
   if (!(await createUser(user))) throw new Error('Account exists');
   return user;
 }

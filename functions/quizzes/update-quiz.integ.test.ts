@@ -31,6 +31,16 @@ describe('PUT /quizzes/{id} with content', () => {
     expect((await callGet(owner.token, quiz.id)).body.data.quiz).toEqual(body.data.quiz);
   });
 
+  it('takes back the whole quiz as it was answered', async () => {
+    for (const status of ['draft', 'published'] as const) {
+      const quiz = await ownQuiz(owner.token, { status, description: 'Whole' });
+      const { status: answered, body } = await update(quiz.id, { ...quiz, title: 'After' });
+      expect(answered).toBe(200);
+      expect(body.data.quiz).toMatchObject({ title: 'After', description: 'Whole', status, code: quiz.code });
+      expect(body.data.quiz.questions).toEqual(quiz.questions);
+    }
+  });
+
   it('lets a draft be incomplete', async () => {
     const quiz = await draft();
     const { body } = await update(quiz.id, { revision: 1, title: '', questions: [] });

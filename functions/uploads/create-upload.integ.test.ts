@@ -45,6 +45,11 @@ describe('POST /uploads', () => {
     expect(created.body.data.quiz.coverImage).toEqual({ key: body.data.key, url: `/media/${body.data.key}` });
   });
 
+  it('is for creators', async () => {
+    const { token } = await creator({ canCreateQuizzes: false });
+    expect(await plan(token)).toMatchObject({ status: 403, body: { code: 'CREATOR_REQUIRED' } });
+  });
+
   it('lets it store nothing else', async () => {
     const { token } = await creator();
     const form = (await plan(token)).body.data;

@@ -57,8 +57,8 @@ const TABLE_WRITE = [
 const TABLE_ACTIONS = { read: TABLE_READ, write: TABLE_WRITE };
 
 /**
- * Signing an upload takes the right to make it. A new file is tagged as pending, and no longer when a quiz shows it, so
- * that the bucket can drop those that were abandoned.
+ * Signing an upload takes the right to make it. The tag tells uploads that are in use from pending ones, which the
+ * bucket drops.
  */
 const MEDIA_ACTIONS = {
   read: ['s3:GetObject', 's3:PutObjectTagging'],

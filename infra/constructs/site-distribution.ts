@@ -104,7 +104,7 @@ function apiBehavior(scope: Construct, { apiHost, originKey }: SiteDistributionP
     origin: new HttpOrigin(apiHost, {
       protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
       readTimeout: Duration.seconds(30),
-      // Resolved by CloudFormation at deploy time. The functions believe `x-viewer-address` only beside this key.
+      // Resolved by CloudFormation at deploy time. Only beside this key can `x-viewer-address` be believed.
       customHeaders: { 'x-origin-key': originKey.secretValue.unsafeUnwrap() },
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

@@ -48,7 +48,7 @@ export function functionName(stage: Stage, area: string, file: string): string {
 }
 
 /** Alias of the functions on the burst path. */
-export const BURST_ALIAS = 'live';
+const BURST_ALIAS = 'live';
 
 /** A Lambda function with a log group, and a role that grants its needs and nothing else. */
 export class StageFunction extends Construct {

@@ -94,7 +94,7 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
         noncurrentVersionExpiration: Duration.days(stage.retention.replacedFiles),
         expiredObjectDeleteMarker: true,
       },
-      // Every upload begins so tagged; a quiz that shows the file takes the tag away.
+      // An upload that is still so tagged was never taken into a quiz.
       { tagFilters: { state: 'pending' }, expiration: Duration.days(2) },
     ],
     removalPolicy: removalPolicyOf(stage),

@@ -135,8 +135,8 @@ function deadLetterRule(queue: IQueue): Rule {
   };
 }
 
-export const requestsOf = (api: HttpApi) => api.metricCount({ statistic: 'Sum' });
-export const serverErrorsOf = (api: HttpApi) => api.metricServerError({ statistic: 'Sum' });
+const requestsOf = (api: HttpApi) => api.metricCount({ statistic: 'Sum' });
+const serverErrorsOf = (api: HttpApi) => api.metricServerError({ statistic: 'Sum' });
 
 function mailMetric(metricName: string): Metric {
   return new Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum' });

@@ -18,17 +18,11 @@ export class SynthesizedStage {
 
   constructor(name: StageName, changes: Partial<Stage> = {}) {
     const outdir = mkdtempSync(join(tmpdir(), 'quizhall-synth-'));
-    const context = { ...settings.context, '@aws-cdk/core:validateAgainstDefaultRules': false };
-    const app = new App({ context, outdir, analyticsReporting: false });
-    const stage = { ...stageNamed(name), ...changes };
-    addStage(app, stage, { version: '1.2.3', codeOf: placeholderCode, siteFolder: undefined });
-    this.#stacks = new Map(
-      app.synth().stacks.map(({ stackName, template }) => {
-        const { Resources } = template as { Resources: Resources };
-        return [stackName.slice(`quizhall-${name}-`.length), Resources];
-      }),
-    );
-    rmSync(outdir, { recursive: true });
+    try {
+      this.#stacks = synthesize(name, { ...stageNamed(name), ...changes }, outdir);
+    } finally {
+      rmSync(outdir, { recursive: true });
+    }
   }
 
   get stackNames(): string[] {
@@ -45,7 +39,20 @@ export class SynthesizedStage {
   }
 }
 
-export interface Resource {
+function synthesize(name: StageName, stage: Stage, outdir: string): Map<string, Resources> {
+  const context = { ...settings.context, '@aws-cdk/core:validateAgainstDefaultRules': false };
+  const app = new App({ context, outdir, analyticsReporting: false });
+  addStage(app, stage, { version: '1.2.3', codeOf: placeholderCode, siteFolder: undefined });
+  const { stacks } = app.synth();
+  return new Map(
+    stacks.map(({ stackName, template }) => [
+      stackName.slice(`quizhall-${name}-`.length),
+      (template as { Resources: Resources }).Resources,
+    ]),
+  );
+}
+
+interface Resource {
   Type: string;
   // The shape is CloudFormation's, different for each type: tests say what they expect of it.
   Properties: Record<string, unknown>;

@@ -6,13 +6,15 @@ import { RouterProvider } from 'react-router-dom';
 import '@/styles/theme.css';
 import { GlobalBoundary } from './global-boundary.tsx';
 import { Providers } from './providers.tsx';
-import { router } from './router.tsx';
+import { createRouter } from './router.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 // Beside the code of the first page rather than after its first text.
 preload(interLatin, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+
+const router = createRouter();
 
 createRoot(root).render(
   <StrictMode>

@@ -19,41 +19,72 @@ export interface Redirect {
   to: string;
 }
 
-const modules = import.meta.glob<RouteModule>('../features/*/routes/*.tsx');
-const page = (name: string) => () => {
-  const load = modules[`../features/${name.replace('/', '/routes/')}.tsx`];
-  return load ? load() : Promise.reject(new Error(`No page ${name}`));
-};
-
-const landing = page('site/landing');
-const login = page('auth/login');
-const quizPage = page('taking/quiz-page');
-const take = page('taking/take');
+const landing = () => import('@/features/site/routes/landing.tsx');
+const login = () => import('@/features/auth/routes/login.tsx');
+const quizPage = () => import('@/features/taking/routes/quiz-page.tsx');
+const take = () => import('@/features/taking/routes/take.tsx');
 
 /** Every page of the site. Navigation and footer show only links that this table knows. */
 export const pages: PageRoute[] = [
   { path: '/', layout: 'main', load: landing },
   { path: '/home', layout: 'main', load: landing },
-  { path: '/get-started', layout: 'simple', load: page('join/get-started') },
+  { path: '/get-started', layout: 'simple', load: () => import('@/features/join/routes/get-started.tsx') },
 
-  { path: '/auth/signup', layout: 'auth', load: page('auth/signup') },
+  { path: '/auth/signup', layout: 'auth', load: () => import('@/features/auth/routes/signup.tsx') },
   { path: '/auth/login', layout: 'auth', load: login },
   { path: '/auth/signin', layout: 'auth', load: login },
-  { path: '/auth/forgot-password', layout: 'auth', load: page('auth/forgot-password') },
-  { path: '/auth/reset-password', layout: 'auth', load: page('auth/reset-password') },
+  {
+    path: '/auth/forgot-password',
+    layout: 'auth',
+    load: () => import('@/features/auth/routes/forgot-password.tsx'),
+  },
+  {
+    path: '/auth/reset-password',
+    layout: 'auth',
+    load: () => import('@/features/auth/routes/reset-password.tsx'),
+  },
 
-  { path: '/account/profile', layout: 'main', guard: 'session', load: page('profile/profile') },
+  {
+    path: '/account/profile',
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/profile/routes/profile.tsx'),
+  },
 
-  { path: '/quiz/create', layout: 'main', guard: 'creator', load: page('authoring/create-quiz') },
-  { path: '/quiz/manage', layout: 'main', guard: 'session', load: page('manage/manage') },
-  { path: '/quiz/:id/edit', layout: 'main', guard: 'session', load: page('authoring/edit-quiz') },
-  { path: '/quiz/:id/dashboard', layout: 'main', guard: 'session', load: page('manage/quiz-dashboard') },
+  {
+    path: '/quiz/create',
+    layout: 'main',
+    guard: 'creator',
+    load: () => import('@/features/authoring/routes/create-quiz.tsx'),
+  },
+  {
+    path: '/quiz/manage',
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/manage/routes/manage.tsx'),
+  },
+  {
+    path: '/quiz/:id/edit',
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/authoring/routes/edit-quiz.tsx'),
+  },
+  {
+    path: '/quiz/:id/dashboard',
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/manage/routes/quiz-dashboard.tsx'),
+  },
 
   { path: '/quiz/:ref', layout: 'main', load: quizPage },
   { path: '/join/:ref', layout: 'main', load: quizPage },
   { path: '/quiz/:ref/take', layout: 'plain', load: take },
   { path: '/join/:ref/start', layout: 'plain', load: take },
-  { path: '/quiz/:ref/result/:submissionId', layout: 'main', load: page('taking/result') },
+  {
+    path: '/quiz/:ref/result/:submissionId',
+    layout: 'main',
+    load: () => import('@/features/taking/routes/result.tsx'),
+  },
 ];
 
 export const redirects: Redirect[] = [

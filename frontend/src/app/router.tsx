@@ -19,20 +19,25 @@ const GUARDS = {
   ),
 } as const;
 
-/** A page inside its layout: the error of a page leaves bar and footer standing. */
 function toRoute({ path, guard, load }: PageRoute): RouteObject {
-  const route: RouteObject = { path, lazy: load, errorElement: <RouteError /> };
+  const route: RouteObject = { path, lazy: load };
   return guard ? { element: GUARDS[guard], children: [route] } : route;
 }
 
-const inLayout = (layout: PageRoute['layout']) => pages.filter((page) => page.layout === layout).map(toRoute);
+/**
+ * The pages of a layout, under one boundary: what fails in a page leaves bar and footer standing. The boundary is a
+ * route of its own because a lazy route whose code did not come shows the fallback, and never its own error element.
+ */
+const inLayout = (layout: PageRoute['layout']): RouteObject[] => [
+  { errorElement: <RouteError />, children: pages.filter((page) => page.layout === layout).map(toRoute) },
+];
 
 function MovedTo({ to }: { to: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
-export const router = createBrowserRouter([
+export const routes: RouteObject[] = [
   {
     element: <AppShell />,
     errorElement: <RootError />,
@@ -50,4 +55,7 @@ export const router = createBrowserRouter([
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
-]);
+];
+
+/** Starts at once: the first page's code is asked for here. */
+export const createRouter = () => createBrowserRouter(routes);

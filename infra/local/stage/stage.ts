@@ -11,7 +11,7 @@ import { bundledHandlers, type HandlerSource, sourceHandlers } from '../front/ha
 import { mediaSource } from '../front/media.ts';
 import { builtSite, devSite } from '../front/site.ts';
 import { seedStage } from '../seed/seed.ts';
-import { StageError } from '../stage-error.ts';
+import type { StageError } from '../stage-error.ts';
 import { fileCheckpoints } from '../streams/checkpoints.ts';
 import { type StreamLoop, startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';

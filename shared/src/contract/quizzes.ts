@@ -67,6 +67,35 @@ export const QuizOverview = z.object({
 });
 export type QuizOverview = z.output<typeof QuizOverview>;
 
+const Ignored = z.unknown().optional();
+
+/** What a whole quiz carries beside what its owner writes: a client may send back all it was answered. */
+const answeredOnly = {
+  id: Ignored,
+  code: Ignored,
+  shareableLink: Ignored,
+  version: Ignored,
+  isFeatured: Ignored,
+  createdAt: Ignored,
+  updatedAt: Ignored,
+  totalQuestions: Ignored,
+  totalPoints: Ignored,
+  totalResponses: Ignored,
+  avgScore: Ignored,
+  avgTime: Ignored,
+} satisfies Partial<Record<keyof OwnQuiz, typeof Ignored>>;
+
+/** A full or partial quiz on top of `revision`, or only a status. */
+const QuizUpdate = QuizPatch.extend({
+  ...answeredOnly,
+  revision: z.number().int().min(1).optional(),
+  status: z.enum(QUIZ_STATUSES).optional(),
+}).transform((update) => {
+  const written = { ...update };
+  for (const name of Object.keys(answeredOnly)) delete written[name as keyof typeof answeredOnly];
+  return written as Omit<typeof written, keyof typeof answeredOnly>;
+});
+
 /** The owner's side of a quiz: spec 2. */
 export const quizzes = {
   createQuiz: {
@@ -128,10 +157,7 @@ export const quizzes = {
     summary:
       'Save a full or partial quiz on top of `revision`, or only move its status. Saving a published quiz publishes its next version',
     params: ById,
-    body: QuizPatch.extend({
-      revision: z.number().int().min(1).optional(),
-      status: z.enum(['published', 'paused', 'archived']).optional(),
-    }),
+    body: QuizUpdate,
     response: z.object({ quiz: OwnQuiz }),
     rights: { table: 'write', media: 'read' },
   },

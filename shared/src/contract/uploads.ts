@@ -17,6 +17,7 @@ export const uploads = {
     }),
     response: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }),
     status: 201,
-    rights: { media: 'upload' },
+    throttle: [{ by: 'user', limit: 200, windowSeconds: 3_600 }],
+    rights: { table: 'write', media: 'upload' },
   },
 } as const satisfies Record<string, Endpoint>;

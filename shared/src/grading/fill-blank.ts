@@ -3,7 +3,7 @@ import type { Grader } from './grader.ts';
 import { matchesAny } from './text.ts';
 
 /** Both spellings of the specification mark a blank, `___` and `_____`: three or more underscores in a row. */
-export const BLANK = /_{3,}/;
+const BLANK = /_{3,}/;
 
 /** The text around the blanks: always one piece more than there are blanks. */
 export const splitAtBlanks = (text: string): string[] => text.split(BLANK);

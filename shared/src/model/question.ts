@@ -46,8 +46,13 @@ export const QuestionInput = z.strictObject({
 });
 export type QuestionInput = z.input<typeof QuestionInput>;
 
-/** A stored question: it has an id. */
-export const Question = QuestionInput.omit({ order: true }).extend({ id: QuestionId });
+/** A stored question: it has an id. Lenient, so that a function of an older release can read what a newer one wrote. */
+export const Question = z.object({
+  ...QuestionInput.omit({ order: true }).shape,
+  id: QuestionId,
+  options: z.array(z.object(Option.shape)).max(LIMITS.optionsMax).default([]),
+  media: z.object(Media.shape).optional(),
+});
 export type Question = z.output<typeof Question>;
 
 /** What a participant may see before the submit: no `isCorrect`, no `correctAnswers`, no `explanation`. */

@@ -47,6 +47,8 @@ export const Settings = z.strictObject({
   requirePassword: z.boolean().default(false),
   /** Write-only: stored hashed, answered as `hasPassword`. */
   password: z.string().max(LIMITS.passwordMax).optional(),
+  /** Answered by the API, ignored when it is sent back. */
+  hasPassword: z.boolean().optional(),
   allowGuests: z.boolean().default(true),
   requireLogin: z.boolean().default(false),
   participantInfo: z.array(ParticipantField).max(5).default([]),
@@ -54,7 +56,8 @@ export const Settings = z.strictObject({
 export type Settings = z.output<typeof Settings>;
 
 /** Settings as stored and answered: the password itself is never kept. */
-export const StoredSettings = Settings.omit({ password: true }).extend({
+export const StoredSettings = z.object({
+  ...Settings.omit({ password: true }).shape,
   hasPassword: z.boolean().default(false),
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
@@ -93,7 +96,10 @@ const Tags = z
   .max(LIMITS.tags)
   .transform((tags) => [...new Set(tags)]);
 
-export const CoverInput = z.strictObject({ key: z.string().max(200) }).nullable();
+/** `url` is answered by the API and ignored when it is sent back. */
+export const CoverInput = z
+  .strictObject({ key: z.string().max(200), url: z.string().max(300).optional() })
+  .nullable();
 
 /** Spec 2 §3 names one category `Mathematics`; categories are stored in lower case. */
 export const CategoryInput = z

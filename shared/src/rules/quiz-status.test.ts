@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type StatusFacts, statusMove, type WantedStatus } from './quiz-status.ts';
+import type { QuizStatus } from '../model/enums.ts';
+import { type StatusFacts, statusMove } from './quiz-status.ts';
 
 describe('statusMove', () => {
-  it.each<[StatusFacts, WantedStatus, ReturnType<typeof statusMove>]>([
+  it.each<[StatusFacts, QuizStatus, ReturnType<typeof statusMove>]>([
     [{ status: 'published' }, 'paused', 'paused'],
     [{ status: 'paused' }, 'published', 'published'],
     [{ status: 'draft' }, 'published', 'publish'],
@@ -17,6 +18,10 @@ describe('statusMove', () => {
     [{ status: 'archived', archivedFrom: 'published' }, 'paused', undefined],
     [{ status: 'archived', archivedFrom: 'draft' }, 'paused', undefined],
     [{ status: 'archived' }, 'archived', 'archived'],
+    [{ status: 'archived', archivedFrom: 'draft' }, 'draft', 'draft'],
+    [{ status: 'draft' }, 'draft', 'draft'],
+    [{ status: 'published' }, 'draft', undefined],
+    [{ status: 'paused' }, 'draft', undefined],
     [{ status: 'paused' }, 'paused', 'paused'],
     [{ status: 'published' }, 'published', 'published'],
   ])('%j asked to be %s: %s', (facts, wanted, expected) => {

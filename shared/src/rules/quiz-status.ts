@@ -6,25 +6,22 @@ export interface StatusFacts {
   archivedFrom?: QuizStatus | undefined;
 }
 
-/** A status that an owner asks for. Draft is none of them: a quiz becomes one only by being restored. */
-export type WantedStatus = Exclude<QuizStatus, 'draft'>;
-
 /**
  * Where a quiz goes when its owner asks for a status (spec 2 §4): published and paused change into each other, any
  * quiz can be archived, and an archived one that is to be published goes back to what it was. `publish` = a draft that
- * has to pass the publish checks; undefined = not possible.
+ * has to pass the publish checks; undefined = not possible. Only a restore makes a quiz a draft again.
  */
 export function statusMove(
   { status, archivedFrom }: StatusFacts,
-  wanted: WantedStatus,
+  wanted: QuizStatus,
 ): QuizStatus | 'publish' | undefined {
   if (status === wanted) return status;
   if (wanted === 'archived') return 'archived';
   if (status === 'archived') return restored(archivedFrom, wanted);
   if (status === 'draft') return wanted === 'published' ? 'publish' : undefined;
-  return wanted;
+  return wanted === 'draft' ? undefined : wanted;
 }
 
-function restored(archivedFrom: QuizStatus = 'draft', wanted: WantedStatus): QuizStatus | undefined {
+function restored(archivedFrom: QuizStatus = 'draft', wanted: QuizStatus): QuizStatus | undefined {
   return wanted === 'published' || wanted === archivedFrom ? archivedFrom : undefined;
 }

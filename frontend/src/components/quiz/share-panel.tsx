@@ -8,7 +8,7 @@ import { participantLink } from './quiz-links.ts';
 
 const TEXT = {
   code: 'Quiz Code',
-  codeHint: 'Participants enter it under “Join a quiz”.',
+  codeHint: (host: string) => `Participants enter it at ${host}.`,
   copyCode: 'Copy code',
   codeCopied: 'Code copied to clipboard!',
   link: 'Direct Link',
@@ -16,7 +16,6 @@ const TEXT = {
   linkCopied: 'Link copied to clipboard!',
   qr: 'QR Code',
   qrLabel: (title: string) => `QR code that opens ${title}`,
-  qrHint: 'Show it on the projector or print it.',
   shareFailed: 'This device could not share the link. Please copy it.',
   email: 'Email',
   share: 'Share',
@@ -38,7 +37,7 @@ export function SharePanel({ quiz }: { quiz: SharedQuiz }) {
       <div className="grid min-w-0 gap-5">
         <ShareValue
           label={TEXT.code}
-          hint={TEXT.codeHint}
+          hint={TEXT.codeHint(window.location.host)}
           value={<span className="font-mono text-2xl font-display tracking-[0.2em]">{quiz.code}</span>}
           action={<CopyButton text={quiz.code} label={TEXT.copyCode} toast={TEXT.codeCopied} />}
         />

@@ -1,9 +1,12 @@
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
 
-/** Says what was done and offers to take it back; goes away with the standard duration. */
-export function undoToast(message: string, label: string, undo: () => void): void {
-  toast.success((t) => (
+/**
+ * Says what was done and offers to take it back; goes away with the standard duration. Answers the toast's id, by which
+ * it has to be dismissed when there is nothing left that could be taken back.
+ */
+export function undoToast(message: string, label: string, undo: () => void): string {
+  return toast.success((t) => (
     <span className="flex items-center gap-3">
       <span>{message}</span>
       <Button

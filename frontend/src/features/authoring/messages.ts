@@ -138,7 +138,7 @@ export const messages = {
     all: 'All',
     noneReadTitle: 'No questions found',
     noneRead: 'Nothing in this text could be read as a question. The report says why.',
-    chosen: (count: number, total: number) => `${count} of ${total} chosen`,
+    chosen: (count: number, total: number) => `${count.toLocaleString()} of ${total.toLocaleString()} chosen`,
     howMany: 'How many',
     first: 'First',
     random: 'Random',

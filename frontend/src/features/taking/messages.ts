@@ -136,7 +136,6 @@ export const messages = {
         ? 'Offline: your answers are safe'
         : `Offline: ${answers(unsent)} will be sent when you are back`,
     trouble: (unsent: number) => `Not sent yet: ${answers(unsent)}. Trying again`,
-    short: { saved: 'Saved', saving: 'Saving…', offline: 'Offline', trouble: 'Not sent yet' },
     backOnline: 'Back online. All answers are saved.',
     deviceFails:
       'This device cannot store your answers. Keep this page open: they are sent to the server as you go.',

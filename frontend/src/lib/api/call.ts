@@ -1,9 +1,11 @@
 import type { Endpoint, RequestInit, ResponseOf } from '@quizhall/shared/contract/endpoint';
-import { toast } from 'react-hot-toast';
 import { announceSessionLost } from '../session/session-events.ts';
+import { showError } from '../show-error.ts';
 import { ApiError, SessionOverError } from './errors.ts';
 import { exchange } from './exchange.ts';
 import { API_MESSAGES, standardMessage } from './messages.ts';
+
+export { showError } from '../show-error.ts';
 
 export interface CallOptions {
   /** Aborting rejects with the signal's reason. */
@@ -62,9 +64,4 @@ function report(error: unknown, quiet: boolean): void {
   } else if (!quiet && error instanceof ApiError) {
     showError(standardMessage(error));
   }
-}
-
-/** The same message does not stack up when several calls fail for the same reason. */
-export function showError(message: string): void {
-  toast.error(message, { id: message });
 }

@@ -1,24 +1,43 @@
-import { routes } from 'virtual:contract-routes';
+import type { Profile } from '@quizhall/shared/model/user';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
-import { showError } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { API_MESSAGES } from '../api/messages.ts';
-import { send } from '../api/transport.ts';
+import { showError } from '../show-error.ts';
 import { STORAGE_KEYS } from '../storage.ts';
-import { fetchMe, startUp } from './load-user.ts';
 import { SESSION_MESSAGES } from './messages.ts';
 import { nextChance } from './next-chance.ts';
-import { renewAccessToken } from './renew.ts';
+import type { Startup } from './session-calls.ts';
 import type { Session, SessionActions } from './session-context.tsx';
 import { onSessionLost, setSessionPhase } from './session-events.ts';
 import { LOADING, type SessionAction, type SessionState, sessionReducer } from './session-state.ts';
-import { accessToken, clearSession, parseUser, refreshToken, rememberUser, storeTokens } from './tokens.ts';
+import {
+  accessToken,
+  clearSession,
+  parseUser,
+  refreshToken,
+  rememberedUser,
+  rememberUser,
+  storeTokens,
+} from './tokens.ts';
 
 type Send = Dispatch<SessionAction>;
 
+const PHASES = { loading: 'starting', 'signed-in': 'live', 'signed-out': 'over' } as const;
+
 const initial = (): SessionState => (accessToken() ? LOADING : { status: 'signed-out', byChoice: false });
+
+/**
+ * The code that talks to the server, fetched when it is first needed: a guest on the landing page needs none of it.
+ * Not getting it is the same as not getting an answer.
+ */
+const sessionCalls = () =>
+  import('./session-calls.ts').catch((cause: unknown) => {
+    throw new ApiError(API_MESSAGES.network, { code: 'NETWORK', cause });
+  });
+
+const fetchMe = async (): Promise<Profile> => (await sessionCalls()).fetchMe();
 
 /** The session of this tab: what starts it, what ends it, and what keeps it in step with the other tabs. */
 export function useSessionMachine(): Session {
@@ -26,17 +45,13 @@ export function useSessionMachine(): Session {
   const queryClient = useQueryClient();
 
   useEffect(() => {
+    if (!accessToken()) return undefined;
     const controller = new AbortController();
     void settle(dispatch, controller.signal);
     return () => controller.abort();
   }, []);
 
-  useEffect(() => {
-    setSessionPhase(
-      ({ loading: 'starting', 'signed-in': 'live', 'signed-out': 'over' } as const)[state.status],
-    );
-  }, [state.status]);
-
+  useEffect(() => setSessionPhase(PHASES[state.status]), [state.status]);
   useEffect(() => onSessionLost(() => forget(dispatch, queryClient)), [queryClient]);
   useOtherTabs(state.user?.id, dispatch, queryClient);
 
@@ -47,11 +62,8 @@ export function useSessionMachine(): Session {
 /** Finds out who is signed in, for as long as it takes the server to be reachable. */
 async function settle(dispatch: Send, signal: AbortSignal): Promise<void> {
   for (let tries = 0; !signal.aborted; tries += 1) {
-    const startup = await startUp(signal).catch((error: unknown) => {
-      if (signal.aborted) return undefined;
-      throw error;
-    });
-    if (!startup || signal.aborted) return;
+    const startup = await askWho(signal);
+    if (!startup) return;
     if (startup.found === 'nobody') {
       dispatch({ type: 'gone' });
       if (startup.expired) showError(API_MESSAGES.refreshFailed);
@@ -60,6 +72,19 @@ async function settle(dispatch: Send, signal: AbortSignal): Promise<void> {
     if (startup.user) dispatch({ type: 'known', user: startup.user });
     if (startup.found === 'user') return;
     await nextChance(tries, signal);
+  }
+}
+
+/** Undefined when nobody wants to know any more. */
+async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
+  try {
+    const { startUp } = await sessionCalls();
+    const startup = await startUp(signal);
+    return signal.aborted ? undefined : startup;
+  } catch (error) {
+    if (signal.aborted) return undefined;
+    if (error instanceof ApiError) return { found: 'unknown', user: rememberedUser() };
+    throw error;
   }
 }
 
@@ -73,43 +98,36 @@ function actionsOf(dispatch: Send, queryClient: QueryClient): SessionActions {
       rememberUser(user);
       dispatch({ type: 'known', user });
       void queryClient.invalidateQueries();
-      completeLater(refreshUser);
+      void attempt(refreshUser);
     },
     async signOut({ quiet = false } = {}) {
       const spent = refreshToken();
       clearSession();
       forget(dispatch, queryClient, true);
       if (!quiet) toast.success(SESSION_MESSAGES.signedOut);
-      if (spent) await revoke(spent);
+      // This browser has forgotten the token; a server that cannot be reached lets it expire.
+      if (spent) await attempt(async () => (await sessionCalls()).revoke(spent));
     },
     async resume() {
       if (!refreshToken()) return false;
-      try {
-        await renewAccessToken(accessToken());
-        await refreshUser();
-        return true;
-      } catch (error) {
-        if (!(error instanceof ApiError)) throw error;
-        if (error instanceof SessionOverError) showError(API_MESSAGES.refreshFailed);
-        return false;
-      }
+      const error = await attempt(async () => {
+        const { resumeSession } = await sessionCalls();
+        dispatch({ type: 'known', user: await resumeSession() });
+      });
+      if (error instanceof SessionOverError) showError(API_MESSAGES.refreshFailed);
+      return error === undefined;
     },
   };
 }
 
-/** A login answers with the basics only; the rest may follow, and the next visit of a page asks again if it fails. */
-function completeLater(refreshUser: () => Promise<void>): void {
-  refreshUser().catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error;
-  });
-}
-
-async function revoke(spent: string): Promise<void> {
+/** Does what may as well fail: what it brings is asked for again by the next page that needs it. */
+async function attempt(task: () => Promise<void>): Promise<ApiError | undefined> {
   try {
-    await send(routes.auth.logout, { body: { refreshToken: spent } });
+    await task();
+    return undefined;
   } catch (error) {
-    // This browser has forgotten the token; a server that cannot be reached lets it expire.
-    if (!(error instanceof ApiError)) throw error;
+    if (error instanceof ApiError) return error;
+    throw error;
   }
 }
 
@@ -127,7 +145,8 @@ function useOtherTabs(userId: string | undefined, dispatch: Send, queryClient: Q
       if (!user) return;
       if (userId !== undefined && user.id !== userId) queryClient.clear();
       dispatch({ type: 'known', user });
-      if (user.id !== userId) completeLater(async () => dispatch({ type: 'known', user: await fetchMe() }));
+      // A login answers with the basics only.
+      if (user.id !== userId) void attempt(async () => dispatch({ type: 'known', user: await fetchMe() }));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

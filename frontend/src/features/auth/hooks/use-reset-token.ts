@@ -1,7 +1,8 @@
 import { routes } from 'virtual:contract-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, showError } from '@/lib/api/call.ts';
+import { call } from '@/lib/api/call.ts';
+import { showError } from '@/lib/show-error.ts';
 import { ApiError } from '@/lib/api/errors.ts';
 import { messages } from '../messages.ts';
 

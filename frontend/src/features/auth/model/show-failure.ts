@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { showError } from '@/lib/api/call.ts';
+import { showError } from '@/lib/show-error.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { showServerErrors } from '@/lib/server-errors.ts';
 

@@ -5,7 +5,7 @@ import type { ImportResult } from '../api/import-questions.ts';
 import { useImport } from '../hooks/use-import.ts';
 import { messages } from '../messages.ts';
 import { fromQuestion } from '../model/form-mapping.ts';
-import { chosen, type Selection, selectFirst } from '../model/import-selection.ts';
+import { chosen, type Selection, selectAtFirst } from '../model/import-selection.ts';
 import type { QuestionForm } from '../model/quiz-form.ts';
 import { ImportResultView } from './import-result.tsx';
 import { ImportSourceForm, SOURCE_FORM_ID } from './import-source.tsx';
@@ -25,9 +25,7 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   const { read, reset, reading, result, error } = useImport();
   const [selection, setSelection] = useState<Selection>(new Set());
   const begin: typeof read = (source) =>
-    read(source, {
-      onSuccess: ({ questions }) => setSelection(selectFirst(questions.length, questions.length, room)),
-    });
+    read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
   const add = (questions: ImportResult['questions']) => {
     onAdd(chosen(questions, selection).map(fromImported));
     onClose();

@@ -7,12 +7,11 @@ import { NumberField } from '@/components/ui/number-field.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
 import type { ImportResult } from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
-import { type Selection, selectFirst, selectRandom, toggle } from '../model/import-selection.ts';
+import { type Selection, selectFirst, selectRandom, toggle, USUAL_COUNT } from '../model/import-selection.ts';
 import { settleNumber } from '../model/number-text.ts';
 
 const TEXT = messages.import;
 const PAGE = 100;
-const USUAL_COUNT = 20;
 
 type Imported = ImportResult['questions'][number];
 
@@ -156,12 +155,11 @@ function Answers({ question }: { question: Imported }) {
         <span
           // oxlint-disable-next-line react/no-array-index-key -- options have no other identity here
           key={place}
-          className={cx(
-            'mr-3 inline-flex items-center gap-1 break-words',
-            option.isCorrect && 'font-medium text-success-ink',
-          )}
+          className={cx('mr-3 break-words', option.isCorrect && 'font-medium text-success-ink')}
         >
-          {option.isCorrect && <Check aria-label={TEXT.correct} className="size-3.5 shrink-0" />}
+          {option.isCorrect && (
+            <Check aria-label={TEXT.correct} className="mr-1 inline size-3.5 align-[-0.15em]" />
+          )}
           {option.text}
         </span>
       ))}

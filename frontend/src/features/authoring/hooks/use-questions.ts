@@ -1,11 +1,11 @@
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { useState } from 'react';
+import { useUndoToasts } from './use-undo-toasts.ts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { duplicateQuestion } from '../model/question-edit.ts';
 import { emptyQuestion, newId, type QuestionForm, type QuizForm } from '../model/quiz-form.ts';
-import { undoToast } from '@/components/quiz/undo-toast.tsx';
 
 export interface Questions {
   ids: string[];
@@ -35,6 +35,7 @@ export function useQuestions(
   { openedId, onLeave }: QuestionsOptions,
 ): Questions {
   const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'rowKey' });
+  const offerUndo = useUndoToasts();
   const [openId, setOpenId] = useState(openedId);
   const open = (id: string | undefined) => {
     if (openId !== undefined && openId !== id) onLeave(openId);
@@ -58,7 +59,7 @@ export function useQuestions(
     addMany(questions) {
       list.append(questions, { shouldFocus: false });
       const added = new Set(questions.map((question) => question.id));
-      undoToast(messages.import.added(questions.length), messages.questions.undo, () => {
+      offerUndo(messages.import.added(questions.length), () => {
         // By id: the list may have changed since.
         const places = form.getValues('questions').flatMap(({ id }, index) => (added.has(id) ? [index] : []));
         if (places.length > 0) list.remove(places);
@@ -75,7 +76,7 @@ export function useQuestions(
       const question = structuredClone(form.getValues(`questions.${index}`));
       list.remove(index);
       if (id === openId) setOpenId(undefined);
-      undoToast(messages.questions.deleted, messages.questions.undo, () => {
+      offerUndo(messages.questions.deleted, () => {
         const last = form.getValues('questions').length;
         list.insert(Math.min(index, last), question, { shouldFocus: false });
       });

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import toast from 'react-hot-toast';
 import { editPath } from '@/components/quiz/quiz-links.ts';
-import { undoToast } from '@/components/quiz/undo-toast.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { createQuiz, getQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import { toQuizBody } from '../model/form-mapping.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
+import { useUndoToasts } from './use-undo-toasts.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 
 const TEXT = messages.stale;
@@ -16,6 +16,7 @@ const TEXT = messages.stale;
 /** What happens when a save finds that the quiz was changed elsewhere. Both versions survive every choice. */
 export function useStale(editor: QuizEditorState) {
   const navigate = useNavigate();
+  const offerUndo = useUndoToasts();
   const [mine, setMine] = useState<QuizForm>();
   // One key for each conflict: pressing twice makes one copy.
   const [copyKey, setCopyKey] = useState('');
@@ -39,7 +40,7 @@ export function useStale(editor: QuizEditorState) {
     editor.show(theirs.data);
     close();
     // Taken back, the own version stands on top of the newer one: the next save then replaces it knowingly.
-    undoToast(TEXT.loaded, messages.questions.undo, () => editor.form.reset(kept));
+    offerUndo(TEXT.loaded, () => editor.form.reset(kept));
   };
 
   const keep = async () => {

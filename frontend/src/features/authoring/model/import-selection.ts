@@ -7,6 +7,13 @@ export function selectFirst(count: number, total: number, room: number): Selecti
   return new Set(upTo(Math.min(count, total, room)));
 }
 
+/** Enough for one quiz, where a file holds more than fits. */
+export const USUAL_COUNT = 20;
+
+/** Chosen before anybody has chosen: everything, unless it does not fit. */
+export const selectAtFirst = (total: number, room: number): Selection =>
+  selectFirst(total > room ? USUAL_COUNT : total, total, room);
+
 /** `count` different questions by chance; `random` gives numbers in [0, 1). */
 export function selectRandom(count: number, total: number, room: number, random: () => number): Selection {
   const pool = upTo(total);

@@ -38,7 +38,7 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
         <Cover
           seed={quiz.id}
           src={quiz.coverImage?.url}
-          className="aspect-[16/7] shrink-0 rounded-card sm:aspect-[16/10] sm:w-44"
+          className="max-h-40 shrink-0 rounded-card sm:w-44"
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

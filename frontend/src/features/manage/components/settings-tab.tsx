@@ -21,7 +21,7 @@ interface SettingsTabProps {
 export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
   const link = participantLink(quiz.shareableLink);
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
+    <div className="grid gap-5 lg:grid-cols-2">
       <Panel id="status" title={TEXT.status}>
         <div className="flex items-center gap-3">
           <StatusBadge status={quiz.status} />

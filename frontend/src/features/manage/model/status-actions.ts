@@ -1,7 +1,7 @@
 import type { QuizStatus } from '@quizhall/shared/model/enums';
-import type { WantedStatus } from '@quizhall/shared/rules/quiz-status';
 
-export type { WantedStatus };
+/** A status that an owner may ask for. */
+export type WantedStatus = Exclude<QuizStatus, 'draft'>;
 
 export type StatusAction = 'pause' | 'resume' | 'archive' | 'restore' | 'publish';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Profile } from '@quizhall/shared/model/user';
-import { userReceivedAt } from '@/lib/session/load-user.ts';
+import { userReceivedAt } from '@/lib/session/session-calls.ts';
 import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
 
 /** Right after a login, or without a network, only the basics of a person are known. */

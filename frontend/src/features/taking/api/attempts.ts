@@ -39,6 +39,17 @@ export function startAttempt(ref: string, input: StartInput, signal: AbortSignal
   );
 }
 
+/** The overview for the participant who began an attempt. */
+export async function getOwnPredata(
+  quizId: string,
+  signedIn: boolean,
+  signal: AbortSignal,
+): Promise<Predata> {
+  const parts = { params: { id: quizId }, query: { deviceId: deviceId() } };
+  const request = signedIn ? exchangeAsUser : send;
+  return (await request(routes.attempts.getPredata, parts, { signal, timeout: SAVE_TIMEOUT_MS })).data;
+}
+
 /** What the server holds of a running attempt, for the same participant who began it: never as somebody else. */
 export async function resumeAttempt(
   quizId: string,

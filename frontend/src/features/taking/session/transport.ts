@@ -1,8 +1,10 @@
 import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { accessToken, rememberedUser } from '@/lib/session/tokens.ts';
 import {
   flushProgress,
+  getOwnPredata,
   getPredata,
   getResult,
   type HandInInput,
@@ -42,21 +44,25 @@ export function attemptTransport(record: AttemptRecord): AttemptTransport {
 }
 
 /**
- * What the server holds of the attempt. A start would begin a new attempt if this one were finished, so the result is
+ * What the server holds of the attempt. A start would begin a new attempt if this one were finished, so the overview is
  * asked for first, and a start is only made as the participant who began.
  */
 async function refresh(record: AttemptRecord, signal: AbortSignal): Promise<StartedAttempt | 'finished'> {
-  const { sessionId, sessionToken, quizId, userId, participantInfo } = record;
-  if (await isFinished(sessionId, sessionToken, signal)) return 'finished';
+  const { sessionId, quizId, userId, participantInfo } = record;
   const signedInNow = accessToken() === undefined ? undefined : rememberedUser()?.id;
   if (userId !== undefined && signedInNow !== userId) {
     throw new ApiError('Somebody else is signed in', { code: 'SIGNED_OUT', status: 401, fromServer: true });
   }
+  if (await isFinished(record, signal)) return 'finished';
   const attempt = await resumeAttempt(quizId, participantInfo, userId !== undefined, signal);
   return attempt.sessionId === sessionId ? attempt : 'finished';
 }
 
-async function isFinished(sessionId: string, sessionToken: string, signal: AbortSignal): Promise<boolean> {
+async function isFinished(record: AttemptRecord, signal: AbortSignal): Promise<boolean> {
+  const { sessionId, sessionToken, quizId, userId } = record;
+  const { attempts } = await getOwnPredata(quizId, userId !== undefined, signal);
+  if (attempts.used === parseAttemptId(sessionId).number) return !attempts.resumable;
+  // A guest who is known by an e-mail address is a stranger to the overview: the attempt itself is asked.
   try {
     await getResult(sessionId, sessionToken, signal);
     return true;

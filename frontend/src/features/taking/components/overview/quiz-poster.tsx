@@ -18,11 +18,9 @@ export function QuizPoster({ predata }: { predata: Predata }) {
   const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
   return (
     <article className="min-w-0">
-      <Cover
-        seed={id}
-        src={coverImage?.url}
-        className="aspect-[5/2] max-h-72 rounded-card border border-line"
-      />
+      <div className="aspect-[5/2] max-h-72 w-full overflow-hidden rounded-card border border-line">
+        <Cover seed={id} src={coverImage?.url} className="h-full" />
+      </div>
       <div className="mt-6 flex flex-wrap gap-2">
         <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>
         <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>

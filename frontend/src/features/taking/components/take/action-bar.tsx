@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { messages } from '../../messages.ts';
@@ -14,9 +15,11 @@ interface ActionBarProps {
   onNext: () => void;
   onFlag: () => void;
   onNavigator: () => void;
+  /** Stands in the middle where there is room. */
+  children?: ReactNode;
 }
 
-/** What one does with a question. On phones at the foot of the screen, where the thumb is. */
+/** What one does with a question: always at the same place, at the foot of the screen, where the thumb is. */
 export function ActionBar({
   allowsBack,
   isFirst,
@@ -26,10 +29,11 @@ export function ActionBar({
   onNext,
   onFlag,
   onNavigator,
+  children,
 }: ActionBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:static lg:border-0 lg:bg-transparent">
-      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 sm:px-6 lg:px-0">
+    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 sm:px-6">
         {allowsBack && (
           <Button
             variant="secondary"
@@ -60,6 +64,7 @@ export function ActionBar({
         >
           <span className="hidden sm:inline">{take.navigator}</span>
         </Button>
+        <div className="hidden min-w-0 flex-1 justify-center lg:flex">{children}</div>
         <Button className="ml-auto min-w-28" onClick={onNext}>
           {isLast ? take.toReview : take.next}
           <ArrowRight aria-hidden="true" />

@@ -56,11 +56,11 @@ function OptionCard({ name, text, letter, several, chosen, locked, onChoose }: O
   return (
     <label
       className={cx(
-        'group relative flex min-h-14 items-center gap-4 rounded-card border-2 bg-surface px-4 py-3 text-left transition-[background-color,border-color] duration-100',
+        'group relative flex min-h-14 items-center gap-4 rounded-card border-2 px-4 py-3 text-left transition-[background-color,border-color] duration-100',
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
-        chosen ? 'border-accent bg-accent-soft' : 'border-line',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
         locked ? 'cursor-not-allowed' : 'cursor-pointer',
-        !locked && !chosen && 'hover:border-accent-line hover:bg-well',
+        !locked && !chosen && 'hover:border-accent-line',
       )}
     >
       <input

@@ -1,6 +1,6 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { Flag, Lock } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { splitAtBlanks } from '@quizhall/shared/grading';
 import { Badge } from '@/components/ui/badge.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
@@ -26,11 +26,10 @@ interface QuestionCardProps {
   total: number;
   answer: LocalAnswer;
   onAnswer: (answer: UserAnswer) => void;
-  headingRef?: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** One question: what it asks, and where it is answered. */
-export function QuestionCard({ question, index, total, answer, onAnswer, headingRef }: QuestionCardProps) {
+export function QuestionCard({ question, index, total, answer, onAnswer }: QuestionCardProps) {
   const headingId = useId();
   const locked = isLocked(question, answer);
   const left = Math.max(0, Math.ceil(question.timeLimit - answer.timeSpent));
@@ -49,12 +48,12 @@ export function QuestionCard({ question, index, total, answer, onAnswer, heading
           {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}
         </span>
       </div>
-      <Wording question={question} headingId={headingId} headingRef={headingRef} />
+      <Wording question={question} headingId={headingId} />
       {question.description && (
         <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
       )}
       {question.media && <QuestionMedia media={question.media} index={index} />}
-      {prompt && <p className="mt-6 mb-3 text-sm text-muted">{prompt}</p>}
+      {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}
       <div className={prompt ? undefined : 'mt-6'}>
         <AnswerInput
           question={question}
@@ -77,16 +76,14 @@ export function QuestionCard({ question, index, total, answer, onAnswer, heading
 interface WordingProps {
   question: ParticipantQuestion;
   headingId: string;
-  headingRef: Ref<HTMLHeadingElement> | undefined;
 }
 
 /** A sentence with blanks is shown with its inputs; as a heading it is only read out. */
-function Wording({ question, headingId, headingRef }: WordingProps) {
+function Wording({ question, headingId }: WordingProps) {
   const pieces = question.type === 'fill_blank' ? splitAtBlanks(question.question) : [question.question];
   const hidden = pieces.length > 1;
   return (
     <h2
-      ref={headingRef}
       id={headingId}
       tabIndex={-1}
       className={

@@ -20,52 +20,37 @@ const NavigatorDrawer = lazy(async () => ({
 export function QuestionScreen() {
   const { questions } = useAttempt();
   const index = useAttemptView(({ sync }) => sync.currentIndex);
-  const [listOpen, setListOpen] = useState<boolean>();
   const question = questions[index];
-  if (!question) return null;
-  return (
-    <div className="mx-auto grid w-full max-w-page flex-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
-      <QuestionColumn question={question} index={index} onNavigator={() => setListOpen(true)} />
-      <aside className="hidden py-8 lg:block" aria-label={messages.take.navigator}>
-        <Card className="sticky top-24">
-          <NavigatorPanel />
-        </Card>
-      </aside>
-      {listOpen !== undefined && (
-        <Suspense fallback={null}>
-          <NavigatorDrawer open={listOpen} onOpenChange={setListOpen} />
-        </Suspense>
-      )}
-    </div>
-  );
+  return question ? <Question question={question} index={index} /> : null;
 }
 
-interface QuestionColumnProps {
-  question: ParticipantQuestion;
-  index: number;
-  onNavigator: () => void;
-}
-
-function QuestionColumn({ question, index, onNavigator }: QuestionColumnProps) {
+function Question({ question, index }: { question: ParticipantQuestion; index: number }) {
   const session = useAttempt();
   const { _id: id, options } = question;
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const [letters, setLetters] = useShortcutsSetting();
-  const headingRef = useFocusOnChange(index);
+  const [listOpen, setListOpen] = useState<boolean>();
+  const card = useFocusOnChange(index);
   useKeyboard(options.length, letters, (action) => carryOut(session, action));
   const total = session.questions.length;
   return (
-    <div className="flex min-w-0 flex-col">
-      <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-5 sm:px-6 sm:py-8 lg:flex-none lg:px-0">
-        <QuestionCard
-          key={id}
-          question={question}
-          index={index}
-          total={total}
-          answer={answer}
-          onAnswer={(given) => session.answer(id, given)}
-          headingRef={headingRef}
-        />
+    <>
+      <div className="mx-auto grid w-full max-w-page flex-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
+        <div ref={card} className="mx-auto w-full max-w-3xl min-w-0 px-4 py-5 sm:px-6 sm:py-8 lg:px-0">
+          <QuestionCard
+            key={id}
+            question={question}
+            index={index}
+            total={total}
+            answer={answer}
+            onAnswer={(given) => session.answer(id, given)}
+          />
+        </div>
+        <aside className="hidden py-8 lg:block" aria-label={messages.take.navigator}>
+          <Card className="sticky top-24">
+            <NavigatorPanel />
+          </Card>
+        </aside>
       </div>
       <ActionBar
         allowsBack={session.allowsBack}
@@ -75,24 +60,37 @@ function QuestionColumn({ question, index, onNavigator }: QuestionColumnProps) {
         onPrevious={() => session.previous()}
         onNext={() => session.next()}
         onFlag={() => session.toggleFlag(id)}
-        onNavigator={onNavigator}
-      />
-      <div className="mx-auto hidden w-full max-w-3xl py-6 lg:block">
+        onNavigator={() => setListOpen(true)}
+      >
         <ShortcutHints options={options.length} on={letters} onSet={setLetters} />
-      </div>
-    </div>
+      </ActionBar>
+      {listOpen !== undefined && (
+        <Suspense fallback={null}>
+          <NavigatorDrawer open={listOpen} onOpenChange={setListOpen} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-/** A new question begins at its wording: for the eyes at the top of the page, for screen readers with the focus. */
+/** Where a person can start to type without a keyboard sliding over the question. */
+const typesAtOnce = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
+/**
+ * A new question begins at its wording: for the eyes at the top of the page, for screen readers with the focus. A
+ * written answer can be typed at once; its field is named by the question.
+ */
 function useFocusOnChange(index: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const shown = useRef(index);
   useEffect(() => {
     if (shown.current === index) return;
     shown.current = index;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
+    const field = typesAtOnce()
+      ? card.current?.querySelector<HTMLElement>('input[type=text]:enabled')
+      : undefined;
+    (field ?? card.current?.querySelector('h2'))?.focus({ preventScroll: true });
   }, [index]);
-  return heading;
+  return card;
 }

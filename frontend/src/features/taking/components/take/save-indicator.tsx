@@ -1,7 +1,8 @@
 import { CloudAlert, CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
-import { useAttemptView } from '../../hooks/attempt-context.tsx';
+import { tallyOf } from '../../engine/navigation.ts';
 import { type SaveStatus, saveStatus } from '../../engine/sync-decide.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 
 const LOOKS = {
@@ -31,27 +32,35 @@ export function SaveIndicator() {
   const status = useSaveStatus();
   const { Icon, tone } = LOOKS[status.kind];
   return (
-    <p title={saveText(status)} className={cx('flex min-w-0 items-center gap-1.5 text-sm font-medium', tone)}>
-      <Icon aria-hidden="true" className="size-4.5 shrink-0" />
-      <span className="hidden truncate lg:inline">{saveText(status)}</span>
-      <span className="hidden truncate sm:inline lg:hidden">{messages.save.short[status.kind]}</span>
-      <span className="sr-only sm:hidden">{saveText(status)}</span>
+    <p className={cx('flex min-w-0 items-center gap-1.5 font-medium', tone)}>
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="truncate">{saveText(status)}</span>
     </p>
   );
 }
 
-/** On small screens the header has room for an icon only: what matters is said in a line of its own. */
-export function SaveStrip() {
+/** On small screens a line below the header; always there, so that nothing moves when the connection goes. */
+export function SaveLine() {
   const status = useSaveStatus();
-  if (status.kind === 'saved' || status.kind === 'saving') return null;
-  const { Icon } = LOOKS[status.kind];
+  const { questions } = useAttempt();
+  const answers = useAttemptView(({ sync }) => sync.answers);
+  const { answered, total, percent } = tallyOf(questions, answers);
+  const isCalm = status.kind === 'saved' || status.kind === 'saving';
   return (
-    <p
-      aria-hidden="true"
-      className="flex animate-fade-in items-center justify-center gap-2 border-b border-warning-line bg-warning-soft px-4 py-2 text-center text-sm font-medium text-warning-ink lg:hidden"
+    <div
+      className={cx(
+        'border-b lg:hidden',
+        isCalm ? 'border-line bg-surface' : 'border-warning-line bg-warning-soft',
+      )}
     >
-      <Icon className="size-4 shrink-0" />
-      {saveText(status)}
-    </p>
+      <div className="mx-auto flex h-8 max-w-page items-center justify-between gap-4 px-4 text-xs sm:px-6">
+        <SaveIndicator />
+        {isCalm && (
+          <p className="tabular shrink-0 text-muted">
+            {messages.take.answeredOf(answered, total)} · {percent}%
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ interface ShortcutHintsProps {
 /** The keys, for those who have some. */
 export function ShortcutHints({ options, on, onSet }: ShortcutHintsProps) {
   return (
-    <p className="hidden flex-wrap items-center gap-x-4 gap-y-2 text-xs text-faint pointer-fine:flex">
+    <p className="hidden flex-wrap items-center justify-center gap-x-4 gap-y-1 text-xs text-faint pointer-fine:flex">
       {on && options > 0 && (
         <span className="flex items-center gap-1.5">
           <Kbd>A</Kbd>–<Kbd>{optionLetter(options - 1)}</Kbd> {shortcuts.choose}

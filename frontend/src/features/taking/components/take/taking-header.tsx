@@ -19,8 +19,8 @@ export function TakingHeader() {
   const index = useAttemptView(({ sync }) => sync.currentIndex);
   const screen = useAttemptView((view) => view.screen);
   return (
-    <header className="border-b border-line bg-surface">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6">
+    <header className="border-line bg-surface lg:border-b">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6 lg:h-16">
         <Link
           to="/"
           aria-label={take.exit}
@@ -38,7 +38,9 @@ export function TakingHeader() {
           )}
         </div>
         <Violations />
-        <SaveIndicator />
+        <div className="hidden min-w-0 text-sm lg:block">
+          <SaveIndicator />
+        </div>
         <Countdown />
         <FullscreenToggle />
       </div>

@@ -14,7 +14,7 @@ import { Announcer } from './announcer.tsx';
 import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { QuestionScreen } from './question-screen.tsx';
-import { SaveStrip } from './save-indicator.tsx';
+import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import { WarningBanner } from './warning-banner.tsx';
 
@@ -45,7 +45,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver }: TakingStageProps) 
           <WarningBanner />
           <div className="sticky top-0 z-30">
             <TakingHeader />
-            <SaveStrip />
+            <SaveLine />
           </div>
           {(!lasting || storageFailing) && (
             <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">

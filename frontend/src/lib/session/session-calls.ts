@@ -3,6 +3,8 @@ import type { Profile, SignedInUser } from '@quizhall/shared/model/user';
 import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';
+import { send } from '../api/transport.ts';
+import { renewAccessToken } from './renew.ts';
 import { accessToken, clearSession, rememberedUser, rememberUser } from './tokens.ts';
 
 let receivedAt = 0;
@@ -47,4 +49,18 @@ export async function startUp(signal?: AbortSignal): Promise<Startup> {
 /** The API itself says that these tokens open nothing. */
 function isFinal(error: ApiError): boolean {
   return error.code === 'SESSION_EXPIRED' || (error.fromServer && [401, 403, 404].includes(error.status));
+}
+
+/**
+ * Goes on with the stored refresh token where no session stands.
+ * @throws SessionOverError when it opens nothing any more; any other ApiError when nobody can tell now
+ */
+export async function resumeSession(): Promise<Profile> {
+  await renewAccessToken(accessToken());
+  return fetchMe();
+}
+
+/** Ends the session of a refresh token on the server. */
+export async function revoke(spent: string): Promise<void> {
+  await send(routes.auth.logout, { body: { refreshToken: spent } });
 }

@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { routes } from './router.tsx';
+
+const session = vi.hoisted(() => ({ current: { status: 'signed-out', byChoice: false } as object }));
+vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
+vi.mock('@/features/site/routes/landing.tsx', () => ({ Component: () => <h1>Landing</h1> }));
+vi.mock('@/features/auth/routes/login.tsx', () => ({ Component: () => <h1>Sign in</h1> }));
+vi.mock('@/features/taking/routes/take.tsx', () => ({ Component: () => <h1>Taking</h1> }));
+vi.mock('@/features/taking/routes/quiz-page.tsx', () => ({
+  Component: () => {
+    throw new Error('broken page');
+  },
+}));
+vi.mock('@/features/join/routes/get-started.tsx', () => ({
+  get Component() {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/get-started.js');
+  },
+}));
+
+// Pages and layouts are loaded on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  session.current = { status: 'signed-out', byChoice: false };
+});
+
+function visit(path: string) {
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('the router', () => {
+  it('shows a page between bar and footer', async () => {
+    visit('/');
+    await heading('Landing');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(screen.getByRole('contentinfo')).toBeTruthy();
+    expect(screen.getByRole('main').id).toBe('main');
+  });
+
+  it('shows neither while a quiz is taken', async () => {
+    visit('/quiz/K7XQ2M/take');
+    await heading('Taking');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it('sends unknown paths home, leaving no trace in the history', async () => {
+    const router = visit('/no/such/page');
+    await heading('Landing');
+    expect(router.state.location.pathname).toBe('/');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('sends moved paths on with their query', async () => {
+    const router = visit('/profile?welcome=true');
+    await heading('Sign in');
+    expect(router.state.location.state).toMatchObject({
+      from: { pathname: '/account/profile', search: '?welcome=true' },
+    });
+  });
+
+  it('keeps the bar when the code of a page does not come', async () => {
+    visit('/get-started');
+    await heading('Something went wrong');
+    expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+
+  it('keeps the bar when a page breaks, and tells no secrets', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue();
+    visit('/quiz/K7XQ2M');
+    await heading('Something went wrong');
+    expect(screen.getByRole('alert').textContent).toContain('An unexpected error occurred.');
+    expect(document.body.textContent).not.toContain('broken page');
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+    expect(silenced).toHaveBeenCalled();
+    silenced.mockRestore();
+  });
+});

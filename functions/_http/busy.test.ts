@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { isBusy } from './busy.ts';
+
+const named = (name: string, message = '') => Object.assign(new Error(message), { name });
+const coded = (code: string) => Object.assign(new Error('connect'), { code });
+const cancelled = (...reasons: string[]) =>
+  named('TransactionCanceledException', `Transaction cancelled, reasons [${reasons.join(', ')}]`);
+
+describe('isBusy', () => {
+  it.each([
+    ['throttling', named('ThrottlingException')],
+    ['a hot partition', named('ProvisionedThroughputExceededException')],
+    ['a mute service', named('TimeoutError')],
+    ['a fault of the service', named('InternalServerError')],
+    ['a bucket that is too busy', named('SlowDown')],
+    ['a refused connection', coded('ECONNREFUSED')],
+    ['a lost connection', coded('ECONNRESET')],
+    ['a transaction in conflict', cancelled('None', 'TransactionConflict')],
+    ['a throttled transaction', cancelled('ThrottlingError')],
+  ])('is true of %s', (_, error) => {
+    expect(isBusy(error)).toBe(true);
+  });
+
+  it.each([
+    ['a failed condition', named('ConditionalCheckFailedException')],
+    ['a transaction with a failed condition', cancelled('None', 'ConditionalCheckFailed')],
+    ['a wrong request', named('ValidationException')],
+    ['a missing right', named('AccessDeniedException')],
+    ['a bug', new TypeError('x is undefined')],
+    ['a missing file', coded('ENOENT')],
+    ['a thrown text', 'ThrottlingException'],
+  ])('is false of %s', (_, error) => {
+    expect(isBusy(error)).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import {
+  alreadyRegisteredMail,
+  passwordChangedMail,
+  resetLinkMail,
+  verificationCodeMail,
+} from './account-mails.ts';
+import { escapeHtml, toMail } from './layout.ts';
+
+const SITE = 'https://quizhall.example';
+const HOSTILE = `<img src=x onerror="alert('1')"> & Co`;
+
+const MAILS = [
+  ['verification code', verificationCodeMail('042917')],
+  ['already registered', alreadyRegisteredMail(SITE)],
+  ['reset link', resetLinkMail(SITE, 'Ada', 'tok-en_1')],
+  ['password changed', passwordChangedMail(SITE, 'Ada')],
+] as const;
+
+describe.each(MAILS)('the mail "%s"', (_, { subject, text, html }) => {
+  it('has a subject of one line and says the same in text and HTML', () => {
+    expect(subject).toMatch(/^[^\n]{10,70}$/);
+    const shown = html.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, ' ');
+    for (const line of text.split('\n').filter(Boolean)) {
+      expect(shown).toContain(escapeHtml(line.replace(/:$/, '')));
+    }
+  });
+
+  it('is a whole document with a language, a heading and both colour schemes', () => {
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('loads nothing from anywhere and links only to the site', () => {
+    expect(html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/);
+    for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+      expect(url).toMatch(/^https:\/\/quizhall\.example\//);
+  });
+});
+
+describe('what the mails say', () => {
+  it('the code, once in text and once in HTML', () => {
+    const { text, html } = verificationCodeMail('042917');
+    expect(text.match(/042917/g)).toHaveLength(1);
+    expect(html.match(/042917/g)).toHaveLength(1);
+  });
+
+  it('where to sign in and where to reset', () => {
+    const { text } = alreadyRegisteredMail(SITE);
+    expect(text).toContain('https://quizhall.example/auth/login');
+    expect(text).toContain('https://quizhall.example/auth/forgot-password');
+  });
+
+  it('the reset link with its token as a query parameter', () => {
+    const { text } = resetLinkMail(SITE, 'Ada', 'a+b/c=&d');
+    const url = new URL(/https:\S+/.exec(text)?.[0] ?? '');
+    expect(url.pathname).toBe('/auth/reset-password');
+    expect(url.searchParams.get('token')).toBe('a+b/c=&d');
+  });
+
+  it('that a password was changed, and what to do about it', () => {
+    expect(passwordChangedMail(SITE, 'Ada').text).toContain('https://quizhall.example/auth/forgot-password');
+  });
+});
+
+describe('text of people', () => {
+  it.each([
+    ['reset link', resetLinkMail(SITE, HOSTILE, 't')],
+    ['password changed', passwordChangedMail(SITE, HOSTILE)],
+  ])('stays text in the mail "%s"', (_, { html, text, subject }) => {
+    expect(html).not.toContain('<img');
+    expect(html).toContain('Hello &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; Co,');
+    expect(text).toContain(HOSTILE);
+    expect(subject).not.toContain('onerror');
+  });
+
+  it('cannot leave an attribute or a heading', () => {
+    const { html } = toMail({
+      subject: '"><script>x</script>',
+      preview: '</div>',
+      paragraphs: [],
+      action: { label: '</a>', url: 'https://quizhall.example/"onmouseover="x' },
+      notes: [],
+    });
+    expect(html).not.toMatch(/<script|"onmouseover|<\/a><\/a>/);
+  });
+});
