@@ -8,8 +8,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 const ROOT = join(import.meta.dirname, '..');
 const READY_SECONDS = 60;
 
-/** Starts a stage of built site and bundled functions on free ports and a folder that disappears with it. */
-export default async function globalSetup(): Promise<() => Promise<void>> {
+/**
+ * Starts a stage of built site and bundled functions on free ports and a folder that disappears with it. With E2E_STAGE
+ * set to the stage.json of a running stage, that one is used instead.
+ */
+export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.E2E_STAGE) {
+    process.env.STAGE_URLS = readFileSync(process.env.E2E_STAGE, 'utf8');
+    return undefined;
+  }
   const dataDir = mkdtempSync(join(tmpdir(), 'quizhall-e2e-'));
   const stage = spawn(process.execPath, ['infra/local/start.ts', '--bundled'], {
     cwd: ROOT,

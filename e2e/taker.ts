@@ -31,11 +31,12 @@ export class Taker {
     const stem = await this.page.getByRole('region').getByRole('heading').innerText();
     const key = answerKey.get(stem.trim());
     if (key === undefined) throw new Error(`The file has no question “${stem}”`);
-    const correct = group.getByRole('radio', { name: key, exact: true });
-    const options = group.getByRole('radio');
-    const chosen = right ? correct : options.and(this.page.locator(`:not([value="${key}"])`)).first();
-    // The card takes the click; the radio inside is visually hidden.
-    await chosen.locator('xpath=ancestor::label').click();
+    // A card shows its letter and then the option; it takes the click for the radio inside.
+    const cards = group.locator('label');
+    const texts = (await cards.allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim());
+    const index = texts.findIndex((text) => (text === key) === right);
+    const chosen = cards.nth(index).getByRole('radio');
+    await cards.nth(index).click();
     await expect(chosen).toBeChecked();
   }
 

@@ -4,7 +4,7 @@ import { randomText } from '../_http/random.ts';
 import type { UploadedFile } from '../_http/request.ts';
 import { recognise, typeOfExtension, UPLOAD_RULES } from './file-types.ts';
 import { isUploadOf, uploadKey } from './media.ts';
-import { readStart, storeFile } from './storage.ts';
+import { markUsed, readStart, storeFile } from './storage.ts';
 
 /** Field path that names the file in a refusal. */
 type Field = string;
@@ -26,7 +26,7 @@ interface Upload {
 }
 
 /**
- * Makes sure that this user uploaded the file and that its content is of the type that its key claims.
+ * Makes sure that this user uploaded the file and that its content is of the type that its key claims, and keeps it.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
  */
 export async function checkUpload({ key, purpose, userId, field }: Upload): Promise<void> {
@@ -35,6 +35,7 @@ export async function checkUpload({ key, purpose, userId, field }: Upload): Prom
   if (!start) throw missing(field);
   const claimed = typeOfExtension(purpose, key);
   if (!claimed || recognise(purpose, start) !== claimed) throw wrongType(field, purpose);
+  await markUsed(key);
 }
 
 /**

@@ -1,4 +1,10 @@
-import { GetObjectCommand, PutObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import {
+  GetObjectCommand,
+  PutObjectCommand,
+  PutObjectTaggingCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { config } from '../_http/config.ts';
 import { SNIFFED_BYTES } from './file-types.ts';
@@ -16,12 +22,15 @@ export interface PlannedUpload {
   size: number;
 }
 
+/** What the bucket's lifecycle rule deletes after two days: an upload that nothing came to use. */
+const PENDING = '<Tagging><TagSet><Tag><Key>state</Key><Value>pending</Value></Tag></TagSet></Tagging>';
+
 /** A form with which a browser can store exactly this file: key, type and size are part of what is signed. */
 export async function presignUpload({ key, contentType, size }: PlannedUpload) {
   const { url, fields } = await createPresignedPost(client, {
     Bucket,
     Key: key,
-    Fields: { 'Content-Type': contentType },
+    Fields: { 'Content-Type': contentType, tagging: PENDING },
     Conditions: [
       ['eq', '$Content-Type', contentType],
       ['content-length-range', size, size],
@@ -48,6 +57,12 @@ export async function readStart(key: string): Promise<Uint8Array | undefined> {
     }
     throw error;
   }
+}
+
+/** The file is in use from now on. */
+export async function markUsed(key: string): Promise<void> {
+  const TagSet = [{ Key: 'state', Value: 'used' }];
+  await client.send(new PutObjectTaggingCommand({ Bucket, Key: key, Tagging: { TagSet } }));
 }
 
 export async function storeFile(key: string, contentType: string, bytes: Uint8Array): Promise<void> {

@@ -12,6 +12,8 @@ const Environment = z.object({
   TOKEN_KEY: z.string().optional(),
   /** … or the secret that holds it (AWS). */
   TOKEN_KEY_SECRET_ID: z.string().optional(),
+  /** Known to CloudFront and the function alone: beside it, the viewer's address in a header can be believed. */
+  ORIGIN_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.string().optional(),
 });
 

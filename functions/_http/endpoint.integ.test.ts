@@ -1,15 +1,10 @@
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
 import { buildEvent, lambdaContext } from '@quizhall/infra/local/front/event.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { echo } from '../_testing/echo.ts';
 import { observe } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
-import { setClock } from './clock.ts';
 import { AppError } from './errors.ts';
-import { signAttemptToken } from './tokens.ts';
-
-const MINUTE = 60_000;
-afterEach(() => setClock(0));
 
 const post = (
   handler: ReturnType<typeof echo>['handler'],
@@ -165,79 +160,6 @@ describe('input', () => {
     const encoded = { ...event, body: call.body.toString('base64'), isBase64Encoded: true };
     const { body } = await handler(encoded, lambdaContext('test'));
     expect(JSON.parse(body ?? '')).toMatchObject({ data: { name: 'Zoë' } });
-  });
-});
-
-describe('who calls', () => {
-  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-  it('is known by the access token', async () => {
-    const { user, token } = await signedIn();
-    const { call } = echo({ auth: 'user' }, async ({ user }) => ({
-      id: user?.id ?? '',
-      name: user?.name ?? '',
-    }));
-    expect((await call({ token })).body.data).toEqual({ id: user.id, name: user.name });
-  });
-
-  it('must be told where the contract asks for it', async () => {
-    const { call } = echo({ auth: 'user' });
-    for (const authorization of ['', 'Basic YTpi', 'Bearer']) {
-      expect(await call({ headers: { authorization } })).toMatchObject({
-        status: 401,
-        body: { code: 'SIGNED_OUT', message: 'Please sign in.' },
-      });
-    }
-  });
-
-  it('comes before what is sent: a signed-out caller learns nothing about the fields', async () => {
-    const { handler } = echo({ auth: 'user' });
-    expect((await post(handler, { wrong: true })).status).toBe(401);
-  });
-
-  it('may be a guest where that is welcome, but not with a token that no longer works', async () => {
-    const { user, token } = await signedIn();
-    const { call } = echo({ auth: 'optional' }, async ({ user }) => ({ id: user?.id ?? 'guest', name: '' }));
-    expect((await call()).body.data.id).toBe('guest');
-    expect((await call({ token })).body.data.id).toBe(user.id);
-    setClock(15 * MINUTE + 1_000);
-    expect(await call({ token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
-  });
-
-  it('is believed for fifteen minutes', async () => {
-    const { token } = await signedIn();
-    const { call } = echo({ auth: 'user' });
-    setClock(15 * MINUTE - 2_000);
-    expect((await call({ token })).status).toBe(200);
-    setClock(15 * MINUTE + 1_000);
-    expect((await call({ token })).body.code).toBe('SESSION_EXPIRED');
-  });
-
-  it('is not believed with a token of another algorithm, key, stage or purpose', async () => {
-    const { user, token } = await signedIn();
-    const [header = '', payload = '', signature = ''] = token.split('.');
-    const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const attempt = await signAttemptToken({
-      id: user.id,
-      quizId: 'q',
-      version: 1,
-      startedAt: 0,
-      deadlineAt: 0,
-      name: 'Ada',
-      email: '',
-    });
-    const forged = {
-      unsigned: `${base64({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-      'other algorithm': `${base64({ alg: 'RS256', typ: 'JWT' })}.${payload}.${signature}`,
-      'other person': `${header}.${base64({ ...claims, sub: 'someone' })}.${signature}`,
-      'other stage': `${header}.${base64({ ...claims, iss: 'quizhall:prod' })}.${signature}`,
-      'other purpose': attempt,
-      rubbish: 'a.b.c',
-    };
-    const { call } = echo({ auth: 'user' });
-    for (const [name, each] of Object.entries(forged)) {
-      expect((await call({ token: each })).body.code, name).toBe('SESSION_EXPIRED');
-    }
   });
 });
 

@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { authenticate } from './authenticate.ts';
+import { config } from './config.ts';
 import { idempotency } from './idempotency.ts';
 import { log } from './log.ts';
 import { type Consumption, measure } from './meter.ts';
@@ -51,7 +52,7 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
     state: {
       requestId,
       route: `${contract.method} ${contract.path}`,
-      address: http.sourceIp,
+      address: viewerAddress(raw) ?? http.sourceIp,
       user: undefined,
       params: undefined,
       query: undefined,
@@ -59,6 +60,12 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
       files: {},
     },
   };
+}
+
+/** Behind CloudFront every request comes from an edge; CloudFront tells the viewer's address beside its key. */
+function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined {
+  const isFromEdge = config.ORIGIN_KEY !== undefined && headers['x-origin-key'] === config.ORIGIN_KEY;
+  return isFromEdge ? headers['x-viewer-address'] : undefined;
 }
 
 /** The one place where parsed values become the handler's types; the schemas of the same contract parsed them. */

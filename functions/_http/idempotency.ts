@@ -16,7 +16,7 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
   return {
     before: async ({ event }) => {
       const header = event.headers['idempotency-key'];
-      if (!header) return;
+      if (!header) return undefined;
       const clientKey = IdempotencyKey.safeParse(header);
       if (!clientKey.success) {
         throw new AppError('INVALID_INPUT', { errors: { 'Idempotency-Key': 'Not a valid idempotency key' } });
@@ -27,7 +27,7 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
       const earlier = await beginOnce(once, requestHash);
       if (!earlier) {
         running.set(event, once);
-        return;
+        return undefined;
       }
       if (earlier.requestHash !== requestHash) throw new AppError('KEY_REUSED');
       if (!earlier.answer) throw new AppError('REQUEST_RUNNING', { retryAfterSeconds: 1 });

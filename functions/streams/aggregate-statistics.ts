@@ -17,8 +17,8 @@ type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<strin
 
 /**
  * Turns finished attempts into statistics and running ones into due work, a batch at a time. A batch that comes again
- * changes nothing (high-water mark per quiz and shard), and one quiz that fails does not hold up what was done for
- * the others: the batch is repeated from its first record.
+ * changes nothing (high-water mark per quiz and shard).
+ * @throws Error when anything failed: Lambda then splits the batch and tries the parts again
  */
 export async function handler(
   event: ShardEvent,
@@ -31,7 +31,7 @@ export async function handler(
     return { batchItemFailures: [], state: {} };
   } catch (error) {
     log('error', 'statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });
-    return { batchItemFailures: [{ itemIdentifier: changes[0]?.sequenceNumber ?? '' }], state: {} };
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { uploads } from '@quizhall/shared/contract/uploads';
 import { describe, expect, it } from 'vitest';
@@ -43,6 +44,20 @@ describe('POST /uploads', () => {
     expect(Buffer.from((await readStart(body.data.key)) ?? [])).toEqual(PNG);
     const created = await callCreate(token, { coverImage: { key: body.data.key } });
     expect(created.body.data.quiz.coverImage).toEqual({ key: body.data.key, url: `/media/${body.data.key}` });
+  });
+
+  it('marks what was uploaded as pending until a quiz uses it, so that the rest can be deleted', async () => {
+    const { token } = await creator();
+    const { data } = (await plan(token)).body;
+    expect(data.fields.tagging).toContain('<Value>pending</Value>');
+    await upload(data, PNG);
+    await callCreate(token, { coverImage: { key: data.key } });
+    const s3 = new S3Client({ forcePathStyle: true });
+    const { TagSet } = await s3.send(
+      new GetObjectTaggingCommand({ Bucket: process.env.MEDIA_BUCKET, Key: data.key }),
+    );
+    expect(TagSet).toEqual([{ Key: 'state', Value: 'used' }]);
+    s3.destroy();
   });
 
   it('is for creators', async () => {

@@ -65,9 +65,13 @@ describe('RequireCreator', () => {
     expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
   });
 
-  it('tells others plainly, with a way on', () => {
+  it('tells others plainly, with a way on', async () => {
     visit(signedIn(false), RequireCreator);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page is for quiz creators');
+    await screen.findByRole(
+      'heading',
+      { level: 1, name: 'This page is for quiz creators' },
+      { timeout: 10_000 },
+    );
     expect(screen.getByRole('link')).toBeTruthy();
   });
 });

@@ -1,11 +1,9 @@
-import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from './messages.ts';
-import { pageExists } from './route-table.ts';
+
+const CreatorsOnly = lazy(async () => ({ default: (await import('./creators-only.tsx')).CreatorsOnly }));
 
 /** Pages of signed-in people. The way back travels in `state.from`, which the login page reads. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -32,20 +30,10 @@ export function RequireCreator({ children }: { children: ReactNode }) {
 function CreatorOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.canCreateQuizzes) return children;
-  const { title, text, become, back } = messages.creatorOnly;
-  const [to, label] = pageExists('/become-creator')
-    ? ['/become-creator', become]
-    : ['/account/profile', back];
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
-      <EmptyState
-        as="h1"
-        icon={<Lock />}
-        title={title}
-        text={text}
-        action={<ButtonLink to={to}>{label}</ButtonLink>}
-      />
-    </div>
+    <Suspense fallback={<GuardLoading />}>
+      <CreatorsOnly />
+    </Suspense>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from './router.tsx';
@@ -65,6 +65,15 @@ describe('the router', () => {
     expect(router.state.location.state).toMatchObject({
       from: { pathname: '/account/profile', search: '?welcome=true' },
     });
+  });
+
+  it('moves the focus to the heading of the next page, and leaves it alone on the first', async () => {
+    const router = visit('/');
+    const first = await heading('Landing');
+    expect(document.activeElement).not.toBe(first);
+    await act(() => router.navigate('/auth/login'));
+    const next = await heading('Sign in');
+    expect(document.activeElement).toBe(next);
   });
 
   it('keeps the bar when the code of a page does not come', async () => {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api/errors.ts';
+import { onPersonArrived, onPersonLeft } from './session/session-events.ts';
 
 const RETRIES = 2;
 const LONGEST_WAIT = 8_000;
@@ -17,9 +18,12 @@ function retryDelay(failures: number, error: Error): number {
     : Math.random() * Math.min(LONGEST_WAIT, 1_000 * 2 ** failures);
 }
 
-/** Reads are repeated here and nowhere else; writes are never repeated unasked. */
+/**
+ * Reads are repeated here and nowhere else; writes are never repeated unasked. What was read for one person is dropped
+ * before the next one comes. Lives as long as the site is open.
+ */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         // Always: browsers report "offline" on machines whose only network is the loopback, and pausing would leave
@@ -34,4 +38,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: 'always', retry: false },
     },
   });
+  onPersonLeft(() => client.clear());
+  onPersonArrived(() => void client.invalidateQueries());
+  return client;
 }

@@ -25,11 +25,11 @@ export function sourceHandlers(): HandlerSource {
   return handlersAt((area, file) => new URL(`../../../functions/${area}/${file}.ts`, import.meta.url).href);
 }
 
-/** What is deployed: the bundles, made anew so that they match the sources. */
-export async function bundledHandlers(): Promise<HandlerSource> {
+/** What is deployed: the bundles, made anew so that they match the sources, in a folder of this stage alone. */
+export async function bundledHandlers(outDir: string): Promise<HandlerSource> {
   const { bundleFunctions, handlerPath } = await import('../../bundle.ts');
-  await bundleFunctions();
-  return handlersAt((area, file) => pathToFileURL(handlerPath(area, file)).href);
+  await bundleFunctions(outDir);
+  return handlersAt((area, file) => pathToFileURL(handlerPath(area, file, outDir)).href);
 }
 
 function handlersAt(locate: Locate): HandlerSource {

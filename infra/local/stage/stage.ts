@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
@@ -59,7 +60,7 @@ export async function startStage(
   await ensureTable(dynamodb, TABLE);
   applyEnvironment(environmentOf(engines, site, readTokenKey(dataDir)));
 
-  const handlers = bundled ? await bundledHandlers() : sourceHandlers();
+  const handlers = bundled ? await ownBundles(cleanups) : sourceHandlers();
   const front = await startFront({
     port,
     handlers,
@@ -90,6 +91,13 @@ export async function startStage(
   };
   cleanups.add(writeStageFile(dataDir, file));
   return file;
+}
+
+/** Inside the project, where the bundles find what they leave outside, and apart from those of other stages. */
+async function ownBundles(cleanups: Cleanups): Promise<HandlerSource> {
+  const folder = fileURLToPath(new URL(`../../dist/stage-${process.pid}`, import.meta.url));
+  cleanups.add(() => rmSync(folder, { recursive: true, force: true }));
+  return bundledHandlers(folder);
 }
 
 function environmentOf(engines: Engines, siteUrl: string, tokenKey: string): Record<string, string> {

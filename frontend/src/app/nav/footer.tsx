@@ -1,4 +1,4 @@
-import { Activity, BadgeCheck, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/logo.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -8,12 +8,7 @@ import { FooterLine } from './simple-footer.tsx';
 
 const text = messages.footer;
 
-const TRUST = [
-  { icon: Activity, label: text.trust.operational },
-  { icon: LockKeyhole, label: text.trust.encryption },
-  { icon: BadgeCheck, label: text.trust.soc2 },
-  { icon: ShieldCheck, label: text.trust.gdpr },
-];
+const TrustBadges = lazy(async () => ({ default: (await import('./trust-badges.tsx')).TrustBadges }));
 
 /** The footer of spec 1 §2.2, with the columns that fit who is reading. */
 export function Footer() {
@@ -32,7 +27,13 @@ export function Footer() {
             ))}
           </div>
         </div>
-        {user && <TrustBadges />}
+        {user && (
+          <div className="mt-10 min-h-5">
+            <Suspense>
+              <TrustBadges />
+            </Suspense>
+          </div>
+        )}
         <FooterLine className="mt-10 border-t border-line pt-6" />
       </div>
     </footer>
@@ -56,18 +57,5 @@ function Column({ title, links }: FooterColumn) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function TrustBadges() {
-  return (
-    <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-3">
-      {TRUST.map(({ icon: Icon, label }) => (
-        <li key={label} className="flex items-center gap-2 text-sm text-muted">
-          <Icon aria-hidden="true" className="size-4 text-success-ink" />
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -47,11 +47,7 @@ export const messages = {
     tagsHint: 'Press Enter to add a tag.',
     cover: 'Cover image',
     coverHint: 'PNG, JPG up to 10MB',
-    coverType: 'Please choose a PNG, JPG or WebP image.',
-    coverSize: 'The image is larger than 10 MB.',
     coverFailed: 'The image could not be uploaded. Please try again.',
-    coverUploading: 'Uploading the cover image…',
-    coverBusy: 'Please wait until the cover image is uploaded',
   },
 
   questions: {

@@ -106,7 +106,7 @@ export const MESSAGES = {
         name: 'Pro',
         price: '$29',
         period: 'per month',
-        description: 'For teachers and trainers who quiz every week.',
+        description: 'For teachers who quiz every week.',
         features: [
           'Unlimited quizzes and responses',
           'All question types',

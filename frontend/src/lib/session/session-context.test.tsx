@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../query-client.ts';
 import { fakeApi, ok, refused } from '../testing/fake-api.ts';
 import { type Session, SessionProvider, useSession } from './session-context.tsx';
 import { announceSessionLost } from './session-events.ts';
@@ -36,15 +36,13 @@ function Probe() {
   return <p>{[session.status, session.user?.fullName, session.user?.bio].filter(Boolean).join(' ')}</p>;
 }
 
-const queryClient = new QueryClient();
+const queryClient = createQueryClient();
 
 const open = () =>
   render(
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <Probe />
-      </SessionProvider>
-    </QueryClientProvider>,
+    <SessionProvider>
+      <Probe />
+    </SessionProvider>,
   );
 
 const shows = (text: string) => waitFor(() => screen.getByText(text));

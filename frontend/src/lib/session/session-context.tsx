@@ -25,7 +25,7 @@ export type Session = SessionState & SessionActions;
 
 const SessionContext = createContext<Session | undefined>(undefined);
 
-/** Needs a QueryClientProvider above it: what was read for one person is dropped before the next one signs in. */
+/** Stands around the whole site. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={useSessionMachine()}>{children}</SessionContext>;
 }

@@ -1,5 +1,4 @@
 import type { Profile } from '@quizhall/shared/model/user';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { ApiError, SessionOverError } from '../api/errors.ts';
@@ -10,7 +9,12 @@ import { SESSION_MESSAGES } from './messages.ts';
 import { nextChance } from './next-chance.ts';
 import type { Startup } from './session-calls.ts';
 import type { Session, SessionActions } from './session-context.tsx';
-import { onSessionLost, setSessionPhase } from './session-events.ts';
+import {
+  announcePersonArrived,
+  announcePersonLeft,
+  onSessionLost,
+  setSessionPhase,
+} from './session-events.ts';
 import { LOADING, type SessionAction, type SessionState, sessionReducer } from './session-state.ts';
 import {
   accessToken,
@@ -42,7 +46,6 @@ const fetchMe = async (): Promise<Profile> => (await sessionCalls()).fetchMe();
 /** The session of this tab: what starts it, what ends it, and what keeps it in step with the other tabs. */
 export function useSessionMachine(): Session {
   const [state, dispatch] = useReducer(sessionReducer, undefined, initial);
-  const queryClient = useQueryClient();
 
   useEffect(() => {
     if (!accessToken()) return undefined;
@@ -52,10 +55,10 @@ export function useSessionMachine(): Session {
   }, []);
 
   useEffect(() => setSessionPhase(PHASES[state.status]), [state.status]);
-  useEffect(() => onSessionLost(() => forget(dispatch, queryClient)), [queryClient]);
-  useOtherTabs(state.user?.id, dispatch, queryClient);
+  useEffect(() => onSessionLost(() => forget(dispatch)), []);
+  useOtherTabs(state.user?.id, dispatch);
 
-  const actions = useMemo(() => actionsOf(dispatch, queryClient), [queryClient]);
+  const actions = useMemo(() => actionsOf(dispatch), []);
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }
 
@@ -88,7 +91,7 @@ async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
   }
 }
 
-function actionsOf(dispatch: Send, queryClient: QueryClient): SessionActions {
+function actionsOf(dispatch: Send): SessionActions {
   const refreshUser = async () => dispatch({ type: 'known', user: await fetchMe() });
   return {
     refreshUser,
@@ -97,13 +100,13 @@ function actionsOf(dispatch: Send, queryClient: QueryClient): SessionActions {
       storeTokens(tokens);
       rememberUser(user);
       dispatch({ type: 'known', user });
-      void queryClient.invalidateQueries();
+      announcePersonArrived();
       void attempt(refreshUser);
     },
     async signOut({ quiet = false } = {}) {
       const spent = refreshToken();
       clearSession();
-      forget(dispatch, queryClient, true);
+      forget(dispatch, true);
       if (!quiet) toast.success(SESSION_MESSAGES.signedOut);
       // This browser has forgotten the token; a server that cannot be reached lets it expire.
       if (spent) await attempt(async () => (await sessionCalls()).revoke(spent));
@@ -131,24 +134,24 @@ async function attempt(task: () => Promise<void>): Promise<ApiError | undefined>
   }
 }
 
-function forget(dispatch: Send, queryClient: QueryClient, byChoice = false): void {
+function forget(dispatch: Send, byChoice = false): void {
   dispatch({ type: 'gone', byChoice });
-  queryClient.clear();
+  announcePersonLeft();
 }
 
 /** Signing in or out in one tab does so in all of them; a mere renewal of the tokens changes nothing on screen. */
-function useOtherTabs(userId: string | undefined, dispatch: Send, queryClient: QueryClient): void {
+function useOtherTabs(userId: string | undefined, dispatch: Send): void {
   useEffect(() => {
     const follow = ({ key, newValue }: StorageEvent) => {
-      if ((key === null || key === STORAGE_KEYS.accessToken) && !accessToken()) forget(dispatch, queryClient);
+      if ((key === null || key === STORAGE_KEYS.accessToken) && !accessToken()) forget(dispatch);
       const user = key === STORAGE_KEYS.user && newValue ? parseUser(newValue) : undefined;
       if (!user) return;
-      if (userId !== undefined && user.id !== userId) queryClient.clear();
+      if (userId !== undefined && user.id !== userId) announcePersonLeft();
       dispatch({ type: 'known', user });
       // A login answers with the basics only.
       if (user.id !== userId) void attempt(async () => dispatch({ type: 'known', user: await fetchMe() }));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);
-  }, [userId, dispatch, queryClient]);
+  }, [userId, dispatch]);
 }

@@ -42,7 +42,7 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
   const goTo = useGoTo((index) => questions.open(questions.ids[index]));
   const saving = useEditorSave(editor, {
     isNew: !opened,
-    uploading: upload.busy,
+    uploaded: upload.settled,
     openId: questions.openId,
     goTo,
     handover,

@@ -68,14 +68,17 @@ export function useChanges(
   useEffect(() => form.subscribe({ formState: { values: true }, callback: changed }), [form, changed]);
 
   useEffect(() => {
-    const pending = timers.current;
+    const running = timers.current;
+    const leave = () => {
+      clearTimeout(running.compare);
+      clearTimeout(running.keep);
+      if (isDirtyNow()) keepNow();
+    };
     // A phone may never come back to a page that it has put away.
-    const leave = () => isDirtyNow() && keepNow();
     window.addEventListener('pagehide', leave);
     return () => {
       window.removeEventListener('pagehide', leave);
-      clearTimeout(pending.compare);
-      clearTimeout(pending.keep);
+      leave();
     };
   }, [isDirtyNow, keepNow]);
 

@@ -16,7 +16,8 @@ export interface CoverUpload {
   progress: number | undefined;
   previewUrl: string | undefined;
   error: string | undefined;
-  busy: boolean;
+  /** Waits for a running upload; false: it failed. */
+  settled(): Promise<boolean>;
 }
 
 interface Running {
@@ -41,7 +42,9 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
   }, []);
   useEffect(() => () => control.current?.abort(), []);
 
-  const start = async (file: File) => {
+  const job = useRef(Promise.resolve(true));
+
+  const upload = async (file: File): Promise<boolean> => {
     clear();
     const own = new AbortController();
     control.current = own;
@@ -54,26 +57,31 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
       const key = await uploadFile(file, { purpose: 'cover', onProgress, signal: own.signal });
       form.setValue('coverImage', { key, url: `/media/${key}` }, { shouldDirty: true });
       show(100);
+      return true;
     } catch (failure) {
-      if (own.signal.aborted) return;
+      // Stopped by a removal or by a newer choice: nothing has failed.
+      if (own.signal.aborted) return true;
       clear();
       setError(explain(failure));
+      return false;
     }
   };
 
   const remove = () => {
     clear();
+    job.current = Promise.resolve(true);
     form.setValue('coverImage', null, { shouldDirty: true });
   };
 
-  const busy = running !== undefined && running.progress < 100;
   return {
-    start: (file) => void start(file),
+    start(file) {
+      job.current = upload(file);
+    },
     remove,
     progress: running?.progress,
     previewUrl: running?.preview ?? cover?.url,
     error,
-    busy,
+    settled: () => job.current,
   };
 }
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { quizKeys } from '@/components/quiz/quiz-keys.ts';
 import { editPath } from '@/components/quiz/quiz-links.ts';
@@ -18,7 +17,8 @@ import { useStale } from './use-stale.ts';
 interface Page {
   /** The page creates a quiz: after the first save it moves on to the quiz's own address. */
   isNew: boolean;
-  uploading: boolean;
+  /** Waits for a running upload of the cover; false: it failed. */
+  uploaded: () => Promise<boolean>;
   openId: string | undefined;
   goTo: (path: string) => void;
   handover: Handover | null;
@@ -39,7 +39,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   const [said, setSaid] = useState(page.handover?.said);
   const moving = useRef(false);
   const stale = useStale(editor);
-  const { save: send, saving } = useQuizSave({ form, current, pending, adopt });
+  const { save: send, saving } = useQuizSave({ form, current, pending, adopt, ready: page.uploaded });
 
   const lead = (found: Problems) => {
     const [first] = inPageOrder(found);
@@ -47,7 +47,6 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   };
 
   const save = async (status: SaveStatus) => {
-    if (page.uploading) return void toast(messages.basic.coverBusy, { id: 'cover-busy' });
     flushSync(() => setFailure(undefined));
     const found = problems.ask(status);
     if (Object.keys(found).length > 0) return lead(found);
@@ -55,6 +54,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     try {
       const result = await send(status);
       if (result) await done(result, before);
+      else page.goTo('coverImage');
     } catch (error) {
       refused(error, status);
     }

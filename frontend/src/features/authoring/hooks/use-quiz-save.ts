@@ -24,15 +24,18 @@ interface SavePorts {
   current: RefObject<OwnQuiz | undefined>;
   /** A create that was never answered. */
   pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
+  /** Waits for what the form still needs; false: it did not come, and the save is off. */
+  ready(): Promise<boolean>;
   /** The quiz exists on the server, or has a new revision. */
   adopt(quiz: OwnQuiz): void;
 }
 
 /** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
-export function useQuizSave({ form, current, pending, adopt }: SavePorts) {
+export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts) {
   const running = useRef(false);
   const mutation = useMutation({
-    mutationFn: async (status: SaveStatus): Promise<SaveResult> => {
+    mutationFn: async (status: SaveStatus): Promise<SaveResult | undefined> => {
+      if (!(await ready())) return undefined;
       const body = toQuizBody(form.getValues());
       const base = current.current;
       const quiz = base

@@ -1,27 +1,31 @@
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { useSession } from '@/lib/session/session-context.tsx';
 import { MESSAGES } from '../messages.ts';
 
 const text = MESSAGES.closing;
 
 export function Closing() {
+  const { user } = useSession();
   return (
-    <section aria-labelledby="closing-heading" className="bg-surface px-4 pb-16 sm:px-6 sm:pb-24">
-      <div className="relative isolate mx-auto max-w-page overflow-hidden rounded-card bg-accent-soft px-6 py-14 sm:px-12 sm:py-20">
-        <Rings />
-        <h2
-          id="closing-heading"
-          className="max-w-xl text-3xl font-display tracking-tight text-ink sm:text-5xl"
-        >
-          {text.heading}
-        </h2>
-        <p className="mt-4 max-w-md text-lg text-muted">{text.text}</p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-          <ButtonLink to="/auth/signup" size="lg">
-            {text.action}
-          </ButtonLink>
-          <ButtonLink to="/get-started" size="lg" variant="secondary">
-            {text.join}
-          </ButtonLink>
+    <section aria-labelledby="closing-heading" className="bg-surface pb-16 sm:pb-24">
+      <div className="mx-auto max-w-page px-4 sm:px-6">
+        <div className="relative isolate overflow-hidden rounded-card bg-accent-soft px-6 py-14 sm:px-12 sm:py-20">
+          <Rings />
+          <h2
+            id="closing-heading"
+            className="max-w-xl text-3xl font-display tracking-tight text-ink sm:text-5xl"
+          >
+            {text.heading}
+          </h2>
+          <p className="mt-4 max-w-md text-lg text-muted">{text.text}</p>
+          <div className="mt-8 flex flex-col gap-3 sm:flex-row">
+            <ButtonLink to={user ? '/quiz/create' : '/auth/signup'} size="lg">
+              {text.action}
+            </ButtonLink>
+            <ButtonLink to="/get-started" size="lg" variant="secondary">
+              {text.join}
+            </ButtonLink>
+          </div>
         </div>
       </div>
     </section>
@@ -39,7 +43,7 @@ function Rings() {
       fill="none"
       strokeWidth="20"
       strokeLinecap="round"
-      className="absolute -right-40 -bottom-56 -z-10 size-112 sm:-right-16 sm:-bottom-32 sm:size-144"
+      className="absolute -right-16 -bottom-32 -z-10 hidden size-144 md:block"
     >
       {RADII.map((radius, place) => (
         <circle

@@ -11,9 +11,10 @@ export function Faq() {
       id="faq"
       eyebrow={text.eyebrow}
       heading={text.heading}
+      beside
       className="border-t border-line bg-surface"
     >
-      <div className="max-w-3xl divide-y divide-line border-y border-line">
+      <div className="divide-y divide-line border-y border-line">
         {text.items.map(({ question, answer }) => (
           <details key={question} name="faq" className="group">
             <summary className="flex min-h-16 list-none items-center justify-between gap-6 rounded-control py-4 text-base font-medium text-ink hover:text-accent-ink [&::-webkit-details-marker]:hidden">

@@ -91,9 +91,7 @@ function TimerRing() {
           strokeDasharray={`${around * 0.6} ${around}`}
         />
       </svg>
-      <span className="absolute inset-0 grid place-items-center text-sm font-display text-ink">
-        18
-      </span>
+      <span className="absolute inset-0 grid place-items-center text-sm font-display text-ink">18</span>
     </div>
   );
 }

@@ -8,23 +8,32 @@ export interface SectionProps {
   heading: string;
   text?: string | undefined;
   className?: string | undefined;
+  /** From 1024 px on the heading stands beside the content rather than above it. */
+  beside?: boolean | undefined;
   children: ReactNode;
 }
 
 /** A section of the landing page under its heading. */
-export function Section({ id, eyebrow, heading, text, className, children }: SectionProps) {
+export function Section({ id, eyebrow, heading, text, className, beside, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={cx('py-16 sm:py-24', className)}>
-      <div className="mx-auto max-w-page px-4 sm:px-6">
-        <p className="text-sm font-medium text-accent-ink">{eyebrow}</p>
-        <h2
-          id={`${id}-heading`}
-          className="mt-2 max-w-2xl text-3xl font-display tracking-tight text-ink sm:text-4xl"
-        >
-          {heading}
-        </h2>
-        {text && <p className="mt-3 max-w-prose text-lg text-muted">{text}</p>}
-        <div className="mt-10 sm:mt-12">{children}</div>
+      <div
+        className={cx(
+          'mx-auto max-w-page px-4 sm:px-6',
+          beside && 'lg:grid lg:grid-cols-[1fr_1.7fr] lg:gap-12',
+        )}
+      >
+        <div>
+          <p className="text-sm font-medium text-accent-ink">{eyebrow}</p>
+          <h2
+            id={`${id}-heading`}
+            className="mt-2 max-w-2xl text-3xl font-display tracking-tight text-ink sm:text-4xl"
+          >
+            {heading}
+          </h2>
+          {text && <p className="mt-3 max-w-prose text-lg text-muted">{text}</p>}
+        </div>
+        <div className={cx('mt-10 sm:mt-12', beside && 'lg:mt-0')}>{children}</div>
       </div>
     </section>
   );

@@ -3,11 +3,10 @@ import { answerTo, type Answers, isAnswered, isLocked } from './answers.ts';
 
 type Timed = Pick<ParticipantQuestion, '_id' | 'timeLimit'>;
 
-export type CellState = 'current' | 'answered' | 'unanswered';
-
 export interface Cell {
   index: number;
-  state: CellState;
+  current: boolean;
+  answered: boolean;
   flagged: boolean;
   locked: boolean;
 }
@@ -16,10 +15,10 @@ export interface Cell {
 export function cellsOf(questions: readonly Timed[], answers: Answers, current: number | undefined): Cell[] {
   return questions.map(({ _id, timeLimit }, index) => {
     const answer = answerTo(answers, _id);
-    const state = isAnswered(answer.userAnswer) ? 'answered' : 'unanswered';
     return {
       index,
-      state: index === current ? 'current' : state,
+      current: index === current,
+      answered: isAnswered(answer.userAnswer),
       flagged: answer.flagged,
       locked: isLocked({ timeLimit }, answer),
     };

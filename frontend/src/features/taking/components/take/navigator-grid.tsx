@@ -1,4 +1,4 @@
-import { Flag } from 'lucide-react';
+import { Check, Flag } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import type { Cell } from '../../engine/navigation.ts';
 import { messages } from '../../messages.ts';
@@ -38,13 +38,15 @@ export function NavigatorGrid({ cells, onGo }: NavigatorGridProps) {
 }
 
 function GridCell({ cell, onGo }: { cell: Cell; onGo: NavigatorGridProps['onGo'] }) {
+  const state = cell.current ? 'current' : cell.answered ? 'answered' : 'unanswered';
   const look = cx(
     'tabular relative grid h-11 w-full place-items-center rounded-control border text-sm font-semibold',
-    LOOKS[cell.state],
+    LOOKS[state],
   );
   const content = (
     <>
       <span aria-hidden="true">{cell.index + 1}</span>
+      {cell.answered && <Check aria-hidden="true" strokeWidth={3.5} className="absolute bottom-0.5 size-3" />}
       {cell.flagged && (
         <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border border-warning-line bg-warning-soft text-warning-ink">
           <Flag aria-hidden="true" className="size-3 fill-current" />
@@ -64,9 +66,9 @@ function GridCell({ cell, onGo }: { cell: Cell; onGo: NavigatorGridProps['onGo']
     <button
       type="button"
       aria-label={describe(cell)}
-      aria-current={cell.state === 'current' ? 'step' : undefined}
+      aria-current={cell.current ? 'step' : undefined}
       onClick={() => onGo(cell.index)}
-      className={cx(look, 'transition-colors', cell.state !== 'current' && 'hover:border-accent-ink')}
+      className={cx(look, 'transition-colors', !cell.current && 'hover:border-accent-ink')}
     >
       {content}
     </button>
@@ -81,7 +83,12 @@ export function NavigatorLegend({ withCurrent = true }: { withCurrent?: boolean 
     <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-xs text-muted">
       {SWATCHES.filter((state) => withCurrent || state !== 'current').map((state) => (
         <li key={state} className="flex items-center gap-2">
-          <span aria-hidden="true" className={cx('size-4 shrink-0 rounded-[5px] border', LOOKS[state])} />
+          <span
+            aria-hidden="true"
+            className={cx('grid size-4 shrink-0 place-items-center rounded-[5px] border', LOOKS[state])}
+          >
+            {state === 'answered' && <Check strokeWidth={3.5} className="size-2.5" />}
+          </span>
           {take.legend[state]}
         </li>
       ))}

@@ -1,0 +1,24 @@
+import { Lock } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { messages } from './messages.ts';
+import { pageExists } from './route-table.ts';
+
+/** In place of a page that only quiz creators may use. */
+export function CreatorsOnly() {
+  const { title, text, become, back } = messages.creatorOnly;
+  const [to, label] = pageExists('/become-creator')
+    ? ['/become-creator', become]
+    : ['/account/profile', back];
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
+      <EmptyState
+        as="h1"
+        icon={<Lock />}
+        title={title}
+        text={text}
+        action={<ButtonLink to={to}>{label}</ButtonLink>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Activity, BadgeCheck, LockKeyhole, ShieldCheck } from 'lucide-react';
+import { messages } from '../messages.ts';
+
+const text = messages.footer.trust;
+
+const BADGES = [
+  { icon: Activity, label: text.operational },
+  { icon: LockKeyhole, label: text.encryption },
+  { icon: BadgeCheck, label: text.soc2 },
+  { icon: ShieldCheck, label: text.gdpr },
+];
+
+/** Marketing claims of spec 1 §2.2, for signed-in readers. */
+export function TrustBadges() {
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-3">
+      {BADGES.map(({ icon: Icon, label }) => (
+        <li key={label} className="flex items-center gap-2 text-sm text-muted">
+          <Icon aria-hidden="true" className="size-4 text-success-ink" />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

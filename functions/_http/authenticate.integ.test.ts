@@ -1,0 +1,82 @@
+import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import jwt from 'jsonwebtoken';
+import { afterEach, describe, expect, it } from 'vitest';
+import { echo } from '../_testing/echo.ts';
+import { signedIn } from '../_testing/scenarios.ts';
+import { setClock } from './clock.ts';
+import { tokenKey } from './secrets.ts';
+
+const MINUTE = 60_000;
+afterEach(() => setClock(0));
+
+describe('the caller', () => {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  it('is known by the access token', async () => {
+    const { user, token } = await signedIn();
+    const { call } = echo({ auth: 'user' }, async ({ user }) => ({
+      id: user?.id ?? '',
+      name: user?.name ?? '',
+    }));
+    expect((await call({ token })).body.data).toEqual({ id: user.id, name: user.name });
+  });
+
+  it('must be told where the contract asks for it', async () => {
+    const { call } = echo({ auth: 'user' });
+    for (const authorization of ['', 'Basic YTpi', 'Bearer']) {
+      expect(await call({ headers: { authorization } })).toMatchObject({
+        status: 401,
+        body: { code: 'SIGNED_OUT', message: 'Please sign in.' },
+      });
+    }
+  });
+
+  it('comes before what is sent: a signed-out caller learns nothing about the fields', async () => {
+    const { handler, contract } = echo({ auth: 'user' });
+    const request = { method: 'POST', path: contract.path, params: { id: 'a1' }, body: { wrong: true } };
+    expect((await invoke(handler, request)).status).toBe(401);
+  });
+
+  it('may be a guest where that is welcome, but not with a token that no longer works', async () => {
+    const { user, token } = await signedIn();
+    const { call } = echo({ auth: 'optional' }, async ({ user }) => ({ id: user?.id ?? 'guest', name: '' }));
+    expect((await call()).body.data.id).toBe('guest');
+    expect((await call({ token })).body.data.id).toBe(user.id);
+    setClock(15 * MINUTE + 1_000);
+    expect(await call({ token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('is believed for fifteen minutes', async () => {
+    const { token } = await signedIn();
+    const { call } = echo({ auth: 'user' });
+    setClock(15 * MINUTE - 2_000);
+    expect((await call({ token })).status).toBe(200);
+    setClock(15 * MINUTE + 1_000);
+    expect((await call({ token })).body.code).toBe('SESSION_EXPIRED');
+  });
+
+  it('is not believed with a token of another algorithm, key, stage or purpose', async () => {
+    const { token } = await signedIn();
+    const [header = '', payload = '', signature = ''] = token.split('.');
+    const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const key = await tokenKey();
+    const signed = (changes: object, algorithm: jwt.Algorithm = 'HS256', by = key) =>
+      jwt.sign({ ...claims, ...changes }, by, { algorithm });
+    const { call } = echo({ auth: 'user' });
+    expect((await call({ token: signed({}) })).status).toBe(200);
+    const forged = {
+      unsigned: `${base64({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      'renamed algorithm': `${base64({ alg: 'RS256', typ: 'JWT' })}.${payload}.${signature}`,
+      'changed person': `${header}.${base64({ ...claims, sub: 'someone' })}.${signature}`,
+      'other algorithm': signed({}, 'HS512'),
+      'other key': signed({}, 'HS256', `${key}x`),
+      'other stage': signed({ iss: 'quizhall:prod' }),
+      'other purpose': signed({ aud: 'attempt' }),
+      'no name': signed({ name: undefined }),
+      rubbish: 'a.b.c',
+    };
+    for (const [name, each] of Object.entries(forged)) {
+      expect((await call({ token: each })).body.code, name).toBe('SESSION_EXPIRED');
+    }
+  });
+});
