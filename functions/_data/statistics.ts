@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { mergeStatistics, type QuizStatistics, toCardNumbers } from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
+import { now } from '../_http/clock.ts';
 import { ownerIndex, ownerStatisticsSort, quizPk, STATS_PREFIX, statisticsKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { refusedConditions, refusedItem, TableName, table } from './table.ts';
 
 const Counts = z.record(z.string(), z.number());
 
@@ -28,7 +29,14 @@ const Statistics = z.object({
   ),
 }) satisfies z.ZodType<QuizStatistics>;
 
-const StatisticsItem = z.object({ statistics: Statistics, highWater: z.string() });
+const StatisticsItem = z.object({
+  sk: z.string(),
+  statistics: Statistics,
+  highWater: z.string(),
+  /** Epoch ms of the last write. */
+  writtenAt: z.number(),
+});
+type StatisticsItem = z.output<typeof StatisticsItem>;
 
 /** The sums of one quiz from one shard of the stream, and how far into the shard they reach. */
 export interface ShardStatistics {
@@ -48,7 +56,7 @@ export async function getShardStatistics(
   return Item && StatisticsItem.parse(Item);
 }
 
-interface StatisticsUpdate extends ShardStatistics {
+export interface StatisticsUpdate extends ShardStatistics {
   quizId: string;
   ownerId: string;
   shard: string;
@@ -58,27 +66,27 @@ interface StatisticsUpdate extends ShardStatistics {
 
 /** S2: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
 export async function putShardStatistics(update: StatisticsUpdate): Promise<boolean> {
-  const { quizId, ownerId, shard, statistics, highWater, after } = update;
   try {
-    await table.send(
-      new PutCommand({
-        TableName,
-        Item: {
-          ...statisticsKey(quizId, shard),
-          ...ownerIndex(ownerId, ownerStatisticsSort(quizId, shard)),
-          statistics,
-          highWater,
-          card: { quizId, ...pick(statistics) },
-        },
-        ConditionExpression: after === undefined ? 'attribute_not_exists(pk)' : 'highWater = :after',
-        ...(after !== undefined && { ExpressionAttributeValues: { ':after': after } }),
-      }),
-    );
+    await table.send(new PutCommand(conditionalPut(update)));
     return true;
   } catch (error) {
     if (refusedItem(error)) return false;
     throw error;
   }
+}
+
+function conditionalPut({ quizId, ownerId, shard, statistics, highWater, after }: StatisticsUpdate) {
+  const Item = {
+    ...statisticsKey(quizId, shard),
+    ...ownerIndex(ownerId, ownerStatisticsSort(quizId, shard)),
+    statistics,
+    highWater,
+    writtenAt: now(),
+    card: { quizId, ...pick(statistics) },
+  };
+  if (after === undefined) return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
+  const ExpressionAttributeValues = { ':after': after };
+  return { TableName, Item, ConditionExpression: 'highWater = :after', ExpressionAttributeValues };
 }
 
 /** The sums from which a list shows responses, average score and time. */
@@ -105,7 +113,53 @@ export function cardNumbers(cards: readonly StatisticsCard[]): ReturnType<typeof
 
 /** S3: everything counted for a quiz, merged over the stream's shards. */
 export async function getStatistics(quizId: string): Promise<QuizStatistics> {
-  const parts: QuizStatistics[] = [];
+  return mergeStatistics(...(await listParts(quizId)).map(({ statistics }) => statistics));
+}
+
+/** Stream records live 24 hours: what a shard counted longer ago than this can never be replayed. */
+const FINAL_MS = 48 * 3_600_000;
+/** Where the sums of former stream shards are kept. */
+const FORMER = 'former';
+/** A transaction holds 100 items. */
+const MOST_FOLDED = 90;
+
+/**
+ * S4: fold the sums of former stream shards into one item, all or nothing, so that a quiz that is taken for years does
+ * not collect an item for each of the shards that DynamoDB went through. Another fold at the same moment wins.
+ */
+export async function foldStatistics(quizId: string, ownerId: string): Promise<void> {
+  const parts = await listParts(quizId);
+  const former = parts.find(({ sk }) => sk === STATS_PREFIX + FORMER);
+  const final = parts
+    .filter((part) => part !== former && part.writtenAt < now() - FINAL_MS)
+    .slice(0, MOST_FOLDED);
+  if (final.length === 0) return;
+  const statistics = mergeStatistics(...[former ?? [], final].flat().map((part) => part.statistics));
+  const highWater = String(Number(former?.highWater ?? 0) + 1);
+  const sums = { quizId, ownerId, shard: FORMER, statistics, highWater, after: former?.highWater };
+  try {
+    await table.send(
+      new TransactWriteCommand({
+        TransactItems: [
+          { Put: conditionalPut(sums) },
+          ...final.map(({ sk, highWater: counted }) => ({
+            Delete: {
+              TableName,
+              Key: statisticsKey(quizId, sk.slice(STATS_PREFIX.length)),
+              ConditionExpression: 'highWater = :counted',
+              ExpressionAttributeValues: { ':counted': counted },
+            },
+          })),
+        ],
+      }),
+    );
+  } catch (error) {
+    if (!refusedConditions(error)) throw error;
+  }
+}
+
+async function listParts(quizId: string): Promise<StatisticsItem[]> {
+  const parts: StatisticsItem[] = [];
   let from: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
@@ -116,8 +170,8 @@ export async function getStatistics(quizId: string): Promise<QuizStatistics> {
         ExclusiveStartKey: from,
       }),
     );
-    parts.push(...(page.Items ?? []).map((item) => StatisticsItem.parse(item).statistics));
+    parts.push(...(page.Items ?? []).map((item) => StatisticsItem.parse(item)));
     from = page.LastEvaluatedKey;
   } while (from);
-  return mergeStatistics(...parts);
+  return parts;
 }

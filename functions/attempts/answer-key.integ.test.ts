@@ -44,7 +44,8 @@ it('no answer key leaves the server before the submit, over every call of a part
       headers: sessionHeader(session),
     }),
   ];
-  for (const { body } of seen) expect(JSON.stringify(body)).not.toMatch(/zq-key|"isCorrect"|"correctAnswers?"|"explanation"/);
+  for (const { body } of seen)
+    expect(JSON.stringify(body)).not.toMatch(/zq-key|"isCorrect"|"correctAnswers?"|"explanation"/);
   // The control: the same words are there once the attempt is over.
   expect(JSON.stringify((await submit(session, answers)).body)).toMatch(/zq-key/);
 });

@@ -5,10 +5,11 @@ import { localDynamoDb } from '@quizhall/infra/local/engines/create-table.ts';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { getStatistics } from '../_data/statistics.ts';
-import { TableName } from '../_data/table.ts';
+import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
 import { measure } from '../_http/meter.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
@@ -107,6 +108,31 @@ describe('statistics', () => {
     });
   });
 
+  it('of former stream shards are folded into one item, and the totals stay', async () => {
+    const quiz = await publishedQuiz();
+    const countAs = async (shardId: string) => {
+      await submit((await start(quiz.id)).body.data, RIGHT);
+      const Records = (await recordsOf(quiz.id)).slice(-2);
+      await handler({ Records, shardId });
+    };
+    await countAs('shard-1');
+    await countAs('shard-2');
+    const parts = async () => (await itemsOf(quiz.id)).map(({ sk }) => String(sk));
+    expect(await parts()).toEqual(['STATS#shard-1', 'STATS#shard-2']);
+    setClock(49 * 60 * MINUTE);
+    await countAs('shard-3');
+    expect(await parts()).toEqual(['STATS#former', 'STATS#shard-3']);
+    expect((await numbers(quiz.id)).stats).toMatchObject({
+      totalAttempts: 3,
+      completedAttempts: 3,
+      averageScore: 100,
+    });
+    setClock(98 * 60 * MINUTE);
+    await countAs('shard-4');
+    expect(await parts()).toEqual(['STATS#former', 'STATS#shard-4']);
+    expect((await numbers(quiz.id)).stats).toMatchObject({ totalAttempts: 4, completedAttempts: 4 });
+  });
+
   it('cost one write for a batch of attempts of the same quiz', async () => {
     const quiz = await publishedQuiz();
     for (let n = 0; n < 30; n++) await submit((await start(quiz.id)).body.data, RIGHT);
@@ -118,6 +144,17 @@ describe('statistics', () => {
     expect(consumed.write).toBeLessThanOrEqual(8);
   });
 });
+
+async function itemsOf(quizId: string) {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :stats)',
+      ExpressionAttributeValues: { ':pk': `QUIZ#${quizId}`, ':stats': 'STATS#' },
+    }),
+  );
+  return Items;
+}
 
 /** The stream's records of one quiz's attempts. */
 async function recordsOf(quizId: string) {

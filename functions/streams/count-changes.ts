@@ -8,7 +8,7 @@ import {
 } from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
-import { getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
+import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import type { AttemptChange } from './aggregate-statistics.ts';
 
@@ -42,6 +42,7 @@ export async function countChanges(
     after: stored?.highWater,
   });
   if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
+  if (!stored) await foldStatistics(quizId, ownerId);
 }
 
 /** Sequence numbers are decimal numbers of varying length that grow within a shard. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { PendingCreate } from '../model/create-once.ts';
 import { clearLocalDraft, saveLocalDraft } from '../model/draft-store.ts';
@@ -34,12 +34,13 @@ export const bodyText = (form: QuizForm): string => JSON.stringify(toQuizBody(fo
 
 /**
  * Knows what is unsaved, and keeps a copy of it in the browser. `savedBody`: JSON of what the server held at the start;
- * `origin` is read whenever something changes.
+ * `getOrigin` is asked whenever
+ * something changes.
  */
 export function useChanges(
   form: UseFormReturn<QuizForm>,
   savedBody: string,
-  origin: Readonly<RefObject<Origin>>,
+  getOrigin: () => Origin,
 ): Changes {
   const saved = useRef(savedBody);
   const [state, setState] = useState({ dirty: false, kept: false });
@@ -51,12 +52,12 @@ export function useChanges(
 
   const keepNow = useCallback(() => {
     clearTimeout(timers.current.keep);
-    const { key, revision, pending } = origin.current;
+    const { key, revision, pending } = getOrigin();
     const dirty = isDirtyNow();
     if (dirty) saveLocalDraft(key, { form: form.getValues(), revision, pending, savedAt: Date.now() });
     else clearLocalDraft(key);
     setState({ dirty, kept: dirty });
-  }, [form, origin, isDirtyNow]);
+  }, [form, getOrigin, isDirtyNow]);
 
   const changed = useCallback(() => {
     clearTimeout(timers.current.compare);

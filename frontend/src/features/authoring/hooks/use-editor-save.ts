@@ -53,8 +53,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     const before = current.current?.status;
     try {
       const result = await send(status);
-      if (result) await done(result, before);
-      else page.goTo('coverImage');
+      if (result === 'not ready') page.goTo('coverImage');
+      else if (result !== 'running') await done(result, before);
     } catch (error) {
       refused(error, status);
     }

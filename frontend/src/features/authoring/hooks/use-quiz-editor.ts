@@ -23,7 +23,8 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
     revision: start.quiz?.revision ?? 0,
     pending: start.pending,
   });
-  const changes = useChanges(form, bodyText(start.serverForm), origin);
+  const getOrigin = useCallback(() => origin.current, []);
+  const changes = useChanges(form, bodyText(start.serverForm), getOrigin);
   const problems = useProblems(form, quiz?.settings.hasPassword ?? false);
 
   const { keepNow, markSaved } = changes;

@@ -34,8 +34,8 @@ interface SavePorts {
 export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts) {
   const running = useRef(false);
   const mutation = useMutation({
-    mutationFn: async (status: SaveStatus): Promise<SaveResult | undefined> => {
-      if (!(await ready())) return undefined;
+    mutationFn: async (status: SaveStatus): Promise<SaveResult | 'not ready'> => {
+      if (!(await ready())) return 'not ready';
       const body = toQuizBody(form.getValues());
       const base = current.current;
       const quiz = base
@@ -51,8 +51,8 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
     },
   });
 
-  const save = async (status: SaveStatus): Promise<SaveResult | undefined> => {
-    if (running.current) return undefined;
+  const save = async (status: SaveStatus): Promise<SaveResult | 'not ready' | 'running'> => {
+    if (running.current) return 'running';
     running.current = true;
     try {
       return await mutation.mutateAsync(status);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
+import { ForgotForm, LoginForm, ResetForm, SignupForm, VerifyForm } from './forms.ts';
+
+/** The first message of each field, as the forms show it. */
+function messagesOf(schema: z.ZodType, value: unknown): Record<string, string> {
+  const issues = schema.safeParse(value).error?.issues ?? [];
+  return Object.fromEntries(issues.toReversed().map(({ path, message }) => [path.join('.'), message]));
+}
+
+const signup = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  password: 'correct horse',
+  confirmPassword: 'correct horse',
+  accountType: 'learner',
+  organizationName: '',
+};
+
+// Spec 1 §5, word for word.
+describe.each([
+  [
+    'login',
+    LoginForm,
+    { email: '', password: '', remember: false },
+    { email: 'Email is required', password: 'Password is required' },
+  ],
+  ['login', LoginForm, { email: 'ada', password: 'x', remember: false }, { email: 'Email is invalid' }],
+  ['forgot password', ForgotForm, { email: ' ' }, { email: 'Email is required' }],
+  ['forgot password', ForgotForm, { email: 'ada@' }, { email: 'Please enter a valid email address' }],
+  ['reset', ResetForm, { password: '', confirmPassword: '' }, { password: 'Password is required' }],
+  [
+    'reset',
+    ResetForm,
+    { password: 'short', confirmPassword: 'short' },
+    { password: 'Password must be at least 8 characters' },
+  ],
+  [
+    'reset',
+    ResetForm,
+    { password: 'long enough', confirmPassword: 'other' },
+    { confirmPassword: 'Passwords do not match' },
+  ],
+  ['signup', SignupForm, signup, {}],
+  ['signup', SignupForm, { ...signup, accountType: '' }, { accountType: 'Please select an account type' }],
+  [
+    'signup',
+    SignupForm,
+    { ...signup, name: ' ', email: '', password: '', confirmPassword: '' },
+    { name: 'Name is required', email: 'Email is required', password: 'Password is required' },
+  ],
+  ['signup', SignupForm, { ...signup, email: 'ada' }, { email: 'Email is invalid' }],
+  ['signup', SignupForm, { ...signup, confirmPassword: 'x' }, { confirmPassword: 'Passwords do not match' }],
+  [
+    'signup',
+    SignupForm,
+    { ...signup, accountType: 'organization' },
+    { organizationName: 'Organization name is required' },
+  ],
+  [
+    'verification',
+    VerifyForm,
+    { otp: '12345', acceptTerms: false, password: 'correct horse' },
+    {
+      otp: 'Please enter the 6-digit verification code',
+      acceptTerms: 'You must accept the terms and conditions',
+    },
+  ],
+])('%s', (_, schema, value, messages) => {
+  it(`says ${JSON.stringify(messages)} about ${JSON.stringify(value)}`, () => {
+    expect(messagesOf(schema, value)).toEqual(messages);
+  });
+});

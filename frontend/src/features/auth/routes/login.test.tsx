@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { Component } from './login.tsx';
+
+const LOGIN = 'POST /auth/login';
+const person = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', userType: 'learner' };
+const tokens = { accessToken: 'a1', refreshToken: 'r1' };
+const accepted = {
+  [LOGIN]: () => ok({ tokens, user: person }),
+  'GET /users/me': () => ok({ user: person }),
+};
+
+function open(state?: unknown) {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/login', element: <Component /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: '/auth/login', state }] },
+  );
+  render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  return router;
+}
+
+async function signIn() {
+  fireEvent.change(screen.getByLabelText(/^Email/), { target: { value: 'Ada@Example.org' } });
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'correct horse' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Sign In' })));
+}
+
+const goesTo = (router: ReturnType<typeof open>, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(toast, 'success');
+  vi.spyOn(toast, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('login', () => {
+  it('signs in and goes to the profile', async () => {
+    const api = fakeApi(accepted);
+    const router = open();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Remember me' }));
+    await signIn();
+    await goesTo(router, '/account/profile');
+    expect(api.requests[0]?.body).toEqual({
+      email: 'ada@example.org',
+      password: 'correct horse',
+      remember: true,
+    });
+    expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!');
+  });
+
+  it('goes back to where the person came from', async () => {
+    fakeApi(accepted);
+    const router = open({ from: { pathname: '/quiz/manage', search: '?status=draft' } });
+    await signIn();
+    await goesTo(router, '/quiz/manage');
+    expect(router.state.location.search).toBe('?status=draft');
+  });
+
+  it.each([
+    ['a refusal', refused('INVALID_CREDENTIALS'), 'Invalid email or password', 'Invalid email or password'],
+    ['no network', 'offline' as const, 'Login failed', 'Network error. Please check your connection.'],
+    ['a page of something else', { status: 502, body: 'Bad gateway' }, 'Login failed', 'Login failed'],
+  ])('shows %s in the form and in a toast, and keeps what was typed', async (_, answer, inline, toasted) => {
+    fakeApi({ [LOGIN]: () => answer });
+    open();
+    await signIn();
+    screen.getByText(inline);
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(toasted, expect.anything());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('correct horse');
+  });
+
+  it('goes on silently with a stored refresh token', async () => {
+    localStorage.setItem('quizhall.refreshToken', 'r0');
+    fakeApi({ ...accepted, 'POST /auth/refresh-token': () => ok({ tokens }) });
+    const router = open({ from: '/quiz/manage' });
+    await goesTo(router, '/quiz/manage');
+    expect(toast.error).not.toHaveBeenCalled();
+  });
+
+  it('asks for the password when the stored refresh token is worth nothing', async () => {
+    localStorage.setItem('quizhall.refreshToken', 'r0');
+    fakeApi({ 'POST /auth/refresh-token': () => refused('SESSION_EXPIRED') });
+    open();
+    await waitFor(() => expect(localStorage.getItem('quizhall.refreshToken')).toBeNull());
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+      'Session expired. Please log in again.',
+      expect.anything(),
+    );
+    screen.getByRole('button', { name: 'Sign In' });
+  });
+
+  it('says that nobody has configured the other providers', () => {
+    fakeApi({});
+    open();
+    const google = screen.getByRole('button', { name: /Continue with Google/ });
+    expect(google.getAttribute('aria-disabled')).toBe('true');
+    expect(google.textContent).toContain('Not configured for this site');
+  });
+});

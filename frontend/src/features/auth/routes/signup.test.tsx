@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { Component } from './signup.tsx';
+
+const REGISTER = 'POST /v1/auth/register';
+const VERIFY = 'POST /auth/verify-email';
+const RESEND = 'POST /auth/send-otp';
+const person = {
+  id: 'u1',
+  email: 'ada@example.org',
+  fullName: 'Ada',
+  userType: 'learner',
+  canCreateQuizzes: false,
+};
+const accepted = {
+  [REGISTER]: () => ok(undefined),
+  [VERIFY]: () => ok({ tokens: { accessToken: 'a1', refreshToken: 'r1' }, user: person }),
+  'GET /users/me': () => ok({ user: person }),
+};
+
+function open(path = '/auth/signup') {
+  const router = createMemoryRouter(
+    [
+      { path: '/auth/signup', element: <Component /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <SessionProvider>
+      <RouterProvider router={router} />
+    </SessionProvider>,
+  );
+  return router;
+}
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function fillDetails() {
+  type(/^Full name/, 'Ada');
+  type(/^Email/, 'Ada@Example.org');
+  type(/^Password/, 'correct horse');
+  type(/^Confirm password/, 'correct horse');
+  await act(async () => press('Send verification code'));
+}
+
+async function enterCode(code = '123456') {
+  type('Verification code', code);
+  fireEvent.click(screen.getByRole('checkbox'));
+  await act(async () => press('Create account'));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.spyOn(toast, 'success');
+  vi.spyOn(toast, 'error');
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('signup', () => {
+  it('asks for the type first', async () => {
+    fakeApi({});
+    open();
+    await act(async () => press('Continue'));
+    screen.getByText('Please select an account type');
+    fireEvent.click(screen.getByRole('radio', { name: /Learner/ }));
+    expect(screen.queryByText('Please select an account type')).toBeNull();
+    await act(async () => press('Continue'));
+    screen.getByLabelText(/^Full name/);
+    press('Change');
+    screen.getByRole('radio', { name: /Learner/ });
+  });
+
+  it('starts at the details when a link has chosen the type, without indicator, Change and Back', () => {
+    fakeApi({});
+    open('/auth/signup?type=org');
+    screen.getByLabelText(/^Organization name/);
+    expect(screen.queryByText('Verify')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Change' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  });
+
+  it('registers, verifies, signs in and goes to the welcome', async () => {
+    const api = fakeApi(accepted);
+    const router = open('/auth/signup?type=learner');
+    await fillDetails();
+    expect(toast.success).toHaveBeenCalledWith('Verification code sent to your email');
+    await enterCode();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    const account = {
+      name: 'Ada',
+      email: 'ada@example.org',
+      password: 'correct horse',
+      accountType: 'learner',
+    };
+    expect(api.requests[0]).toMatchObject({ call: REGISTER, body: account });
+    expect(api.requests[1]).toMatchObject({
+      call: VERIFY,
+      body: { password: 'correct horse', otp: '123456' },
+    });
+    expect(router.state.location.search).toBe('?welcome=true');
+    expect(localStorage.getItem('quizhall.accessToken')).toBe('a1');
+    expect(sessionStorage.length).toBe(0);
+    expect(toast.success).toHaveBeenCalledWith('Account created successfully!');
+  });
+
+  it('shows a refused registration under the e-mail and in a toast, and keeps what was typed', async () => {
+    fakeApi({ [REGISTER]: () => refused('TOO_MANY') });
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    const message = 'Too many attempts. Please try again later.';
+    screen.getByText(message);
+    expect(toast.error).toHaveBeenCalledWith(message, expect.anything());
+    expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('correct horse');
+    type(/^Email/, 'other@example.org');
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
+  it('puts the errors that the server names beside their fields', async () => {
+    fakeApi({ [REGISTER]: () => refused('INVALID_INPUT', { password: 'This password is too common' }) });
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    screen.getByText('This password is too common');
+  });
+
+  it('says what did not happen when there is no network', async () => {
+    fakeApi({ [REGISTER]: () => 'offline' });
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    screen.getByText('Failed to send verification code');
+    expect(toast.error).toHaveBeenCalledWith(
+      'Network error. Please check your connection.',
+      expect.anything(),
+    );
+  });
+
+  it('shows a wrong code under the code', async () => {
+    fakeApi({ ...accepted, [VERIFY]: () => refused('INVALID_CODE') });
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    await enterCode();
+    screen.getByText('Invalid or expired verification code');
+  });
+
+  it('sends another code after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const api = fakeApi({ ...accepted, [RESEND]: () => ok(undefined) });
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 s' }).disabled).toBe(
+      true,
+    );
+    act(() => vi.advanceTimersByTime(59_000));
+    screen.getByRole('button', { name: 'Resend code in 1 s' });
+    act(() => vi.advanceTimersByTime(1_000));
+    await act(async () => press('Resend code'));
+    expect(api.requests.at(-1)).toMatchObject({
+      call: RESEND,
+      body: { email: 'Ada@Example.org', name: 'Ada' },
+    });
+    expect(toast.success).toHaveBeenCalledWith('New verification code sent');
+    screen.getByRole('button', { name: 'Resend code in 60 s' });
+  });
+
+  it('survives a reload while it waits for the code, but asks for the password again', async () => {
+    const api = fakeApi(accepted);
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: /Quiz Creator/ }));
+    await act(async () => press('Continue'));
+    await fillDetails();
+    expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('correct horse');
+    cleanup();
+    open();
+    screen.getByText('Ada@Example.org');
+    type(/^Password/, 'correct horse');
+    await enterCode();
+    const account = { accountType: 'moderator', email: 'Ada@Example.org', password: 'correct horse' };
+    expect(api.requests.find(({ call }) => call === VERIFY)?.body).toMatchObject(account);
+  });
+
+  it('forgets the waiting signup when the person goes back', async () => {
+    fakeApi(accepted);
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    press('Back');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ada');
+    expect(sessionStorage.length).toBe(0);
+  });
+});

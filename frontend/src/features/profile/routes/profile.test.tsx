@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Profile } from '@quizhall/shared/model/user';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { rememberUser, storeTokens } from '@/lib/session/tokens.ts';
+import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
+import { Component } from './profile.tsx';
+
+const ME = 'GET /users/me';
+
+const profileOf = (overrides: Partial<Profile> = {}): Profile => ({
+  id: 'u1',
+  email: 'ada@example.org',
+  fullName: 'Ada Lovelace',
+  userType: 'moderator',
+  isEmailVerified: true,
+  canCreateQuizzes: true,
+  myQuizzes: [],
+  organizations: [],
+  phone: '',
+  location: '',
+  bio: '',
+  dateOfBirth: '',
+  joinedDate: '2030-01-15T12:00:00.000Z',
+  stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, badges: 0 },
+  quizzesCreated: [],
+  recentActivity: [],
+  plan: 'free',
+  ...overrides,
+});
+
+function open(path = '/account/profile', state?: unknown) {
+  const [pathname = '', search = ''] = path.split('?');
+  const router = createMemoryRouter([{ path: '*', element: <Component /> }], {
+    initialEntries: [{ pathname, search: search && `?${search}`, state }],
+  });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+function signedInAs(profile: Profile) {
+  storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+  return fakeApi({ [ME]: () => ok({ user: profile }) });
+}
+
+beforeEach(() => localStorage.clear());
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('profile', () => {
+  it('asks a guest to sign in', () => {
+    fakeApi({});
+    open();
+    screen.getByRole('heading', { name: 'Sign in Required' });
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth/login');
+  });
+
+  it('shows only the contact that the person has told', async () => {
+    signedInAs(profileOf({ phone: '+44 20 7946 0000', bio: 'Counts' }));
+    open();
+    await screen.findByRole('heading', { name: 'Ada Lovelace' });
+    screen.getByText('+44 20 7946 0000');
+    screen.getByText('Counts');
+    expect(screen.queryByText('Location')).toBeNull();
+  });
+
+  it('shows the statistics, and no average of nothing', async () => {
+    const stats = { totalQuizzesTaken: 4, totalQuizzesCreated: 2, averageScore: 87, badges: 1 };
+    signedInAs(profileOf({ stats }));
+    open();
+    const value = async (label: string) =>
+      (await screen.findByText(label)).closest('div')?.querySelector('dd')?.textContent;
+    expect(await value('Avg. Score')).toBe('87%');
+    cleanup();
+    signedInAs(profileOf());
+    open();
+    expect(await value('Avg. Score')).toBe('–');
+  });
+
+  it('links every quiz to its overview, from the tab that the address names', async () => {
+    signedInAs(profileOf({ myQuizzes: [{ id: 'q_1', title: 'Rivers', status: 'published' }] }));
+    open('/account/profile?tab=quizzes');
+    const link = await screen.findByRole('link', { name: /Rivers/ });
+    expect(link.getAttribute('href')).toBe('/quiz/q_1/dashboard');
+    expect(link.textContent).toContain('Published');
+  });
+
+  it('lists what was done lately, and says when a score is still to come', async () => {
+    const date = '2030-01-15T12:00:00.000Z';
+    const recentActivity = [
+      { id: 's1', type: 'quiz_taken', title: 'Rivers', date, score: 90 },
+      { id: 's2', type: 'quiz_taken', title: 'Essays', date },
+    ];
+    signedInAs(profileOf({ recentActivity }));
+    open('/account/profile?tab=activity');
+    await screen.findByText('Score 90%');
+    screen.getByText('Waiting for review');
+  });
+
+  it('has a tab of organizations only for members of some', async () => {
+    signedInAs(profileOf());
+    open();
+    await screen.findByRole('tab', { name: 'Overview' });
+    expect(screen.queryByRole('tab', { name: 'Organizations' })).toBeNull();
+  });
+
+  it('welcomes a new account, and leads back to the quiz that brought it here', async () => {
+    signedInAs(profileOf());
+    const router = open('/account/profile?welcome=true', { from: '/quiz/ABC234/take' });
+    await screen.findByText('Welcome to Quizhall, Ada!');
+    expect(screen.getByRole('link', { name: 'Continue where you left off' }).getAttribute('href')).toBe(
+      '/quiz/ABC234/take',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Close welcome' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(screen.queryByText('Welcome to Quizhall, Ada!')).toBeNull();
+  });
+
+  it('offers another try when the profile cannot be loaded', async () => {
+    storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
+    rememberUser(profileOf());
+    let online = false;
+    fakeApi({ [ME]: () => (online ? ok({ user: profileOf() }) : 'offline') });
+    open();
+    await screen.findByRole('heading', { name: 'Your profile could not be loaded' });
+    online = true;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('heading', { name: 'Ada Lovelace' });
+  });
+});
