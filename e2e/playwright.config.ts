@@ -34,6 +34,6 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: process.env.CHROME_PATH ?? findBrowser(), args: CHROMIUM_FLAGS },
   },
 });

@@ -1,6 +1,4 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '@quizhall/shared/rules/password';
-import { AppError } from './errors.ts';
 
 /** N = 2^15, r = 8, p = 3: a setting of OWASP ASVS 5.0, about 32 MB and a quarter of a second. */
 const CURRENT: Cost = { logN: 15, r: 8, p: 3 };
@@ -32,21 +30,6 @@ export async function verifyPassword(password: string, stored: string): Promise<
 export async function burnPassword(password: string): Promise<false> {
   await derive(password, randomBytes(SALT_BYTES), CURRENT, KEY_BYTES);
   return false;
-}
-
-/**
- * Refuses a new password that anybody would try first.
- * @throws AppError INVALID_INPUT
- */
-export function refuseCommonPassword(
-  password: string,
-  { name, email }: { name: string; email: string },
-): void {
-  if (!isCommonPassword(password, [name, email, email.replace(/@.*/, '')])) return;
-  throw new AppError('INVALID_INPUT', {
-    message: COMMON_PASSWORD_MESSAGE,
-    errors: { password: COMMON_PASSWORD_MESSAGE },
-  });
 }
 
 function parse(stored: string): { cost: Cost; salt: Buffer; hash: Buffer } {

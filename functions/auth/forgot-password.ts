@@ -1,4 +1,5 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { noFasterThan } from '../_accounts/no-faster-than.ts';
 import { createResetToken } from '../_data/reset-tokens.ts';
 import { findUserByEmail } from '../_data/users.ts';
 import { config } from '../_http/config.ts';
@@ -7,7 +8,6 @@ import { randomSecret } from '../_http/random.ts';
 import { sha256 } from '../_http/tokens.ts';
 import { resetLinkMail } from '../_mail/account-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
-import { noFasterThan } from './no-faster-than.ts';
 
 /** Longer than the mail usually takes, which is the one thing that only an existing account costs. */
 const ANSWER_MS = 500;

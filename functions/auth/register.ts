@@ -1,8 +1,9 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { refuseCommonPassword } from '../_accounts/new-password.ts';
+import { createCode, mailCode } from '../_accounts/verification-code.ts';
 import { putSignup } from '../_data/signups.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { hashPassword, refuseCommonPassword } from '../_http/passwords.ts';
-import { createCode, mailCode } from './verification-code.ts';
+import { hashPassword } from '../_http/passwords.ts';
 
 /** A taken address gets a pending signup too. No code for it is ever mailed, and everything else stays the same. */
 export const handler = endpoint(auth.register, async ({ body }) => {

@@ -1,9 +1,10 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { refuseCommonPassword } from '../_accounts/new-password.ts';
 import { findResetUser, resetPassword } from '../_data/reset-tokens.ts';
 import { config } from '../_http/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
-import { hashPassword, refuseCommonPassword } from '../_http/passwords.ts';
+import { hashPassword } from '../_http/passwords.ts';
 import { sha256 } from '../_http/tokens.ts';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';

@@ -1,8 +1,8 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { createCode, mailCode } from '../_accounts/verification-code.ts';
 import { renewCode } from '../_data/signups.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
-import { createCode, mailCode } from './verification-code.ts';
 
 export const handler = endpoint(auth.sendOtp, async ({ body: { email } }) => {
   const code = await createCode(email);

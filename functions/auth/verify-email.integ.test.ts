@@ -1,5 +1,5 @@
-import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import type { Signup } from '@quizhall/shared/model/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { takeTry } from '../_data/signups.ts';

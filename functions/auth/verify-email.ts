@@ -1,5 +1,7 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Signup } from '@quizhall/shared/model/user';
+import { signIn } from '../_accounts/sign-in.ts';
+import { isCode } from '../_accounts/verification-code.ts';
 import { type PendingSignup, takeTry } from '../_data/signups.ts';
 import { createUser, type User } from '../_data/users.ts';
 import { nowIso } from '../_http/clock.ts';
@@ -7,8 +9,6 @@ import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 import { verifyPassword } from '../_http/passwords.ts';
 import { randomText } from '../_http/random.ts';
-import { signIn } from './sign-in.ts';
-import { isCode } from './verification-code.ts';
 
 export const handler = endpoint(auth.verifyEmail, async ({ body }) => {
   const signup = await takeTry(body.email);

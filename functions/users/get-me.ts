@@ -1,10 +1,10 @@
 import { users } from '@quizhall/shared/contract/users';
+import { toProfile } from '../_accounts/profile.ts';
 import { listUserAttempts } from '../_data/attempts.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
-import { toProfile } from './profile.ts';
 
 /** One page of the index: the totals of somebody with more finished attempts stop growing here. */
 const COUNTED_ATTEMPTS = 1_000;

@@ -17,16 +17,20 @@ export interface RouteMatch {
 const API = '/api';
 const isParameter = (segment: string) => segment.startsWith('{');
 
-/** Every method and path of the contract with its aliases, static segments before parameters. */
-export const routes: readonly Route[] = endpoints
-  .flatMap((target) =>
-    [target.endpoint.path, ...(target.endpoint.aliases ?? [])].map((path) => ({
-      routeKey: `${target.endpoint.method} ${API}${path}`,
-      target,
-      segments: path.split('/').slice(1),
-    })),
-  )
-  .toSorted(bySpecificity);
+/** Every method and path of these endpoints with their aliases, static segments before parameters. */
+export function compileRoutes(targets: readonly NamedEndpoint[]): Route[] {
+  return targets
+    .flatMap((target) =>
+      [target.endpoint.path, ...(target.endpoint.aliases ?? [])].map((path) => ({
+        routeKey: `${target.endpoint.method} ${API}${path}`,
+        target,
+        segments: path.split('/').slice(1),
+      })),
+    )
+    .toSorted(bySpecificity);
+}
+
+const contractRoutes = compileRoutes(endpoints);
 
 function bySpecificity(left: Route, right: Route): number {
   const at = left.segments.findIndex(
@@ -37,7 +41,7 @@ function bySpecificity(left: Route, right: Route): number {
 }
 
 /** The endpoint of a request below `/api`. As in API Gateway a slash at the end makes another path. */
-export function matchRoute(method: string, path: string): RouteMatch | undefined {
+export function matchRoute(method: string, path: string, routes = contractRoutes): RouteMatch | undefined {
   const segments = path.slice(API.length).split('/').slice(1);
   for (const route of routes) {
     if (route.target.endpoint.method !== method) continue;

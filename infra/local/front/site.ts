@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { extname, join, normalize } from 'node:path';
+import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { siteCaching, siteHeaders } from '../../site-headers.ts';
 import { StageError } from '../stage-error.ts';
@@ -48,7 +48,7 @@ export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist'))
       return;
     }
     const [path = ''] = rewriteUrl('site', req).split('?');
-    const file = join(folder, normalize(decode(path) ?? ''));
+    const file = join(folder, decode(path) ?? '');
     if (!file.startsWith(`${folder}/`) || !isFile(file)) {
       res.writeHead(404).end();
       return;

@@ -10,7 +10,7 @@ export interface Rights {
 
 /** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */
 export interface Throttle {
-  /** Whose requests are counted: the caller's address, or the address plus the `email` in the body. */
+  /** Whose requests are counted: the caller's address, the `email` in the body, or the signed-in person. */
   by: 'address' | 'email' | 'user';
   limit: number;
   windowSeconds: number;

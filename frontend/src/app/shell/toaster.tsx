@@ -7,7 +7,7 @@ import { Spinner } from '@/components/ui/spinner.tsx';
 import { messages } from '../messages.ts';
 
 /** Spec 1 §2.1: seven seconds; work that runs has no end of its own. */
-const DURATION = 5_000;
+const DURATION = 7_000;
 const OPTIONS = {
   duration: DURATION,
   removeDelay: 160,

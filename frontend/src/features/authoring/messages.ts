@@ -47,6 +47,7 @@ export const messages = {
     tagsHint: 'Press Enter to add a tag.',
     cover: 'Cover image',
     coverHint: 'PNG, JPG up to 10MB',
+    coverBroken: 'This file is not an image that can be shown.',
     coverFailed: 'The image could not be uploaded. Please try again.',
   },
 
@@ -262,6 +263,7 @@ export const messages = {
     create: 'Unknown error creating quiz',
     save: 'Error saving changes',
     import: 'The questions could not be read. Please try again.',
+    keptHere: 'Your changes are kept in this browser.',
     gone: 'The quiz does not exist any more.',
   },
 } as const;

@@ -18,15 +18,15 @@ export type WizardAction = { type: 'typeChosen' } | { type: 'codeSent'; at: numb
 export const RESEND_SECONDS = 60;
 
 /** Values of the query `type` (spec 1 §2.4, §2.5). */
-const TYPES: Readonly<Record<string, AccountType>> = {
-  learner: 'learner',
-  moderator: 'moderator',
-  org: 'organization',
-  organization: 'organization',
-};
+const TYPES: ReadonlyMap<string, AccountType> = new Map([
+  ['learner', 'learner'],
+  ['moderator', 'moderator'],
+  ['org', 'organization'],
+  ['organization', 'organization'],
+]);
 
 export function accountTypeOf(query: string | null): AccountType | undefined {
-  return query === null ? undefined : TYPES[query];
+  return query === null ? undefined : TYPES.get(query);
 }
 
 /** What a reload at step 3 finds again. */

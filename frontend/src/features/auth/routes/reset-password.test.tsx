@@ -36,11 +36,10 @@ const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-async function setPassword(password: string) {
+async function typePassword(password: string) {
   await screen.findByLabelText(/^New password/);
   type(/^New password/, password);
   type(/^Confirm password/, password);
-  await press('Reset password');
 }
 
 beforeEach(() => {
@@ -60,9 +59,9 @@ describe('reset password', () => {
     const api = fakeApi({ [VALIDATE]: () => ok({ valid: true }), [RESET]: () => ok(undefined) });
     const router = open('/auth/reset-password?token=t1');
     screen.getByText('Checking your reset link…');
-    await screen.findByLabelText(/^New password/);
+    await typePassword('correct horse');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    await setPassword('correct horse');
+    await press('Reset password');
     await vi.waitFor(() => screen.getByRole('heading', { name: 'Password Reset!' }));
     expect(api.requests.at(-1)).toMatchObject({
       call: RESET,
@@ -105,7 +104,8 @@ describe('reset password', () => {
   ])('keeps the form when it fails and %s', async (_, answer, message) => {
     fakeApi({ [VALIDATE]: () => ok({ valid: true }), [RESET]: () => answer });
     open('/auth/reset-password?token=t1');
-    await setPassword('correct horse');
+    await typePassword('correct horse');
+    await press('Reset password');
     screen.getByText(message);
     expect(screen.getByLabelText<HTMLInputElement>(/^New password/).value).toBe('correct horse');
   });

@@ -163,9 +163,9 @@ describe('signup', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 s' }).disabled).toBe(
       true,
     );
-    act(() => vi.advanceTimersByTime(59_000));
+    act(() => void vi.advanceTimersByTime(59_000));
     screen.getByRole('button', { name: 'Resend code in 1 s' });
-    act(() => vi.advanceTimersByTime(1_000));
+    act(() => void vi.advanceTimersByTime(1_000));
     await act(async () => press('Resend code'));
     expect(api.requests.at(-1)).toMatchObject({
       call: RESEND,

@@ -51,6 +51,7 @@ export function useChanges(
   const isDirtyNow = useCallback(() => bodyText(form.getValues()) !== saved.current, [form]);
 
   const keepNow = useCallback(() => {
+    clearTimeout(timers.current.compare);
     clearTimeout(timers.current.keep);
     const { key, revision, pending } = getOrigin();
     const dirty = isDirtyNow();

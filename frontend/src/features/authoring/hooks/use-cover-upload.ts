@@ -52,6 +52,7 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
     const show = (progress: number) => !own.signal.aborted && setRunning({ progress, preview });
     show(0);
     try {
+      if (!(await isImage(file))) throw new NotAnImage();
       // 99 until the bucket has answered: the last byte sent is not yet a stored file.
       const onProgress = (percent: number) => show(Math.min(99, percent));
       const key = await uploadFile(file, { purpose: 'cover', onProgress, signal: own.signal });
@@ -85,7 +86,20 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
   };
 }
 
+class NotAnImage extends Error {}
+
+/** Whether the browser can show it; a name that ends like a picture proves nothing. */
+async function isImage(file: File): Promise<boolean> {
+  try {
+    (await createImageBitmap(file)).close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function explain(failure: unknown): string {
+  if (failure instanceof NotAnImage) return messages.basic.coverBroken;
   if (hasCode(failure, 'NETWORK')) return API_MESSAGES.network;
   return serverMessage(failure, messages.basic.coverFailed);
 }

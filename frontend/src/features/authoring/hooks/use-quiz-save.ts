@@ -66,7 +66,7 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
 /** What to tell the person about a failed save. */
 export function explainSave(error: unknown, exists: boolean): string {
   const fallback = exists ? messages.errors.save : messages.errors.create;
-  if (hasCode(error, 'NETWORK')) return `${fallback}. ${API_MESSAGES.network}`;
+  if (hasCode(error, 'NETWORK')) return `${API_MESSAGES.network} ${messages.errors.keptHere}`;
   if (error instanceof ApiError && error.status === 404) return `${fallback}. ${messages.errors.gone}`;
   return error instanceof ApiError ? serverMessage(error, standardMessage(error)) : fallback;
 }

@@ -1,9 +1,13 @@
 import { type Journal, logMove } from '../engine/requests.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { Change, Progress } from '../storage/attempt-records.ts';
+import { dropAside, putAside } from '../storage/aside.ts';
 import { AttemptWriter } from '../storage/attempt-writer.ts';
 
 interface KeeperOptions {
+  sessionId: string;
+  /** Stamp of the state that was opened. */
+  stamp: number;
   owner: string;
   journal: Journal;
   clockOffset: () => number;
@@ -16,10 +20,12 @@ export class AttemptKeeper {
   readonly #options: KeeperOptions;
   readonly #writer: AttemptWriter;
   #journal: Journal;
+  #stamp: number;
 
   constructor(options: KeeperOptions) {
     this.#options = options;
     this.#journal = options.journal;
+    this.#stamp = options.stamp;
     this.#writer = new AttemptWriter(options.write, options.onDisplaced);
   }
 
@@ -35,6 +41,15 @@ export class AttemptKeeper {
   /** Resolves once everything so far is on the device, or could not be put there. */
   settled(): Promise<void> {
     return this.#writer.settled();
+  }
+
+  /** The page may be gone before the storage has taken everything: what is left goes where it is taken at once. */
+  putAside(): void {
+    const { sessionId } = this.#options;
+    const change = this.#writer.unwritten;
+    if (!change) return;
+    putAside(sessionId, change);
+    void this.settled().then(() => this.#writer.unwritten === undefined && dropAside(sessionId));
   }
 
   keep(state: SyncState, before: SyncState): void {
@@ -68,6 +83,12 @@ export class AttemptKeeper {
       behavior === before.behavior &&
       handIn === before.handIn;
     if (unchanged) return undefined;
-    return { ...now, owner: this.#options.owner, clockOffset: this.#options.clockOffset() };
+    this.#stamp += 1;
+    return {
+      ...now,
+      owner: this.#options.owner,
+      stamp: this.#stamp,
+      clockOffset: this.#options.clockOffset(),
+    };
   }
 }

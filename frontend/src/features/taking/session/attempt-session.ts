@@ -49,6 +49,8 @@ export class AttemptSession {
     this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
     this.#timer = new QuestionTimer(platform.clocks());
     this.#keeper = new AttemptKeeper({
+      sessionId: opened.record.sessionId,
+      stamp: opened.stamp,
       owner,
       journal: opened.journal,
       clockOffset: () => this.#clock.offset,
@@ -180,6 +182,7 @@ export class AttemptSession {
   /** The page may be gone in a moment. */
   leaving(): void {
     this.#spendTime();
+    this.#keeper.putAside();
     this.#engine.flush();
   }
 

@@ -25,6 +25,8 @@ export type Paper = Omit<StartedAttempt, 'answers' | 'sessionToken'>;
 export interface Progress extends Omit<SyncMemory, 'answers'> {
   /** The tab that may write. */
   owner: string;
+  /** Grows with every write, so that of two states the later one is known. */
+  stamp: number;
   /** Server time minus device time, ms. */
   clockOffset: number;
 }

@@ -5,6 +5,7 @@ import { EMPTY_JOURNAL, type Journal } from '../engine/requests.ts';
 import { pickLane, seqAfterReopening } from '../engine/seq.ts';
 import { memoryOf } from '../engine/sync-state.ts';
 import type { SyncMemory } from '../engine/sync-types.ts';
+import { dropAside, laterProgress, readAside, withAside } from './aside.ts';
 import type { AttemptRecord, Change, Paper, Progress } from './attempt-records.ts';
 import type { Rows, RowTransaction } from './rows.ts';
 
@@ -12,6 +13,8 @@ export interface OpenedAttempt {
   record: AttemptRecord;
   paper: Paper;
   memory: SyncMemory;
+  /** See `Progress`. */
+  stamp: number;
   clockOffset: number;
   journal: Journal;
   /** What the server holds is in it already. */
@@ -88,7 +91,7 @@ export class AttemptStore {
       const { answers: fresh, ...memory } = memoryOf(started, pickLane(this.#random()));
       const kept: Progress = progress
         ? { ...progress, seq: Math.max(progress.seq, started.seq), clockOffset }
-        : { ...memory, owner: '', clockOffset };
+        : { ...memory, owner: '', stamp: 0, clockOffset };
       await rows.put('attempts', sessionId, record);
       await rows.put('papers', sessionId, paper);
       await rows.put('progress', sessionId, kept);
@@ -116,31 +119,25 @@ export class AttemptStore {
   }
 
   /** Opens an attempt for a tab, which from now on is the only one that may write to it. */
-  open(sessionId: string, owner: string): Promise<OpenedAttempt | undefined> {
-    return this.#rows.transact(async (rows) => {
+  async open(sessionId: string, owner: string): Promise<OpenedAttempt | undefined> {
+    const aside = readAside(sessionId);
+    const opened = await this.#rows.transact(async (rows) => {
       const record = await rows.get('attempts', sessionId);
       const paper = await rows.get('papers', sessionId);
-      const before = await rows.get('progress', sessionId);
-      if (!record || record.finished || !paper || !before) return undefined;
-      const progress = {
-        ...before,
-        owner,
-        lane: pickLane(this.#random()),
-        seq: seqAfterReopening(before.seq),
-      };
+      const stored = await rows.get('progress', sessionId);
+      if (!record || record.finished || !paper || !stored) return undefined;
+      const last = laterProgress(stored, aside?.progress);
+      const lane = pickLane(this.#random());
+      const progress = { ...last, owner, lane, seq: seqAfterReopening(last.seq) };
+      const answers = withAside(await readAnswers(rows, sessionId), aside?.answers);
+      const journal = aside?.journal ?? (await rows.get('journals', sessionId)) ?? EMPTY_JOURNAL;
       await rows.put('progress', sessionId, progress);
-      const { owner: _, clockOffset, ...memory } = progress;
-      const journal = (await rows.get('journals', sessionId)) ?? EMPTY_JOURNAL;
-      const fresh = this.#fresh.delete(sessionId);
-      return {
-        record,
-        paper,
-        clockOffset,
-        journal,
-        fresh,
-        memory: { ...memory, answers: await readAnswers(rows, sessionId) },
-      };
+      if (aside) await writeAnswers(rows, sessionId, answers);
+      const { owner: _, stamp, clockOffset, ...memory } = progress;
+      return { record, paper, stamp, clockOffset, journal, memory: { ...memory, answers } };
     });
+    dropAside(sessionId);
+    return opened && { ...opened, fresh: this.#fresh.delete(sessionId) };
   }
 
   /** Resolves to false, with nothing written, if another tab has opened the attempt since. */

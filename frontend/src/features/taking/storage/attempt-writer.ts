@@ -8,6 +8,7 @@ export class AttemptWriter {
   readonly #write: (change: Change) => Promise<boolean>;
   readonly #onDisplaced: () => void;
   #pending: Change | undefined;
+  #inHand: Change | undefined;
   #running: Promise<void> | undefined;
   /** The last write failed: nothing that is shown as stored is. */
   failing = false;
@@ -29,9 +30,15 @@ export class AttemptWriter {
     await this.#running;
   }
 
+  /** What has not been written yet. */
+  get unwritten(): Change | undefined {
+    return this.#inHand || this.#pending ? together(this.#inHand, this.#pending ?? {}) : undefined;
+  }
+
   async #drain(): Promise<void> {
     while (this.#pending) {
       const change = this.#pending;
+      this.#inHand = change;
       this.#pending = undefined;
       try {
         const mine = await this.#write(change);
@@ -42,6 +49,8 @@ export class AttemptWriter {
         this.failing = true;
         this.#pending = together(change, this.#pending ?? {});
         return;
+      } finally {
+        this.#inHand = undefined;
       }
     }
   }

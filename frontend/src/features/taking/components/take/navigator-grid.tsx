@@ -11,10 +11,13 @@ const LOOKS = {
   unanswered: 'border-line bg-surface text-muted',
 } as const;
 
-function describe({ index, state, flagged, locked }: Cell): string {
-  const states = [take.legend[state], flagged && take.legend.flagged, locked && take.cellLocked].filter(
-    Boolean,
-  );
+function describe({ index, current, answered, flagged, locked }: Cell): string {
+  const states = [
+    current && take.legend.current,
+    answered ? take.legend.answered : take.legend.unanswered,
+    flagged && take.legend.flagged,
+    locked && take.cellLocked,
+  ].filter(Boolean);
   return take.cell(index, states.join(', '));
 }
 

@@ -8,13 +8,12 @@ import { useShortcutsSetting } from '../../hooks/use-shortcuts-setting.ts';
 import { messages } from '../../messages.ts';
 import { carryOut } from '../../session/carry-out.ts';
 import { ActionBar } from './action-bar.tsx';
+import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { NavigatorPanel } from './navigator-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ShortcutHints } from './shortcut-hints.tsx';
 
-const NavigatorDrawer = lazy(async () => ({
-  default: (await import('./navigator-drawer.tsx')).NavigatorDrawer,
-}));
+const NavigatorDrawer = lazy(async () => ({ default: (await loadNavigatorDrawer()).NavigatorDrawer }));
 
 /** One question at a time, and on large screens all of their numbers beside it. */
 export function QuestionScreen() {

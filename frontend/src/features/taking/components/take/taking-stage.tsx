@@ -7,18 +7,24 @@ import { useTitle } from '@/lib/use-title.ts';
 import { resultKey } from '../../hooks/result-key.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
 import { leaveFullscreen } from '../../model/fullscreen.ts';
 import { ReviewScreen } from '../review/review-screen.tsx';
 import { Announcer } from './announcer.tsx';
 import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
+import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import { WarningBanner } from './warning-banner.tsx';
 
-const LeaveDialog = lazy(async () => ({ default: (await import('./leave-dialog.tsx')).LeaveDialog }));
+const loadLeaveDialog = () => import('./leave-dialog.tsx');
+const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
+
+/** Needed later, when the network may be gone. */
+const LATER = [loadLeaveDialog, loadNavigatorDrawer, () => import('../../routes/result.tsx')];
 
 interface TakingStageProps {
   quizRef: string;
@@ -35,6 +41,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver }: TakingStageProps) 
   const storageFailing = useAttemptView((view) => view.storageFailing);
   useTitle(opened.paper.quiz.title);
   useNotices(quizRef);
+  useOfflineShell(LATER);
   if (phase === 'displaced') return <ElsewhereScreen onUse={onTakeOver} />;
   return (
     <>

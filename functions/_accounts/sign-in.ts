@@ -3,8 +3,8 @@ import { createSession } from '../_data/sessions.ts';
 import type { User } from '../_data/users.ts';
 import { randomSecret, randomText } from '../_http/random.ts';
 import { type Principal, sha256, signAccessToken } from '../_http/tokens.ts';
-import { toSignedInUser } from '../users/signed-in-user.ts';
 import { formatRefreshToken } from './refresh-secret.ts';
+import { toSignedInUser } from './signed-in-user.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 const REMEMBERED_DAYS = 30;

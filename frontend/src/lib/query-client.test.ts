@@ -1,0 +1,41 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiErrorDetails } from './api/errors.ts';
+import { createQueryClient } from './query-client.ts';
+import { announcePersonLeft } from './session/session-events.ts';
+
+const failing = (details: ApiErrorDetails | Error) => {
+  const error = details instanceof Error ? details : new ApiError('no', details);
+  return vi.fn<() => Promise<string>>(() => Promise.reject(error));
+};
+
+describe('createQueryClient', () => {
+  it.each([
+    ['no answer', { code: 'NETWORK' }, 3],
+    ['a failing server', { code: 'INTERNAL', status: 500 }, 3],
+    ['a busy server', { code: 'TOO_MANY', status: 429 }, 3],
+    ['a refusal', { code: 'NOT_FOUND', status: 404 }, 1],
+    ['a conflict', { code: 'STALE_REVISION', status: 409 }, 1],
+    ['a defect', new TypeError('undefined is not a function'), 1],
+  ] as const)('asks again after %s as often as it helps', async (_, details, tries) => {
+    vi.useFakeTimers();
+    const queryFn = failing(details);
+    const outcome = createQueryClient()
+      .fetchQuery({
+        queryKey: ['x'],
+        queryFn,
+        retry: createQueryClient().getDefaultOptions().queries?.retry ?? false,
+      })
+      .catch((error: unknown) => error);
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBeInstanceOf(Error);
+    expect(queryFn).toHaveBeenCalledTimes(tries);
+    vi.useRealTimers();
+  });
+
+  it('drops what was read when the person leaves', () => {
+    const client = createQueryClient();
+    client.setQueryData(['mine'], 'private');
+    announcePersonLeft();
+    expect(client.getQueryData(['mine'])).toBeUndefined();
+  });
+});
