@@ -32,6 +32,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? findBrowser(), args: CHROMIUM_FLAGS },

@@ -59,13 +59,13 @@ export async function signUp(page: Page, { name, type }: { name: string; type: s
   await page.goto(`${urls.site}/auth/signup`);
   await page.getByRole('radio', { name: type }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByLabel('Full name').fill(name);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Full name' }).fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Send verification code' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
-  await page.getByLabel('Verification code').fill(await mailedCode(email));
+  await page.getByRole('textbox', { name: 'Verification code' }).fill(await mailedCode(email));
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/account\/profile\?welcome=true/);

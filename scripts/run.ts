@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join } from 'node:path';
 
-export const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..');
 
 /** Tools of the project come first, Node 24 among them, however the script was called. */
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);

@@ -15,7 +15,7 @@ const padded = (value: number, width: number) => String(value).padStart(width, '
 export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
-export const FAMILY_PREFIX = 'FAMILY#';
+const FAMILY_PREFIX = 'FAMILY#';
 export const familyKey = (userId: string, familyId: string) =>
   key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);
 export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');

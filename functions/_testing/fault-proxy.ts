@@ -10,7 +10,7 @@ export interface Fault {
 }
 
 /** Answers a call instead of the engine; `silent` never answers, undefined lets the call through. */
-export type FaultRule = (operation: string, body: string) => Fault | 'silent' | undefined;
+type FaultRule = (operation: string, body: string) => Fault | 'silent' | undefined;
 
 export interface FaultProxy {
   url: string;

@@ -31,6 +31,21 @@ export const save = (session: StartedAttempt, seq: number, answers: Answers, cur
     headers: sessionHeader(session),
   });
 
+/** What a browser reports of going through the questions once: arrive, answer, leave. */
+const walk = (answers: Answers) =>
+  Object.keys(answers).flatMap((_, questionIndex) =>
+    ['view', 'answer', 'next'].map((action, step) => ({
+      action,
+      timestamp: Date.UTC(2026, 0, 1) + questionIndex * 17_321 + step * 4_177,
+      questionIndex,
+    })),
+  );
+
+const BEHAVIOR = {
+  tabSwitches: 2,
+  suspiciousActivity: [{ type: 'tab_hidden', timestamp: '2026-01-01T00:00:00.000Z', description: '7 s' }],
+};
+
 export const submit = (
   session: StartedAttempt,
   answers: Answers,
@@ -38,6 +53,13 @@ export const submit = (
 ) =>
   invokeEndpoint(submitAttempt, attempts.submitAttempt, {
     params: { quizId: session.quiz.id },
-    body: { sessionId: session.sessionId, answers: toAnswers(answers), ...more },
+    body: {
+      sessionId: session.sessionId,
+      answers: toAnswers(answers),
+      behavior: BEHAVIOR,
+      navigationLog: walk(answers),
+      metadata: { deviceType: 'mobile', operatingSystem: 'Android', browser: 'Chrome', timezone: 'Europe/Berlin' },
+      ...more,
+    },
     headers: sessionHeader(session),
   });

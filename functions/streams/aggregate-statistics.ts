@@ -1,3 +1,4 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Attempt, toAttempt } from '../_data/attempts.ts';
@@ -38,12 +39,17 @@ export async function handler(
 function toChange({ dynamodb, eventName }: DynamoDBRecord): AttemptChange[] {
   const isAttempt = dynamodb?.Keys?.pk?.S?.startsWith('ATTEMPT#');
   if (!isAttempt || eventName === 'REMOVE' || !dynamodb?.NewImage || !dynamodb.SequenceNumber) return [];
-  const before = dynamodb.OldImage && toAttempt(unmarshall(dynamodb.OldImage as Image));
-  const after = toAttempt(unmarshall(dynamodb.NewImage as Image));
+  const before = dynamodb.OldImage && fromImage(dynamodb.OldImage as Image);
+  const after = fromImage(dynamodb.NewImage as Image);
   return [{ sequenceNumber: dynamodb.SequenceNumber, before, after }];
 }
 
-type Image = Parameters<typeof unmarshall>[0];
+/** The evidence counts nothing, and Lambda hands binary over as base64 text, unlike the table. */
+function fromImage({ evidence: _, ...image }: Image): Attempt {
+  return toAttempt(unmarshall(image));
+}
+
+type Image = Record<string, AttributeValue>;
 
 function byQuiz(changes: readonly AttemptChange[]): Map<string, AttemptChange[]> {
   return Map.groupBy(changes, ({ after }) => after.quizId);

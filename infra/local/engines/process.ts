@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -88,10 +88,14 @@ function endLeftover(pidFile: string, args: string[]): void {
   rmSync(pidFile, { force: true });
 }
 
-/** What a process was started with; undefined where the system does not tell. */
+/** What a process was started with; undefined when it is gone or the system does not tell. */
 export function commandLine(pid: number): string | undefined {
-  const file = `/proc/${pid}/cmdline`;
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a process of that number runs. */

@@ -9,7 +9,7 @@ export type HttpHandler = (
 ) => Promise<APIGatewayProxyResultV2>;
 
 /** A function of the stage: folder and file below `functions/`. */
-export interface FunctionName {
+interface FunctionName {
   area: string;
   file: string;
 }

@@ -1,13 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { contract } from '@quizhall/shared/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isAlive } from '../engines/process.ts';
+import { commandLine, isAlive } from '../engines/process.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { call } from '../seed/api.ts';
 import { readSeedQuizzes } from '../seed/quizzes.ts';
@@ -90,6 +98,12 @@ async function end({ child }: Started, signal: NodeJS.Signals): Promise<number |
 const enginePid = ({ dataDir }: Started) =>
   Number(readFileSync(join(dataDir, 'dynamodb', 'engine.pid'), 'utf8'));
 
+/** What every process of this machine was started with. */
+function commandLines(): string[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => commandLine(Number(pid)) ?? []);
+}
+
 async function signIn({ api }: StageFile, role: keyof typeof demoAccounts): Promise<string> {
   const { email, password } = demoAccounts[role];
   return (await call(api, contract.auth.login, { body: { email, password } })).tokens.accessToken;
@@ -171,6 +185,17 @@ describe('a stage', { timeout: SLOW_MS }, () => {
     expect(isAlive(engine)).toBe(false);
     for (const name of ['stage.json', 'lock']) expect(existsSync(join(one.dataDir, name))).toBe(false);
     expect((await fetch(`${other.stage.api}/health`)).status).toBe(200);
+  });
+
+  it('can be ended in the middle of its start', async () => {
+    const dataDir = join(folder, 'interrupted');
+    const child = run('start.ts', { STAGE_DIR: dataDir });
+    const pidFile = join(dataDir, 'dynamodb', 'engine.pid');
+    await expect.poll(() => existsSync(pidFile), { timeout: SLOW_MS, interval: 2 }).toBe(true);
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(readdirSync(dataDir)).not.toContain('lock');
+    expect(commandLines().filter((line) => line.includes(dataDir))).toEqual([]);
   });
 
   it('goes on after it was killed, and completes a seed that was interrupted', async () => {

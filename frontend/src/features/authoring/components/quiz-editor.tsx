@@ -70,7 +70,7 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
         }}
       >
         <EditorHeader {...header} />
-        <div className="mx-auto grid w-full max-w-page gap-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
+        <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
           <SectionRail count={questions.ids.length} />
           <div className="grid min-w-0 content-start gap-5">
             {editor.restored && <RestoredNotice onDiscard={() => editor.show(opened)} />}

@@ -16,7 +16,7 @@ export function SectionRail({ count }: { count: number }) {
   const faulty = new Set(Object.keys(problems).map(sectionOf));
   const badge = (id: SectionId, number = 0) => ({ count: number, problems: faulty.has(id) });
   return (
-    <div className="lg:sticky lg:top-40 lg:self-start">
+    <div className="min-w-0 lg:sticky lg:top-40 lg:self-start">
       <SectionNav
         badges={{
           basic: badge('basic'),

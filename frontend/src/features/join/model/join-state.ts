@@ -26,7 +26,7 @@ export const toCode = (text: string): string => text.toUpperCase().slice(0, CODE
 export function outcomeOf(code: string, predata: Predata, signedIn: boolean): JoinState {
   const { blocked, accessHints, attempts } = predata;
   // An attempt that runs may go on, whatever has become of the quiz meanwhile.
-  if (blocked && !NEEDS_ACCOUNT.includes(blocked.code) )
+  if (blocked && !NEEDS_ACCOUNT.includes(blocked.code) && !attempts.resumable)
     return { status: 'blocked', code, message: blocked.message };
   if (signedIn) return { status: 'success', code };
   return { status: accessHints.allowGuests ? 'guest_welcome' : 'auth_required', code };

@@ -26,9 +26,9 @@ export function HandInScreen() {
   return (
     <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <Spinner className="size-10 text-accent-ink" />
-      <p className="mt-6 text-xl font-display tracking-tight text-ink">
+      <h1 className="mt-6 text-xl font-display tracking-tight text-ink">
         {timedOut ? text.timeOver : text.sending}
-      </p>
+      </h1>
       <p className="mt-1.5 text-muted">{timedOut ? text.timeOverText : text.sendingText}</p>
     </div>
   );
@@ -55,7 +55,7 @@ function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
       >
         {icon}
       </div>
-      <p className="mt-5 text-xl font-display tracking-tight text-ink">{title}</p>
+      <h1 className="mt-5 text-xl font-display tracking-tight text-ink">{title}</h1>
       <p className="mt-1.5 text-muted">{body(when)}</p>
       <Button className="mt-6" loading={sending} onClick={() => session.retryNow()}>
         {text.retry}

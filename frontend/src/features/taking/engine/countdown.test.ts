@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { msToNextSecond, passedMark, secondsLeft } from './countdown.ts';
+
+describe('countdown', () => {
+  test.each([
+    [10_000, 0, 10],
+    [10_000, 1, 10],
+    [10_000, 999, 10],
+    [10_000, 1_000, 9],
+    [10_000, 9_999, 1],
+    [10_000, 10_000, 0],
+    [10_000, 99_000, 0],
+  ])('deadline %i at %i leaves %i s', (deadline, now, left) => {
+    expect(secondsLeft(deadline, now)).toBe(left);
+  });
+
+  test('the next tick comes exactly when the number changes', () => {
+    for (const now of [0, 1, 400, 999, 1_000, 8_765]) {
+      const ms = msToNextSecond(10_000, now);
+      expect(secondsLeft(10_000, now + ms)).toBe(secondsLeft(10_000, now) - 1);
+      expect(secondsLeft(10_000, now + ms - 1)).toBe(secondsLeft(10_000, now));
+    }
+  });
+
+  test.each([
+    [301, 300, 300],
+    [300, 299, undefined],
+    [61, 60, 60],
+    [400, 350, undefined],
+    // A device that slept through both speaks of the last one only.
+    [400, 20, 60],
+    [45, 44, undefined],
+  ])('from %i to %i s passes %s', (before, now, mark) => {
+    expect(passedMark(before, now)).toBe(mark);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { NO_BEHAVIOR } from './behavior.ts';
+import { decide, saveStatus } from './sync-decide.ts';
+import { openingState, reduce } from './sync-state.ts';
+import type { SyncEvent, SyncState } from './sync-types.ts';
+
+const memory = {
+  answers: {},
+  edit: 0,
+  seq: 0,
+  lane: 0,
+  currentIndex: 0,
+  behavior: NO_BEHAVIOR,
+  handIn: undefined,
+};
+const fresh = openingState(memory, false, 0);
+const after = (...events: SyncEvent[]): SyncState => events.reduce<SyncState>(reduce, fresh);
+const answered = (now: number, questionId = 'q1'): SyncEvent => ({
+  type: 'answered',
+  questionId,
+  change: { userAnswer: String(now) },
+  now,
+});
+const failed = (now: number): SyncEvent => ({
+  type: 'save-failed',
+  sent: 64,
+  kind: 'network',
+  now,
+  random: 0.5,
+});
+const handIn = { status: 'completed', completedAt: '2026-05-01T10:00:00.000Z', totalTimeSpent: 9 } as const;
+
+describe('decide', () => {
+  test('nothing to do is nothing done', () => {
+    expect(decide(fresh, 99_000)).toEqual({ do: 'rest' });
+  });
+
+  test('a change is saved two seconds after the last one', () => {
+    const state = after(answered(1_000), answered(2_000, 'q2'));
+    expect(decide(state, 2_000)).toEqual({ do: 'wait', until: 4_000 });
+    expect(decide(state, 4_000)).toEqual({ do: 'save' });
+  });
+
+  test('whoever never stops typing is saved after thirty seconds all the same', () => {
+    const typing = Array.from({ length: 29 }, (_, i) => answered(1_000 + i * 1_000));
+    expect(decide(after(...typing), 30_500)).toEqual({ do: 'wait', until: 31_000 });
+    expect(decide(after(...typing, answered(30_900)), 31_000)).toEqual({ do: 'save' });
+  });
+
+  test('time, position and behaviour go along within thirty seconds, unless nobody looks', () => {
+    const moved = after({ type: 'moved', index: 1, now: 5_000 });
+    expect(decide(moved, 5_000)).toEqual({ do: 'wait', until: 35_000 });
+    expect(decide(reduce(moved, { type: 'visibility', hidden: true, now: 6_000 }), 40_000)).toEqual({
+      do: 'rest',
+    });
+  });
+
+  test('one request at a time', () => {
+    expect(decide(after(answered(0), { type: 'save-sent' }, answered(9_000)), 99_000)).toEqual({
+      do: 'rest',
+    });
+  });
+
+  test('after a failure it waits, and the returning network cuts the wait short', () => {
+    const state = after(answered(0), { type: 'save-sent' }, failed(3_000));
+    expect(decide(state, 3_000)).toEqual({ do: 'wait', until: 4_000 });
+    const back = reduce(state, { type: 'connection-back', now: 3_100 });
+    expect(decide(back, 3_100)).toEqual({ do: 'save' });
+  });
+
+  test('offline with nothing unsent it keeps looking whether the network is back', () => {
+    const state = after({ type: 'connection-lost', now: 0, random: 0.5 });
+    expect(decide(state, 0)).toEqual({ do: 'wait', until: 8_000 });
+    expect(decide(state, 8_000)).toEqual({ do: 'save' });
+  });
+
+  test('the copy of another device is fetched before anything is saved', () => {
+    const state = after(answered(0), { type: 'refresh-needed' });
+    expect(decide(state, 9_000)).toEqual({ do: 'refresh' });
+    expect(decide(reduce(state, { type: 'refresh-sent' }), 9_000)).toEqual({ do: 'rest' });
+  });
+
+  test('a fetch that fails does not hold up the saves', () => {
+    const failure = { type: 'refresh-failed', kind: 'busy', now: 1_000, random: 0.5 } as const;
+    const state = after(answered(0), { type: 'refresh-needed' }, { type: 'refresh-sent' }, failure);
+    expect(decide(state, 1_500)).toEqual({ do: 'wait', until: 2_000 });
+    expect(decide(reduce(state, { ...failure, now: 2_000, random: 0.9 }), 2_000)).toEqual({ do: 'save' });
+  });
+
+  test('a hand-in goes at once, alone, and again after a failure', () => {
+    const state = after(answered(0), { type: 'save-sent' }, { type: 'handed-in', handIn });
+    expect(decide(state, 0)).toEqual({ do: 'hand-in' });
+    const sending = reduce(state, { type: 'hand-in-sent' });
+    expect(decide(sending, 0)).toEqual({ do: 'rest' });
+    const lost = reduce(sending, { type: 'hand-in-failed', kind: 'network', now: 10, random: 0.5 });
+    expect(decide(lost, 10)).toEqual({ do: 'wait', until: 1_010 });
+  });
+
+  test('a finished or displaced attempt sends nothing', () => {
+    expect(decide(after(answered(0), { type: 'finished' }), 99_000)).toEqual({ do: 'rest' });
+    expect(decide(after(answered(0), { type: 'displaced' }), 99_000)).toEqual({ do: 'rest' });
+  });
+});
+
+describe('hand-in', () => {
+  const sent = after(answered(0), { type: 'handed-in', handIn }, { type: 'hand-in-sent' });
+
+  test('makes the answers final', () => {
+    expect(reduce(sent, answered(50)).answers).toBe(sent.answers);
+  });
+
+  test('a refused submit gives the questions back; a refused time-out stays handed in', () => {
+    const refused = { type: 'hand-in-failed', kind: 'refused', now: 0, random: 0 } as const;
+    expect(reduce(sent, refused)).toMatchObject({ phase: 'open', handIn: undefined, handInSending: false });
+    const timedOut = after(
+      { type: 'handed-in', handIn: { ...handIn, status: 'timed_out' } },
+      { type: 'hand-in-sent' },
+    );
+    expect(reduce(timedOut, refused)).toMatchObject({ phase: 'handing-in', handInSending: false });
+  });
+});
+
+describe('saveStatus', () => {
+  test.each<[string, SyncState, object]>([
+    ['nothing changed', fresh, { kind: 'saved' }],
+    ['a change that waits', after(answered(0)), { kind: 'saving' }],
+    ['on its way', after(answered(0), { type: 'save-sent' }), { kind: 'saving' }],
+    ['no network', after(answered(0), { type: 'save-sent' }, failed(0)), { kind: 'offline', unsent: 1 }],
+    [
+      'a busy server',
+      after(
+        answered(0),
+        { type: 'save-sent' },
+        { type: 'save-failed', sent: 64, kind: 'busy', now: 0, random: 0 },
+      ),
+      { kind: 'trouble', unsent: 1 },
+    ],
+    [
+      'acknowledged',
+      after(answered(0), { type: 'save-sent' }, { type: 'save-answered', sent: 64, seq: 64, now: 9 }),
+      { kind: 'saved' },
+    ],
+  ])('%s', (_, state, status) => {
+    expect(saveStatus(state)).toEqual(status);
+  });
+
+  test('counts questions, not key presses', () => {
+    const state = after(answered(0), answered(1), answered(2, 'q2'), {
+      type: 'connection-lost',
+      now: 3,
+      random: 0,
+    });
+    expect(saveStatus(state)).toEqual({ kind: 'offline', unsent: 2 });
+  });
+});
