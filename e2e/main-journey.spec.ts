@@ -13,7 +13,8 @@ test('real questions become a quiz; people take it through a bad network; the cr
   test.setTimeout(120_000);
   const creatorContext = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
   const creator = await creatorContext.newPage();
-  watch(creator);
+  // After the clock has moved, the access token is refused once and refreshed.
+  watch(creator, [/status of 401/]);
   const code = await test.step('a creator signs up, imports, uploads a cover and publishes', async () => {
     await signUp(creator, { name: 'Grace Hopper', type: 'Quiz Creator' });
     await creator.goto(`${urls.site}/quiz/create`);
@@ -27,12 +28,17 @@ test('real questions become a quiz; people take it through a bad network; the cr
     await dialog.getByRole('tab', { name: /Report/ }).click();
     await expect(dialog.getByText(/This repeats the question in line/)).toBeVisible();
     await dialog.getByRole('tab', { name: /Questions/ }).click();
-    await dialog.getByRole('spinbutton', { name: 'How many' }).or(dialog.getByRole('textbox', { name: 'How many' })).fill('20');
+    await dialog
+      .getByRole('spinbutton', { name: 'How many' })
+      .or(dialog.getByRole('textbox', { name: 'How many' }))
+      .fill('20');
     await dialog.getByRole('button', { name: 'First' }).click();
     await dialog.getByRole('button', { name: 'Add 20 questions' }).click();
     await expect(dialog).toBeHidden();
 
-    await creator.getByLabel('Cover image').setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
+    await creator
+      .getByLabel('Cover image')
+      .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
     await expect(creator.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
     await creator.getByRole('button', { name: 'Publish Quiz' }).first().click();
     await expect(creator.getByText('Quiz published successfully!').first()).toBeVisible();
@@ -54,7 +60,9 @@ test('real questions become a quiz; people take it through a bad network; the cr
   await test.step('the network is cut, five more are answered, the page is reloaded', async () => {
     await guestContext.setOffline(true);
     await guest.answerUpTo(7, 11, true);
-    await expect(guest.page.getByText(/Offline: \d+ answers? will be sent when you are back/).first()).toBeVisible();
+    await expect(
+      guest.page.getByText(/Offline: \d+ answers? will be sent when you are back/).first(),
+    ).toBeVisible();
     await guest.page.reload();
     await guest.isAt(12);
     await expect(guest.page.getByText(/Offline/).first()).toBeVisible();
@@ -94,10 +102,17 @@ test('real questions become a quiz; people take it through a bad network; the cr
   await test.step('the creator sees two attempts with the right averages', async () => {
     await creator.goto(`${urls.site}/quiz/manage`);
     await expect(creator.getByRole('heading', { name: 'Quiz Management' })).toBeVisible();
-    await creator.getByRole('link', { name: /Science and technology/ }).first().click();
+    await creator
+      .getByRole('link', { name: /Science and technology/ })
+      .first()
+      .click();
     await expect(creator.getByRole('heading', { name: 'Science and technology' })).toBeVisible();
     const tile = (label: string) =>
-      creator.locator('dl > div').filter({ has: creator.locator('dt', { hasText: label }) }).locator('dd').first();
+      creator
+        .locator('dl > div')
+        .filter({ has: creator.locator('dt', { hasText: label }) })
+        .locator('dd')
+        .first();
     await expect(tile('Attempts')).toContainText('2');
     await expect(tile('Completed')).toContainText('2');
     // 55 % and 25 %.

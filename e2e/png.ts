@@ -22,6 +22,11 @@ function header(): Buffer {
 export const PNG = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
   chunk('IHDR', header()),
-  chunk('IDAT', deflateSync(Buffer.concat(Array(SIDE).fill(Buffer.from([0, ...Array(SIDE).fill([124, 58, 237]).flat()]))))),
+  chunk(
+    'IDAT',
+    deflateSync(
+      Buffer.concat(Array(SIDE).fill(Buffer.from([0, ...Array(SIDE).fill([124, 58, 237]).flat()]))),
+    ),
+  ),
   chunk('IEND', Buffer.alloc(0)),
 ]);

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
+import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -12,7 +13,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes()],
+  plugins: [react(), tailwindcss(), contractRoutes(), zodWithoutEval()],
   resolve: {
     alias: [
       { find: '@', replacement: `${import.meta.dirname}/src` },

@@ -11,6 +11,8 @@ export interface SeedOptions {
   api: string;
   inbox: string;
   dataDir: string;
+  /** Names the database: a new one, or that of another engine, is seeded afresh. */
+  database: string;
 }
 
 const AT_ONCE = 4;
@@ -19,11 +21,11 @@ const AT_ONCE = 4;
  * Gives a fresh stage its demo accounts and public quizzes, through the API itself. Asks the stage what is missing, so
  * an interrupted seed is completed by the next start; a finished one is remembered and costs nothing.
  */
-export async function seedStage({ api, inbox, dataDir }: SeedOptions): Promise<void> {
+export async function seedStage({ api, inbox, dataDir, database }: SeedOptions): Promise<void> {
   const quizzes = readSeedQuizzes();
   const marker = join(dataDir, 'seeded');
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([demoAccounts, quizzes]))
+    .update(JSON.stringify([database, demoAccounts, quizzes]))
     .digest('hex');
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
   const roles = Object.keys(demoAccounts) as DemoRole[];

@@ -12,7 +12,7 @@ export interface Settings {
 
 const SITE_PORT = 3000;
 
-/** Reads what the person set: environment variables and arguments; see CONTRIBUTING.md. */
+/** Reads what the person set in environment variables and arguments. */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
   const unknown = args.find((arg) => arg !== '--bundled');
   if (unknown) throw new StageError(`Unknown argument "${unknown}"; there is only --bundled.`);

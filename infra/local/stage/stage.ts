@@ -77,7 +77,12 @@ export async function startStage(
   cleanups.add(control.stop);
 
   const api = `${site}/api`;
-  await seedStage({ api: `${front.url}/api`, inbox: engines.ses.url, dataDir });
+  await seedStage({
+    api: `${front.url}/api`,
+    inbox: engines.ses.url,
+    dataDir,
+    database: await streamArnOf(dynamodb, TABLE),
+  });
   const file: StageFile = {
     site,
     api,

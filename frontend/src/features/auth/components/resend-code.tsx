@@ -24,7 +24,7 @@ export function ResendCode({
     <Button
       variant="ghost"
       size="sm"
-      className="tabular -ml-3"
+      className="tabular -ml-3 self-start"
       disabled={left > 0}
       loading={busy}
       onClick={() => void send()}

@@ -34,7 +34,7 @@ export function VerifyStep({ form, askPassword, codeSentAt, onResend, onBack, on
         onSubmit();
       }}
     >
-      <div className="flex flex-col items-start gap-2">
+      <div className="flex min-w-0 flex-col gap-2">
         <CodeField form={form} />
         <ResendCode sentAt={codeSentAt} onResend={onResend} />
       </div>

@@ -1,4 +1,3 @@
-import '@/lib/zod-setup.ts';
 import { routes } from 'virtual:contract-routes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useReducer, useState } from 'react';

@@ -1,4 +1,3 @@
-import '@/lib/zod-setup.ts';
 import { Email } from '@quizhall/shared/model/common';
 import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
 import { NewPassword, organizationNamed, Signup } from '@quizhall/shared/model/user';

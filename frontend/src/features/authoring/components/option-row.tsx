@@ -71,13 +71,15 @@ export function OptionRow({
           />
         )}
         {!fixed && (
+          // Not `disabled`: the whole row would look it.
           <PlainIconButton
             size="sm"
             label={TEXT.removeOption(name)}
             title={removable ? undefined : TEXT.twoOptions}
             icon={<X aria-hidden="true" />}
-            disabled={!removable}
-            onClick={onRemove}
+            aria-disabled={!removable}
+            className={removable ? undefined : 'cursor-not-allowed opacity-40'}
+            onClick={removable ? onRemove : undefined}
           />
         )}
       </div>

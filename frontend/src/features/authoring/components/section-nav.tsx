@@ -46,7 +46,7 @@ function SectionLink({ id, current, badge }: SectionLinkProps) {
         href={`#${id}`}
         aria-current={current ? 'true' : undefined}
         className={cx(
-          'flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium transition-colors',
+          'relative flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium transition-colors',
           current ? 'bg-accent-soft text-accent-ink' : 'text-muted hover:bg-well hover:text-ink',
         )}
       >

@@ -35,21 +35,25 @@ const NONE: Check = { shape: {}, all: {} };
 /** Checks the form shortly after every change and decides which problems are shown: a field's own once it was left. */
 export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean): ProblemWatch {
   const touched = useRef(new Set<string>());
-  const [asked, setAsked] = useState<Asked>('none');
+  const [asked, showAsked] = useState<Asked>('none');
+  // Beside the state: one event may ask and touch before anything is rendered again.
+  const latestAsked = useRef<Asked>('none');
+  const setAsked = useCallback((next: Asked) => {
+    latestAsked.current = next;
+    showAsked(next);
+  }, []);
   const [server, setServer] = useState<Problems>({});
   const [own, setOwn] = useState<Problems>({});
 
-  const look = useCallback(
-    (intent: Asked): Check => {
-      const values = form.getValues();
-      const nothingToShow = intent === 'none' && touched.current.size === 0;
-      const check = nothingToShow ? NONE : checkQuiz(values, hasPassword);
-      const next = visibleProblems(check, values, touched.current, intent);
-      setOwn((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
-      return check;
-    },
-    [form, hasPassword],
-  );
+  const look = useCallback((): Check => {
+    const intent = latestAsked.current;
+    const values = form.getValues();
+    const nothingToShow = intent === 'none' && touched.current.size === 0;
+    const check = nothingToShow ? NONE : checkQuiz(values, hasPassword);
+    const next = visibleProblems(check, values, touched.current, intent);
+    setOwn((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
+    return check;
+  }, [form, hasPassword]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,30 +62,30 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
       callback: ({ name }) => {
         setServer((current) => withoutField(current, name));
         clearTimeout(timer);
-        timer = setTimeout(() => look(asked), CHECK_AFTER);
+        timer = setTimeout(look, CHECK_AFTER);
       },
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [form, look, asked]);
+  }, [form, look]);
 
   const touch = useCallback(
     (path: string) => {
       touched.current.add(stablePath(path, form.getValues()));
-      look(asked);
+      look();
     },
-    [form, look, asked],
+    [form, look],
   );
 
   const ask = useCallback(
     (intent: SaveStatus) => {
       setAsked(intent);
-      const check = look(intent);
+      const check = look();
       return intent === 'draft' ? check.shape : check.all;
     },
-    [look],
+    [look, setAsked],
   );
 
   const showServerProblems = useCallback(
@@ -91,7 +95,7 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
       setAsked(intent);
       return problems;
     },
-    [form],
+    [form, setAsked],
   );
 
   const reset = useCallback(() => {
@@ -99,7 +103,7 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
     setAsked('none');
     setServer({});
     setOwn({});
-  }, []);
+  }, [setAsked]);
 
   const problems = useMemo(() => ({ ...server, ...own }), [server, own]);
   return { problems, asked, touch, ask, showServerProblems, reset };

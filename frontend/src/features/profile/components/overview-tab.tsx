@@ -61,14 +61,12 @@ function Contact({ profile }: { profile: Profile }) {
 
 function ContactRow({ label, value, icon }: { label: string; value: string; icon: ReactNode }) {
   return (
-    <div className="flex min-w-0 items-start gap-3">
-      <span aria-hidden="true" className="mt-0.5 text-faint [&_svg]:size-4.5">
-        {icon}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{label}</dt>
-        <dd className="break-words text-ink">{value}</dd>
-      </div>
+    <div className="min-w-0">
+      <dt className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4 [&_svg]:text-faint">
+        <span aria-hidden="true">{icon}</span>
+        {label}
+      </dt>
+      <dd className="mt-0.5 pl-6 wrap-anywhere text-ink">{value}</dd>
     </div>
   );
 }

@@ -17,12 +17,14 @@ const REST: Decision = { do: 'rest' };
 
 /** When the next save is due, or undefined if nothing waits. */
 function saveDueAt(state: SyncState): number | undefined {
+  // After a failure nothing is collected any more: what is there goes out with the next try. Without anything to save
+  // an empty save finds out that the network is back.
+  if (state.trouble && (unsentCount(state) > 0 || state.trouble.kind === 'network'))
+    return state.trouble.retryAt;
   if (unsentCount(state) > 0) {
     const since = state.unsentSince ?? state.lastEditAt;
     return Math.min(state.lastEditAt + SAVE_AFTER_MS, since + SAVE_AT_LEAST_MS);
   }
-  // Offline with nothing to save: an empty save finds out that the network is back.
-  if (state.trouble?.kind === 'network') return state.trouble.retryAt;
   // Time that passes on a page nobody sees is worth no request of its own.
   if (state.hidden || !hasQuietChanges(state)) return undefined;
   return (state.quietSince ?? state.lastEditAt) + SAVE_AT_LEAST_MS;

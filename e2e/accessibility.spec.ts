@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { auth } from '@quizhall/shared/contract/auth';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { callApi } from './api.ts';
+import { urls } from './stage.ts';
+
+/**
+ * Every route in both themes, wide and narrow: no violation of WCAG 2.2 AA or of good practice that axe can find, and
+ * no sideways scrolling down to 320 px (WCAG 1.4.10).
+ */
+const THEMES = ['light', 'dark'] as const;
+const WIDTHS = [1280, 375];
+const NARROWEST = 320;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function check(page: Page, name: string): Promise<void> {
+  for (const colorScheme of THEMES) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  const overflow = await page.evaluate<number>(
+    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+  );
+  expect.soft(overflow, `${name}: sideways scrolling`).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(urls.site + path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await check(page, path);
+}
+
+const { creator } = demoAccounts;
+
+async function aQuiz() {
+  const { email, password } = creator;
+  const { tokens } = await callApi(auth.login, { body: { email, password } });
+  const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken });
+  const quiz = list.find(({ status }) => status === 'published');
+  if (!quiz) throw new Error('The demo data has no published quiz');
+  return quiz;
+}
+
+test('public pages', async ({ page }) => {
+  const paths = [
+    '/',
+    '/get-started',
+    '/auth/login',
+    '/auth/signup',
+    '/auth/signup?type=org',
+    '/auth/forgot-password',
+  ];
+  for (const path of [...paths, '/auth/reset-password?token=unknown']) await visit(page, path);
+});
+
+test("a creator's pages", async ({ page }) => {
+  const quiz = await aQuiz();
+  await page.goto(`${urls.site}/auth/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(creator.email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(creator.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/account\/profile/);
+  const paths = ['/account/profile', '/quiz/create', '/quiz/manage', `/quiz/${quiz.id}/dashboard`];
+  for (const path of [...paths, `/quiz/${quiz.id}/edit`]) await visit(page, path);
+});
+
+test('taking a quiz', async ({ page }) => {
+  const quiz = await aQuiz();
+  await visit(page, `/quiz/${quiz.code}`);
+  await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await page.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(page.getByText(/^Question 1 of/)).toBeVisible();
+  await check(page, 'question');
+  await page.keyboard.press('1');
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  for (let number = 1; number < quiz.totalQuestions; number++) {
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  }
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
+  await check(page, 'review');
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(page).toHaveURL(/\/result\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await check(page, 'result');
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
+import { buildStarted } from '../testing/fakes.ts';
+import { type StartProgress, startPatiently, turnAfterOpening } from './start-patiently.ts';
+
+const busy = new ApiError('busy', { code: 'UNAVAILABLE', status: 503, fromServer: true, retryAfter: 4 });
+const lost = new ApiError('network', { code: 'NETWORK' });
+const refused = (code: 'PASSWORD_INCORRECT' | 'TOO_MANY' | 'QUIZ_NOT_OPEN', status: number) =>
+  new ApiError(code, { code, status, fromServer: true });
+
+function world(answers: (ApiError | 'started')[]) {
+  const progress: StartProgress[] = [];
+  const slept: number[] = [];
+  let now = 100_000;
+  let calls = 0;
+  const io = {
+    now: () => now,
+    random: () => 0.5,
+    sleep: async (ms: number) => {
+      slept.push(ms);
+      now += ms;
+    },
+    start: async () => {
+      const answer = answers[Math.min(calls, answers.length - 1)];
+      calls += 1;
+      if (answer instanceof ApiError) throw answer;
+      return buildStarted();
+    },
+    onProgress: (step: StartProgress) => void progress.push(step),
+  };
+  return { io, progress, slept, calls: () => calls };
+}
+
+const { signal } = new AbortController();
+
+describe('startPatiently', () => {
+  test('starts at once where nobody has to wait', async () => {
+    const { io, slept } = world(['started']);
+    await startPatiently(io, undefined, signal);
+    expect(slept).toEqual([]);
+  });
+
+  test('waits for its turn after an opening, and not at all once the turn is past', async () => {
+    const early = world(['started']);
+    await startPatiently(early.io, 107_000, signal);
+    expect(early.slept).toEqual([7_000]);
+    expect(early.progress[0]).toEqual({ step: 'turn', until: 107_000 });
+    const late = world(['started']);
+    await startPatiently(late.io, 99_000, signal);
+    expect(late.slept).toEqual([]);
+  });
+
+  test('turns are spread over fifteen seconds', () => {
+    expect(turnAfterOpening(1_000, 0)).toBe(1_000);
+    expect(turnAfterOpening(1_000, 0.999)).toBe(15_985);
+  });
+
+  test('goes on through a busy service and a lost network, and says which', async () => {
+    const { io, progress, slept } = world([busy, lost, 'started']);
+    await startPatiently(io, undefined, signal);
+    // What the server asked for, spread by half of it at most; then half of the doubled ceiling.
+    expect(slept).toEqual([5_000, 2_000]);
+    expect(progress.map((step) => ('reason' in step ? step.reason : step.step))).toEqual([
+      'calling',
+      'busy',
+      'calling',
+      'network',
+      'calling',
+    ]);
+  });
+
+  test.each([refused('PASSWORD_INCORRECT', 403), refused('TOO_MANY', 429), refused('QUIZ_NOT_OPEN', 409)])(
+    'a refusal is final: $code',
+    async (error) => {
+      const { io, calls } = world([error]);
+      await expect(startPatiently(io, undefined, signal)).rejects.toBe(error);
+      expect(calls()).toBe(1);
+    },
+  );
+
+  test('at an opening a server whose clock is a moment behind is asked again', async () => {
+    const { io, calls } = world([refused('QUIZ_NOT_OPEN', 409), 'started']);
+    await startPatiently(io, 100_000, signal);
+    expect(calls()).toBe(2);
+  });
+
+  test('patience ends', async () => {
+    const { io, calls } = world([busy]);
+    await expect(startPatiently(io, undefined, signal)).rejects.toBe(busy);
+    expect(calls()).toBe(12);
+  });
+});

@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { answerTo } from '../../engine/answers.ts';
+import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { buildQuestion, openAttempt } from '../../testing/fakes.ts';
+import { ReviewScreen } from '../review/review-screen.tsx';
+import { QuestionScreen } from './question-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function Screens() {
+  return useAttemptView((view) => view.screen) === 'review' ? <ReviewScreen /> : <QuestionScreen />;
+}
+
+async function show(paper: Parameters<typeof openAttempt>[0] = {}) {
+  const attempt = await openAttempt(paper);
+  render(
+    <AttemptProvider value={attempt.session}>
+      <Screens />
+    </AttemptProvider>,
+  );
+  const stateOf = (id: string) => answerTo(attempt.session.view().sync.answers, id);
+  return { ...attempt, stateOf };
+}
+
+const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+
+describe('with the keyboard alone', () => {
+  test('a key chooses, Enter goes on, F flags, arrows move, and the focus follows the question', async () => {
+    const { stateOf } = await show();
+    press('b');
+    expect(stateOf('q1').userAnswer).toBe('Green');
+    press('3');
+    expect(stateOf('q1').userAnswer).toBe('Blue');
+    press('f');
+    expect(stateOf('q1').flagged).toBe(true);
+    press('Enter');
+    expect(heading()).toBe('Which one is q2?');
+    expect(document.activeElement?.textContent).toBe('Which one is q2?');
+    press('ArrowRight');
+    press('ArrowRight');
+    expect(heading()).toBe('Which one is q3?');
+    press('ArrowLeft');
+    expect(heading()).toBe('Which one is q2?');
+  });
+
+  test('the last question leads to the review', async () => {
+    await show({ questions: [buildQuestion()] });
+    expect(screen.getByRole('button', { name: 'Review & Submit' })).toBeTruthy();
+    press('Enter');
+    expect(heading()).toBe('Review your answers');
+  });
+
+  test('keys that are typed into an answer choose nothing', async () => {
+    const { stateOf } = await show({ questions: [buildQuestion({ type: 'short_answer', options: [] })] });
+    press('f', screen.getByRole('textbox'));
+    expect(stateOf('q1').flagged).toBe(false);
+  });
+
+  test('single keys can be turned off', async () => {
+    const { stateOf } = await show();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
+    press('b');
+    expect(stateOf('q1').userAnswer).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Turn keyboard shortcuts on' }));
+    press('b');
+    expect(stateOf('q1').userAnswer).toBe('Green');
+  });
+});
+
+describe('navigator', () => {
+  test('says how far every question is, and opens it', async () => {
+    await show();
+    press('a');
+    press('f');
+    fireEvent.click(screen.getByRole('button', { name: 'Question 3: Not Answered' }));
+    expect(heading()).toBe('Which one is q3?');
+    expect(screen.getByRole('button', { name: 'Question 1: Answered, Flagged' })).toBeTruthy();
+    const current = screen.getByRole('button', { name: 'Question 3: Current, Not Answered' });
+    expect(current.getAttribute('aria-current')).toBe('step');
+  });
+
+  test('only shows where there is no way back', async () => {
+    await show({ allowBackNavigation: false });
+    expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Question 2/ })).toBeNull();
+    press('Enter');
+    press('ArrowLeft');
+    expect(heading()).toBe('Which one is q2?');
+  });
+});
+
+describe('a question with a time of its own', () => {
+  test('is left when its time is used up', async () => {
+    const questions = [buildQuestion({ timeLimit: 5 }), buildQuestion({ _id: 'q2', question: 'And then?' })];
+    const { device } = await show({ questions });
+    expect(screen.getByRole('timer', { name: '5 seconds left for this question' })).toBeTruthy();
+    await act(() => device.pass(3_000));
+    expect(screen.getByRole('timer', { name: '2 seconds left for this question' })).toBeTruthy();
+    await act(() => device.pass(3_000));
+    expect(heading()).toBe('And then?');
+  });
+});
+
+describe('review', () => {
+  test('adds up, warns, and leads back to a question', async () => {
+    await show();
+    press('a');
+    press('f');
+    for (const _ of [1, 2, 3]) press('Enter');
+    expect(screen.getByText('You have 2 unanswered questions.')).toBeTruthy();
+    expect(screen.getByText('You have 1 flagged question.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Question 1: Answered, Flagged' }));
+    expect(heading()).toBe('Which one is q1?');
+  });
+
+  test('Continue Editing goes back, Submit Quiz hands in', async () => {
+    const { server, session } = await show({ questions: [buildQuestion()] });
+    press('a');
+    press('Enter');
+    fireEvent.click(screen.getByRole('button', { name: 'Continue Editing' }));
+    expect(heading()).toBe('Which one?');
+    press('Enter');
+    expect(screen.getByText('Every question is answered.')).toBeTruthy();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    });
+    expect(session.view().sync.phase).not.toBe('open');
+    expect(server.handIns[0]?.answers).toMatchObject([{ userAnswer: 'Red' }]);
+  });
+});

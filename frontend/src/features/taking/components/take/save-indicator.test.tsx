@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
+import { AttemptProvider } from '../../hooks/attempt-context.tsx';
+import { openAttempt } from '../../testing/fakes.ts';
+import { Announcer } from './announcer.tsx';
+import { HandInScreen } from './hand-in-screen.tsx';
+import { SaveIndicator } from './save-indicator.tsx';
+
+afterEach(cleanup);
+
+const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });
+
+test('says whether the answers are safe, and aloud only when that changes', async () => {
+  const { session, server, device } = await openAttempt();
+  render(
+    <AttemptProvider value={session}>
+      <SaveIndicator />
+      <Announcer />
+    </AttemptProvider>,
+  );
+  const aloud = () => screen.getByRole('status').textContent;
+  expect(screen.getByText('Saved')).toBeTruthy();
+  act(() => session.answer('q1', 'Red'));
+  expect(screen.getByText('Saving…')).toBeTruthy();
+  expect(aloud()).toBe('');
+  server.failure = offline;
+  await act(() => device.pass(3_000));
+  const said = 'Offline: 1 answer will be sent when you are back';
+  expect(screen.getAllByText(said)).toHaveLength(2);
+  act(() => session.answer('q2', 'Red'));
+  expect(screen.getByText('Offline: 2 answers will be sent when you are back')).toBeTruthy();
+  expect(aloud()).toBe(said);
+  server.failure = undefined;
+  await act(async () => {
+    session.retryNow();
+    await device.pass(1);
+  });
+  expect(screen.getByText('Saved')).toBeTruthy();
+  expect(aloud()).toBe('Back online. All answers are saved.');
+});
+
+test('a finished quiz that cannot be sent says where it is, and is sent on demand', async () => {
+  const { session, server, device } = await openAttempt();
+  server.failure = offline;
+  act(() => session.submit());
+  render(
+    <AttemptProvider value={session}>
+      <HandInScreen />
+    </AttemptProvider>,
+  );
+  await act(() => device.pass(10));
+  expect(screen.getByRole('heading', { name: 'Your quiz is finished and kept on this device' })).toBeTruthy();
+  server.failure = undefined;
+  await act(async () => {
+    screen.getByRole('button', { name: 'Try now' }).click();
+    await device.pass(1);
+  });
+  expect(server.handIns).toHaveLength(1);
+});

@@ -1,0 +1,86 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { describe, expect, test } from 'vitest';
+import { NO_ANSWER } from './answers.ts';
+import { NO_BEHAVIOR } from './behavior.ts';
+import { countChange, EMPTY_JOURNAL, handInBody, logMove, saveBody } from './requests.ts';
+import { openingState } from './sync-state.ts';
+
+const sessionId = 'q_0123456789abcdef.g_0123456789abcdef.1';
+const state = openingState(
+  {
+    answers: {
+      q1: { ...NO_ANSWER, userAnswer: 'Red', timeSpent: 29.9, flagged: true, edit: 1 },
+      q2: { ...NO_ANSWER, timeSpent: 3.2 },
+    },
+    edit: 1,
+    seq: 64,
+    lane: 0,
+    currentIndex: 1,
+    behavior: NO_BEHAVIOR,
+    handIn: undefined,
+  },
+  false,
+  0,
+);
+
+describe('the body of a save', () => {
+  test('carries the asked answers in whole seconds, rounded down', () => {
+    expect(saveBody(state, ['q1'], 128)).toEqual({
+      seq: 128,
+      answers: [{ questionId: 'q1', userAnswer: 'Red', timeSpent: 29, flagged: true }],
+      currentIndex: 1,
+    });
+  });
+
+  test('carries behaviour only when it has changed, and is what the contract takes', () => {
+    const behavior = { ...NO_BEHAVIOR, tabSwitches: 1 };
+    const body = saveBody({ ...state, behavior }, [], 128);
+    expect(body.behavior).toEqual(behavior);
+    expect(attempts.saveProgress.body.parse(body)).toEqual(body);
+  });
+});
+
+describe('the body of a submit', () => {
+  const at = (seconds: number) => `2026-05-01T10:00:0${seconds}.000Z`;
+  let journal = logMove(EMPTY_JOURNAL, { action: 'go_to', timestamp: at(1), questionIndex: 1 });
+  journal = countChange(countChange(journal, 'q1'), 'q1');
+  const body = handInBody({
+    sessionId,
+    quizId: 'q_0123456789abcdef',
+    questions: ['q1', 'q2', 'q3'].map((_id) => ({ _id })),
+    state,
+    journal,
+    handIn: { status: 'completed', completedAt: at(9), totalTimeSpent: 9 },
+    metadata: { deviceType: 'mobile' },
+  });
+
+  test('is the payload of the specification, without any grading of our own', () => {
+    expect(body).toMatchObject({
+      quiz: 'q_0123456789abcdef',
+      sessionId,
+      status: 'completed',
+      completedAt: at(9),
+      totalTimeSpent: 9,
+      answers: [
+        { questionId: 'q1', userAnswer: 'Red', timeSpent: 29, flagged: true, skipped: false, attempts: 2 },
+        { questionId: 'q2', userAnswer: null, timeSpent: 3, flagged: false, skipped: true, attempts: 0 },
+        { questionId: 'q3', userAnswer: null, timeSpent: 0, flagged: false, skipped: true, attempts: 0 },
+      ],
+      navigationLog: [{ action: 'go_to', timestamp: at(1), questionIndex: 1 }],
+      analytics: { timePerQuestion: [29, 3, 0], answersChanged: [{ questionIndex: 0, changes: 2 }] },
+      metadata: { deviceType: 'mobile' },
+    });
+    expect(JSON.stringify(body)).not.toMatch(/isCorrect|score/);
+  });
+
+  test('is what the contract takes', () => {
+    expect(attempts.submitAttempt.body.parse(body)).toEqual(body);
+  });
+
+  test('the log of moves ends where the API ends', () => {
+    let long = EMPTY_JOURNAL;
+    for (let i = 0; i < 2_100; i += 1)
+      long = logMove(long, { action: 'go_to', timestamp: at(0), questionIndex: 0 });
+    expect(long.navigationLog).toHaveLength(2_000);
+  });
+});

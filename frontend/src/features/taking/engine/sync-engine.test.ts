@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { buildResult, settle } from '../testing/fakes.ts';
+import { NO_BEHAVIOR } from './behavior.ts';
+import { SyncEngine, type SyncIo } from './sync-engine.ts';
+import { openingState } from './sync-state.ts';
+
+const handIn = { status: 'completed', completedAt: '2026-05-01T10:00:00.000Z', totalTimeSpent: 9 } as const;
+
+/** An engine whose every request waits until the test answers it. */
+function engine() {
+  const calls: {
+    what: string;
+    signal?: AbortSignal;
+    answer: (value: never) => void;
+    fail: (error: unknown) => void;
+  }[] = [];
+  const told: string[] = [];
+  let now = 0;
+  const call = (what: string, signal?: AbortSignal) =>
+    new Promise<never>((answer, fail) => {
+      calls.push({ what, answer, fail, ...(signal && { signal }) });
+    });
+  const io: SyncIo = {
+    now: () => now,
+    random: () => 0.5,
+    after: () => () => undefined,
+    stored: () => call('store'),
+    save: (_state, ids, seq, signal) => call(`save ${seq} ${ids.join(',')}`, signal),
+    refresh: (signal) => call('refresh', signal),
+    handIn: (_state, signal) => call('hand in', signal),
+    flush: (_state, ids, seq) =>
+      void calls.push({ what: `flush ${seq} ${ids.join(',')}`, answer: never, fail: never }),
+    classify: (error) => (error === 'over' ? { kind: 'over' } : { kind: 'network' }),
+  };
+  const memory = {
+    answers: {},
+    edit: 0,
+    seq: 0,
+    lane: 0,
+    currentIndex: 0,
+    behavior: NO_BEHAVIOR,
+    handIn: undefined,
+  };
+  const sync = new SyncEngine(openingState(memory, false, 0), io, {
+    changed: () => undefined,
+    over: () => told.push('over'),
+    finished: () => told.push('finished'),
+    refused: () => told.push('refused'),
+  });
+  const answer = (questionId: string) =>
+    sync.dispatch({ type: 'answered', questionId, change: { userAnswer: 'x' }, now });
+  const at = (time: number) => {
+    now = time;
+    sync.pump();
+  };
+  const last = () => {
+    const found = calls.at(-1);
+    if (!found) throw new Error('nothing was called');
+    return found;
+  };
+  return { sync, calls, told, answer, at, last, names: () => calls.map(({ what }) => what) };
+}
+
+function never(): never {
+  throw new Error('nobody answers this');
+}
+
+describe('SyncEngine', () => {
+  test('sends nothing that the device has not stored', async () => {
+    const { answer, at, last, names } = engine();
+    answer('q1');
+    at(2_000);
+    await settle();
+    expect(names()).toEqual(['store']);
+    last().answer(undefined as never);
+    await settle();
+    expect(names()).toEqual(['store', 'save 64 q1']);
+  });
+
+  test('a storage that fails does not hold up the server', async () => {
+    const { answer, at, last, names } = engine();
+    answer('q1');
+    at(2_000);
+    last().fail(new Error('no space'));
+    await settle();
+    expect(names()).toEqual(['store', 'save 64 q1']);
+  });
+
+  test('what changes while it stores goes along', async () => {
+    const { answer, at, last, names } = engine();
+    answer('q1');
+    at(2_000);
+    answer('q2');
+    last().answer(undefined as never);
+    await settle();
+    at(4_000);
+    last().answer(undefined as never);
+    await settle();
+    expect(names().at(-1)).toBe('save 64 q1,q2');
+  });
+
+  test('a hand-in overtakes a save that hangs, and that save is dropped', async () => {
+    const { sync, answer, at, last, calls, told } = engine();
+    answer('q1');
+    at(2_000);
+    last().answer(undefined as never);
+    await settle();
+    const save = last();
+    sync.dispatch({ type: 'handed-in', handIn });
+    expect(save.signal?.aborted).toBe(true);
+    save.fail('over');
+    last().answer(undefined as never);
+    await settle();
+    expect(last().what).toBe('hand in');
+    last().answer(buildResult() as never);
+    await settle();
+    expect(told).toEqual(['finished']);
+    expect(calls.filter(({ what }) => what.startsWith('save'))).toHaveLength(1);
+  });
+
+  test('a flush has a number of its own, and the save on its way is still heard', async () => {
+    const { sync, answer, at, last, calls, names } = engine();
+    answer('q1');
+    at(2_000);
+    last().answer(undefined as never);
+    await settle();
+    answer('q2');
+    sync.flush();
+    sync.flush();
+    expect(names().filter((what) => what.startsWith('flush'))).toEqual(['flush 128 q1,q2']);
+    calls.find(({ what }) => what.startsWith('save'))?.answer({ seq: 64 } as never);
+    await settle();
+    expect(sync.state.answers).toMatchObject({ q1: { saved: 1 }, q2: { saved: 0 } });
+  });
+
+  test('stopped, it sends and says nothing more', async () => {
+    const { sync, answer, at, last, names, told } = engine();
+    answer('q1');
+    at(2_000);
+    sync.stop();
+    last().answer(undefined as never);
+    await settle();
+    answer('q2');
+    sync.flush();
+    expect(names()).toEqual(['store']);
+    expect(told).toEqual([]);
+  });
+
+  test('finished elsewhere: whatever this device holds is handed in', async () => {
+    const { sync, last, told } = engine();
+    sync.dispatch({ type: 'refresh-needed' });
+    last().answer('finished' as never);
+    await settle();
+    expect(told).toEqual(['over']);
+  });
+});

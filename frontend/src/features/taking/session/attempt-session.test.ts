@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
+import { answerTo } from '../engine/answers.ts';
+import { saveStatus } from '../engine/sync-decide.ts';
+import { buildQuestion, buildResult, iso, openAttempt, settle } from '../testing/fakes.ts';
+import { AttemptSession } from './attempt-session.ts';
+import type { Notice } from './session-types.ts';
+
+const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });
+const refusal = (code: 'ATTEMPT_OVER' | 'ATTEMPT_FINISHED' | 'INTERNAL', status: number) =>
+  new ApiError(code, { code, status, fromServer: true });
+
+const statusOf = (session: AttemptSession) => saveStatus(session.view().sync).kind;
+const valueOf = (session: AttemptSession, id: string) => answerTo(session.view().sync.answers, id).userAnswer;
+
+function noticesOf(session: AttemptSession): Notice[] {
+  const notices: Notice[] = [];
+  session.onNotice((notice) => notices.push(notice));
+  return notices;
+}
+
+describe('saving', () => {
+  test('an answer reaches the server two seconds after the change', async () => {
+    const { session, server, device } = await openAttempt();
+    session.answer('q1', 'Red');
+    await device.pass(1_900);
+    expect(server.saves).toEqual([]);
+    expect(statusOf(session)).toBe('saving');
+    await device.pass(200);
+    expect(server.answers.q1).toMatchObject({ userAnswer: 'Red', flagged: false });
+    expect(statusOf(session)).toBe('saved');
+  });
+
+  test('offline, answers are counted, and go out together when the network is back', async () => {
+    const { session, server, device } = await openAttempt();
+    server.failure = offline;
+    session.answer('q1', 'Red');
+    session.goTo(1);
+    session.answer('q2', 'Blue');
+    await device.pass(60_000);
+    expect(saveStatus(session.view().sync)).toEqual({ kind: 'offline', unsent: 2 });
+    server.failure = undefined;
+    session.retryNow();
+    await settle();
+    expect(server.saves).toHaveLength(1);
+    expect(server.saves[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'q2']);
+    expect(statusOf(session)).toBe('saved');
+  });
+
+  test('sequence numbers grow, also over a reload', async () => {
+    const { session, server, device, open } = await openAttempt();
+    session.answer('q1', 'Red');
+    await device.pass(3_000);
+    const again = await open('tab after reload');
+    again.answer('q1', 'Blue');
+    await device.pass(3_000);
+    const numbers = server.saves.map(({ seq }) => seq);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    expect(new Set(numbers).size).toBe(2);
+    expect(server.answers.q1?.userAnswer).toBe('Blue');
+  });
+
+  test('a page that goes away sends what is not acknowledged, once', async () => {
+    const { session, server } = await openAttempt();
+    session.setHidden(true);
+    expect(server.flushed).toEqual([]);
+    session.setHidden(false);
+    session.answer('q1', 'Red');
+    session.setHidden(true);
+    session.leaving();
+    expect(server.flushed).toHaveLength(1);
+    expect(server.flushed[0]?.answers).toMatchObject([{ questionId: 'q1', userAnswer: 'Red' }]);
+  });
+
+  test('another device was faster: its answers come in, unsent ones stay', async () => {
+    const { session, server, device, started } = await openAttempt();
+    session.answer('q1', 'Red');
+    server.seq = 500;
+    server.refreshed = {
+      ...started,
+      seq: 500,
+      serverNow: iso(2_000),
+      answers: {
+        q1: { userAnswer: 'Blue', timeSpent: 1, flagged: false },
+        q2: { userAnswer: 'Green', timeSpent: 1, flagged: true },
+      },
+    };
+    await device.pass(8_000);
+    expect(valueOf(session, 'q1')).toBe('Red');
+    expect(valueOf(session, 'q2')).toBe('Green');
+    expect(server.answers.q1?.userAnswer).toBe('Red');
+    expect(server.seq).toBeGreaterThan(500);
+  });
+});
+
+describe('reload', () => {
+  test('answers that never reached the server, position and time come back', async () => {
+    const { session, server, device, open } = await openAttempt();
+    server.failure = offline;
+    session.answer('q1', 'Red');
+    session.goTo(1);
+    session.answer('q2', 'Green');
+    await device.pass(4_000);
+    session.leaving();
+    const again = await open('tab after reload');
+    expect(valueOf(again, 'q1')).toBe('Red');
+    expect(valueOf(again, 'q2')).toBe('Green');
+    expect(again.view().sync.currentIndex).toBe(1);
+    expect(answerTo(again.view().sync.answers, 'q2').timeSpent).toBeCloseTo(4, 1);
+  });
+
+  test('what the storage had no time for is there all the same', async () => {
+    const { store, server, device, open, started } = await openAttempt();
+    const opened = await store.open(started.sessionId, 'slow tab');
+    if (!opened) throw new Error('The attempt cannot be opened');
+    const slow = { write: () => new Promise<boolean>(() => undefined), finish: async () => undefined };
+    const owner = 'slow tab';
+    const session = new AttemptSession({ opened, owner, store: slow, transport: server, platform: device });
+    session.open({ refresh: false });
+    session.answer('q1', 'Red');
+    session.goTo(2);
+    session.leaving();
+    const again = await open('tab after reload');
+    expect(valueOf(again, 'q1')).toBe('Red');
+    expect(again.view().sync.currentIndex).toBe(2);
+  });
+
+  test('a tab that lost the attempt to another one writes nothing any more', async () => {
+    const { session, store, open, started } = await openAttempt();
+    const second = await open('second tab');
+    session.answer('q1', 'Red');
+    await settle();
+    expect(session.view().sync.phase).toBe('displaced');
+    second.answer('q1', 'Blue');
+    await settle();
+    const opened = await store.open(started.sessionId, 'third tab');
+    expect(opened?.memory.answers.q1?.userAnswer).toBe('Blue');
+  });
+});
+
+describe('handing in', () => {
+  test('sends every question and tells the result', async () => {
+    const { session, server, store, started } = await openAttempt();
+    const notices = noticesOf(session);
+    session.answer('q2', 'Red');
+    session.answer('q2', 'Blue');
+    session.submit();
+    await settle();
+    expect(server.handIns).toHaveLength(1);
+    expect(server.handIns[0]).toMatchObject({
+      status: 'completed',
+      completedAt: iso(0),
+      sessionId: started.sessionId,
+    });
+    expect(server.handIns[0]?.answers.map(({ userAnswer, skipped }) => [userAnswer, skipped])).toEqual([
+      [null, true],
+      ['Blue', false],
+      [null, true],
+    ]);
+    expect(server.handIns[0]?.analytics?.answersChanged).toEqual([{ questionIndex: 1, changes: 1 }]);
+    expect(notices).toEqual([{ type: 'finished', result: buildResult() }]);
+    expect(await store.find('abc234', undefined)).toEqual({
+      running: undefined,
+      finished: started.sessionId,
+    });
+    expect(await store.tokenOf(started.sessionId)).toBe('token');
+  });
+
+  test('offline it is kept with its time, over a reload too, and goes out when the network is back', async () => {
+    const { session, server, device, store, open } = await openAttempt();
+    session.answer('q1', 'Red');
+    await device.pass(30_000);
+    server.failure = offline;
+    session.submit();
+    await device.pass(5_000);
+    expect((await store.find('ABC234', undefined)).running?.waiting).toBe(true);
+    const again = await open('tab after reload');
+    expect(again.view().sync.phase).toBe('handing-in');
+    server.failure = undefined;
+    again.retryNow();
+    await settle();
+    expect(server.handIns).toHaveLength(1);
+    expect(server.handIns[0]).toMatchObject({ completedAt: iso(30_000), totalTimeSpent: 30 });
+  });
+
+  test('refused, it gives the questions back and says so', async () => {
+    const { session, server } = await openAttempt();
+    const notices = noticesOf(session);
+    server.failure = refusal('INTERNAL', 500);
+    session.submit();
+    await settle();
+    expect(notices).toEqual([{ type: 'hand-in-refused' }]);
+    expect(session.view().sync.phase).toBe('open');
+    server.failure = undefined;
+    session.submit();
+    await settle();
+    expect(server.handIns).toHaveLength(1);
+  });
+
+  test.each(['ATTEMPT_OVER', 'ATTEMPT_FINISHED'] as const)(
+    '%s on a save hands in what the device holds',
+    async (code) => {
+      const { session, server, device } = await openAttempt();
+      session.answer('q1', 'Red');
+      server.failure = refusal(code, 409);
+      await device.pass(1_999);
+      expect(session.view().sync.phase).toBe('open');
+      await device.pass(1);
+      expect(session.view().sync.phase).not.toBe('open');
+    },
+  );
+
+  test('already finished: on to the result', async () => {
+    const { session, server } = await openAttempt();
+    const notices = noticesOf(session);
+    server.failure = refusal('ATTEMPT_FINISHED', 409);
+    session.submit();
+    await settle();
+    expect(notices).toEqual([{ type: 'finished', result: undefined }]);
+  });
+});
+
+describe('time', () => {
+  test('at the deadline of the server the attempt is handed in as timed out', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 20_000 });
+    const notices = noticesOf(session);
+    session.answer('q1', 'Red');
+    await device.pass(19_900);
+    expect(server.handIns).toEqual([]);
+    await device.pass(200);
+    expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(20_000) });
+    expect(notices.map(({ type }) => type)).toEqual(['time-over', 'finished']);
+  });
+
+  test('a clock that was set forward ends nothing: the server is asked first', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    await device.pass(5_000);
+    device.wall += 3_600_000;
+    await device.pass(3_000);
+    expect(server.handIns).toEqual([]);
+    expect(session.serverNow()).toBeCloseTo(Date.parse(iso(8_000)), -3);
+  });
+
+  test('a device that slept past the deadline without a network hands in all the same', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    session.answer('q1', 'Red');
+    server.failure = offline;
+    device.wall += 120_000;
+    await device.pass(3_000);
+    expect(session.view().sync.handIn).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
+  });
+
+  test('a used up question is closed, its answer stands, and the next one comes', async () => {
+    const questions = [buildQuestion({ _id: 'q1', timeLimit: 5 }), buildQuestion({ _id: 'q2' })];
+    const { session, device } = await openAttempt({ questions });
+    const notices = noticesOf(session);
+    session.answer('q1', 'Red');
+    await device.pass(6_000);
+    expect(notices).toEqual([{ type: 'question-locked', index: 0 }]);
+    expect(session.view().sync.currentIndex).toBe(1);
+    session.goTo(0);
+    session.answer('q1', 'Blue');
+    expect(valueOf(session, 'q1')).toBe('Red');
+    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBe(5);
+    await device.pass(5_000);
+    expect(session.view().sync.currentIndex).toBe(0);
+  });
+
+  test('the last question that is used up leads to the review', async () => {
+    const { session, device } = await openAttempt({ questions: [buildQuestion({ timeLimit: 5 })] });
+    await device.pass(6_000);
+    expect(session.view().screen).toBe('review');
+  });
+
+  test('time on the review screen belongs to no question', async () => {
+    const { session, device } = await openAttempt();
+    await device.pass(2_000);
+    session.review();
+    await device.pass(10_000);
+    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBeCloseTo(2, 1);
+  });
+});
+
+describe('one way', () => {
+  test('without back navigation only the next question can be opened', async () => {
+    const { session } = await openAttempt({ allowBackNavigation: false });
+    session.goTo(2);
+    expect(session.view().sync.currentIndex).toBe(0);
+    session.next();
+    session.previous();
+    session.goTo(0);
+    expect(session.view().sync.currentIndex).toBe(1);
+  });
+});

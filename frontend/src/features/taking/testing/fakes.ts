@@ -1,0 +1,212 @@
+import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import type { HandInInput, SaveInput } from '../api/attempts.ts';
+import { classifyFailure } from '../api/classify-failure.ts';
+import { AttemptSession } from '../session/attempt-session.ts';
+import type { Platform } from '../session/session-types.ts';
+import type { AttemptTransport } from '../session/transport.ts';
+import { AttemptStore } from '../storage/attempt-store.ts';
+import { memoryStorage, webStorageRows } from '../storage/web-storage-rows.ts';
+
+export const START = Date.parse('2026-05-01T10:00:00.000Z');
+export const iso = (ms: number): string => new Date(START + ms).toISOString();
+
+export function buildQuestion(over: Partial<ParticipantQuestion> = {}): ParticipantQuestion {
+  return {
+    _id: 'q1',
+    type: 'one_choice',
+    question: 'Which one?',
+    description: '',
+    options: [{ text: 'Red' }, { text: 'Green' }, { text: 'Blue' }],
+    blanks: 0,
+    points: 10,
+    difficulty: 'easy',
+    timeLimit: 0,
+    ...over,
+  };
+}
+
+interface Paper {
+  questions?: ParticipantQuestion[];
+  allowBackNavigation?: boolean;
+  /** Milliseconds from the start. */
+  deadline?: number;
+}
+
+export function buildStarted({
+  questions,
+  allowBackNavigation = true,
+  deadline = 600_000,
+}: Paper = {}): StartedAttempt {
+  return {
+    sessionId: 'q_0123456789abcdef.g_0123456789abcdef.1',
+    sessionToken: 'token',
+    quiz: {
+      id: 'q_0123456789abcdef',
+      title: 'Colours',
+      settings: {
+        timeLimit: 10,
+        preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
+        showResultsImmediately: true,
+        showCorrectAnswers: true,
+        showExplanations: true,
+        allowResultsReview: true,
+        allowBackNavigation,
+      },
+      questions:
+        questions ??
+        ['q1', 'q2', 'q3'].map((_id) => buildQuestion({ _id, question: `Which one is ${_id}?` })),
+      totalPoints: 30,
+    },
+    attemptNumber: 1,
+    startedAt: iso(0),
+    deadlineAt: iso(deadline),
+    serverNow: iso(0),
+    resumed: false,
+    seq: 0,
+    currentIndex: 0,
+  };
+}
+
+export function buildResult(over: Partial<AttemptResult> = {}): AttemptResult {
+  return {
+    submissionId: 'q_0123456789abcdef.g_0123456789abcdef.1',
+    status: 'completed',
+    quiz: {
+      id: 'q_0123456789abcdef',
+      title: 'Colours',
+      code: 'ABC234',
+      passingScore: 70,
+      showResultsImmediately: true,
+      allowResultsReview: true,
+      showCorrectAnswers: true,
+      showExplanations: true,
+      canRetake: false,
+    },
+    submissionData: {
+      participantName: 'Ada',
+      attemptNumber: 1,
+      startedAt: iso(0),
+      completedAt: iso(60_000),
+      totalTimeSpent: 60,
+      answered: 3,
+      lateSync: false,
+    },
+    receipt: { hash: 'hash', signature: 'signature', at: iso(60_000) },
+    ...over,
+  };
+}
+
+/** Lets everything that is already decided happen. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+}
+
+/** Time and timers of a device, moved by hand. */
+export class FakeDevice implements Platform {
+  /** Milliseconds since the start, by the clock on the wall and by the one that cannot be set. */
+  wall = 0;
+  mono = 0;
+  dice = 0.5;
+  #timers: { at: number; run: () => void }[] = [];
+
+  clocks = () => ({ wall: START + this.wall, mono: this.mono });
+  random = () => this.dice;
+  metadata = () => ({ deviceType: 'desktop' });
+  after = (ms: number, run: () => void) => {
+    const timer = { at: this.mono + ms, run };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  };
+
+  /** Lets time pass, in steps no longer than the timers are apart. */
+  async pass(ms: number): Promise<void> {
+    const end = this.mono + ms;
+    for (;;) {
+      await settle();
+      const next = this.#timers.toSorted((a, b) => a.at - b.at)[0];
+      if (!next || next.at > end) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#advance(Math.max(0, next.at - this.mono));
+      next.run();
+    }
+    this.#advance(end - this.mono);
+    await settle();
+  }
+
+  #advance(ms: number): void {
+    this.mono += ms;
+    this.wall += ms;
+  }
+}
+
+/** A server that keeps saves by its own rule, and a network that can be cut. */
+export class FakeServer implements AttemptTransport {
+  seq = 0;
+  answers: Record<string, SaveInput['answers'][number]> = {};
+  saves: SaveInput[] = [];
+  flushed: SaveInput[] = [];
+  handIns: HandInInput[] = [];
+  failure: unknown;
+  refreshed: StartedAttempt | 'finished' | undefined;
+  readonly #device: FakeDevice;
+  readonly #started: StartedAttempt;
+
+  constructor(device: FakeDevice, started: StartedAttempt) {
+    this.#device = device;
+    this.#started = started;
+  }
+
+  #meet<T>(answer: () => T): Promise<T> {
+    return this.failure === undefined ? Promise.resolve(answer()) : Promise.reject(this.failure);
+  }
+
+  save = (body: SaveInput) =>
+    this.#meet(() => {
+      this.saves.push(body);
+      if (body.seq > this.seq) {
+        this.seq = body.seq;
+        for (const answer of body.answers) this.answers[answer.questionId] = answer;
+      }
+      const now = iso(this.#device.mono);
+      return { seq: this.seq, savedAt: now, serverNow: now, deadlineAt: this.#started.deadlineAt };
+    });
+  flush = (body: SaveInput) => void this.flushed.push(body);
+  refresh = () =>
+    this.#meet(
+      () => this.refreshed ?? { ...this.#started, serverNow: iso(this.#device.mono), seq: this.seq },
+    );
+  handIn = (body: HandInInput) =>
+    this.#meet(() => {
+      this.handIns.push(body);
+      return buildResult();
+    });
+  serverNow = () => this.#meet(() => iso(this.#device.mono));
+  classify = classifyFailure;
+}
+
+/** An attempt that has just been started, with everything around it. */
+export async function openAttempt(paper: Paper = {}) {
+  const started = buildStarted(paper);
+  const device = new FakeDevice();
+  const server = new FakeServer(device, started);
+  const store = new AttemptStore(webStorageRows(memoryStorage(), true), () => 0);
+  await store.add({
+    started,
+    refs: ['ABC234'],
+    userId: undefined,
+    participantInfo: undefined,
+    clockOffset: 0,
+  });
+  const open = async (owner: string) => {
+    const opened = await store.open(started.sessionId, owner);
+    if (!opened) throw new Error('The attempt cannot be opened');
+    const session = new AttemptSession({ opened, owner, store, transport: server, platform: device });
+    session.open({ refresh: !opened.fresh });
+    await settle();
+    return session;
+  };
+  return { started, device, server, store, open, session: await open('tab') };
+}
