@@ -18,6 +18,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 async function check(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();

@@ -20,7 +20,7 @@ export async function callApi<E extends Endpoint>(
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const response = await fetch(`${urls.site}/api${path}?${new URLSearchParams(query)}`, {
+  const response = await fetch(`${urls.site}/api${path}?${new URLSearchParams(query).toString()}`, {
     method: endpoint.method,
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -13,8 +13,3 @@ export function randomText(length: number, alphabet: string = BASE62): string {
 export function randomSecret(): string {
   return randomBytes(32).toString('base64url');
 }
-
-/** An id that sorts by time: 9 characters of milliseconds in base 36, then 80 random bits. */
-export function timeId(epochMs: number): string {
-  return epochMs.toString(36).padStart(9, '0') + randomText(14);
-}

@@ -1,4 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { deflateRawSync } from 'node:zlib';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { Behavior } from '@quizhall/shared/model/attempt';
@@ -39,10 +39,6 @@ export function packEvidence(submission: Submission): Uint8Array | undefined {
   };
   const json = JSON.stringify(evidence);
   return json === '{}' ? undefined : deflateRawSync(json, { level: 9 });
-}
-
-export function unpackEvidence(packed: Uint8Array): Evidence {
-  return JSON.parse(inflateRawSync(packed).toString('utf8')) as Evidence;
 }
 
 function compact(log: LogEntry[]): Evidence['navigation'] {

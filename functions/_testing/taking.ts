@@ -58,7 +58,12 @@ export const submit = (
       answers: toAnswers(answers),
       behavior: BEHAVIOR,
       navigationLog: walk(answers),
-      metadata: { deviceType: 'mobile', operatingSystem: 'Android', browser: 'Chrome', timezone: 'Europe/Berlin' },
+      metadata: {
+        deviceType: 'mobile',
+        operatingSystem: 'Android',
+        browser: 'Chrome',
+        timezone: 'Europe/Berlin',
+      },
       ...more,
     },
     headers: sessionHeader(session),

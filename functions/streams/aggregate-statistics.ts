@@ -45,8 +45,9 @@ function toChange({ dynamodb, eventName }: DynamoDBRecord): AttemptChange[] {
 }
 
 /** The evidence counts nothing, and Lambda hands binary over as base64 text, unlike the table. */
-function fromImage({ evidence: _, ...image }: Image): Attempt {
-  return toAttempt(unmarshall(image));
+function fromImage(image: Image): Attempt {
+  const { evidence: _evidence, ...counted } = image;
+  return toAttempt(unmarshall(counted));
 }
 
 type Image = Record<string, AttributeValue>;

@@ -90,10 +90,10 @@ const QuizUpdate = QuizPatch.extend({
   ...answeredOnly,
   revision: z.number().int().min(1).optional(),
   status: z.enum(QUIZ_STATUSES).optional(),
-}).transform((update) => {
+}).transform((update): Omit<typeof update, keyof typeof answeredOnly> => {
   const written = { ...update };
   for (const name of Object.keys(answeredOnly)) delete written[name as keyof typeof answeredOnly];
-  return written as Omit<typeof written, keyof typeof answeredOnly>;
+  return written;
 });
 
 /** The owner's side of a quiz: spec 2. */

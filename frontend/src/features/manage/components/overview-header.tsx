@@ -35,11 +35,7 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
         {TEXT.back}
       </Link>
       <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
-        <Cover
-          seed={quiz.id}
-          src={quiz.coverImage?.url}
-          className="max-h-40 shrink-0 rounded-card sm:w-44"
-        />
+        <Cover seed={quiz.id} src={quiz.coverImage?.url} className="max-h-40 shrink-0 rounded-card sm:w-44" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 text-2xl font-display tracking-tight text-ink sm:text-3xl">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useParticipantId } from './use-local-attempt.ts';
+import { useParticipantId } from './use-participant-id.ts';
 import { startAttempt, type StartInput } from '../api/attempts.ts';
 import { type StartProgress, startPatiently } from '../api/start-patiently.ts';
 import { measureClock, readClocks, clockOffset } from '../engine/server-clock.ts';

@@ -5,7 +5,7 @@ import { ElsewhereScreen } from '../components/take/elsewhere-screen.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
 import { AttemptProvider } from '../hooks/attempt-context.tsx';
 import { useAttemptSession } from '../hooks/use-attempt-session.ts';
-import { useParticipantId } from '../hooks/use-local-attempt.ts';
+import { useParticipantId } from '../hooks/use-participant-id.ts';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
 
 // Whoever goes on with an attempt needs nothing of the overview and its form.

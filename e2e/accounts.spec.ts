@@ -1,0 +1,73 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { advanceClock, mailedLink, PASSWORD, signUp, urls, watch } from './stage.ts';
+
+const NEW_PASSWORD = 'another quiet 9 rivers';
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+test('a forgotten password is replaced by the mailed link, once, and other sessions end', async ({
+  browser,
+}) => {
+  const elsewhere = await (await browser.newContext()).newPage();
+  const email = await signUp(elsewhere, { name: 'Katherine Johnson', type: 'Learner' });
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${urls.site}/auth/login`);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+
+  const link = await mailedLink(email);
+  await page.goto(link);
+  await page.getByRole('textbox', { name: 'New password' }).fill(NEW_PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password Reset!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  await signIn(page, email, PASSWORD);
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+  await signIn(page, email, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/account\/profile/);
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  // The session elsewhere ends when its access token does.
+  await advanceClock(16 * 60);
+  await elsewhere.reload();
+  await expect(elsewhere.getByText('Session expired. Please log in again.').first()).toBeVisible();
+  await expect(elsewhere).toHaveURL(/\/auth\/login/);
+});
+
+test('a session outlives its access token, in two tabs, and ends with the sign-out', async ({ context }) => {
+  const first = await context.newPage();
+  watch(first, [/status of 401/]);
+  await signUp(first, { name: 'Dorothy Vaughan', type: 'Quiz Creator' });
+  const second = await context.newPage();
+  await second.goto(`${urls.site}/quiz/manage`);
+  await expect(second.getByRole('heading', { name: 'Quiz Management' })).toBeVisible();
+  await advanceClock(16 * 60);
+  await Promise.all([first.goto(`${urls.site}/quiz/manage`), second.reload()]);
+  for (const page of [first, second]) {
+    await expect(page.getByRole('heading', { name: 'Quiz Management' })).toBeVisible();
+  }
+  await first.getByRole('button', { name: /Dorothy Vaughan|DV|Account/ }).click();
+  await first.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(first.getByText('Logged out successfully')).toBeVisible();
+  await second.goto(`${urls.site}/quiz/manage`);
+  await expect(second).toHaveURL(/\/auth\/login/);
+});
+
+test('a guarded page comes back after signing in, and an unknown one leads home', async ({ page }) => {
+  await page.goto(`${urls.site}/quiz/create`);
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await signIn(page, demoAccounts.creator.email, demoAccounts.creator.password);
+  await expect(page).toHaveURL(/\/quiz\/create/);
+  await page.goto(`${urls.site}/no/such/page`);
+  await expect(page).toHaveURL(`${urls.site}/`);
+});

@@ -1,0 +1,262 @@
+// @vitest-environment happy-dom
+import { buildQuiz } from '@quizhall/shared/testing/factories';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { storeTokens } from '@/lib/session/tokens.ts';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { draftKey, saveLocalDraft } from '../model/draft-store.ts';
+import { fromQuiz } from '../model/form-mapping.ts';
+import { Component as CreatePage } from '../routes/create-quiz.tsx';
+import { Component as EditPage } from '../routes/edit-quiz.tsx';
+
+const user = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', userType: 'moderator', canCreateQuizzes: true };
+const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
+const CREATE = 'POST /quiz/create';
+const GET = `GET /quizzes/${quiz.id}`;
+const PUT = `PUT /quizzes/${quiz.id}`;
+const ME = { 'GET /users/me': () => ok({ user }) };
+
+function open(path: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/quiz/create', element: <CreatePage /> },
+      { path: '/quiz/:id/edit', element: <EditPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+/** The header's button; the foot of the page repeats it for phones. */
+const press = async (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
+const arrivesAt = (router: ReturnType<typeof open>, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
+
+beforeEach(() => {
+  localStorage.clear();
+  storeTokens({ accessToken: 'a', refreshToken: 'r' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('creating a quiz', () => {
+  it('shows what is missing beside the fields and as a summary, and focuses the first', async () => {
+    const api = fakeApi(ME);
+    open('/quiz/create');
+    const field = await title();
+    await press('Publish Quiz');
+    const summary = screen.getAllByRole('alert').map((alert) => alert.textContent).join();
+    expect(summary).toContain('Please enter a quiz title');
+    expect(summary).toContain('Please add at least one question');
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field);
+    expect(api.calls()).not.toContain(CREATE);
+  });
+
+  it('leads from the summary into a closed question', async () => {
+    fakeApi(ME);
+    open('/quiz/create');
+    type(await title(), 'Gold');
+    await press('Add question');
+    await press('Done');
+    await press('Publish Quiz');
+    await press('Done');
+    fireEvent.click(screen.getByRole('button', { name: 'Question 1: Please add at least two options' }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Option 1'));
+  });
+
+  it('publishes once however often it is pressed, and moves on to the quiz with its code', async () => {
+    const published = buildQuiz({ title: 'Gold' });
+    const api = fakeApi({ ...ME, [CREATE]: () => ok({ quiz: published }) });
+    const router = open('/quiz/create');
+    type(await title(), 'Gold');
+    await press('Add question: True / False');
+    type(screen.getByLabelText(/^Question\*?$/), 'Is it heavy?');
+    fireEvent.click(screen.getByLabelText('True is correct'));
+    const button = screen.getAllByRole('button', { name: 'Publish Quiz' })[0] as HTMLElement;
+    await act(async () => {
+      fireEvent.click(button);
+      fireEvent.click(button);
+    });
+    await arrivesAt(router, `/quiz/${published.id}/edit`);
+    await screen.findByText('Quiz published successfully!');
+    screen.getByText(published.code);
+    const posts = api.requests.filter(({ call }) => call === CREATE);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.query).toEqual({ status: 'published' });
+    expect(posts[0]?.headers.get('idempotency-key')).toMatch(/^[\w-]{8,100}$/);
+    expect(posts[0]?.body).toMatchObject({ title: 'Gold', questions: [{ type: 'true_false', points: 10 }] });
+  });
+
+  it('repeats an unanswered create with the same key and body, then sends the changes', async () => {
+    let lost = true;
+    const api = fakeApi({
+      ...ME,
+      [CREATE]: () => {
+        if (!lost) return ok({ quiz });
+        lost = false;
+        return 'offline';
+      },
+      [PUT]: () => ok({ quiz: { ...quiz, revision: 2 } }),
+    });
+    const router = open('/quiz/create');
+    type(await title(), 'Gold');
+    await press('Save Draft');
+    await screen.findByText(/^Network error/);
+    type(await title(), 'Silver');
+    await press('Save Draft');
+    await arrivesAt(router, `/quiz/${quiz.id}/edit`);
+    const [first, second] = api.requests.filter(({ call }) => call === CREATE);
+    expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+    expect(second?.body).toEqual(first?.body);
+    expect(api.requests.find(({ call }) => call === PUT)?.body).toMatchObject({ title: 'Silver', revision: 1 });
+  });
+
+  it('puts what the server refuses beside its field until the field changes', async () => {
+    fakeApi({ ...ME, [CREATE]: () => refused('INVALID_INPUT', { title: 'This title is taken' }) });
+    open('/quiz/create');
+    type(await title(), 'Gold');
+    await press('Save Draft');
+    expect(await screen.findAllByText('This title is taken')).toHaveLength(2);
+    type(await title(), 'Silver');
+    await waitFor(() => expect(screen.queryByText('This title is taken')).toBeNull());
+  });
+});
+
+describe('editing a quiz', () => {
+  it('saves on top of the revision that was read', async () => {
+    const api = fakeApi({ ...ME, [GET]: () => ok({ quiz }), [PUT]: () => ok({ quiz: { ...quiz, revision: 2 } }) });
+    open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    await press('Save Draft');
+    await screen.findByText('Quiz saved as draft!');
+    expect(api.requests.find(({ call }) => call === PUT)?.body).toMatchObject({ title: 'Silver', revision: 1 });
+  });
+
+  it('has nothing to save in a published quiz before something has changed', async () => {
+    const live = buildQuiz();
+    fakeApi({ ...ME, [GET]: () => ok({ quiz: live }) });
+    open(`/quiz/${quiz.id}/edit`);
+    const field = await title();
+    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'No Changes' })[0]?.disabled).toBe(true);
+    type(field, 'Silver');
+    await waitFor(() => screen.getAllByRole('button', { name: 'Save Changes' }));
+    type(field, live.title);
+    await waitFor(() => screen.getAllByRole('button', { name: 'No Changes' }));
+  });
+
+  it('restores what the browser kept, and discards it only after asking', async () => {
+    const form = { ...fromQuiz(quiz), title: 'Kept' };
+    saveLocalDraft(draftKey('u1', quiz.id), { form, revision: 1, savedAt: 1 });
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    open(`/quiz/${quiz.id}/edit`);
+    expect((await title()).value).toBe('Kept');
+    screen.getByText('Unsaved draft restored');
+    await press('Discard');
+    expect((await title()).value).toBe('Kept');
+    await act(async () =>
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' })),
+    );
+    expect((await title()).value).toBe('Gold');
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+  });
+
+  it('asks before the page is left with unsaved changes, and keeps them', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    const router = open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    await act(async () => router.navigate('/quiz/manage'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' })));
+    await arrivesAt(router, '/quiz/manage');
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toContain('Silver');
+  });
+
+  it.each([
+    ['an id that cannot be one', '/quiz/nonsense/edit', 'Invalid quiz ID'],
+    ["somebody else's quiz", `/quiz/${quiz.id}/edit`, 'Resource not found.'],
+  ])('says so for %s', async (_, path, message) => {
+    fakeApi({ ...ME, [GET]: () => refused('NOT_FOUND') });
+    open(path);
+    await screen.findByText('Unable to load quiz');
+    screen.getByText(message);
+    screen.getByText('Please check the URL or your permissions.');
+  });
+});
+
+describe('a quiz that was changed in another window', () => {
+  const theirs = { ...quiz, title: 'Theirs', revision: 5 };
+  const COPY_ID = 'q_0000000000000000';
+  const copy = { ...quiz, id: COPY_ID, title: 'Mine (copy)' };
+
+  async function conflict() {
+    let reads = 0;
+    const api = fakeApi({
+      ...ME,
+      [GET]: () => {
+        reads += 1;
+        return ok({ quiz: reads === 1 ? quiz : theirs });
+      },
+      [PUT]: ({ body }) =>
+        (body as { revision: number }).revision === 5 ? ok({ quiz: { ...theirs, revision: 6 } }) : refused('STALE_REVISION'),
+      [CREATE]: () => ok({ quiz: copy }),
+      [`GET /quizzes/${COPY_ID}`]: () => ok({ quiz: copy }),
+    });
+    const router = open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Mine');
+    await press('Save Draft');
+    const dialog = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
+    await within(dialog).findByText('Changed fields: Title');
+    return { api, router, dialog };
+  }
+
+  it('loads the newer version, and takes that back: the next save then stands on top of it', async () => {
+    const { api, dialog } = await conflict();
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Load the newer version' })));
+    expect((await title()).value).toBe('Theirs');
+    // The toast is drawn by the app's frame, which this test does without.
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+    type(await title(), 'Both');
+    await press('Save Draft');
+    await screen.findByText('Quiz saved as draft!');
+    expect(api.requests.at(-2)?.body ?? api.requests.at(-1)?.body).toMatchObject({ title: 'Both', revision: 5 });
+  });
+
+  it('keeps the own version as a copy and goes on with it', async () => {
+    const { api, router, dialog } = await conflict();
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' })));
+    await arrivesAt(router, `/quiz/${COPY_ID}/edit`);
+    const post = api.requests.find(({ call }) => call === CREATE);
+    expect(post?.query).toEqual({ status: 'draft' });
+    expect(post?.body).toMatchObject({ title: 'Mine (copy)' });
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+  });
+
+  it('loses nothing when the copy fails', async () => {
+    const { router, dialog } = await conflict();
+    fakeApi({ ...ME, [CREATE]: () => 'offline' });
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' })));
+    await within(dialog).findByText('Network error. Please check your connection.');
+    expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Mine');
+  });
+});

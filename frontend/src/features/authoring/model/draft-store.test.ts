@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clearLocalDraft, draftKey, loadLocalDraft, saveLocalDraft } from './draft-store.ts';
+import { emptyQuestion, emptyQuiz } from './quiz-form.ts';
+
+const KEY = draftKey('u1', 'q_1');
+
+beforeEach(() => localStorage.clear());
+
+describe('the draft in the browser', () => {
+  it('comes back as it was kept', () => {
+    const draft = {
+      form: { ...emptyQuiz(), title: 'Gold', questions: [emptyQuestion('a', 'fill_blank')] },
+      revision: 3,
+      savedAt: 1,
+    };
+    saveLocalDraft(KEY, draft);
+    expect(loadLocalDraft(KEY)).toEqual(draft);
+    clearLocalDraft(KEY);
+    expect(loadLocalDraft(KEY)).toBeUndefined();
+  });
+
+  it('belongs to one person and one quiz', () => {
+    const keys = [
+      draftKey('u1', 'q_1'),
+      draftKey('u2', 'q_1'),
+      draftKey('u1', 'q_2'),
+      draftKey('u1', undefined),
+    ];
+    expect(new Set(keys).size).toBe(4);
+  });
+
+  it.each([
+    ['no JSON', '{"form":'],
+    ['another shape', JSON.stringify({ revision: 1, form: { title: 'x' } })],
+    ['no revision', JSON.stringify({ form: emptyQuiz() })],
+  ])('is ignored, removed and reported when it holds %s', async (_, text) => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    localStorage.setItem(KEY, text);
+    expect(loadLocalDraft(KEY)).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toBeNull();
+    await vi.waitFor(() => expect(report).toHaveBeenCalledOnce());
+    vi.unstubAllGlobals();
+  });
+});
