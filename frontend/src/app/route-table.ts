@@ -10,6 +10,8 @@ export interface PageRoute {
   path: string;
   layout: 'main' | 'simple' | 'auth' | 'plain';
   guard?: 'session' | 'creator';
+  /** Reads nothing from the API, and so does not wait for the code that does. */
+  isStatic?: true;
   load: () => Promise<RouteModule>;
 }
 
@@ -26,8 +28,8 @@ const take = () => import('@/features/taking/routes/take.tsx');
 
 /** Every page of the site. Navigation and footer show only links that this table knows. */
 export const pages: PageRoute[] = [
-  { path: '/', layout: 'main', load: landing },
-  { path: '/home', layout: 'main', load: landing },
+  { path: '/', layout: 'main', isStatic: true, load: landing },
+  { path: '/home', layout: 'main', isStatic: true, load: landing },
   { path: '/get-started', layout: 'simple', load: () => import('@/features/join/routes/get-started.tsx') },
 
   { path: '/auth/signup', layout: 'auth', load: () => import('@/features/auth/routes/signup.tsx') },

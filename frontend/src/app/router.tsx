@@ -28,9 +28,15 @@ function toRoute({ path, guard, load }: PageRoute): RouteObject {
  * The pages of a layout, under one boundary: what fails in a page leaves bar and footer standing. The boundary is a
  * route of its own because a lazy route whose code did not come shows the fallback, and never its own error element.
  */
-const inLayout = (layout: PageRoute['layout']): RouteObject[] => [
-  { errorElement: <RouteError />, children: pages.filter((page) => page.layout === layout).map(toRoute) },
-];
+function inLayout(layout: PageRoute['layout']): RouteObject[] {
+  const { fixed = [], reading = [] } = Object.groupBy(
+    pages.filter((page) => page.layout === layout),
+    ({ isStatic }) => (isStatic ? 'fixed' : 'reading'),
+  );
+  const provider = async () => ({ Component: (await import('./data-provider.tsx')).DataProvider });
+  const children = [...fixed.map(toRoute), { lazy: provider, children: reading.map(toRoute) }];
+  return [{ errorElement: <RouteError />, children }];
+}
 
 function MovedTo({ to }: { to: string }) {
   const { search, hash } = useLocation();

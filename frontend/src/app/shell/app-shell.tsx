@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useLoginWhenLost } from './use-login-when-lost.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
 
 /** As the browser would, without a `#main` in the address: that would come back with the back button. */
@@ -18,6 +19,7 @@ function skip(event: MouseEvent): void {
 export function AppShell() {
   useFocusOnNavigation();
   usePrefetchOnIntent();
+  useLoginWhenLost();
   return (
     <>
       <a

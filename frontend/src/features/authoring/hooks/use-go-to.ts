@@ -3,7 +3,11 @@ import { flushSync } from 'react-dom';
 import { questionIndexOf } from '../model/problems.ts';
 
 /** Best first: what is wrong, then what is typed into, then whatever takes the focus. */
-const FOCUSABLE = ['[aria-invalid="true"]', 'input:not([type="file"]), textarea', 'input, button'];
+const FOCUSABLE = [
+  '[aria-invalid="true"]',
+  'textarea, input:not([type="file"], [type="radio"], [type="checkbox"])',
+  'input:not([type="file"]), button',
+];
 
 /** The slot of this field, or of the nearest field around it. */
 function slotOf(path: string): HTMLElement | null {

@@ -1,8 +1,6 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
-import { messages } from '../messages.ts';
-
-const { overview } = messages;
+import { overview } from '../overview-messages.ts';
 
 export type InfoField = Predata['participantInfoReqs'][number];
 type AskedField = Parameters<typeof participantInfoProblems>[0][number];

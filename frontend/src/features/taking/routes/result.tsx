@@ -8,8 +8,7 @@ import { ResultSkeleton } from '../components/result/result-skeleton.tsx';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
 import { useResult } from '../hooks/use-result.ts';
 import { messages } from '../messages.ts';
-
-const { result: text } = messages;
+import { result as text } from '../result-messages.ts';
 
 /** /quiz/:ref/result/:submissionId: what came of an attempt; a reload shows the same. */
 export function Component() {
@@ -34,7 +33,7 @@ function Result({ quizRef, submissionId }: { quizRef: string; submissionId: stri
           <ButtonLink to={`/quiz/${quizRef}/take`}>{text.goOn}</ButtonLink>
         ) : (
           <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            {messages.overview.tryAgain}
+            {messages.tryAgain}
           </Button>
         )
       }

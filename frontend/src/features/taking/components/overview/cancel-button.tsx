@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
-import { messages } from '../../messages.ts';
+import { overview } from '../../overview-messages.ts';
 
 /** Back to where the person came from; to the site root for whoever came straight here. */
 export function CancelButton() {
@@ -11,7 +11,7 @@ export function CancelButton() {
   };
   return (
     <Button size="lg" variant="secondary" onClick={cancel}>
-      {messages.overview.cancel}
+      {overview.cancel}
     </Button>
   );
 }

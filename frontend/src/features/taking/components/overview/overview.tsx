@@ -6,11 +6,10 @@ import { useTitle } from '@/lib/use-title.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
 import { usePredata } from '../../hooks/use-predata.ts';
 import { messages } from '../../messages.ts';
+import { overview } from '../../overview-messages.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { QuizPoster } from './quiz-poster.tsx';
 import { StartPanel } from './start-panel.tsx';
-
-const { overview } = messages;
 
 interface OverviewProps {
   quizRef: string;
@@ -31,11 +30,11 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
       <ErrorState
         as="h1"
         className="my-auto"
-        title={overview.loadError}
+        title={messages.loadError}
         message={serverMessage(data.error, overview.loadFallback)}
         action={
           <Button variant="secondary" loading={data.isFetching} onClick={() => void data.refetch()}>
-            {overview.tryAgain}
+            {messages.tryAgain}
           </Button>
         }
       />

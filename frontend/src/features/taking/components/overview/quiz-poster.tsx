@@ -7,9 +7,8 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
-import { messages } from '../../messages.ts';
+import { overview } from '../../overview-messages.ts';
 
-const { overview } = messages;
 const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
 
 /** What the quiz is. */

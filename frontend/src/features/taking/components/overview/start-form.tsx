@@ -8,13 +8,11 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { formField } from '@/lib/form-field.ts';
 import { useStart } from '../../hooks/use-start.ts';
-import { messages } from '../../messages.ts';
+import { overview as text } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
 import { filledInfo, inputLook, startProblems, type StartValues } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { StartingNote } from './starting-note.tsx';
-
-const { overview: text } = messages;
 
 interface StartFormProps {
   quizRef: string;

@@ -6,13 +6,11 @@ import { formatClock, formatDateTime } from '@/lib/format.ts';
 import { turnAfterOpening } from '../../api/start-patiently.ts';
 import type { QuizOverview } from '../../hooks/use-predata.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
-import { messages } from '../../messages.ts';
+import { overview as text } from '../../overview-messages.ts';
 import { type Door, doorOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { StartForm } from './start-form.tsx';
-
-const { overview: text } = messages;
 
 interface StartPanelProps {
   quizRef: string;

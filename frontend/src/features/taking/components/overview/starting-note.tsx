@@ -2,9 +2,7 @@ import { Hourglass, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { StartProgress } from '../../api/start-patiently.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
-import { messages } from '../../messages.ts';
-
-const { starting } = messages;
+import { starting } from '../../overview-messages.ts';
 
 type Waiting = Exclude<StartProgress, { step: 'calling' }>;
 

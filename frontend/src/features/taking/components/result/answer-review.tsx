@@ -4,11 +4,9 @@ import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { FilterChips } from '@/components/quiz/filter-chips.tsx';
-import { messages } from '../../messages.ts';
+import { result as text } from '../../result-messages.ts';
 import { filterReview, REVIEW_FILTERS, type ReviewFilter } from '../../model/review.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
-
-const { result: text } = messages;
 
 interface AnswerReviewProps {
   answers: readonly ReviewedAnswer[];

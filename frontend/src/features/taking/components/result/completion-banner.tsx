@@ -2,9 +2,7 @@ import type { AttemptResult, Score } from '@quizhall/shared/model/attempt';
 import { CircleCheck, CircleX, Mail } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
-import { messages } from '../../messages.ts';
-
-const { result: text } = messages;
+import { result as text } from '../../result-messages.ts';
 
 function titleOf({ status }: AttemptResult): string {
   if (status === 'timed_out') return text.timedOut;

@@ -3,9 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { Card } from '@/components/ui/card.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { formatDateTime } from '@/lib/format.ts';
-import { messages } from '../../messages.ts';
-
-const { result: text } = messages;
+import { result as text } from '../../result-messages.ts';
 
 /** Proof that the answers arrived: whoever disputes it shows the code to the owner. */
 export function Receipt({ receipt }: { receipt: AttemptResult['receipt'] }) {

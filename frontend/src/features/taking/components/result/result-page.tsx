@@ -2,13 +2,11 @@ import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { House, RotateCcw } from 'lucide-react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { messages } from '../../messages.ts';
+import { result as text } from '../../result-messages.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResultTiles } from './result-tiles.tsx';
-
-const { result: text } = messages;
 
 /** What came of the attempt, as far as the quiz discloses it (spec 3 §2 "Result screen"). */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {

@@ -2,9 +2,7 @@ import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { Clock, ListChecks, Repeat, Target, Trophy } from 'lucide-react';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
-import { messages } from '../../messages.ts';
-
-const { result: text } = messages;
+import { result as text } from '../../result-messages.ts';
 
 export function ResultTiles({ result: { score, submissionData } }: { result: AttemptResult }) {
   const outOf = (part: number, whole: number) => text.outOf(formatNumber(part), formatNumber(whole));

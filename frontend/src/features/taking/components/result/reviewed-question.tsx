@@ -7,6 +7,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
 import { messages } from '../../messages.ts';
+import { result as text } from '../../result-messages.ts';
 import {
   acceptedAnswers,
   type ReviewedOption,
@@ -16,7 +17,7 @@ import {
   writtenAnswer,
 } from '../../model/review.ts';
 
-const { result: text, take } = messages;
+const { take } = messages;
 
 const VERDICTS: Record<Verdict, { label: string; tone: Tone; Icon: LucideIcon }> = {
   correct: { label: text.isCorrect, tone: 'success', Icon: CircleCheck },

@@ -9,7 +9,7 @@ export function NoQuiz() {
       as="h1"
       className="my-auto"
       icon={<FileQuestion aria-hidden="true" />}
-      title={messages.overview.loadError}
+      title={messages.loadError}
       text={messages.noQuizId}
       action={<ButtonLink to="/">{messages.toHome}</ButtonLink>}
     />

@@ -83,7 +83,7 @@ const SWATCHES = ['current', 'answered', 'unanswered'] as const;
 /** What the colours and the little flag mean. */
 export function NavigatorLegend({ withCurrent = true }: { withCurrent?: boolean }) {
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-2 text-xs text-muted">
+    <ul className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-muted">
       {SWATCHES.filter((state) => withCurrent || state !== 'current').map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span

@@ -37,12 +37,14 @@ export function QuestionCard({ question, index, total, answer, onAnswer }: Quest
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <div className="flex min-h-11 items-center gap-3">
-        <p className="text-sm font-medium text-accent-ink">{take.question(index, total)}</p>
-        <span className="text-sm text-muted">{take.points(question.points)}</span>
+        <p className="text-sm font-medium whitespace-nowrap text-accent-ink">{take.question(index, total)}</p>
+        <span className="text-sm whitespace-nowrap text-muted">{take.points(question.points)}</span>
         {answer.flagged && (
-          <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
-            {take.flagged}
-          </Badge>
+          <span className="min-w-0">
+            <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
+              {take.flagged}
+            </Badge>
+          </span>
         )}
         <span className="ml-auto">
           {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}

@@ -34,7 +34,7 @@ export function SaveIndicator() {
   return (
     <p className={cx('flex min-w-0 items-center gap-1.5 font-medium', tone)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="truncate">{saveText(status)}</span>
+      <span className="line-clamp-2 min-w-0 leading-[1.15]">{saveText(status)}</span>
     </p>
   );
 }

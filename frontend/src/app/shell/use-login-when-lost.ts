@@ -1,0 +1,10 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { onSessionLost } from '@/lib/session/session-events.ts';
+
+/** A session that ended under a page leads to the login page, and from there back to that page. */
+export function useLoginWhenLost(): void {
+  const navigate = useNavigate();
+  const from = useLocation();
+  useEffect(() => onSessionLost(() => void navigate('/auth/login', { state: { from } })), [navigate, from]);
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { createQueryClient } from '@/lib/query-client.ts';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { QuestionForm } from '../model/quiz-form.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+const IMPORT = 'POST /quizzes/import';
+const question = (text: string) => ({
+  type: 'one_choice',
+  question: text,
+  options: [{ text: 'Au', isCorrect: true }, { text: 'Ag' }],
+});
+const result = (count: number) => ({
+  format: 'opentriviaqa',
+  questions: Array.from({ length: count }, (_, index) => question(`Question ${index + 1}?`)),
+  report: [
+    { line: 1, status: 'kept', reason: '', excerpt: 'Question 1?' },
+    { line: 6, status: 'changed', reason: 'A repeated option was removed', excerpt: 'Question 2?' },
+    { line: 12, status: 'dropped', reason: 'The correct answer is none of the options', excerpt: 'Broken?' },
+  ],
+  summary: { kept: count - 1, changed: 1, dropped: 1 },
+});
+
+function open(room = 500) {
+  const onAdd = vi.fn<(questions: QuestionForm[]) => void>();
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ImportDialog open onClose={onClose} room={room} onAdd={onAdd} />
+    </QueryClientProvider>,
+  );
+  return { onAdd, onClose };
+}
+
+const click = async (name: string | RegExp, role = 'button') =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })));
+/** Radix tabs answer to the press, not the click. */
+const tab = async (name: RegExp) =>
+  act(async () => fireEvent.mouseDown(screen.getByRole('tab', { name }), { button: 0 }));
+
+async function paste(text = '#Q gold') {
+  await tab(/Paste text/);
+  fireEvent.change(screen.getByLabelText('Questions as text'), { target: { value: text } });
+  await click('Read questions');
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('importing questions', () => {
+  it('adds what was chosen, in the order of the file, with new ids', async () => {
+    const api = fakeApi({ [IMPORT]: () => ok(result(4)) });
+    const { onAdd, onClose } = open();
+    await paste();
+    expect(api.requests[0]?.body).toEqual({ text: '#Q gold' });
+    screen.getByText('4 of 4 chosen');
+    expect(onAdd).not.toHaveBeenCalled();
+    await click(/^Question 2\?/, 'checkbox');
+    await click('Add 3 questions');
+    const [added] = onAdd.mock.calls[0] ?? [];
+    expect(added?.map((one) => one.question)).toEqual(['Question 1?', 'Question 3?', 'Question 4?']);
+    expect(new Set(added?.map(({ id }) => id)).size).toBe(3);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('chooses the first so many', async () => {
+    fakeApi({ [IMPORT]: () => ok(result(40)) });
+    open();
+    await paste();
+    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '7' } });
+    await click('First');
+    screen.getByRole('button', { name: 'Add 7 questions' });
+  });
+
+  it('never chooses more than the quiz can take', async () => {
+    fakeApi({ [IMPORT]: () => ok(result(4)) });
+    open(2);
+    await paste();
+    screen.getByText(/^2 of 4 chosen · This quiz can take 2 more questions\.$/);
+    const third = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Question 3\?/ });
+    expect(third.disabled).toBe(true);
+  });
+
+  it('reports item by item, what needs a look first', async () => {
+    fakeApi({ [IMPORT]: () => ok(result(2)) });
+    open();
+    await paste();
+    await tab(/Report/);
+    screen.getByText('The correct answer is none of the options');
+    expect(screen.queryByText('A repeated option was removed')).toBeNull();
+    await click(/^All/);
+    screen.getByText('A repeated option was removed');
+    screen.getByText('Line 12');
+  });
+
+  it('opens on the report when nothing could be read', async () => {
+    const nothing = { ...result(0), summary: { kept: 0, changed: 0, dropped: 1 } };
+    fakeApi({ [IMPORT]: () => ok(nothing) });
+    open();
+    await paste();
+    screen.getByText('The correct answer is none of the options');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 questions' }).disabled).toBe(true);
+  });
+
+  it.each([
+    [
+      'a refusal of the text',
+      refused('INVALID_INPUT', { text: 'This text holds no questions' }),
+      'This text holds no questions',
+    ],
+    ['no network', 'offline' as const, 'Network error. Please check your connection.'],
+  ])('says so after %s, and keeps the text', async (_, answer, message) => {
+    fakeApi({ [IMPORT]: () => answer });
+    open();
+    await paste('my text');
+    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Questions as text').value).toBe('my text');
+  });
+
+  it('asks for something to read first', async () => {
+    fakeApi({});
+    open();
+    await paste('  ');
+    expect(screen.getByRole('alert').textContent).toContain('Please paste some questions first');
+  });
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { storeTokens } from '@/lib/session/tokens.ts';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { Component } from './quiz-dashboard.tsx';
+
+const ID = 'q_0000000000000001';
+const overview: QuizOverview = {
+  id: ID,
+  title: 'Gold',
+  description: '',
+  status: 'published',
+  code: 'H7K2MP',
+  shareableLink: 'gold-h7k2m9pq',
+  revision: 1,
+  passingScore: 70,
+  stats: {
+    uniqueParticipants: 3,
+    totalAttempts: 5,
+    completedAttempts: 4,
+    averageScore: 62.5,
+    averageTimeMinutes: 3.2,
+    passRate: 50,
+  },
+  scoreDistribution: [
+    { range: '0-20', count: 1 },
+    { range: '81-100', count: 3 },
+  ],
+  recentAttempts: [
+    {
+      id: `${ID}.g_x.1`,
+      name: 'Grace Hopper',
+      email: '',
+      score: 90,
+      timeMinutes: 2,
+      date: '2026-01-02T03:04:05.000Z',
+      status: 'passed',
+      attemptStatus: 'timed_out',
+      lateSync: true,
+    },
+  ],
+  questions: [
+    { id: 'a', text: 'Easy?', type: 'one_choice', avgCorrect: 75, avgTimeSeconds: 8.4, answers: 4 },
+    { id: 'b', text: 'New?', type: 'fill_blank', avgCorrect: 0, avgTimeSeconds: 0, answers: 0 },
+  ],
+};
+const GET = `GET /quizzes/${ID}/overview`;
+const PUT = `PUT /quizzes/${ID}`;
+const ME = { 'GET /users/me': () => ok({ user: { id: 'u1', fullName: 'Ada' } }) };
+
+function open(path = `/quiz/${ID}/dashboard`) {
+  const router = createMemoryRouter([{ path: '/quiz/:id/dashboard', element: <Component /> }], {
+    initialEntries: [path],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** Label → value of the six tiles. */
+const tiles = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  );
+
+beforeEach(() => {
+  localStorage.clear();
+  storeTokens({ accessToken: 'a', refreshToken: 'r' });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the overview of a quiz', () => {
+  it('shows the six numbers and the latest attempts', async () => {
+    fakeApi({ ...ME, [GET]: () => ok(overview) });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Gold' });
+    expect(tiles()).toMatchObject({
+      Participants: '3',
+      Attempts: '5',
+      'Avg Score': '62.5%',
+      'Avg Time': '3.2 min',
+      'Pass Rate': '50%',
+      Completed: '4',
+    });
+    screen.getByText('1 not finished');
+    screen.getByText('not provided');
+    screen.getByText(/Time ran out · Answers came late/);
+    expect(screen.getByRole('table', { name: 'Score Distribution' }).textContent).toContain('81-100');
+  });
+
+  it('claims no averages before the first attempt is finished', async () => {
+    const stats = { ...overview.stats, totalAttempts: 1, completedAttempts: 0, averageScore: 0, passRate: 0 };
+    fakeApi({ ...ME, [GET]: () => ok({ ...overview, stats, recentAttempts: [] }) });
+    open();
+    await screen.findByText('No attempts yet');
+    expect(tiles()).toMatchObject({ Attempts: '1', 'Avg Score': '–', 'Pass Rate': '–' });
+  });
+
+  it('rates questions, and says where there is nothing to rate', async () => {
+    fakeApi({ ...ME, [GET]: () => ok(overview) });
+    open(`/quiz/${ID}/dashboard?tab=questions`);
+    const [rated, unrated] = await screen.findAllByRole('listitem');
+    expect(
+      within(rated as HTMLElement)
+        .getByRole('progressbar')
+        .getAttribute('aria-valuenow'),
+    ).toBe('75');
+    within(rated as HTMLElement).getByText(/8 s/);
+    within(unrated as HTMLElement).getByText('No Data Yet');
+  });
+
+  it('pauses after the question of the specification', async () => {
+    const wanted: unknown[] = [];
+    let status: QuizOverview['status'] = 'published';
+    fakeApi({
+      ...ME,
+      [GET]: () => ok({ ...overview, status }),
+      [PUT]: ({ body }) => {
+        wanted.push(body);
+        status = 'paused';
+        return ok({ quiz: { id: ID, status } });
+      },
+    });
+    open(`/quiz/${ID}/dashboard?tab=settings`);
+    const button = await screen.findByRole('button', { name: 'Pause' });
+    await act(async () => fireEvent.click(button));
+    const dialog = screen.getByRole('alertdialog', { name: 'Pause Quiz?' });
+    within(dialog).getByText("This will pause the quiz. Participants won't be able to take it.");
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Pause' })));
+    expect(await screen.findAllByText('Paused')).toHaveLength(2);
+    screen.getByRole('button', { name: 'Resume' });
+    expect(wanted).toEqual([{ status: 'paused' }]);
+  });
+
+  it('refreshes its numbers every ten seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let attempts = 5;
+    fakeApi({
+      ...ME,
+      [GET]: () => ok({ ...overview, stats: { ...overview.stats, totalAttempts: attempts } }),
+    });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Gold' });
+    attempts = 9;
+    await act(async () => vi.advanceTimersByTimeAsync(10_500));
+    expect(tiles()).toMatchObject({ Attempts: '9' });
+  });
+
+  it.each([
+    ['an address without a quiz id', '/quiz/nonsense/dashboard', 'Invalid quiz ID'],
+    ["somebody else's quiz", `/quiz/${ID}/dashboard`, 'Resource not found.'],
+  ])('says so for %s', async (_, path, message) => {
+    fakeApi({ ...ME, [GET]: () => refused('NOT_FOUND') });
+    open(path);
+    await screen.findByText('Unable to load quiz');
+    screen.getByText(message);
+    screen.getByText('Please check the URL or your permissions.');
+  });
+});

@@ -1,0 +1,72 @@
+import { plural } from './plural.ts';
+
+/** Texts of the page before the start, word for word those of spec 3 where it quotes them. */
+export const overview = {
+  loadFallback: 'Unable to load quiz. Please try again.',
+  by: (organization: string) => `By ${organization}`,
+  questions: 'Questions',
+  duration: 'Duration',
+  difficulty: 'Difficulty',
+  attempts: 'Attempts',
+  unlimited: 'Unlimited',
+  attemptsUsed: (used: number, max: string) => `${used} / ${max}`,
+  minutes: (minutes: number) => `${minutes} min`,
+  points: (points: number) => plural(points, 'point', 'points'),
+  passing: (percent: number) => `${percent}% to pass`,
+  price: (amount: string) => `Price: ${amount}`,
+  instructions: 'Instructions',
+  goodToKnow: 'Good to know',
+  notes: {
+    timer: (minutes: number) => `The timer starts when you start and runs for ${minutes} minutes.`,
+    saved: 'Answers are saved as you go. You can lose your connection or reload the page and carry on.',
+    forward: 'Questions come one after another. You cannot go back to an earlier question.',
+  },
+  monitored: 'This quiz is monitored',
+  monitoring: {
+    always: 'Leaving the tab or the window during the quiz is recorded for the quiz owner.',
+    disableCopyPaste: 'Copy and paste are switched off.',
+    disableRightClick: 'The right mouse button is switched off.',
+    fullScreenMode: 'The quiz opens in full screen, and leaving it is recorded.',
+  },
+  identity: 'The owner of this quiz verifies the identity of its participants.',
+  participantLimit: (count: number) => `This quiz takes at most ${count} participants.`,
+  before: 'Before You Start',
+  password: 'Quiz Password',
+  passwordRequired: 'Quiz password is required',
+  passwordIncorrect: 'Incorrect password',
+  required: (label: string) => `${label} is required`,
+  emailInvalid: 'Please enter a valid email address',
+  phoneInvalid: 'Please enter a valid phone number',
+  optional: 'Optional',
+  terms: 'I agree to the terms and conditions',
+  termsRequired: 'You must agree to the terms and conditions',
+  cancel: 'Cancel',
+  start: 'Start Quiz',
+  continue: 'Continue',
+  resumeTitle: 'You have an attempt in progress',
+  resumeText: 'Your answers are kept. The timer goes on while you are away.',
+  waitingTitle: 'Your quiz waits to be sent',
+  waitingText: 'It is finished and kept on this device. Continue to send it.',
+  startFallback: 'Unable to start quiz. Please try again.',
+  startFailed: 'Failed to start quiz',
+  opensIn: 'Opens in',
+  opensAt: (when: string) => `This quiz opens on ${when}.`,
+  openNow: 'The quiz is open. You can start now.',
+  closesAt: (when: string) => `Open until ${when}`,
+  loginRequired: 'You must be logged in to access this quiz.',
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  seeResult: 'See your last result',
+} as const;
+
+/** While a start has to wait. */
+export const starting = {
+  working: 'Starting your quiz…',
+  turn: (seconds: number) =>
+    `Many people start at this moment, so we let them in one after another. Your turn comes in ${seconds} s. Your time starts only then.`,
+  busy: (seconds: number) =>
+    `The service is busy. Trying again in ${seconds} s. Your time has not started yet.`,
+  network: (seconds: number) =>
+    `No connection. Trying again in ${seconds} s. Your time starts once you are in.`,
+  stop: 'Stop waiting',
+} as const;
