@@ -12,6 +12,8 @@ export const messages = {
   loadError: 'Unable to Load Quiz',
   tryAgain: 'Try Again',
   toHome: 'Back to Home',
+  storageFailed: 'The storage of this browser does not answer. Please try again.',
+  attemptGone: 'This attempt cannot be continued. Please start again.',
 
   take: {
     exit: 'Exit',

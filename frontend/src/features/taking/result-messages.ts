@@ -15,7 +15,7 @@ export const result = {
   needed: (percent: number) => `${percent}% needed to pass`,
   score: 'Score',
   grade: 'Grade',
-  correct: 'Correct answers',
+  correct: 'Correct',
   points: 'Points',
   time: 'Time taken',
   attempt: 'Attempt',

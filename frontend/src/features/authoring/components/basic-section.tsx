@@ -18,7 +18,7 @@ const DIFFICULTIES = optionsOf(DIFFICULTY_LABELS);
 export function BasicSection({ upload }: { upload: CoverUpload }) {
   return (
     <Section id="basic">
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <TitleField />
         <DescriptionField />
         <Classification />
@@ -66,7 +66,7 @@ function Classification() {
   const category = useField('category');
   const difficulty = useField('difficulty');
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <FieldSlot path="category">
         <Choice
           label={TEXT.category}

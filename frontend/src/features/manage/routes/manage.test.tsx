@@ -101,7 +101,16 @@ describe('quiz management', () => {
   });
 
   it('goes back and says why when the server refuses', async () => {
-    fakeApi({ ...base, [PUT]: () => refused('INVALID_STATE') });
+    let reads = 0;
+    fakeApi({
+      ...base,
+      // Read once: what comes back afterwards is the rollback's doing alone.
+      [LIST]: () => {
+        reads += 1;
+        return reads === 1 ? ok({ quizzes: [gold, silver], counts }) : 'pending';
+      },
+      [PUT]: () => refused('INVALID_STATE'),
+    });
     open();
     await choose('Gold', 'Pause');
     await screen.findByText('Failed to pause quiz');

@@ -16,6 +16,9 @@ test.each([
   ['invalid', failure('INVALID_INPUT', 400), 'refused'],
   ['finished', failure('ATTEMPT_FINISHED', 409), 'over'],
   ['out of time', failure('ATTEMPT_OVER', 409), 'over'],
+  ['a token of another stage', failure('ATTEMPT_TOKEN', 401), 'gone'],
+  ['an unknown attempt', failure('NOT_FOUND', 404), 'gone'],
+  ["a proxy's not found", failure('UNEXPECTED', 404, false), 'network'],
   ['an abort', new DOMException('stopped', 'AbortError'), 'network'],
 ])('%s', (_, error, kind) => {
   expect(classifyFailure(error).kind).toBe(kind);

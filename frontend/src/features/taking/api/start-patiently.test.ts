@@ -44,7 +44,7 @@ describe('startPatiently', () => {
     const early = world(['started']);
     await startPatiently(early.io, 107_000, signal);
     expect(early.slept).toEqual([7_000]);
-    expect(early.progress[0]).toEqual({ step: 'turn', until: 107_000 });
+    expect(early.progress[0]).toEqual({ step: 'turn', since: 100_000, until: 107_000 });
     const late = world(['started']);
     await startPatiently(late.io, 99_000, signal);
     expect(late.slept).toEqual([]);

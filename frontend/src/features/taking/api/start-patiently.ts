@@ -3,11 +3,11 @@ import { ApiError } from '@/lib/api/errors.ts';
 import { backoffMs, START_BACKOFF } from '../engine/backoff.ts';
 import { classifyFailure } from './classify-failure.ts';
 
-/** What a person who waits for the start is told. `until` in the milliseconds of `now`. */
+/** What a person who waits for the start is told. `since` and `until` in the milliseconds of `now`. */
 export type StartProgress =
   | { step: 'calling' }
-  | { step: 'turn'; until: number }
-  | { step: 'waiting'; reason: 'busy' | 'network'; until: number };
+  | { step: 'turn'; since: number; until: number }
+  | { step: 'waiting'; reason: 'busy' | 'network'; since: number; until: number };
 
 export interface StartIo {
   now: () => number;
@@ -40,7 +40,7 @@ export async function startPatiently(
 ): Promise<StartedAttempt> {
   const wait = turnAt === undefined ? 0 : turnAt - io.now();
   if (turnAt !== undefined && wait > 0) {
-    io.onProgress({ step: 'turn', until: turnAt });
+    io.onProgress({ step: 'turn', since: io.now(), until: turnAt });
     await io.sleep(wait, signal);
   }
   for (let failures = 0; ; ) {
@@ -52,12 +52,10 @@ export async function startPatiently(
       const failure = waitable(error, turnAt !== undefined);
       if (!failure || failures >= MOST_TRIES || signal.aborted) throw error;
       const ms = backoffMs(failures, io.random(), START_BACKOFF, failure.retryAfterMs);
-      const until = io.now() + ms;
-      io.onProgress(
-        failure.reason === 'turn'
-          ? { step: 'turn', until }
-          : { step: 'waiting', reason: failure.reason, until },
-      );
+      const since = io.now();
+      const span = { since, until: since + ms };
+      const { reason } = failure;
+      io.onProgress(reason === 'turn' ? { step: 'turn', ...span } : { step: 'waiting', reason, ...span });
       await io.sleep(ms, signal);
     }
   }

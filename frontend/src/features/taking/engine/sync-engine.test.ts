@@ -30,7 +30,7 @@ function engine() {
     handIn: (_state, signal) => call('hand in', signal),
     flush: (_state, ids, seq) =>
       void calls.push({ what: `flush ${seq} ${ids.join(',')}`, answer: never, fail: never }),
-    classify: (error) => (error === 'over' ? { kind: 'over' } : { kind: 'network' }),
+    classify: (error) => ({ kind: error === 'over' || error === 'gone' ? error : 'network' }),
   };
   const memory = {
     answers: {},
@@ -45,6 +45,7 @@ function engine() {
     changed: () => undefined,
     over: () => told.push('over'),
     finished: () => told.push('finished'),
+    gone: () => told.push('gone'),
     refused: () => told.push('refused'),
   });
   const answer = (questionId: string) =>
@@ -152,5 +153,19 @@ describe('SyncEngine', () => {
     last().answer('finished' as never);
     await settle();
     expect(told).toEqual(['over']);
+  });
+
+  test.each(['save', 'hand in'])('a server that knows no such attempt ends it: %s', async (request) => {
+    const { sync, answer, at, last, told } = engine();
+    answer('q1');
+    if (request === 'hand in') sync.dispatch({ type: 'handed-in', handIn });
+    at(2_000);
+    last().answer(undefined as never);
+    await settle();
+    expect(last().what).toContain(request);
+    last().fail('gone');
+    await settle();
+    expect(told).toEqual(['gone']);
+    expect(sync.state.phase).toBe('done');
   });
 });

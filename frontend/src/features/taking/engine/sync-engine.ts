@@ -3,9 +3,12 @@ import { decide } from './sync-decide.ts';
 import { changedAnswers, reduce, unsentCount } from './sync-state.ts';
 import type { FailureKind, SyncEvent, SyncState } from './sync-types.ts';
 
-/** Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers. */
+/**
+ * Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers; `gone`: the server
+ * knows no such attempt of this browser.
+ */
 export interface RequestFailure {
-  kind: FailureKind | 'over';
+  kind: FailureKind | 'over' | 'gone';
   retryAfterMs?: number;
 }
 
@@ -41,7 +44,9 @@ export interface SyncListener {
   over: () => void;
   /** The server has the attempt; the result, if this device got to see it. */
   finished: (result: AttemptResult | undefined) => void;
-  /** A manual submit was refused. */
+  /** Nothing can be saved any more: the server does not know the attempt. */
+  gone: (error: unknown) => void;
+  /** A submit was refused. */
   refused: (error: unknown) => void;
 }
 
@@ -146,6 +151,7 @@ export class SyncEngine {
         // A save that was dropped on purpose is nobody's failure.
         if (this.#state.inFlight?.seq !== seq) return;
         if (failure.kind === 'over') this.#listener.over();
+        else if (failure.kind === 'gone') this.#gone(error);
         else this.dispatch({ type: 'save-failed', sent: seq, ...this.#failed(failure), kind: failure.kind });
       },
     );
@@ -161,7 +167,11 @@ export class SyncEngine {
         const failure = this.#io.classify(error);
         if (this.#state.refresh !== 'running') return;
         if (failure.kind === 'over') this.#listener.over();
-        else this.dispatch({ type: 'refresh-failed', ...this.#failed(failure), kind: failure.kind });
+        // Only saving and handing in find out whether the attempt itself is gone.
+        else {
+          const kind = failure.kind === 'gone' ? 'refused' : failure.kind;
+          this.dispatch({ type: 'refresh-failed', ...this.#failed(failure), kind });
+        }
       },
     );
   }
@@ -173,8 +183,9 @@ export class SyncEngine {
       (error: unknown) => {
         const failure = this.#io.classify(error);
         if (this.#state.phase !== 'handing-in') return;
-        if (failure.kind === 'over') {
-          this.#finish(undefined);
+        if (failure.kind === 'over' || failure.kind === 'gone') {
+          if (failure.kind === 'over') this.#finish(undefined);
+          else this.#gone(error);
           return;
         }
         this.dispatch({ type: 'hand-in-failed', ...this.#failed(failure), kind: failure.kind });
@@ -187,6 +198,12 @@ export class SyncEngine {
     if (this.#stopped) return;
     this.dispatch({ type: 'finished' });
     this.#listener.finished(result);
+  }
+
+  #gone(error: unknown): void {
+    if (this.#stopped) return;
+    this.dispatch({ type: 'finished' });
+    this.#listener.gone(error);
   }
 
   #failed({ retryAfterMs }: RequestFailure) {

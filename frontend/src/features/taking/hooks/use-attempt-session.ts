@@ -13,11 +13,17 @@ export type Opening =
   | { stage: 'none' }
   /** Another tab has it. */
   | { stage: 'elsewhere' }
+  /** The storage of this browser failed. */
+  | { stage: 'failed' }
   | { stage: 'open'; session: AttemptSession; lasting: boolean };
 
 interface Search {
   ref: string;
   userId: string | undefined;
+  /** Take it from another tab. */
+  force: boolean;
+  /** Nobody waits for the answer any more. */
+  signal: AbortSignal;
 }
 
 /**
@@ -33,18 +39,19 @@ export function useAttemptSession(ref: string, userId: string | undefined) {
   if (!isOpen && openFor !== userId) setOpenFor(userId);
 
   useEffect(() => {
-    let gone = false;
+    const gone = new AbortController();
+    const search = { ref, userId: openFor, force: turn.force, signal: gone.signal };
     let close: (() => void) | undefined;
-    const open = async () => {
-      const onDisplaced = () => setOpening({ stage: 'elsewhere' });
-      const opened = await openAttempt({ ref, userId: openFor }, turn.force, onDisplaced);
-      if (gone) return opened.close();
+    const show = (opened: Opened) => {
+      if (gone.signal.aborted) return opened.close();
       close = opened.close;
       return setOpening(opened.opening);
     };
-    void open();
+    openAttempt(search, () => setOpening({ stage: 'elsewhere' })).then(show, () =>
+      setOpening({ stage: 'failed' }),
+    );
     return () => {
-      gone = true;
+      gone.abort();
       close?.();
     };
   }, [ref, openFor, turn]);
@@ -64,10 +71,10 @@ interface Opened {
 
 const nothing = (opening: Opening): Opened => ({ opening, close: () => undefined });
 
-async function openAttempt(search: Search, force: boolean, onDisplaced: () => void): Promise<Opened> {
+async function openAttempt({ ref, userId, force, signal }: Search, onDisplaced: () => void): Promise<Opened> {
   const store = await attemptStore();
-  const { running } = await store.find(search.ref, search.userId);
-  if (!running) return nothing({ stage: 'none' });
+  const { running } = await store.find(ref, userId);
+  if (!running || signal.aborted) return nothing({ stage: 'none' });
   let session: AttemptSession | undefined;
   const lost = () => {
     session?.displaced();

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
 import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
 import { ElsewhereScreen } from '../components/take/elsewhere-screen.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
@@ -7,6 +9,7 @@ import { AttemptProvider } from '../hooks/attempt-context.tsx';
 import { useAttemptSession } from '../hooks/use-attempt-session.ts';
 import { useParticipantId } from '../hooks/use-participant-id.ts';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
+import { messages } from '../messages.ts';
 
 // Whoever goes on with an attempt needs nothing of the overview and its form.
 const Overview = lazy(async () => ({
@@ -23,6 +26,7 @@ function Stage({ quizRef }: { quizRef: string }) {
   const { opening, look, takeOver } = useAttemptSession(quizRef, useParticipantId());
   if (opening.stage === 'looking') return <OverviewSkeleton />;
   if (opening.stage === 'elsewhere') return <ElsewhereScreen onUse={takeOver} />;
+  if (opening.stage === 'failed') return <StorageFailed onRetry={look} />;
   if (opening.stage === 'none') {
     return (
       <Suspense fallback={<OverviewSkeleton />}>
@@ -32,7 +36,20 @@ function Stage({ quizRef }: { quizRef: string }) {
   }
   return (
     <AttemptProvider value={opening.session}>
-      <TakingStage quizRef={quizRef} lasting={opening.lasting} onTakeOver={takeOver} />
+      <TakingStage quizRef={quizRef} lasting={opening.lasting} onTakeOver={takeOver} onGone={look} />
     </AttemptProvider>
+  );
+}
+
+/** The server may still have the attempt, but this browser cannot get at it. */
+function StorageFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      as="h1"
+      className="my-auto"
+      title={messages.loadError}
+      message={messages.storageFailed}
+      action={<Button onClick={onRetry}>{messages.tryAgain}</Button>}
+    />
   );
 }

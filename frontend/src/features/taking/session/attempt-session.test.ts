@@ -113,7 +113,11 @@ describe('reload', () => {
     const { store, server, device, open, started } = await openAttempt();
     const opened = await store.open(started.sessionId, 'slow tab');
     if (!opened) throw new Error('The attempt cannot be opened');
-    const slow = { write: () => new Promise<boolean>(() => undefined), finish: async () => undefined };
+    const slow = {
+      write: () => new Promise<boolean>(() => undefined),
+      finish: async () => undefined,
+      discard: async () => undefined,
+    };
     const owner = 'slow tab';
     const session = new AttemptSession({ opened, owner, store: slow, transport: server, platform: device });
     session.open({ refresh: false });
@@ -190,7 +194,7 @@ describe('handing in', () => {
     session.submit();
     await settle();
     expect(notices).toEqual([{ type: 'hand-in-refused' }]);
-    expect(session.view().sync.phase).toBe('open');
+    expect(session.view()).toMatchObject({ submitFailed: true, sync: { phase: 'open' } });
     server.failure = undefined;
     session.submit();
     await settle();
@@ -217,6 +221,19 @@ describe('handing in', () => {
     session.submit();
     await settle();
     expect(notices).toEqual([{ type: 'finished', result: undefined }]);
+  });
+});
+
+describe('an attempt that the server does not know', () => {
+  test('is forgotten here as well, so that a new one can begin', async () => {
+    const { session, server, store, device } = await openAttempt();
+    const notices = noticesOf(session);
+    session.answer('q1', 'Red');
+    const error = new ApiError('gone', { code: 'ATTEMPT_TOKEN', status: 401, fromServer: true });
+    server.failure = error;
+    await device.pass(3_000);
+    expect(notices).toEqual([{ type: 'gone', error }]);
+    expect(await store.find('ABC234', undefined)).toEqual({ running: undefined, finished: undefined });
   });
 });
 

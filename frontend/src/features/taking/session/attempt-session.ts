@@ -1,15 +1,15 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { answerTo, isLocked } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
 import { mayVisit, nextOpen } from '../engine/navigation.ts';
-import { countChange, handInBody, saveBody } from '../engine/requests.ts';
-import { SyncEngine, type SyncIo } from '../engine/sync-engine.ts';
+import { countChange } from '../engine/requests.ts';
+import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState } from '../engine/sync-state.ts';
 import type { HandIn, SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import { AttemptClock } from './attempt-clock.ts';
+import { attemptIo } from './attempt-io.ts';
 import { AttemptKeeper } from './attempt-keeper.ts';
 import { QuestionTimer } from './question-timer.ts';
 import type { AttemptView, Notice, Platform, SessionStore } from './session-types.ts';
@@ -43,27 +43,30 @@ export class AttemptSession {
   #closed = false;
 
   constructor(parts: Parts) {
-    const { opened, owner, store, platform } = parts;
+    const { opened, owner, store, transport, platform } = parts;
+    const { sessionId } = opened.record;
     this.#parts = parts;
     this.opened = opened;
     this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
     this.#timer = new QuestionTimer(platform.clocks());
     this.#keeper = new AttemptKeeper({
-      sessionId: opened.record.sessionId,
+      sessionId,
       stamp: opened.stamp,
       owner,
       journal: opened.journal,
       clockOffset: () => this.#clock.offset,
-      write: (change) => store.write(opened.record.sessionId, owner, change),
+      write: (change) => store.write(sessionId, owner, change),
       onDisplaced: () => this.#engine.dispatch({ type: 'displaced' }),
     });
     const state = openingState(opened.memory, !this.allowsBack, platform.clocks().wall);
-    this.#view = { sync: state, screen: 'question', storageFailing: false };
-    this.#engine = new SyncEngine(state, this.#io(), {
+    this.#view = { sync: state, screen: 'question', submitFailed: false, storageFailing: false };
+    const io = attemptIo({ opened, transport, platform, clock: this.#clock, keeper: this.#keeper });
+    this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
       over: () => this.#handIn('timed_out'),
-      finished: (result) => this.#finished(result),
-      refused: () => this.#tell({ type: 'hand-in-refused' }),
+      finished: (result) => this.#endWith({ type: 'finished', result }, store.finish(sessionId)),
+      gone: (error) => this.#endWith({ type: 'gone', error }, store.discard(sessionId)),
+      refused: () => this.#refused(),
     });
   }
 
@@ -222,45 +225,6 @@ export class AttemptSession {
     return this.#parts.platform.clocks().wall;
   }
 
-  #io(): SyncIo {
-    const { transport, platform } = this.#parts;
-    return {
-      now: () => this.#now(),
-      random: platform.random,
-      after: platform.after,
-      stored: () => this.#keeper.settled(),
-      save: async (state, ids, seq, signal) => {
-        const sent = platform.clocks();
-        const answer = await transport.save(saveBody(state, ids, seq), signal);
-        this.#clock.learn(answer, sent);
-        return answer;
-      },
-      flush: (state, ids, seq) => transport.flush(saveBody(state, ids, seq)),
-      refresh: async (signal) => {
-        const sent = platform.clocks();
-        const attempt = await transport.refresh(signal);
-        if (attempt !== 'finished') this.#clock.learn(attempt, sent);
-        return attempt;
-      },
-      handIn: (state, signal) => transport.handIn(this.#handInBody(state), signal),
-      classify: transport.classify,
-    };
-  }
-
-  #handInBody(state: SyncState) {
-    const { record, paper } = this.opened;
-    if (!state.handIn) throw new Error('Nothing was handed in');
-    return handInBody({
-      sessionId: record.sessionId,
-      quizId: record.quizId,
-      questions: paper.quiz.questions,
-      state,
-      journal: this.#keeper.journal,
-      handIn: state.handIn,
-      metadata: this.#parts.platform.metadata(),
-    });
-  }
-
   #handIn(status: HandIn['status']): void {
     if (this.#state.phase !== 'open') return;
     this.#spendTime();
@@ -272,10 +236,16 @@ export class AttemptSession {
     if (this.#clock.isOver()) this.#tell({ type: 'time-over' });
   }
 
-  #finished(result: AttemptResult | undefined): void {
-    const tell = () => this.#tell({ type: 'finished', result });
-    // A device that cannot forget the attempt still has its result.
-    this.#parts.store.finish(this.opened.record.sessionId).then(tell, tell);
+  /** A storage that cannot forget the attempt keeps nobody from what comes next. */
+  #endWith(notice: Notice, work: Promise<void>): void {
+    const tell = () => this.#tell(notice);
+    work.then(tell, tell);
+  }
+
+  #refused(): void {
+    this.#view = { ...this.#view, submitFailed: true };
+    this.#emit();
+    this.#tell({ type: 'hand-in-refused' });
   }
 
   /** Once a second: time on the question, the question's own limit, the deadline. */
@@ -329,7 +299,7 @@ export class AttemptSession {
 
   #show(screen: AttemptView['screen']): void {
     if (this.#view.screen === screen) return;
-    this.#view = { ...this.#view, screen };
+    this.#view = { ...this.#view, screen, submitFailed: false };
     this.#emit();
   }
 

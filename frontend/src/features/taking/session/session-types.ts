@@ -8,12 +8,16 @@ export type Notice =
   | { type: 'question-locked'; index: number }
   | { type: 'time-over' }
   | { type: 'hand-in-refused' }
-  | { type: 'finished'; result: AttemptResult | undefined };
+  | { type: 'finished'; result: AttemptResult | undefined }
+  /** The server knows no such attempt any more. */
+  | { type: 'gone'; error: unknown };
 
 /** What the screen shows of a running attempt; a new object after every change. */
 export interface AttemptView {
   sync: SyncState;
   screen: 'question' | 'review';
+  /** The last submit was refused. */
+  submitFailed: boolean;
   /** The last change could not be stored on this device. */
   storageFailing: boolean;
 }
@@ -28,4 +32,5 @@ export interface Platform {
 export interface SessionStore {
   write: (sessionId: string, owner: string, change: Change) => Promise<boolean>;
   finish: (sessionId: string) => Promise<void>;
+  discard: (sessionId: string) => Promise<void>;
 }

@@ -161,6 +161,14 @@ export class AttemptStore {
     });
   }
 
+  /** The server knows no such attempt: nothing of it can ever be sent. */
+  discard(sessionId: string): Promise<void> {
+    return this.#rows.transact(async (rows) => {
+      await rows.remove('attempts', sessionId);
+      await this.#removeContent(rows, sessionId);
+    });
+  }
+
   async tokenOf(sessionId: string): Promise<string | undefined> {
     const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
     return record?.sessionToken;
@@ -171,6 +179,7 @@ export class AttemptStore {
     return this.#rows.transact(async (rows) => {
       for (const [sessionId, record] of await rows.list('attempts', '')) {
         if (record.deadlineAt + KEEP_MS >= now) continue;
+        dropAside(sessionId);
         await rows.remove('attempts', sessionId);
         await this.#removeContent(rows, sessionId);
       }

@@ -1,5 +1,5 @@
-/** How long a page that has just gone (reload, React's double mount) may take to let go. */
-const PATIENCE_MS = 400;
+/** How long a page that has just gone (a reload) may take to let go. */
+const PATIENCE_MS = 1_000;
 /** How long the other tab may take to put its last answers away before the attempt is taken from it. */
 const HANDOVER_MS = 1_500;
 

@@ -9,7 +9,8 @@ let opening: Promise<AttemptStore> | undefined;
 export function attemptStore(): Promise<AttemptStore> {
   opening ??= openRows().then(async (rows) => {
     const store = new AttemptStore(rows, Math.random);
-    await store.prune(Date.now());
+    // Old rows that cannot be removed now are in nobody's way.
+    await store.prune(Date.now()).catch(() => undefined);
     return store;
   });
   return opening;

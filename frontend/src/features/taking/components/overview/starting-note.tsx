@@ -1,6 +1,7 @@
 import { Hourglass, WifiOff } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import type { StartProgress } from '../../api/start-patiently.ts';
+import { secondsLeft } from '../../engine/countdown.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { starting } from '../../overview-messages.ts';
 
@@ -16,11 +17,16 @@ interface StartingNoteProps {
 export function StartingNote({ progress, serverNow, onStop }: StartingNoteProps) {
   const seconds = useSecondsUntil(progress.until, serverNow);
   const reason = progress.step === 'turn' ? 'turn' : progress.reason;
+  const wait = secondsLeft(progress.until, progress.since);
   const Icon = reason === 'network' ? WifiOff : Hourglass;
   return (
     <div className="flex flex-col gap-4 rounded-control border border-accent-line bg-accent-soft p-4">
-      <p role="status" className="flex gap-3 text-sm text-ink">
-        <Icon aria-hidden="true" className="mt-px size-5 shrink-0 text-accent-ink" />
+      {/* Read out once, not every second. */}
+      <p role="status" className="sr-only">
+        {starting[reason](wait)}
+      </p>
+      <p aria-hidden="true" className="flex gap-3 text-sm text-ink">
+        <Icon className="mt-px size-5 shrink-0 text-accent-ink" />
         <span className="tabular">{seconds > 0 ? starting[reason](seconds) : starting.working}</span>
       </p>
       <Button variant="secondary" onClick={onStop}>

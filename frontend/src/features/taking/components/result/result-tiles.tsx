@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { Clock, ListChecks, Repeat, Target, Trophy } from 'lucide-react';
+import { cx } from '@/components/ui/cx.ts';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber } from '@/lib/format.ts';
 import { result as text } from '../../result-messages.ts';
@@ -7,7 +8,7 @@ import { result as text } from '../../result-messages.ts';
 export function ResultTiles({ result: { score, submissionData } }: { result: AttemptResult }) {
   const outOf = (part: number, whole: number) => text.outOf(formatNumber(part), formatNumber(whole));
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl className={cx('grid grid-cols-2 gap-3', score ? 'sm:grid-cols-4' : 'sm:grid-cols-3')}>
       {score ? (
         <>
           <StatTile

@@ -19,6 +19,7 @@ export function ReviewScreen() {
   const session = useAttempt();
   const answers = useAttemptView(({ sync }) => sync.answers);
   const current = useAttemptView(({ sync }) => sync.currentIndex);
+  const submitFailed = useAttemptView((view) => view.submitFailed);
   const left = useSecondsUntil(session.deadline, () => session.serverNow());
   const tally = tallyOf(session.questions, answers);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -55,6 +56,11 @@ export function ReviewScreen() {
         </div>
         <NavigatorLegend withCurrent={false} />
       </Card>
+      {submitFailed && (
+        <Alert tone="danger" className="mt-6">
+          {review.submitFailed}
+        </Alert>
+      )}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
         <Button
           size="lg"

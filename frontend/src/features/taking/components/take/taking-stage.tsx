@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
+import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { resultKey } from '../../hooks/result-key.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
@@ -31,16 +32,18 @@ interface TakingStageProps {
   /** Whether answers on this device survive a reload. */
   lasting: boolean;
   onTakeOver: () => void;
+  /** The attempt is no more: back to the overview. */
+  onGone: () => void;
 }
 
 /** The running attempt: its questions, the review, and the way to the server. */
-export function TakingStage({ quizRef, lasting, onTakeOver }: TakingStageProps) {
+export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStageProps) {
   const { opened } = useAttempt();
   const phase = useAttemptView(({ sync }) => sync.phase);
   const screen = useAttemptView((view) => view.screen);
   const storageFailing = useAttemptView((view) => view.storageFailing);
   useTitle(opened.paper.quiz.title);
-  useNotices(quizRef);
+  useNotices(quizRef, onGone);
   useOfflineShell(LATER);
   if (phase === 'displaced') return <ElsewhereScreen onUse={onTakeOver} />;
   return (
@@ -69,7 +72,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver }: TakingStageProps) 
 }
 
 /** What happens once: the result is there, or a submit was refused. */
-function useNotices(quizRef: string): void {
+function useNotices(quizRef: string, onGone: () => void): void {
   const session = useAttempt();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -77,13 +80,17 @@ function useNotices(quizRef: string): void {
     () =>
       session.onNotice((notice) => {
         if (notice.type === 'hand-in-refused') toast.error(messages.review.submitFailed);
+        if (notice.type === 'gone') {
+          toast.error(serverMessage(notice.error, messages.attemptGone));
+          onGone();
+        }
         if (notice.type !== 'finished') return;
         const { sessionId } = session.opened.record;
         if (notice.result) queryClient.setQueryData(resultKey(sessionId), notice.result);
         leaveFullscreen();
         void navigate(`/quiz/${quizRef}/result/${sessionId}`, { replace: true });
       }),
-    [session, navigate, queryClient, quizRef],
+    [session, navigate, queryClient, quizRef, onGone],
   );
 }
 

@@ -1,0 +1,62 @@
+import { handInBody, saveBody } from '../engine/requests.ts';
+import type { SyncIo } from '../engine/sync-engine.ts';
+import type { SyncState } from '../engine/sync-types.ts';
+import type { OpenedAttempt } from '../storage/attempt-store.ts';
+import type { AttemptClock } from './attempt-clock.ts';
+import type { AttemptKeeper } from './attempt-keeper.ts';
+import type { Platform } from './session-types.ts';
+import type { AttemptTransport } from './transport.ts';
+
+interface Parts {
+  opened: OpenedAttempt;
+  transport: AttemptTransport;
+  platform: Platform;
+  clock: AttemptClock;
+  keeper: AttemptKeeper;
+}
+
+/** The engine's outside world for one attempt. Every answer of the server also sets the clock. */
+export function attemptIo({ opened, transport, platform, clock, keeper }: Parts): SyncIo {
+  return {
+    now: () => platform.clocks().wall,
+    random: platform.random,
+    after: platform.after,
+    stored: () => keeper.settled(),
+    save: async (state, ids, seq, signal) => {
+      const sent = platform.clocks();
+      const answer = await transport.save(saveBody(state, ids, seq), signal);
+      clock.learn(answer, sent);
+      return answer;
+    },
+    flush: (state, ids, seq) => transport.flush(saveBody(state, ids, seq)),
+    refresh: async (signal) => {
+      const sent = platform.clocks();
+      const attempt = await transport.refresh(signal);
+      if (attempt !== 'finished') clock.learn(attempt, sent);
+      return attempt;
+    },
+    handIn: (state, signal) => transport.handIn(submission(opened, state, keeper, platform), signal),
+    classify: transport.classify,
+  };
+}
+
+function submission(
+  { record, paper }: OpenedAttempt,
+  state: SyncState,
+  keeper: AttemptKeeper,
+  platform: Platform,
+) {
+  const { handIn } = state;
+  if (!handIn) throw new Error('Nothing was handed in');
+  const { sessionId, quizId } = record;
+  const { questions } = paper.quiz;
+  return handInBody({
+    sessionId,
+    quizId,
+    questions,
+    state,
+    journal: keeper.journal,
+    handIn,
+    metadata: platform.metadata(),
+  });
+}
