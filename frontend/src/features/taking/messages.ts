@@ -71,6 +71,7 @@ export const messages = {
         ? 'Offline: your answers are safe'
         : `Offline: ${answers(unsent)} will be sent when you are back`,
     trouble: (unsent: number) => `Not sent yet: ${answers(unsent)}. Trying again`,
+    wentOffline: 'The connection is lost. Your answers are kept on this device.',
     backOnline: 'Back online. All answers are saved.',
     deviceFails:
       'This device cannot store your answers. Keep this page open: they are sent to the server as you go.',
@@ -111,6 +112,7 @@ export const messages = {
     edit: 'Continue Editing',
     submit: 'Submit Quiz',
     submitFailed: 'Failed to submit quiz. Please try again.',
+    notSubmitted: 'Your quiz has not been submitted yet. Your answers are kept.',
   },
 
   handIn: {

@@ -68,5 +68,6 @@ export const starting = {
     `The service is busy. Trying again in ${seconds} s. Your time has not started yet.`,
   network: (seconds: number) =>
     `No connection. Trying again in ${seconds} s. Your time starts once you are in.`,
+  aloud: (seconds: number) => `Please wait ${seconds} seconds.`,
   stop: 'Stop waiting',
 } as const;

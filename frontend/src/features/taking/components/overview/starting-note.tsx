@@ -21,12 +21,12 @@ export function StartingNote({ progress, serverNow, onStop }: StartingNoteProps)
   const Icon = reason === 'network' ? WifiOff : Hourglass;
   return (
     <div className="flex flex-col gap-4 rounded-control border border-accent-line bg-accent-soft p-4">
-      {/* Read out once, not every second. */}
+      {/* Said once, not every second. */}
       <p role="status" className="sr-only">
-        {starting[reason](wait)}
+        {starting.aloud(wait)}
       </p>
-      <p aria-hidden="true" className="flex gap-3 text-sm text-ink">
-        <Icon className="mt-px size-5 shrink-0 text-accent-ink" />
+      <p className="flex gap-3 text-sm text-ink">
+        <Icon aria-hidden="true" className="mt-px size-5 shrink-0 text-accent-ink" />
         <span className="tabular">{seconds > 0 ? starting[reason](seconds) : starting.working}</span>
       </p>
       <Button variant="secondary" onClick={onStop}>

@@ -58,7 +58,7 @@ export function ReviewScreen() {
       </Card>
       {submitFailed && (
         <Alert tone="danger" className="mt-6">
-          {review.submitFailed}
+          {review.notSubmitted}
         </Alert>
       )}
       <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">

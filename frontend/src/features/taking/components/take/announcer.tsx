@@ -43,7 +43,7 @@ function announceConnection(session: AttemptSession, say: Say): () => void {
   let offline = false;
   return session.subscribe(() => {
     const status = saveStatus(session.view().sync);
-    if (status.kind === 'offline' && !offline) say(messages.save.offline(status.unsent));
+    if (status.kind === 'offline' && !offline) say(messages.save.wentOffline);
     if (status.kind === 'saved' && offline) say(messages.save.backOnline);
     if (status.kind === 'offline' || status.kind === 'saved') offline = status.kind === 'offline';
   });

@@ -48,10 +48,7 @@ export function SaveLine() {
   const isCalm = status.kind === 'saved' || status.kind === 'saving';
   return (
     <div
-      className={cx(
-        'border-b lg:hidden',
-        isCalm ? 'border-line bg-surface' : 'border-warning-line bg-warning-soft',
-      )}
+      className={cx('border-b', isCalm ? 'border-line bg-surface' : 'border-warning-line bg-warning-soft')}
     >
       <div className="mx-auto flex h-8 max-w-page items-center justify-between gap-4 px-4 text-xs sm:px-6">
         <SaveIndicator />

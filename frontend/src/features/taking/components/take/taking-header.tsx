@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { countViolations } from '../../engine/behavior.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { messages } from '../../messages.ts';
 import { canFullscreen, enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
 import { asksForPrevention } from '../../session/watch-behavior.ts';
@@ -18,6 +19,7 @@ export function TakingHeader() {
   const { title } = opened.paper.quiz;
   const index = useAttemptView(({ sync }) => sync.currentIndex);
   const screen = useAttemptView((view) => view.screen);
+  const wide = useIsWide();
   return (
     <header className="border-line bg-surface lg:border-b">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6 lg:h-16">
@@ -38,9 +40,11 @@ export function TakingHeader() {
           )}
         </div>
         <Violations />
-        <div className="hidden min-w-0 text-sm lg:block">
-          <SaveIndicator />
-        </div>
+        {wide && (
+          <div className="min-w-0 text-sm">
+            <SaveIndicator />
+          </div>
+        )}
         <Countdown />
         <FullscreenToggle />
       </div>

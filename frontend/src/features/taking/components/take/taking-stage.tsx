@@ -7,6 +7,7 @@ import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { resultKey } from '../../hooks/result-key.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
@@ -42,6 +43,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStag
   const phase = useAttemptView(({ sync }) => sync.phase);
   const screen = useAttemptView((view) => view.screen);
   const storageFailing = useAttemptView((view) => view.storageFailing);
+  const wide = useIsWide();
   useTitle(opened.paper.quiz.title);
   useNotices(quizRef, onGone);
   useOfflineShell(LATER);
@@ -55,7 +57,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStag
           <WarningBanner />
           <div className="sticky top-0 z-30">
             <TakingHeader />
-            <SaveLine />
+            {!wide && <SaveLine />}
           </div>
           {(!lasting || storageFailing) && (
             <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
