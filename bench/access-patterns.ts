@@ -288,6 +288,7 @@ const taking: Pattern[] = [
     run: () =>
       saveProgress(attemptId, {
         seq: 1,
+        saveDigest: '01234567',
         index: 8,
         answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3:1'])),
       }),
@@ -391,7 +392,7 @@ const background: Pattern[] = [
     question: 'what is due in a minute?',
     key: 'DUE#minute',
     name: 'listDue',
-    run: () => listDue(minute),
+    run: () => Array.fromAsync(listDue(minute)),
   },
   {
     id: 'D3',

@@ -2,8 +2,9 @@ import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/li
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
+import { AppError } from '../_http/errors.ts';
 import { attemptKey, attemptPk, finishedIndex, quizPk, userAttemptIndex } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
 export const AttemptCard = z.object({
@@ -38,6 +39,8 @@ const StoredAttempt = z.object({
   info: z.record(z.string(), z.string()).optional(),
   /** Sequence number of the last save that counted. */
   seq: z.number(),
+  /** Digest of that save: tells its repetition from another save with the same number. */
+  saveDigest: z.string().optional(),
   /** Position in the participant's paper at the last save. */
   index: z.number(),
   /** Position of the question in the version → encoded answer, see `grading/answer-codec.ts`. */
@@ -108,6 +111,7 @@ export async function beginAttempt(attempt: NewAttempt): Promise<{ begun: Attemp
 
 /** The attempt as it is, if that is why the write was refused. */
 function refusedAttempt(error: unknown): Attempt {
+  if (isItemTooLarge(error)) throw new AppError('TOO_LARGE');
   const refused = refusedItem(error);
   if (!refused?.item) throw error;
   return toAttempt(refused.item);
@@ -136,6 +140,8 @@ export async function getAttempt(id: string): Promise<Attempt | undefined> {
 
 export interface Progress {
   seq: number;
+  /** Digest of this save. */
+  saveDigest: string;
   index: number;
   /** Changed answers only: position in the version → encoded answer. */
   answers: Record<string, string>;
@@ -150,7 +156,12 @@ export interface Progress {
  */
 export async function saveProgress(id: string, progress: Progress): Promise<Attempt | undefined> {
   const changed = Object.entries(progress.answers);
-  const sets = ['seq = :seq', '#index = :index', ...changed.map((_, i) => `answers.#q${i} = :a${i}`)];
+  const sets = [
+    'seq = :seq',
+    'saveDigest = :saveDigest',
+    '#index = :index',
+    ...changed.map((_, i) => `answers.#q${i} = :a${i}`),
+  ];
   if (progress.behavior) sets.push('behavior = :behavior');
   const conditions = ['#status = :running', 'seq < :seq'];
   if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
@@ -169,6 +180,7 @@ export async function saveProgress(id: string, progress: Progress): Promise<Atte
         ExpressionAttributeValues: {
           ':running': 'in_progress',
           ':seq': progress.seq,
+          ':saveDigest': progress.saveDigest,
           ':index': progress.index,
           ...(progress.behavior && { ':behavior': progress.behavior }),
           ...(progress.notBeyond !== undefined && { ':notBeyond': progress.notBeyond }),

@@ -17,20 +17,25 @@ export async function putDue(minute: string, { name, attempts }: DueAttempts): P
   await table.send(new PutCommand({ TableName, Item: { ...dueKey(minute, name), attempts } }));
 }
 
-/** D2: what is due in a minute, one page at a time until it is empty. */
-export async function listDue(minute: string): Promise<DueAttempts[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': duePk(minute) },
-      ConsistentRead: true,
-    }),
-  );
-  return Items.map((item) => {
-    const { sk, attempts } = DueItem.parse(item);
-    return { name: sk, attempts };
-  });
+/** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
+export async function* listDue(minute: string): AsyncGenerator<DueAttempts> {
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': duePk(minute) },
+        ConsistentRead: true,
+        ExclusiveStartKey: from,
+      }),
+    );
+    for (const item of page.Items ?? []) {
+      const { sk, attempts } = DueItem.parse(item);
+      yield { name: sk, attempts };
+    }
+    from = page.LastEvaluatedKey;
+  } while (from);
 }
 
 /** D3: this work is done. */

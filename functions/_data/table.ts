@@ -66,6 +66,11 @@ export function refusedItem<Item>(error: unknown): { item: Item | undefined } | 
   return { item: raw && (unmarshall(raw) as Item) };
 }
 
+/** Whether a write was refused because its item would exceed DynamoDB's 400 KB. */
+export function isItemTooLarge(error: unknown): boolean {
+  return error instanceof Error && error.name === 'ValidationException' && /item size/i.test(error.message);
+}
+
 /** Whether a transaction was refused by a condition, and of which of its items (by index). */
 export function refusedConditions(error: unknown): number[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;

@@ -1,6 +1,8 @@
 import { decodeAnswer, encodeAnswer, type StoredAnswer } from '@quizhall/shared/grading';
 import type { SavedAnswer } from '@quizhall/shared/model/attempt';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question } from '@quizhall/shared/model/question';
+import type { QuizContent } from '../_data/quiz-content.ts';
 import { AppError } from '../_http/errors.ts';
 
 /** Answers as the table keeps them: position of the question in the version → encoded answer. */
@@ -31,12 +33,22 @@ export function encodeAnswers(
       errors[`answers.${i}.questionId`] = 'This question is not part of the quiz';
       return;
     }
-    const text = encodeAnswer(question, answer);
+    const tooLong = [answer.userAnswer ?? []].flat().some((part) => part.length > LIMITS.shortAnswer);
+    const text = tooLong ? undefined : encodeAnswer(question, answer);
     if (text === undefined) errors[`answers.${i}.userAnswer`] = 'This answer does not fit the question';
     else encoded[String(position)] = text;
   });
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   return encoded;
+}
+
+/** What a save may change: an answer that took longer than its question allows leaves the earlier one standing. */
+export function withinTheirTime(
+  { questions, settings }: Pick<QuizContent, 'questions' | 'settings'>,
+  answers: readonly SavedAnswer[],
+): SavedAnswer[] {
+  const limits = new Map(questions.map(({ id, timeLimit }) => [id, timeLimit || settings.questionTimeLimit]));
+  return answers.filter(({ questionId, timeSpent }) => !exceeds(timeSpent, limits.get(questionId)));
 }
 
 /** Answers by question id, as the browser and the grader read them. */

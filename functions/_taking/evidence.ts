@@ -28,6 +28,9 @@ export const BEHAVIOR_COUNTERS = [
 export const behaviorCounters = (behavior: Behavior): number[] =>
   BEHAVIOR_COUNTERS.map((name) => Math.round(behavior[name]));
 
+/** A log that packs larger than this is not one of going through a quiz; the counters stay. */
+const MOST_BYTES = 20_000;
+
 /** Deflated JSON: a long log of a 50-question quiz stays below one kilobyte, so that the submit stays cheap. */
 export function packEvidence(submission: Submission): Uint8Array | undefined {
   const { behavior, analytics, metadata, navigationLog } = submission;
@@ -38,7 +41,11 @@ export function packEvidence(submission: Submission): Uint8Array | undefined {
     navigation: navigationLog && compact(navigationLog),
   };
   const json = JSON.stringify(evidence);
-  return json === '{}' ? undefined : deflateRawSync(json, { level: 9 });
+  if (json === '{}') return undefined;
+  const packed = deflateRawSync(json, { level: 9 });
+  return packed.length <= MOST_BYTES
+    ? packed
+    : deflateRawSync(JSON.stringify({ ...evidence, navigation: undefined }));
 }
 
 function compact(log: LogEntry[]): Evidence['navigation'] {

@@ -1,11 +1,11 @@
-import { gradeAttempt } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS } from '@quizhall/shared/rules/deadline';
 import { type Attempt, type Finish, finishAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import { sha256 } from '../_http/tokens.ts';
-import { decodeAnswers, type EncodedAnswers } from './answers.ts';
+import type { EncodedAnswers } from './answers.ts';
+import { gradeStored } from './grade.ts';
 
 interface Ending {
   status: Extract<AttemptStatus, 'completed' | 'timed_out'>;
@@ -28,10 +28,7 @@ export async function gradeAndFinish(
   ending: Ending,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const { answers, status, completedAt, startedAt, name, email, late, finishedBy, evidence } = ending;
-  const given = new Map(
-    [...decodeAnswers(content.questions, answers)].map(([id, answer]) => [id, answer.userAnswer]),
-  );
-  const { score } = gradeAttempt(content.questions, given, content.settings.passingScore);
+  const { score } = gradeStored(content, answers).graded;
   return finishAttempt(attemptId, {
     answers,
     finishedBy,
@@ -68,8 +65,8 @@ export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
   return finished;
 }
 
-/** Whether nothing the participant sends can count any more. */
-export const isOver = (attempt: Attempt, now: number): boolean => now > attempt.deadlineAt + LATE_SYNC_MS;
+/** From when on nothing that the participant sends can count any more (epoch ms). */
+export const finalAt = ({ deadlineAt }: Pick<Attempt, 'deadlineAt'>): number => deadlineAt + LATE_SYNC_MS;
 
 /** Spreads the finished attempts of a large quiz over its index partitions. */
 function shardOf(attemptId: string, shards: number): number {

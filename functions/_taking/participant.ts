@@ -1,5 +1,4 @@
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
-import { randomText } from '../_http/random.ts';
 import { keyedDigest, type Principal } from '../_http/tokens.ts';
 
 /** Who takes a quiz: the owner of one partition of attempts. */
@@ -25,7 +24,7 @@ const digest = async (purpose: string, text: string) => (await keyedDigest(purpo
 
 /**
  * A signed-in person is known by the account, a guest by the device or, where the quiz requires an e-mail address, by
- * that address, so that a cleared browser gives no further attempt. Without a device id every start is a new guest.
+ * that address, so that a cleared browser gives no further attempt.
  */
 export async function identify(
   { user, deviceId, info }: Introduction,
@@ -37,13 +36,12 @@ export async function identify(
   );
   const common = { info: Object.keys(extra).length > 0 ? extra : undefined };
   if (user) return { ...common, key: `u_${user.id}`, device: undefined, name: user.name, email: user.email };
-  const known = deviceId ?? randomText(22);
   const byEmail = settings.participantInfo.some((asked) => asked.field === 'email' && asked.required);
-  const subject = byEmail && email ? `email:${email.trim().toLowerCase()}` : `device:${known}`;
+  const subject = byEmail && email ? `email:${email.trim().toLowerCase()}` : `device:${deviceId}`;
   return {
     ...common,
     key: `g_${await digest('guest', subject)}`,
-    device: await digest('device', known),
+    device: await digest('device', deviceId ?? ''),
     name: name.trim() || 'Guest',
     email: email.trim(),
   };

@@ -1,13 +1,15 @@
-import { correctAnswerOf, type GradedAnswer, gradeAttempt, isAnswered } from '@quizhall/shared/grading';
+import { correctAnswerOf, type GradedAnswer, isAnswered } from '@quizhall/shared/grading';
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { coverOf } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
+import { now } from '../_http/clock.ts';
 import { AppError } from '../_http/errors.ts';
 import { keyedDigest, sha256 } from '../_http/tokens.ts';
-import { decodeAnswers } from './answers.ts';
+import { finalAt } from './finish.ts';
+import { gradeStored } from './grade.ts';
 
 /**
  * The result of a finished attempt, as far as the settings of its version disclose it. Computed from the stored answers
@@ -22,11 +24,11 @@ export async function resultOf(
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
   const { settings, questions } = content;
-  const answers = decodeAnswers(questions, attempt.answers);
-  const given = new Map([...answers].map(([id, answer]) => [id, answer.userAnswer]));
-  const graded = gradeAttempt(questions, given, settings.passingScore);
-  const review =
-    settings.showResultsImmediately && settings.allowResultsReview && settings.showCorrectAnswers;
+  const { answers, graded } = gradeStored(content, attempt.answers);
+  // What the server finished may still be replaced by late answers: the key must not be out before that is over.
+  const provisional = attempt.finishedBy === 'server' && now() <= finalAt(attempt);
+  const shown = settings.showResultsImmediately && !provisional;
+  const review = shown && settings.allowResultsReview && settings.showCorrectAnswers;
   return {
     submissionId: attempt.id,
     status: attempt.status,
@@ -41,7 +43,7 @@ export async function resultOf(
       showExplanations: settings.showExplanations,
       canRetake: quiz.status === 'published' && attempt.number < attemptLimit(quiz.settings),
     },
-    score: settings.showResultsImmediately ? graded.score : undefined,
+    score: shown ? graded.score : undefined,
     submissionData: {
       participantName: attempt.name,
       attemptNumber: attempt.number,
@@ -57,6 +59,7 @@ export async function resultOf(
         )
       : undefined,
     coverImage: coverOf(quiz),
+    finalAt: provisional ? new Date(finalAt(attempt)).toISOString() : undefined,
     receipt: await receiptOf(attempt, card.completedAt),
   };
 }

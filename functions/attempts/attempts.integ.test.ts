@@ -7,6 +7,7 @@ import { setStatus } from '../_data/quizzes.ts';
 import { setClock } from '../_http/clock.ts';
 import { hashPassword } from '../_http/passwords.ts';
 import { randomText } from '../_http/random.ts';
+import { finishOverdue } from '../_taking/finish.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { type Answers, save, sessionHeader, start, submit, toAnswers } from '../_testing/taking.ts';
 import { handler as getPredata } from './get-predata.ts';
@@ -118,13 +119,35 @@ describe('start', () => {
     expect((await start(quiz.id)).body.code).toBe('QUIZ_PAUSED');
   });
 
+  it('lets whoever is in go on after a pause, on the same device only', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = device();
+    const session = (await start(quiz.id, { deviceId })).body.data;
+    await save(session, 1, { q1: 'Paris' });
+    await setStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    const again = await start(quiz.id, { deviceId });
+    expect(again.body.data).toMatchObject({ resumed: true, sessionId: session.sessionId, seq: 1 });
+    expect((await predata(quiz.id, { deviceId })).body.data).toMatchObject({ attempts: { resumable: true } });
+    expect((await predata(quiz.id, { deviceId })).body.data.blocked).toBeUndefined();
+    expect((await start(quiz.id)).body.code).toBe('QUIZ_PAUSED');
+  });
+
+  it('refuses fields that no quiz can ask for', async () => {
+    const quiz = await publishedQuiz();
+    const info = JSON.parse('{"__proto__": "x", "constructor": "y", "shoeSize": "42"}') as Record<
+      string,
+      string
+    >;
+    expect((await start(quiz.id, { deviceId: device(), participantInfo: info })).status).toBe(400);
+  });
+
   it('asks for the password and limits wrong ones', async () => {
     const quiz = await publishedQuiz({
       settings: { requirePassword: true, hasPassword: true },
       quiz: { passwordHash: await hashPassword('open sesame') },
     });
     expect((await start(quiz.id)).body.code).toBe('PASSWORD_REQUIRED');
-    expect((await start(quiz.id, { password: 'wrong' })).body).toMatchObject({
+    expect((await start(quiz.id, { deviceId: device(), password: 'wrong' })).body).toMatchObject({
       message: 'Incorrect password',
     });
     expect((await start(quiz.id, { password: 'open sesame', deviceId: device() })).status).toBe(201);
@@ -169,7 +192,8 @@ describe('start', () => {
   it('refuses what is not valid and an expired access token', async () => {
     const quiz = await publishedQuiz();
     expect((await start(quiz.id, { deviceId: '!' })).status).toBe(400);
-    expect((await start(quiz.id, {}, 'no.such.token')).status).toBe(401);
+    expect((await start(quiz.id, {})).body.errors).toEqual({ deviceId: 'Please send the id of this device' });
+    expect((await start(quiz.id, { deviceId: device() }, 'no.such.token')).status).toBe(401);
   });
 });
 
@@ -187,6 +211,71 @@ describe('progress', () => {
       q1: { userAnswer: 'Paris', timeSpent: 3, flagged: false },
       q2: { userAnswer: ['2', '3'], timeSpent: 3, flagged: false },
     });
+  });
+
+  it('tells a repeated save from another one with the same number', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = device();
+    const tabs = [
+      (await start(quiz.id, { deviceId })).body.data,
+      (await start(quiz.id, { deviceId })).body.data,
+    ] as const;
+    expect((await save(tabs[0], 1, { q1: 'Nice' })).body.data).toMatchObject({ seq: 1, saved: true });
+    expect((await save(tabs[0], 1, { q1: 'Nice' })).body.data).toMatchObject({ seq: 1, saved: true });
+    expect((await save(tabs[1], 1, { q1: 'Lyon' })).body.data).toMatchObject({ seq: 1, saved: false });
+    expect((await save(tabs[1], 2, { q1: 'Lyon' })).body.data).toMatchObject({ seq: 2, saved: true });
+  });
+
+  it('keeps what was answered in time when a later save took too long', async () => {
+    const questions = [buildQuestion({ id: 'q1', timeLimit: 10 })];
+    const session = (await start((await publishedQuiz({ questions })).id)).body.data;
+    const saveAfter = (seq: number, timeSpent: number, userAnswer: string) =>
+      invokeEndpoint(saveProgress, attempts.saveProgress, {
+        params: { sessionId: session.sessionId },
+        body: { seq, answers: [{ questionId: 'q1', userAnswer, timeSpent }] },
+        headers: sessionHeader(session),
+      });
+    await saveAfter(1, 8, 'Nice');
+    await saveAfter(2, 500, 'Paris');
+    setClock(41 * MINUTE);
+    const { body } = await invokeEndpoint(getResult, attempts.getResult, {
+      params: { id: session.sessionId },
+      headers: sessionHeader(session),
+    });
+    expect(body.data).toMatchObject({ score: { correctAnswers: 0 }, results: [{ userAnswer: 'Nice' }] });
+  });
+
+  it('goes on when the access token has expired in the middle of the quiz', async () => {
+    const quiz = await publishedQuiz();
+    const { token } = await signedIn();
+    const session = (await start(quiz.id, {}, token)).body.data;
+    setClock(20 * MINUTE);
+    const { status } = await invokeEndpoint(saveProgress, attempts.saveProgress, {
+      params: { sessionId: session.sessionId },
+      body: { seq: 1, answers: toAnswers({ q1: 'Paris' }) },
+      headers: sessionHeader(session),
+      token,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('answers 413 for more text than an attempt can hold, and loses nothing', async () => {
+    const blanks = Array.from({ length: 20 }, () => '___').join(' ');
+    const questions = Array.from({ length: 30 }, (_, n) =>
+      buildQuestion({
+        id: `b${n}`,
+        type: 'fill_blank',
+        question: blanks,
+        correctAnswers: Array.from({ length: 20 }, () => 'x'),
+      }),
+    );
+    const session = (await start((await publishedQuiz({ questions })).id)).body.data;
+    const long = Array.from({ length: 20 }, () => 'x'.repeat(1_000));
+    expect((await save(session, 1, { b0: long })).status).toBe(200);
+    const all = Object.fromEntries(questions.map(({ id }) => [id, long]));
+    expect((await save(session, 2, all)).body.code).toBe('TOO_LARGE');
+    expect((await save(session, 3, { b1: ['x'.repeat(1_001)] })).status).toBe(400);
+    expect((await getAttempt(session.sessionId))?.seq).toBe(1);
   });
 
   it('names what does not fit', async () => {
@@ -271,6 +360,7 @@ describe('submit', () => {
 
   it('takes answers that a lost connection held back, marked, and replaces what the server finished', async () => {
     const session = (await start((await publishedQuiz()).id)).body.data;
+    await finishOverdue((await getAttempt(session.sessionId)) ?? expect.fail('no attempt'));
     const completedAt = new Date(Date.parse(session.deadlineAt) - MINUTE).toISOString();
     setClock(35 * MINUTE);
     const late = await submit(session, RIGHT, { completedAt });
@@ -278,6 +368,33 @@ describe('submit', () => {
       score: { percentage: 100 },
       submissionData: { lateSync: true, completedAt, totalTimeSpent: 29 * 60 },
     });
+  });
+
+  it('does not give the key away while late answers may still count', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    await finishOverdue((await getAttempt(session.sessionId)) ?? expect.fail('no attempt'));
+    const read = async () =>
+      (
+        await invokeEndpoint(getResult, attempts.getResult, {
+          params: { id: session.sessionId },
+          headers: sessionHeader(session),
+        })
+      ).body.data;
+    setClock(35 * MINUTE);
+    const early = await read();
+    expect(early).toMatchObject({ status: 'timed_out', finalAt: expect.any(String) });
+    expect(early.score ?? early.results).toBeUndefined();
+    setClock(41 * MINUTE);
+    expect((await read()).results).toHaveLength(5);
+  });
+
+  it('lets nothing replace what was handed in too late, once its result is out', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    setClock(35 * MINUTE);
+    const shown = await submit(session, RIGHT);
+    expect(shown.body.data).toMatchObject({ status: 'timed_out', score: { percentage: 0 } });
+    const completedAt = new Date(Date.parse(session.deadlineAt) - 1_000).toISOString();
+    expect((await submit(session, RIGHT, { completedAt })).body.data).toEqual(shown.body.data);
   });
 
   it.each([

@@ -20,7 +20,7 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
   if (refusal === 'QUIZ_NOT_FOUND') throw new AppError(refusal);
   const used = await attemptsOf(quiz, user, query.deviceId);
   const spent = !used.resumable && used.used >= attemptLimit(quiz.settings);
-  const blocked = refusal ?? (spent ? 'ATTEMPTS_USED' : undefined);
+  const blocked = used.resumable ? undefined : (refusal ?? (spent ? 'ATTEMPTS_USED' : undefined));
   const { settings } = quiz;
   const limit = attemptLimit(settings);
   return {

@@ -2,15 +2,15 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { finishOverdue, isOver } from '../_taking/finish.ts';
+import { finalAt, finishOverdue } from '../_taking/finish.ts';
 import { resultOf } from '../_taking/result.ts';
 import { loadAttempt, openSession } from '../_taking/session.ts';
 
 export const handler = endpoint(attempts.getResult, async ({ params, user, sessionToken }) => {
   const session = await openSession(params.id, { sessionToken, user });
   const stored = await loadAttempt(session.id);
-  const attempt =
-    stored.status === 'in_progress' && isOver(stored, now()) ? await finishOverdue(stored) : stored;
+  const isLeft = stored.status === 'in_progress' && now() > finalAt(stored);
+  const attempt = isLeft ? await finishOverdue(stored) : stored;
   const [quiz, content] = await Promise.all([
     getLiveQuiz(attempt.quizId),
     getVersion(attempt.quizId, attempt.version),

@@ -13,14 +13,28 @@ import { startedAttempt } from '../_taking/started.ts';
 
 export const handler = endpoint(attempts.startAttempt, async ({ params, body, user, address }) => {
   const quiz = await getLiveQuiz(params.id);
-  await admit(quiz, { user, address, password: body.password, info: body.participantInfo ?? {} });
-  const participant = await identify(
-    { user, deviceId: body.deviceId, info: body.participantInfo ?? {} },
-    quiz.settings,
-  );
+  const { password, deviceId, participantInfo: info = {} } = body;
+  if (!user && !deviceId) {
+    throw new AppError('INVALID_INPUT', { errors: { deviceId: 'Please send the id of this device' } });
+  }
+  const participant = await identify({ user, deviceId, info }, quiz.settings);
+  try {
+    await admit(quiz, { user, address, password, info });
+  } catch (refusal) {
+    // Whoever is in may finish: a quiz that was paused or changed meanwhile keeps nobody from going on.
+    const running = await runningAttempt(quiz, participant);
+    if (!running) throw refusal;
+    return startedAttempt(quiz, running, true);
+  }
   const { attempt, resumed } = await beginOrResume(quiz, participant);
   return startedAttempt(quiz, attempt, resumed);
 });
+
+async function runningAttempt(quiz: LiveQuiz, participant: Participant): Promise<Attempt | undefined> {
+  if (quiz.status === 'draft') return undefined;
+  const latest = await getLatestAttempt(quiz.id, participant.key);
+  return latest && isRunning(latest) && latest.device === participant.device ? latest : undefined;
+}
 
 /**
  * The first attempt costs one conditional put. Only a participant who has been here before is looked up: a running

@@ -35,7 +35,8 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     name: session.name,
     email: session.email,
     late: arrival === 'late_sync',
-    finishedBy: arrival === 'over' ? 'server' : 'participant',
+    // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
+    finishedBy: 'participant',
     evidence: packEvidence(body),
   });
   return resultOf(attempt, quiz, content);

@@ -25,13 +25,20 @@ export async function handler(): Promise<{ finished: number }> {
   return { finished };
 }
 
-/** The work of a minute is removed only when all of it is done, so a crash repeats it and changes nothing twice. */
+/**
+ * Work is removed only when all of it is done, so a crash repeats it and changes nothing twice. An attempt that cannot
+ * be finished holds up nobody else: its note stays and is tried again as long as the sweep looks back.
+ */
 async function sweep(minute: string): Promise<number> {
   let finished = 0;
-  for (const { name, attempts } of await listDue(minute)) {
-    const results = await Promise.all(attempts.map(finishIfRunning));
-    finished += results.filter(Boolean).length;
-    await removeDue(minute, name);
+  for await (const { name, attempts } of listDue(minute)) {
+    const results = await Promise.allSettled(attempts.map(finishIfRunning));
+    finished += results.filter((result) => result.status === 'fulfilled' && result.value).length;
+    const failures = results.filter((result) => result.status === 'rejected');
+    if (failures.length === 0) await removeDue(minute, name);
+    for (const { reason } of failures) {
+      log('error', 'attempt not finished', { minute, name, reason: String(reason) });
+    }
   }
   return finished;
 }

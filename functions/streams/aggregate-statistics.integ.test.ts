@@ -2,12 +2,15 @@ import { type StreamReader, streamReader } from '@quizhall/infra/local/streams/r
 import { memoryCheckpoints } from '@quizhall/infra/local/streams/checkpoints.ts';
 import { localStreams, streamArnOf } from '@quizhall/infra/local/streams/open.ts';
 import { localDynamoDb } from '@quizhall/infra/local/engines/create-table.ts';
+import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import { dueMinute } from '@quizhall/shared/rules/deadline';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { getAttempt } from '../_data/attempts.ts';
+import { beginAttempt, getAttempt } from '../_data/attempts.ts';
+import { putDue, removeDue } from '../_data/due-work.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
@@ -195,6 +198,20 @@ describe('due work', () => {
     await drain(newReader());
     await runDueWork();
     expect((await getAttempt(session.sessionId))?.status).toBe('timed_out');
+  });
+
+  it('is not held up by an attempt that cannot be finished', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    const lost = { quizId: 'q_0000000000000000', participant: 'g_0123456789abcdefghijkl', number: 1 };
+    const times = { startedAt: now(), deadlineAt: now() + 30 * MINUTE };
+    await beginAttempt({ ...lost, ...times, version: 1, name: 'Guest', email: '' });
+    const minute = dueMinute(times.deadlineAt);
+    await putDue(minute, { name: 'attempts#a', attempts: [formatAttemptId(lost), session.sessionId] });
+    setClock(32 * MINUTE);
+    await runDueWork();
+    expect((await getAttempt(session.sessionId))?.status).toBe('timed_out');
+    await removeDue(minute, 'attempts#a');
   });
 
   it('leaves a submitted attempt as it is', async () => {

@@ -1,4 +1,3 @@
-import { gradeAttempt } from '@quizhall/shared/grading';
 import type { Question, UserAnswer } from '@quizhall/shared/model/question';
 import {
   addAttempt,
@@ -7,9 +6,10 @@ import {
   removeAttempt,
 } from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
-import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
-import { decodeAnswers } from '../_taking/answers.ts';
+import { AppError } from '../_http/errors.ts';
+import { gradeStored } from '../_taking/grade.ts';
 import type { AttemptChange } from './aggregate-statistics.ts';
 
 /**
@@ -25,13 +25,14 @@ export async function countChanges(
   const fresh = changes.filter(({ sequenceNumber }) => isAfter(sequenceNumber, stored?.highWater));
   const last = fresh.at(-1);
   const counted = fresh.filter(({ before, after }) => !before || before.card || after.card);
-  if (!last || counted.length === 0) return;
+  const quiz = await findQuiz(quizId);
+  if (!quiz || !last || counted.length === 0) return;
+  const { ownerId } = quiz;
   let statistics = stored?.statistics ?? emptyStatistics();
   for (const { before, after } of counted) {
     if (before) statistics = removeAttempt(statistics, await factsOf(before));
     statistics = addAttempt(statistics, await factsOf(after));
   }
-  const { ownerId } = await getLiveQuiz(quizId);
   const highWater = last.sequenceNumber;
   const written = await putShardStatistics({
     quizId,
@@ -45,6 +46,16 @@ export async function countChanges(
   if (!stored) await foldStatistics(quizId, ownerId);
 }
 
+/** Attempts outlive their quiz; without it there is nobody to count for. */
+async function findQuiz(quizId: string): Promise<LiveQuiz | undefined> {
+  try {
+    return await getLiveQuiz(quizId);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'QUIZ_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
 /** Sequence numbers are decimal numbers of varying length that grow within a shard. */
 function isAfter(sequenceNumber: string, highWater: string | undefined): boolean {
   return highWater === undefined || BigInt(sequenceNumber) > BigInt(highWater);
@@ -54,22 +65,20 @@ function isAfter(sequenceNumber: string, highWater: string | undefined): boolean
 async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
   const { card } = attempt;
   if (!card) return { attemptNumber: attempt.number };
-  const { questions, settings } = await getVersion(attempt.quizId, attempt.version);
-  const answers = decodeAnswers(questions, attempt.answers);
-  const given = new Map([...answers].map(([id, { userAnswer }]) => [id, userAnswer]));
-  const graded = gradeAttempt(questions, given, settings.passingScore);
+  const content = await getVersion(attempt.quizId, attempt.version);
+  const { answers, graded } = gradeStored(content, attempt.answers);
   return {
     attemptNumber: attempt.number,
     finished: {
       percentage: card.percentage,
       isPassing: card.passed,
       totalSeconds: card.time,
-      answers: questions.map((question, i) => ({
+      answers: content.questions.map((question, i) => ({
         questionId: question.id,
         isCorrect: graded.answers[i]?.isCorrect ?? false,
         answered: graded.answers[i]?.answered ?? false,
         seconds: answers.get(question.id)?.timeSpent ?? 0,
-        chosen: chosenOptions(question, given.get(question.id) ?? null),
+        chosen: chosenOptions(question, answers.get(question.id)?.userAnswer ?? null),
       })),
     },
   };

@@ -10,12 +10,26 @@ import {
 } from '../model/attempt.ts';
 import { AttemptId, Instant, QuizId, QuizRef } from '../model/common.ts';
 import { LIMITS } from '../model/limits.ts';
+import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Random and kept by the browser: by it a guest is known. */
 const DeviceId = z.string().regex(/^[\w-]{8,80}$/, 'Not a device id');
 
-/** Taking a quiz: spec 3. All of these stand on the burst path and touch the table at most once when warm. */
+/** The fields that a quiz may ask for, see `ParticipantField`. */
+const info = z.string().trim().max(200).optional();
+const participantInfo = {
+  name: info,
+  email: info,
+  phone: info,
+  department: info,
+  studentId: info,
+} satisfies Record<ParticipantField['field'], typeof info>;
+
+/**
+ * Taking a quiz: spec 3. All of these stand on the burst path: a start, a save and a whole submit touch the table once
+ * when the function is warm; going on with an attempt, or handing in a part of the answers, reads it first.
+ */
 export const attempts = {
   getPredata: {
     method: 'GET',
@@ -36,7 +50,7 @@ export const attempts = {
     params: z.strictObject({ id: QuizRef }),
     body: z.strictObject({
       password: z.string().max(128).optional(),
-      participantInfo: z.record(z.string().max(40), z.string().trim().max(200)).optional(),
+      participantInfo: z.strictObject(participantInfo).optional(),
       deviceId: DeviceId.optional(),
     }),
     response: StartedAttempt,
@@ -57,7 +71,15 @@ export const attempts = {
       currentIndex: z.number().int().min(0).max(LIMITS.questions).default(0),
       behavior: Behavior.optional(),
     }),
-    response: z.object({ seq: z.number(), savedAt: Instant, serverNow: Instant, deadlineAt: Instant }),
+    response: z.object({
+      /** The sequence number that stands now. */
+      seq: z.number(),
+      /** False: another save with this or a later number stands, and nothing of this one was stored. */
+      saved: z.boolean(),
+      savedAt: Instant,
+      serverNow: Instant,
+      deadlineAt: Instant,
+    }),
     rights: { table: 'write' },
     memory: 1_024,
     burst: true,
@@ -91,7 +113,14 @@ export const attempts = {
         .optional(),
       analytics: z
         .strictObject({
-          timePerQuestion: z.union([z.array(z.number()), z.record(z.string(), z.number())]).optional(),
+          timePerQuestion: z
+            .union([
+              z.array(z.number()).max(LIMITS.questions),
+              z
+                .record(z.string().max(40), z.number())
+                .refine((times) => Object.keys(times).length <= LIMITS.questions),
+            ])
+            .optional(),
           answersChanged: z
             .array(
               z.strictObject({ questionIndex: z.number().int().min(0), changes: z.number().int().min(0) }),
@@ -114,7 +143,8 @@ export const attempts = {
     summary: 'The result of a finished attempt, as far as the quiz settings disclose it',
     params: z.strictObject({ id: AttemptId }),
     response: AttemptResult,
-    rights: { table: 'read' },
+    // Finishes an attempt that nobody submitted.
+    rights: { table: 'write' },
     burst: true,
   },
 } as const satisfies Record<string, Endpoint>;

@@ -210,6 +210,8 @@ export const AttemptResult = z.object({
   }),
   results: z.array(ReviewedAnswer).optional(),
   coverImage: z.object({ url: z.string() }).optional(),
+  /** Set while answers that a lost connection holds back may still count: score and review come at this time. */
+  finalAt: Instant.optional(),
   receipt: z.object({ hash: z.string(), signature: z.string(), at: Instant }),
 });
 export type AttemptResult = z.output<typeof AttemptResult>;

@@ -15,6 +15,8 @@ export const LIMITS = {
   tagLength: 40,
   questions: 500,
   textAnswer: 20_000,
+  /** short_answer and each blank. */
+  shortAnswer: 1_000,
   passwordMin: 8,
   passwordMax: 128,
   /** Text that one import may carry, in characters. */

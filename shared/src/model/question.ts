@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { QUESTION_DIFFICULTIES, QUESTION_TYPES } from './enums.ts';
 import { LIMITS } from './limits.ts';
 
-export const QuestionId = z.string().regex(/^[\w-]{1,40}$/);
+/** Ids become keys of maps, so the names that every JavaScript object has are none. */
+export const QuestionId = z.string().regex(/^(?!(?:__proto__|constructor|prototype)$)[\w-]{1,40}$/);
 
 export const Option = z.strictObject({
   text: z.string().trim().max(LIMITS.optionText),

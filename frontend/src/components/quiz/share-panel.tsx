@@ -1,6 +1,6 @@
 import { Mail, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { QrCode } from '@/components/ui/qr.tsx';
 import { showError } from '@/lib/api/call.ts';
@@ -94,9 +94,9 @@ function ShareActions({ quiz, link }: { quiz: SharedQuiz; link: string }) {
           {TEXT.share}
         </Button>
       )}
-      <Button variant="secondary" icon={<Mail />} onClick={() => window.location.assign(mail)}>
+      <ButtonLink variant="secondary" icon={<Mail />} to={mail}>
         {TEXT.email}
-      </Button>
+      </ButtonLink>
     </div>
   );
 }

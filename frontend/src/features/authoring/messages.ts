@@ -18,7 +18,7 @@ export const messages = {
     saving: 'Saving…',
     publishing: 'Publishing…',
     unsaved: 'Unsaved changes',
-    kept: 'Unsaved changes. A copy is kept in this browser.',
+    kept: 'Unsaved changes, kept in this browser',
   },
 
   sections: {

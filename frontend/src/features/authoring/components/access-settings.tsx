@@ -112,7 +112,7 @@ function AskedFields() {
       <fieldset>
         <legend className="text-sm font-medium text-ink">{TEXT.asked}</legend>
         <p className="mt-0.5 text-sm text-faint">{TEXT.askedHint}</p>
-        <div className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {PARTICIPANT_FIELDS.map(({ field, label }) => (
             <Choice
               key={field}

@@ -44,7 +44,7 @@ function BlankAnswers({ index }: { index: number }) {
     rows.findIndex((answers) => answers.length === 0),
   );
   return (
-    <FieldSlot path={`questions.${index}.blanks`} className="grid gap-4">
+    <FieldSlot path={`questions.${index}.blanks`} className="grid grid-cols-1 gap-4">
       <BlankPreview question={question} />
       {rows.map((answers, row) => (
         <TagInput

@@ -7,7 +7,7 @@ import { StatusBadge } from '@/components/quiz/status-badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
-import type { SaveStatus } from '../model/create-once.ts';
+import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { messages } from '../messages.ts';
 
 export interface EditorHeaderProps {
@@ -52,7 +52,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <div className="hidden items-center gap-2 sm:flex">
           <SaveButtons {...props} />
         </div>
-        {quiz && quiz.status !== 'draft' && (
+        {quiz && quiz.version > 0 && (
           <span className="sm:hidden">
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
@@ -82,7 +82,7 @@ function SaveButtons({
   if (quiz && quiz.status !== 'draft') {
     return (
       <>
-        {!compact && (
+        {!compact && quiz.version > 0 && (
           <Button variant="secondary" icon={<Share2 />} onClick={onShare}>
             {messages.share}
           </Button>
@@ -90,7 +90,7 @@ function SaveButtons({
         <Button
           disabled={!dirty && !saving}
           loading={saving !== undefined}
-          onClick={() => onSave('published')}
+          onClick={() => onSave(saveStatusOf(quiz))}
         >
           {dirty || saving ? messages.saveChanges : messages.noChanges}
         </Button>

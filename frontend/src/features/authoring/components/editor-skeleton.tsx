@@ -16,7 +16,7 @@ export function EditorSkeleton() {
             <Skeleton key={key} className="h-11" />
           ))}
         </div>
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Skeleton className="h-96 rounded-card" />
           <Skeleton className="h-64 rounded-card" />
         </div>

@@ -55,7 +55,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
           />
         </div>
       </header>
-      <div className="grid gap-5 p-4 sm:p-5">
+      <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
         <TypeField index={index} />
         <QuestionText index={index} />
         <AnswerPart index={index} />
@@ -116,7 +116,7 @@ function AnswerPart({ index }: { index: number }) {
 function Numbers({ index }: { index: number }) {
   const { value, set } = useField(`questions.${index}.difficulty`);
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
       {/* Spec 2 §5: what is no number becomes 1 point here. */}
       <NumberInput path={`questions.${index}.points`} label={TEXT.points} min={1} max={100} fallback={1} />
       <NumberInput

@@ -85,7 +85,8 @@ export interface QuestionItemProps {
 const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemProps & { open: boolean }) {
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.altKey ? MOVES[event.key] : undefined;
-    if (!action) return;
+    // In a text these keys move the cursor on some systems.
+    if (!action || (event.target as HTMLElement).matches(TEXTS)) return;
     event.preventDefault();
     item.onAction(action, item.id);
   };
@@ -102,4 +103,5 @@ const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemP
   );
 });
 
+const TEXTS = 'textarea, input:not([type="radio"], [type="checkbox"])';
 const MOVES: Record<string, RowAction | undefined> = { ArrowUp: 'up', ArrowDown: 'down' };

@@ -22,7 +22,7 @@ export function QuestionMore({ index }: { index: number }) {
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {TEXT.more}
       </summary>
-      <div className="mt-3 grid gap-5">
+      <div className="mt-3 grid grid-cols-1 gap-5">
         <FieldSlot path={`questions.${index}.explanation`}>
           <TextArea
             label={TEXT.explanation}

@@ -29,7 +29,7 @@ function Dates() {
   const start = useField('schedule.startDate');
   const end = useField('schedule.endDate');
   return (
-    <div className="mt-5 grid gap-5 sm:grid-cols-2">
+    <div className="mt-5 grid grid-cols-1 gap-5 sm:grid-cols-2">
       <FieldSlot path="schedule.startDate">
         <DateTimeField
           label={TEXT.start}

@@ -1,4 +1,5 @@
 import { CalendarClock, FileText, ListChecks, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { messages } from '../messages.ts';
@@ -42,8 +43,9 @@ function SectionLink({ id, current, badge }: SectionLinkProps) {
   const Icon = ICONS[id];
   return (
     <li className="shrink-0">
-      <a
-        href={`#${id}`}
+      <Link
+        to={{ hash: id }}
+        replace
         aria-current={current ? 'true' : undefined}
         className={cx(
           'relative flex min-h-11 items-center gap-2.5 rounded-control px-3 text-sm font-medium transition-colors',
@@ -53,7 +55,7 @@ function SectionLink({ id, current, badge }: SectionLinkProps) {
         <Icon aria-hidden="true" className="size-4.5 shrink-0" />
         <span className="whitespace-nowrap">{messages.sections[id].title}</span>
         {badge && <NavBadge {...badge} />}
-      </a>
+      </Link>
     </li>
   );
 }

@@ -15,7 +15,7 @@ export function Section({
 }) {
   const { title, hint } = messages.sections[id];
   return (
-    <Card as="section" id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-36">
+    <Card as="section" id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-18">
       <header className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h2 id={`${id}-heading`} tabIndex={-1} className="text-lg font-display tracking-tight text-ink">

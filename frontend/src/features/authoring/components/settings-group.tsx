@@ -4,7 +4,7 @@ export function SettingsGroup({ title, children }: { title: string; children: Re
   return (
     <div>
       <h3 className="mb-4 text-sm font-display text-ink">{title}</h3>
-      <div className="grid gap-5">{children}</div>
+      <div className="grid grid-cols-1 gap-5">{children}</div>
     </div>
   );
 }

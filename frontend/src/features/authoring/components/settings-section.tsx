@@ -74,7 +74,7 @@ function TimingSettings() {
   };
   return (
     <SettingsGroup title={TEXT.timing}>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <NumberInput
           path="settings.timeLimit"
           label={TEXT.timeLimit}

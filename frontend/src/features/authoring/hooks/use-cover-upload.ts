@@ -23,6 +23,8 @@ export interface CoverUpload {
 interface Running {
   progress: number;
   preview: string;
+  /** Once it is stored. */
+  key?: string;
 }
 
 /** Uploads the chosen cover at once and puts its key into the form; a removal or a newer choice stops it. */
@@ -49,7 +51,8 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
     const own = new AbortController();
     control.current = own;
     const preview = URL.createObjectURL(file);
-    const show = (progress: number) => !own.signal.aborted && setRunning({ progress, preview });
+    const show = (progress: number, key?: string) =>
+      !own.signal.aborted && setRunning({ progress, preview, ...(key && { key }) });
     show(0);
     try {
       if (!(await isImage(file))) throw new NotAnImage();
@@ -57,7 +60,7 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
       const onProgress = (percent: number) => show(Math.min(99, percent));
       const key = await uploadFile(file, { purpose: 'cover', onProgress, signal: own.signal });
       form.setValue('coverImage', { key, url: `/media/${key}` }, { shouldDirty: true });
-      show(100);
+      show(100, key);
       return true;
     } catch (failure) {
       // Stopped by a removal or by a newer choice: nothing has failed.
@@ -74,13 +77,15 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
     form.setValue('coverImage', null, { shouldDirty: true });
   };
 
+  // The form may have got another cover since, as when a newer version of the quiz was loaded.
+  const shown = running?.key === undefined || running.key === cover?.key ? running : undefined;
   return {
     start(file) {
       job.current = upload(file);
     },
     remove,
-    progress: running?.progress,
-    previewUrl: running?.preview ?? cover?.url,
+    progress: shown?.progress,
+    previewUrl: shown?.preview ?? cover?.url,
     error,
     settled: () => job.current,
   };

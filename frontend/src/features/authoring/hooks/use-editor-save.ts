@@ -1,3 +1,4 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -7,7 +8,7 @@ import { editPath } from '@/components/quiz/quiz-links.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
-import type { SaveStatus } from '../model/create-once.ts';
+import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { inPageOrder, type Problems } from '../model/problems.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 import type { Handover } from './use-handover.ts';
@@ -23,8 +24,6 @@ interface Page {
   goTo: (path: string) => void;
   handover: Handover | null;
 }
-
-const isPublic = (status: string | undefined) => status !== undefined && status !== 'draft';
 
 /** The save and publish buttons: check, save, and say what came of it. */
 export function useEditorSave(editor: QuizEditorState, page: Page) {
@@ -69,8 +68,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     void client.invalidateQueries({ queryKey: quizKeys.overview(saved.id) });
     // The bar lists the quizzes by title; that it may be old for a while harms nobody.
     refreshUser().catch(() => undefined);
-    const published = status === 'published' && !isPublic(before);
-    const message = savedMessage(status, published);
+    const published = status === 'published' && (before ?? 'draft') === 'draft';
+    const message = savedMessage(saved, published);
     setSaid(message);
     if (!page.isNew) return setShare(published ? 'published' : undefined);
     moving.current = true;
@@ -87,7 +86,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   return {
     save: (status: SaveStatus) => void save(status),
     /** As the button that a quiz in this state offers first. */
-    saveAgain: () => void save(isPublic(quiz?.status) ? 'published' : 'draft'),
+    saveAgain: () => void save(saveStatusOf(quiz)),
     running: saving,
     failure,
     said,
@@ -98,7 +97,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   };
 }
 
-function savedMessage(status: SaveStatus, published: boolean): string {
+function savedMessage({ status }: OwnQuiz, published: boolean): string {
   if (status === 'draft') return messages.published.draftSaved;
   return published ? messages.published.done : messages.published.updated;
 }

@@ -4,6 +4,10 @@ import type { QuizBody } from './form-mapping.ts';
 
 export type SaveStatus = 'draft' | 'published';
 
+/** What a plain save means: once a quiz was published, what participants see has to stay complete. */
+export const saveStatusOf = (quiz: Pick<OwnQuiz, 'version'> | undefined): SaveStatus =>
+  quiz && quiz.version > 0 ? 'published' : 'draft';
+
 /** A create whose answer has not arrived: the server may or may not have done it. */
 export interface PendingCreate {
   key: string;
