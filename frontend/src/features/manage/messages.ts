@@ -117,7 +117,6 @@ export const messages = {
       },
     },
     refresh: 'Refresh numbers',
-    refreshed: (time: string) => `Updated ${time}`,
     refreshFailed: 'The numbers could not be refreshed and may be out of date.',
     shareTitle: 'Share',
     shareDraft: 'Participants can open a quiz only after it is published.',

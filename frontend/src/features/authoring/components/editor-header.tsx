@@ -44,7 +44,10 @@ export function EditorHeader(props: EditorHeaderProps) {
             </h1>
             {quiz && <StatusBadge status={quiz.status} />}
             {quiz && (
-              <span className="tabular hidden font-mono text-sm text-muted md:inline">{quiz.code}</span>
+              <>
+                <span className="tabular hidden font-mono text-sm text-muted md:inline">{quiz.code}</span>
+                <span className="hidden truncate text-sm text-muted lg:inline">{messages.editSubtitle}</span>
+              </>
             )}
           </div>
           <SaveState {...props} />

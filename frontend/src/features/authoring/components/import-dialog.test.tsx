@@ -58,7 +58,7 @@ describe('importing questions', () => {
     const { onAdd, onClose } = open();
     await paste();
     expect(api.requests[0]?.body).toEqual({ text: '#Q gold' });
-    screen.getByText('4 of 4 chosen');
+    await screen.findByText('4 of 4 chosen');
     expect(onAdd).not.toHaveBeenCalled();
     await click(/^Question 2\?/, 'checkbox');
     await click('Add 3 questions');
@@ -72,7 +72,7 @@ describe('importing questions', () => {
     fakeApi({ [IMPORT]: () => ok(result(40)) });
     open();
     await paste();
-    fireEvent.change(screen.getByLabelText('How many'), { target: { value: '7' } });
+    fireEvent.change(await screen.findByLabelText('How many'), { target: { value: '7' } });
     await click('First');
     screen.getByRole('button', { name: 'Add 7 questions' });
   });
@@ -81,7 +81,7 @@ describe('importing questions', () => {
     fakeApi({ [IMPORT]: () => ok(result(4)) });
     open(2);
     await paste();
-    screen.getByText(/^2 of 4 chosen · This quiz can take 2 more questions\.$/);
+    await screen.findByText(/^2 of 4 chosen · This quiz can take 2 more questions\.$/);
     const third = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Question 3\?/ });
     expect(third.disabled).toBe(true);
   });
@@ -90,6 +90,7 @@ describe('importing questions', () => {
     fakeApi({ [IMPORT]: () => ok(result(2)) });
     open();
     await paste();
+    await screen.findByText('2 of 2 chosen');
     await tab(/Report/);
     screen.getByText('The correct answer is none of the options');
     expect(screen.queryByText('A repeated option was removed')).toBeNull();
@@ -103,7 +104,7 @@ describe('importing questions', () => {
     fakeApi({ [IMPORT]: () => ok(nothing) });
     open();
     await paste();
-    screen.getByText('The correct answer is none of the options');
+    await screen.findByText('The correct answer is none of the options');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 questions' }).disabled).toBe(true);
   });
 
@@ -118,7 +119,7 @@ describe('importing questions', () => {
     fakeApi({ [IMPORT]: () => answer });
     open();
     await paste('my text');
-    expect(screen.getByRole('alert').textContent).toContain(message);
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Questions as text').value).toBe('my text');
   });
 
@@ -126,6 +127,6 @@ describe('importing questions', () => {
     fakeApi({});
     open();
     await paste('  ');
-    expect(screen.getByRole('alert').textContent).toContain('Please paste some questions first');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please paste some questions first');
   });
 });

@@ -81,7 +81,12 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
   const shown = running?.key === undefined || running.key === cover?.key ? running : undefined;
   return {
     start(file) {
-      job.current = upload(file);
+      const run = upload(file);
+      job.current = run;
+      // Whoever waits hears of a failure; a save that comes later is free to go on without this picture.
+      void run.finally(() => {
+        if (job.current === run) job.current = Promise.resolve(true);
+      });
     },
     remove,
     progress: shown?.progress,

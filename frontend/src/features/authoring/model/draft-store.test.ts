@@ -20,6 +20,14 @@ describe('the draft in the browser', () => {
     expect(loadLocalDraft(KEY)).toBeUndefined();
   });
 
+  it('leaves no typed password behind', () => {
+    const form = emptyQuiz();
+    form.settings = { ...form.settings, requirePassword: true, password: 'open sesame' };
+    saveLocalDraft(KEY, { form, revision: 1, savedAt: 1 });
+    expect(localStorage.getItem(KEY)).not.toContain('sesame');
+    expect(loadLocalDraft(KEY)?.form.settings.requirePassword).toBe(true);
+  });
+
   it('belongs to one person and one quiz', () => {
     const keys = [
       draftKey('u1', 'q_1'),

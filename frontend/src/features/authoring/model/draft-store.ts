@@ -17,8 +17,11 @@ export interface LocalDraft {
 export const draftKey = (userId: string, quizId: string | undefined): string =>
   `quizhall.draft.${userId}.${quizId ?? 'new'}`;
 
+/** All but a typed quiz password: it is asked for again rather than left readable on the computer. */
 export function saveLocalDraft(key: string, draft: LocalDraft): void {
-  writeStored(key, JSON.stringify(draft));
+  const { form } = draft;
+  const kept = { ...draft, form: { ...form, settings: { ...form.settings, password: '' } } };
+  writeStored(key, JSON.stringify(kept));
 }
 
 export function clearLocalDraft(key: string): void {

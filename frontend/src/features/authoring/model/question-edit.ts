@@ -3,12 +3,6 @@ import type { QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { emptyOption, type OptionForm, type QuestionForm } from './quiz-form.ts';
 
-/** Where a type keeps its options in the form, or undefined for types that are answered in words. */
-export function optionsField(type: QuestionType): 'options' | 'truth' | undefined {
-  if (type === 'true_false') return 'truth';
-  return type === 'one_choice' || type === 'multiple_choice' ? 'options' : undefined;
-}
-
 /** multiple_choice toggles each option on its own; the other types have one correct option. */
 export function markCorrect(options: OptionForm[], key: string, many: boolean): OptionForm[] {
   return options.map((option) => {
