@@ -32,10 +32,10 @@ import {
   putShardStatistics,
 } from '@quizhall/functions/_data/statistics.ts';
 import { isTableReachable } from '@quizhall/functions/_data/table.ts';
-import { addToThrottle, readThrottle } from '@quizhall/functions/_data/throttles.ts';
+import { addToThrottle, readThrottle, takeGuess } from '@quizhall/functions/_data/throttles.ts';
 import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import { emptyStatistics } from '@quizhall/shared/rules/statistics';
+import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { card, draft, quiz, questions, user } from './sample.ts';
 
 /** One access pattern as it is listed in docs/data-model.md. */
@@ -56,7 +56,22 @@ const bucket = { route: '/auth/login', subject: 'email:hash', window: 1, endsAt:
 const once = { route: 'POST /quiz/create', userId: user.id, clientKey: 'one-key-of-a-client' };
 const minute = '2030-01-01T20:00';
 const shard = 'shard-0';
-const statistics = { ...emptyStatistics(), attempts: 1 };
+/** Of an attempt with 50 answers, as many as the sample quiz has questions. */
+const statistics = addAttempt(emptyStatistics(), {
+  attemptNumber: 1,
+  finished: {
+    percentage: 80,
+    isPassing: true,
+    totalSeconds: 600,
+    answers: questions.map(({ id }, index) => ({
+      questionId: id,
+      isCorrect: index % 5 !== 0,
+      answered: true,
+      seconds: 12,
+      chosen: [index % 4],
+    })),
+  },
+});
 
 const accounts: Pattern[] = [
   {
@@ -194,6 +209,13 @@ const everywhere: Pattern[] = [
     key: 'LIMIT#route#subject#window',
     name: 'readThrottle',
     run: () => readThrottle(bucket),
+  },
+  {
+    id: 'T3',
+    question: 'may this guess be looked at?',
+    key: 'LIMIT#route#subject#window',
+    name: 'takeGuess',
+    run: () => takeGuess(bucket, 'g'.repeat(43), 60),
   },
   {
     id: 'I1',
@@ -338,13 +360,6 @@ const taking: Pattern[] = [
 
 const background: Pattern[] = [
   {
-    id: 'S1',
-    question: 'what a stream shard has counted',
-    key: 'QUIZ#id / STATS#shard',
-    name: 'getShardStatistics',
-    run: () => getShardStatistics(quiz.id, shard),
-  },
-  {
     id: 'S2',
     question: "replace a shard's sums",
     key: 'QUIZ#id / STATS#shard',
@@ -358,6 +373,13 @@ const background: Pattern[] = [
         highWater: '1',
         after: undefined,
       }),
+  },
+  {
+    id: 'S1',
+    question: 'what a stream shard has counted',
+    key: 'QUIZ#id / STATS#shard',
+    name: 'getShardStatistics',
+    run: () => getShardStatistics(quiz.id, shard),
   },
   {
     id: 'S3',

@@ -5,7 +5,7 @@ import { build, type Metafile, type Plugin } from 'esbuild';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Where the bundles lie: CDK deploys them, the local stage's bundled mode and the benchmarks run them. */
+/** Where the bundles lie: CDK deploys them, the local stage's bundled mode runs them. */
 const BUNDLES_DIR = join(import.meta.dirname, 'dist', 'functions');
 
 /** Minified bytes, AWS SDK included, that a function on the burst path may have; it bounds the cold start. */

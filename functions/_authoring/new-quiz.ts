@@ -2,22 +2,34 @@ import { QuizInput } from '@quizhall/shared/model/quiz';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { LINK_TAIL_LENGTH, shareableLink } from '@quizhall/shared/rules/slug';
-import { createQuiz, type Quiz } from '../_data/quizzes.ts';
+import { createQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { randomText } from '../_http/random.ts';
+import { keyedDigest } from '../_http/tokens.ts';
+import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
 
 const ID_LENGTH = 16;
 /** A billion codes: even with a million quizzes a second collision in a row is one in a million. */
 const MOST_TRIES = 8;
 
+/**
+ * The id of a new quiz. Repetitions of one request (`onceId`) get the same one, so that they cannot create two quizzes
+ * even where the answer to the first was lost.
+ */
+export async function newQuizId(onceId: string | undefined): Promise<string> {
+  if (onceId === undefined) return `q_${randomText(ID_LENGTH)}`;
+  const digest = await keyedDigest('quiz-id', onceId);
+  return `q_${digest.replaceAll(/[-_]/g, '').slice(0, ID_LENGTH)}`;
+}
+
 /** An empty draft of this owner with the defaults of spec 2 §3; code and link are given when it is saved. */
-export function newQuiz(ownerId: string, at: string): Quiz {
+export function newQuiz(id: string, ownerId: string, at: string): Quiz {
   const { questions: _, coverImage: __, settings, prizePool, ...defaults } = QuizInput.parse({});
   return {
     ...defaults,
     settings: { ...settings, hasPassword: false },
     prizePool: normalisePrizePool(prizePool),
-    id: `q_${randomText(ID_LENGTH)}`,
+    id,
     ownerId,
     status: 'draft',
     createdAt: at,
@@ -34,15 +46,17 @@ export function newQuiz(ownerId: string, at: string): Quiz {
   };
 }
 
-/** Saves a new quiz under a code and a link that nobody has. */
-export async function saveNewQuiz({ quiz, questions }: Draft): Promise<Quiz> {
+/** Saves a new quiz under a code and a link that nobody has; answers the quiz that has its id if there is one. */
+export async function saveNewQuiz({ quiz, questions }: Draft): Promise<Draft> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {
       ...quiz,
       code: randomText(CODE_LENGTH, CODE_ALPHABET),
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
-    if (await createQuiz(named, questions)) return named;
+    if (await createQuiz(named, questions)) return { quiz: named, questions };
+    const earlier = await getQuiz(quiz.id);
+    if (earlier?.ownerId === quiz.ownerId) return loadDraft(earlier);
   }
   throw new Error('No free quiz code was found');
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../_http/clock.ts';
@@ -17,6 +18,8 @@ export interface Once {
 
 interface OnceItem {
   requestHash: string;
+  /** Tells a put that the SDK sent twice, because its first answer was lost, from that of another request. */
+  nonce: string;
   /** Compressed, because the answer may hold a whole quiz and an item at most 400 KB. */
   answer?: Uint8Array;
 }
@@ -30,11 +33,12 @@ interface Earlier {
 /** I1: is this the first request with the key? Undefined if so, else what is known of the earlier one. */
 export async function beginOnce(once: Once, requestHash: string): Promise<Earlier | undefined> {
   const seconds = Math.floor(now() / 1_000);
+  const nonce = randomUUID();
   try {
     await table.send(
       new PutCommand({
         TableName,
-        Item: { ...keyOf(once), requestHash, beganAt: seconds, expiresAt: seconds + KEEP_SECONDS },
+        Item: { ...keyOf(once), requestHash, nonce, beganAt: seconds, expiresAt: seconds + KEEP_SECONDS },
         ConditionExpression:
           'attribute_not_exists(pk) OR expiresAt < :now OR (attribute_not_exists(answer) AND beganAt < :stuck)',
         ExpressionAttributeValues: { ':now': seconds, ':stuck': seconds - STUCK_SECONDS },
@@ -45,6 +49,7 @@ export async function beginOnce(once: Once, requestHash: string): Promise<Earlie
   } catch (error) {
     const refused = refusedItem<OnceItem>(error);
     if (!refused?.item) throw error;
+    if (refused.item.nonce === nonce) return undefined;
     const { answer } = refused.item;
     return {
       requestHash: refused.item.requestHash,

@@ -1,6 +1,6 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { throttleKey } from './keys.ts';
-import { TableName, table } from './table.ts';
+import { refusedItem, TableName, table } from './table.ts';
 
 export interface ThrottleBucket {
   route: string;
@@ -32,4 +32,36 @@ export async function addToThrottle(
 export async function readThrottle({ route, subject, window }: ThrottleBucket): Promise<number> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: throttleKey(route, subject, window) }));
   return Number(Item?.hits ?? 0);
+}
+
+/**
+ * T3: may this guess be looked at? A window holds so many different ones; the same one again takes no further place,
+ * so a whole class may enter the same secret at the same moment.
+ */
+export async function takeGuess(
+  { route, subject, window, endsAt }: ThrottleBucket,
+  guess: string,
+  limit: number,
+): Promise<boolean> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: throttleKey(route, subject, window),
+        UpdateExpression: 'ADD guesses :guesses SET expiresAt = :end',
+        ConditionExpression:
+          'attribute_not_exists(guesses) OR size(guesses) < :limit OR contains(guesses, :guess)',
+        ExpressionAttributeValues: {
+          ':guesses': new Set([guess]),
+          ':guess': guess,
+          ':limit': limit,
+          ':end': endsAt + 60,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
 }

@@ -22,7 +22,7 @@ const riff = (kind: string) => (start: Uint8Array) =>
   latin1(start, 0, 4) === 'RIFF' && latin1(start, 8, 12) === kind;
 
 const isSvg = (start: Uint8Array): boolean =>
-  /^(?:\uFEFF)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?<svg[\s>]/i.test(
+  /^(?:\uFEFF)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[^])*-->\s*)*(?:<!DOCTYPE\s+svg[^>]*>\s*)?<svg[\s>]/i.test(
     Buffer.from(start).toString('utf8'),
   );
 

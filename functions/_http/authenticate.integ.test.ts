@@ -74,6 +74,8 @@ describe('the caller', () => {
       'other purpose': signed({ aud: 'attempt' }),
       'no name': signed({ name: undefined }),
       rubbish: 'a.b.c',
+      'no JSON inside': `${header}.${Buffer.from('not json').toString('base64url')}.${signature}`,
+      'no JSON in front': `${Buffer.from('not json').toString('base64url')}.${payload}.${signature}`,
     };
     for (const [name, each] of Object.entries(forged)) {
       expect((await call({ token: each })).body.code, name).toBe('SESSION_EXPIRED');

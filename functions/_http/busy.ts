@@ -6,8 +6,11 @@ const NAMES = new Set([
   'TransactionInProgressException',
   'TransactionConflictException',
   'InternalServerError',
+  'InternalError',
   'ServiceUnavailable',
   'SlowDown',
+  'Throttling',
+  'RequestTimeout',
   'TimeoutError',
 ]);
 

@@ -54,6 +54,7 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
       route: `${contract.method} ${contract.path}`,
       address: viewerAddress(raw) ?? http.sourceIp,
       user: undefined,
+      onceId: undefined,
       params: undefined,
       query: undefined,
       body: undefined,
@@ -79,6 +80,7 @@ function toRequest<E extends Endpoint>({ state, headers }: HttpEvent): Request<E
     sessionToken: headers['x-session-token'],
     requestId: state.requestId,
     address: state.address,
+    onceId: state.onceId,
   } as Request<E>;
 }
 

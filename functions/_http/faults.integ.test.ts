@@ -55,6 +55,17 @@ describe('a table that is too busy', () => {
   });
 });
 
+describe('a table whose answer is lost', () => {
+  it('does not make a request wait for itself: the SDK asks again and finds its own key', async () => {
+    const { call } = echo({ auth: 'optional', idempotent: true, status: 201 });
+    const headers = { 'Idempotency-Key': 'one-key-of-a-client' };
+    let losses = 1;
+    proxy.fail((operation) => (operation === 'PutItem' && losses-- > 0 ? 'lost' : undefined));
+    expect((await call({ headers })).status).toBe(201);
+    expect(losses).toBeLessThan(0);
+  });
+});
+
 describe('a table that fails otherwise', () => {
   it('with an internal error becomes a 503', async () => {
     const { email } = await account();

@@ -24,6 +24,7 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
       const { state } = event;
       const once = { route: state.route, userId: state.user?.id ?? state.address, clientKey: clientKey.data };
       const requestHash = hashOf(state);
+      state.onceId = sha256(JSON.stringify([once, requestHash]));
       const earlier = await beginOnce(once, requestHash);
       if (!earlier) {
         running.set(event, once);

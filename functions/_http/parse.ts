@@ -28,11 +28,14 @@ function parse(schema: z.ZodType | undefined, value: unknown, code: 'NOT_FOUND' 
 
 /** zod's issues as `{path: first message}`; an unknown key is reported under its own name. */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors: Record<string, string> = {};
+  const errors = new Map<string, string>();
   for (const issue of error.issues) {
     const names =
       issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path];
-    for (const path of names) errors[path.join('.') || 'body'] ??= issue.message;
+    for (const path of names) {
+      const name = path.join('.') || 'body';
+      if (!errors.has(name)) errors.set(name, issue.message);
+    }
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

@@ -12,11 +12,12 @@ export interface UploadedFile {
 /** What the middlewares collect about a request before the handler sees it. */
 export interface RequestState {
   requestId: string;
-  /** `createQuiz`: the endpoint's name. */
+  /** `POST /quiz/create`: method and path as the contract names them. */
   route: string;
   /** The caller's IP address. */
   address: string;
   user: Principal | undefined;
+  onceId: string | undefined;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -39,6 +40,8 @@ export interface Request<E extends Endpoint> {
   sessionToken: string | undefined;
   requestId: string;
   address: string;
+  /** The same for this caller's repetitions of this request under its `Idempotency-Key`; undefined without a key. */
+  onceId: string | undefined;
 }
 
 export type Handle<E extends Endpoint> = (request: Request<E>) => Promise<DataOf<E>>;

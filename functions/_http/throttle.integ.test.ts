@@ -56,6 +56,13 @@ describe('a throttle', () => {
     expect(await statuses(1, { sourceIp: '198.51.100.7' })).toEqual([200]);
   });
 
+  it('counts a network of IPv6 as one address', async () => {
+    const { statuses } = limited({});
+    expect(await statuses(3, { sourceIp: '2001:db8:1:2::1' })).toEqual([200, 200, 200]);
+    expect(await statuses(1, { sourceIp: '2001:db8:1:2:ffff::9' })).toEqual([429]);
+    expect(await statuses(1, { sourceIp: '2001:db8:1:3::1' })).toEqual([200]);
+  });
+
   it('counts each e-mail by itself, wherever the request comes from', async () => {
     const { statuses } = limited({ by: 'email' });
     const ada = { body: { name: 'x', email: 'ada@example.com' } };

@@ -1,13 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Throttle } from '@quizhall/shared/contract/endpoint';
 import { addToThrottle, readThrottle } from '../_data/throttles.ts';
-import { now } from './clock.ts';
 import { AppError } from './errors.ts';
 import { log } from './log.ts';
 import type { HttpEvent } from './request.ts';
+import { type CurrentBucket, currentBucket, networkOf } from './throttle-bucket.ts';
 import { sha256 } from './tokens.ts';
-
-type Bucket = ReturnType<typeof bucketOf>;
 
 const looksOnly = (rule: Throttle) => rule.countFailures && rule.by === 'address';
 const takesPlace = (rule: Throttle) => rule.countFailures && rule.by !== 'address';
@@ -20,10 +18,10 @@ const takesPlace = (rule: Throttle) => rule.countFailures && rule.by !== 'addres
  */
 export function throttle(rules: readonly Throttle[]): MiddlewareObj<HttpEvent> {
   const admitted = new WeakSet<HttpEvent>();
-  const places = new WeakMap<HttpEvent, Bucket[]>();
+  const places = new WeakMap<HttpEvent, CurrentBucket[]>();
   return {
     before: async ({ event }) => {
-      const taken: Bucket[] = [];
+      const taken: CurrentBucket[] = [];
       places.set(event, taken);
       for (const rule of rules) {
         const bucket = bucketOf(rule, event);
@@ -43,7 +41,7 @@ export function throttle(rules: readonly Throttle[]): MiddlewareObj<HttpEvent> {
 }
 
 /** Where it fails, the count stays one too high until the window ends: no reason to fail the request. */
-async function giveBack(buckets: readonly Bucket[] = []): Promise<void> {
+async function giveBack(buckets: readonly CurrentBucket[] = []): Promise<void> {
   for (const bucket of buckets) {
     await addToThrottle(bucket, -1).catch((error: unknown) => {
       log('warn', 'throttle place not given back', {
@@ -53,21 +51,13 @@ async function giveBack(buckets: readonly Bucket[] = []): Promise<void> {
   }
 }
 
-function bucketOf(rule: Throttle, { state }: HttpEvent) {
-  const seconds = Math.floor(now() / 1_000);
-  const window = Math.floor(seconds / rule.windowSeconds);
-  const endsAt = (window + 1) * rule.windowSeconds;
-  return {
-    route: state.route.replace(/^\w+ /, ''),
-    subject: `${rule.by}:${sha256(subjectOf(rule, state))}`,
-    window,
-    endsAt,
-    secondsLeft: Math.max(1, endsAt - seconds),
-  };
+function bucketOf(rule: Throttle, { state }: HttpEvent): CurrentBucket {
+  const route = state.route.replace(/^\w+ /, '');
+  return currentBucket(route, `${rule.by}:${sha256(subjectOf(rule, state))}`, rule.windowSeconds);
 }
 
 function subjectOf(rule: Throttle, state: HttpEvent['state']): string {
   if (rule.by === 'email') return (state.body as { email?: string }).email ?? '';
-  if (rule.by === 'user') return state.user?.id ?? state.address;
-  return state.address;
+  if (rule.by === 'user') return state.user?.id ?? networkOf(state.address);
+  return networkOf(state.address);
 }

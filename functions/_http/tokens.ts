@@ -59,6 +59,9 @@ async function sign(audience: Audience, subject: string, claims: object, seconds
   });
 }
 
+/** `jws` reads header and payload before it checks the signature, and lets a SyntaxError through for what is no JSON. */
+const REFUSALS = [jwt.JsonWebTokenError, SyntaxError, z.ZodError];
+
 async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>): Promise<T | undefined> {
   const key = await tokenKey();
   try {
@@ -70,7 +73,7 @@ async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>
     });
     return claims.parse(payload);
   } catch (error) {
-    if (error instanceof jwt.JsonWebTokenError || error instanceof z.ZodError) return undefined;
+    if (REFUSALS.some((Refusal) => error instanceof Refusal)) return undefined;
     throw error;
   }
 }

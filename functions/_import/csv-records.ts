@@ -32,14 +32,17 @@ function endsInsideQuotes(line: string, delimiter: string, wasOpen: boolean): bo
   return open;
 }
 
-/** How many lines the record takes that begins at `from`; undefined when its quotation mark is never closed. */
-function lengthOfRecord(lines: readonly string[], from: number, delimiter: string): number | undefined {
-  let open = false;
-  for (let index = from; index < lines.length; index += 1) {
-    open = endsInsideQuotes(lines[index] ?? '', delimiter, open);
-    if (!open) return index - from + 1;
+/**
+ * For every line: where a quoted cell ends that is open when the line begins, by index; undefined when it never does.
+ * Found from the end, so that many quotation marks that are never closed cost no more than one.
+ */
+function endsOfQuotes(lines: readonly string[], delimiter: string): (number | undefined)[] {
+  const ends: (number | undefined)[] = [];
+  for (let index = lines.length - 1; index >= 0; index -= 1) {
+    const goesOn = endsInsideQuotes(lines[index] ?? '', delimiter, true);
+    ends[index] = goesOn ? ends[index + 1] : index;
   }
-  return undefined;
+  return ends;
 }
 
 /** Quotes that stand inside a cell after a space stay with it; they are taken off here. */
@@ -58,14 +61,17 @@ function readCells(text: string, delimiter: string): string[] {
 export function readRecords(text: string): CsvRecord[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '');
+  const ends = endsOfQuotes(lines, delimiter);
   const records: CsvRecord[] = [];
   for (let index = 0; index < lines.length; ) {
-    const length = lengthOfRecord(lines, index, delimiter);
-    const source = lines.slice(index, index + (length ?? 1)).join('\n');
-    if (length === undefined) {
+    const isOpen = endsInsideQuotes(lines[index] ?? '', delimiter, false);
+    const end = isOpen ? ends[index + 1] : index;
+    const next = (end ?? index) + 1;
+    const source = lines.slice(index, next).join('\n');
+    if (end === undefined) {
       records.push({ line: index + 1, cells: [source], problem: 'A quotation mark is not closed' });
     } else if (source.trim()) records.push({ line: index + 1, cells: readCells(source, delimiter) });
-    index += length ?? 1;
+    index = next;
   }
   return records;
 }

@@ -88,6 +88,34 @@ describe('readQuestions', () => {
     ]);
   });
 
+  const items = (count: number, more = '') =>
+    Array.from({ length: count }, (_, n) => `#Q Question ${n}?\n^ One\nA One\nB Two${more}\n`).join('\n');
+
+  it('keeps as many questions as a quiz holds and says so of the rest', () => {
+    const { questions, report, summary } = readQuestions({ source: items(LIMITS.questions + 2) });
+    expect(questions).toHaveLength(LIMITS.questions);
+    expect(summary).toEqual({ kept: LIMITS.questions, changed: 0, dropped: 2 });
+    expect(report.at(-1)).toMatchObject({
+      status: 'dropped',
+      reason: 'A quiz holds at most 500 questions',
+      excerpt: `Question ${LIMITS.questions + 1}?`,
+    });
+  });
+
+  it('tells of very many dropped items by their number alone, but of every question', () => {
+    const { questions, report, summary } = readQuestions({ source: `${'#Q\n'.repeat(3_500)}${items(2)}` });
+    expect(questions).toHaveLength(2);
+    expect(summary).toEqual({ kept: 2, changed: 0, dropped: 3_500 });
+    expect(report).toHaveLength(3_003);
+    expect(report.filter(({ status }) => status === 'kept')).toHaveLength(2);
+    expect(report.at(-1)).toEqual({
+      line: 3_500,
+      status: 'dropped',
+      reason: '500 more items were dropped and are not listed',
+      excerpt: '',
+    });
+  });
+
   it('never throws, accounts for everything and answers what the contract allows', () => {
     fc.assert(
       fc.property(

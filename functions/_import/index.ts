@@ -1,4 +1,5 @@
 import type { ImportReportItem } from '@quizhall/shared/contract/quizzes';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { QuestionInput } from '@quizhall/shared/model/question';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { readCsv } from './csv.ts';
@@ -10,7 +11,7 @@ import { readOpenTriviaQa } from './open-trivia-qa.ts';
 export interface Import {
   format: ImportFormat;
   questions: QuestionInput[];
-  /** One entry for every item of the text, in its order. */
+  /** An entry for every item of the text, in its order; after 3,000 dropped ones are told as a number alone. */
   report: ImportReportItem[];
   summary: Record<ImportReportItem['status'], number>;
 }
@@ -35,6 +36,14 @@ const fingerprint = ({ question, options = [], correctAnswers = [] }: QuestionIn
     correctAnswers,
   ]);
 
+/** Questions, report and their quotes stay below the 6 MB that a function may answer. */
+const MOST_ENTRIES = 3_000;
+const REASON_LENGTH = 300;
+const TOO_MANY = `A quiz holds at most ${LIMITS.questions} questions`;
+
+const shortened = (reason: string): string =>
+  reason.length > REASON_LENGTH ? `${reason.slice(0, REASON_LENGTH - 1)}…` : reason;
+
 /**
  * Makes questions of a text or a file and says of every item what became of it. Never throws, whatever the text is.
  */
@@ -54,10 +63,13 @@ export function readQuestions({
     summary: { kept: 0, changed: 0, dropped: 0 },
   };
   const lines = new Map<string, number>();
+  let untold = { count: 0, line: 0 };
   for (const { line, excerpt, changes, question, problem } of READERS[read](text)) {
     const entry = (status: ImportReportItem['status'], reason: string) => {
-      result.report.push({ line, status, reason, excerpt });
       result.summary[status] += 1;
+      if (status === 'dropped' && result.report.length >= MOST_ENTRIES) {
+        untold = { count: untold.count + 1, line };
+      } else result.report.push({ line, status, reason: shortened(reason), excerpt });
     };
     if (!question) {
       entry('dropped', problem ?? 'This is not a question');
@@ -71,6 +83,10 @@ export function readQuestions({
       entry('dropped', refused);
       continue;
     }
+    if (result.questions.length >= LIMITS.questions) {
+      entry('dropped', TOO_MANY);
+      continue;
+    }
     lines.set(print, line);
     const lost = JSON.stringify(question).includes(LOST)
       ? ['A character was lost in the file, please check']
@@ -78,6 +94,10 @@ export function readQuestions({
     const reasons = [...changes, ...lost];
     entry(reasons.length > 0 ? 'changed' : 'kept', reasons.join('. '));
     result.questions.push(question);
+  }
+  if (untold.count > 0) {
+    const reason = `${untold.count} more items were dropped and are not listed`;
+    result.report.push({ line: untold.line, status: 'dropped', reason, excerpt: '' });
   }
   return result;
 }

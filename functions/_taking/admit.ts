@@ -1,13 +1,15 @@
 import { entryRefusal } from '@quizhall/shared/rules/entry';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
+import { Memory } from '../_data/memory.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
-import { addToThrottle, readThrottle } from '../_data/throttles.ts';
+import { takeGuess } from '../_data/throttles.ts';
 import { now } from '../_http/clock.ts';
 import { AppError } from '../_http/errors.ts';
 import { verifyPassword } from '../_http/passwords.ts';
-import { type Principal, sha256 } from '../_http/tokens.ts';
+import { currentBucket, networkOf } from '../_http/throttle-bucket.ts';
+import { keyedDigest, type Principal, sha256 } from '../_http/tokens.ts';
 
-/** Wrong passwords per quiz and address; generous, because a class shares one address. */
+/** Different passwords per quiz and address; generous, because a class shares one address. */
 const PASSWORD_TRIES = { limit: 60, windowSeconds: 900 };
 
 interface Visitor {
@@ -35,25 +37,23 @@ export async function admit(quiz: LiveQuiz, { user, address, password, info }: V
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
 }
 
-/** Hashes that were verified once in this process: a class that starts together pays for scrypt once. */
-const verified = new Map<string, string>();
+/** Guesses that were let through in this process, so that a class behind one address asks the table once. */
+const places = new Memory<boolean>({ most: 5_000 });
+/** What scrypt said of them: a class that starts together pays for it once. */
+const verdicts = new Memory<boolean>({ most: 5_000 });
 
+/** A guess takes its place before it is looked at: those sent at the same moment cannot pass together. */
 async function checkPassword(quiz: LiveQuiz, password: string | undefined, address: string) {
-  if (!quiz.settings.requirePassword || !quiz.passwordHash) return 'right';
+  const { passwordHash } = quiz;
+  if (!quiz.settings.requirePassword || !passwordHash) return 'right';
   if (!password) return 'missing';
-  const digest = sha256(password);
-  const seconds = Math.floor(now() / 1_000);
-  const window = Math.floor(seconds / PASSWORD_TRIES.windowSeconds);
-  const endsAt = (window + 1) * PASSWORD_TRIES.windowSeconds;
-  const bucket = { route: 'quiz-password', subject: `${quiz.id}:${sha256(address)}`, window, endsAt };
-  if ((await readThrottle(bucket)) >= PASSWORD_TRIES.limit) {
-    throw new AppError('TOO_MANY', { retryAfterSeconds: endsAt - seconds });
-  }
-  if (verified.get(quiz.passwordHash) === digest) return 'right';
-  if (await verifyPassword(password, quiz.passwordHash)) {
-    verified.set(quiz.passwordHash, digest);
-    return 'right';
-  }
-  await addToThrottle(bucket, 1);
-  return 'wrong';
+  const { limit, windowSeconds } = PASSWORD_TRIES;
+  const subject = `${quiz.id}:${sha256(networkOf(address))}`;
+  const bucket = currentBucket('quiz-password', subject, windowSeconds);
+  const guess = await keyedDigest('quiz-password', `${passwordHash}\n${password}`);
+  const hasPlace = await places.get(`${subject}:${bucket.window}:${guess}`, () =>
+    takeGuess(bucket, guess, limit),
+  );
+  if (!hasPlace) throw new AppError('TOO_MANY', { retryAfterSeconds: bucket.secondsLeft });
+  return (await verdicts.get(guess, () => verifyPassword(password, passwordHash))) ? 'right' : 'wrong';
 }

@@ -9,8 +9,11 @@ export interface Fault {
   headers?: Record<string, string>;
 }
 
-/** Answers a call instead of the engine; `silent` never answers, undefined lets the call through. */
-type FaultRule = (operation: string, body: string) => Fault | 'silent' | undefined;
+/**
+ * Answers a call instead of the engine; `silent` never answers, `lost` lets the call through but loses its answer,
+ * undefined lets both through.
+ */
+type FaultRule = (operation: string, body: string) => Fault | 'silent' | 'lost' | undefined;
 
 export interface FaultProxy {
   url: string;
@@ -53,7 +56,7 @@ async function answer(engine: string, request: IncomingMessage, response: Server
   const operation = target.split('.')[1] ?? new URLSearchParams(text).get('Action') ?? '';
   const fault = rule(operation, text);
   if (fault === 'silent') return;
-  if (fault) {
+  if (fault && fault !== 'lost') {
     response.writeHead(fault.status, fault.headers).end(fault.body);
     return;
   }
@@ -63,6 +66,10 @@ async function answer(engine: string, request: IncomingMessage, response: Server
     headers: headers as Record<string, string>,
     body,
   });
+  if (fault === 'lost') {
+    response.destroy();
+    return;
+  }
   const {
     'content-encoding': _encoding,
     'content-length': _size,

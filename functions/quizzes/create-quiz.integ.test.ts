@@ -2,6 +2,7 @@ import { invoke, invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts'
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { describe, expect, it } from 'vitest';
+import { forgetOnce } from '../_data/idempotency.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { readStart, storeFile } from '../_files/storage.ts';
 import { callCreate, callGet, creator, QUESTION } from '../_testing/authoring.ts';
@@ -107,6 +108,24 @@ describe('POST /quiz/create', () => {
       await callCreate(token, {}, { headers }),
     ];
     expect(second.body.data.quiz.id).toBe(first.body.data.quiz.id);
+  });
+
+  it('creates one quiz even when the answer to the first request was lost', async () => {
+    const { id, token } = await creator();
+    const clientKey = 'create-once-2';
+    const headers = { 'Idempotency-Key': clientKey };
+    const body = { title: 'Once', questions: [QUESTION] };
+    const first = (await callCreate(token, body, { headers })).body.data.quiz;
+    await forgetOnce({ route: 'POST /quiz/create', userId: id, clientKey });
+    const again = await callCreate(token, body, { headers });
+    expect(again.status).toBe(201);
+    expect(again.body.data.quiz).toEqual(first);
+    await forgetOnce({ route: 'POST /quiz/create', userId: id, clientKey });
+    const other = await callCreate(token, { ...body, title: 'Another' }, { headers });
+    expect(other.body.data.quiz).toMatchObject({ title: 'Another' });
+    expect(other.body.data.quiz.id).not.toBe(first.id);
+    const somebody = await creator();
+    expect((await callCreate(somebody.token, body, { headers })).body.data.quiz.id).not.toBe(first.id);
   });
 
   it('refuses a cover that this person did not upload or that is missing', async () => {

@@ -1,5 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { newQuiz, saveNewQuiz } from '../_authoring/new-quiz.ts';
+import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
 import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
 import { attachFormFiles, checkNewFiles, fileNames } from '../_authoring/quiz-files.ts';
@@ -9,17 +9,17 @@ import { nowIso } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 
-export const handler = endpoint(quizzes.createQuiz, async ({ body, query, files, user }) => {
+export const handler = endpoint(quizzes.createQuiz, async ({ body, query, files, user, onceId }) => {
   if (!(await getUser(user.id))?.canCreateQuizzes) throw new AppError('CREATOR_REQUIRED');
   const { status, ...input } = body;
   const publishes = query.status === 'published' || status === 'published';
-  const sent = await withChanges({ quiz: newQuiz(user.id, nowIso()), questions: [] }, input);
+  const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());
+  const sent = await withChanges({ quiz: empty, questions: [] }, input);
   if (publishes) {
     assertPublishable(sent);
     Object.assign(sent.quiz, { status: 'published', version: 1 });
   }
   await checkNewFiles(sent, user.id, fileNames(files));
-  const draft = await attachFormFiles(sent, files, user.id);
-  const quiz = await saveNewQuiz(draft);
-  return { quiz: toOwnQuiz(quiz, draft.questions, NO_NUMBERS) };
+  const { quiz, questions } = await saveNewQuiz(await attachFormFiles(sent, files, user.id));
+  return { quiz: toOwnQuiz(quiz, questions, NO_NUMBERS) };
 });

@@ -158,6 +158,16 @@ describe('PUT /quizzes/{id} with a status', () => {
     expect((await start(quiz.id)).status).toBe(201);
   });
 
+  it('refuses to move what was changed in another window', async () => {
+    const quiz = await ownQuiz(owner.token);
+    await update(quiz.id, { revision: 1, title: 'First window' });
+    expect(await update(quiz.id, { revision: 1, status: 'paused' })).toMatchObject({
+      status: 409,
+      body: { code: 'STALE_REVISION' },
+    });
+    expect((await update(quiz.id, { revision: 2, status: 'paused' })).status).toBe(200);
+  });
+
   it.each(['draft', 'published', 'paused'] as const)('archives and restores what was %s', async (status) => {
     const quiz = await ownQuiz(owner.token, { status: status === 'draft' ? 'draft' : 'published' });
     if (status === 'paused') await update(quiz.id, { status: 'paused' });

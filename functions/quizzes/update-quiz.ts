@@ -15,6 +15,7 @@ type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
 export const handler = endpoint(quizzes.updateQuiz, async ({ params, body, user }) => {
   const { status, revision, ...changes } = body;
   const before = await loadDraft(await getOwnQuiz(params.id, user.id));
+  if (revision !== undefined && revision !== before.quiz.revision) throw new AppError('STALE_REVISION');
   const move = status && statusMove(before.quiz, status);
   if (status && !move) throw new AppError('INVALID_STATE');
   const hasChanges = Object.values(changes).some((change) => change !== undefined);
@@ -41,7 +42,6 @@ async function saveChanges(before: Draft, { changes, revision, publishes, userId
       errors: { revision: 'Please send the revision that was changed' },
     });
   }
-  if (revision !== before.quiz.revision) throw new AppError('STALE_REVISION');
   const after = await withChanges(before, changes);
   await checkNewFiles(after, userId, fileKeys(before));
   if (publishes) after.quiz.status = 'published';

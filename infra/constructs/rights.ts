@@ -33,14 +33,14 @@ export interface Needs extends Rights {
 }
 
 /**
- * What the function of an endpoint needs. Whoever reads a caller's token or issues one needs the token key; whoever
- * counts requests by address needs to know whether CloudFront told that address.
+ * What the function of an endpoint needs. Whoever reads a caller's token or issues one needs the token key; every one
+ * must know whether CloudFront told the caller's address: throttles, idempotency and quiz passwords go by it.
  */
 export function needsOf({ area, endpoint }: NamedEndpoint): Needs {
   return {
     ...endpoint.rights,
     tokenKey: endpoint.auth !== 'public' || area === 'auth',
-    originKey: endpoint.throttle !== undefined,
+    originKey: true,
   };
 }
 

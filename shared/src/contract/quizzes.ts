@@ -196,6 +196,7 @@ export const quizzes = {
       report: z.array(ImportReportItem),
       summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
     }),
-    rights: {},
+    throttle: [{ by: 'user', limit: 120, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from '../rules/email.ts';
 import { LIMITS } from './limits.ts';
 
 /** An instant: UTC ISO 8601 with milliseconds, as `Date.toISOString` writes it. */
@@ -9,9 +10,9 @@ export const Email = z
   .string({ error: 'Email is required' })
   .trim()
   .toLowerCase()
-  .min(1, 'Email is required')
-  .max(LIMITS.email, 'Email is invalid')
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Email is invalid');
+  .min(1, { error: 'Email is required', abort: true })
+  .max(LIMITS.email, { error: 'Email is invalid', abort: true })
+  .refine(isEmail, 'Email is invalid');
 
 /** Quiz ids start with `q_`, so that an id, a code and a link can never be taken for each other. */
 export const QuizId = z.string().regex(/^q_[A-Za-z0-9]{16}$/, 'Not a quiz id');
@@ -35,7 +36,8 @@ export const IdempotencyKey = z
   .max(100)
   .regex(/^[\w-]+$/);
 
-export const Cursor = z.string().max(500).optional();
+/** Holds the last entry's place: a title of 200 characters takes up to 1,600 here. */
+export const Cursor = z.string().max(2_000).optional();
 
 export const PageSize = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback);

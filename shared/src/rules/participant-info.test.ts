@@ -15,6 +15,11 @@ describe('participantInfoProblems', () => {
       { name: 'Ada', email: 'ada@', phone: '0301234567' },
       { email: 'Please enter a valid email address' },
     ],
+    [
+      'an address with a second one behind it',
+      { name: 'Ada', email: 'ada@example.org,eve@example.org', phone: '0301234567' },
+      { email: 'Please enter a valid email address' },
+    ],
     ['short number', { name: 'Ada', phone: '030123456' }, { phone: 'Please enter a valid phone number' }],
     [
       'letters in a number',

@@ -1,11 +1,12 @@
 import type { ParticipantField } from '../model/quiz.ts';
 import type * as z from 'zod';
+import { isEmail } from './email.ts';
 
 type Field = z.output<typeof ParticipantField>;
 
-const FORMATS: Partial<Record<Field['field'], { pattern: RegExp; message: string }>> = {
-  email: { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: 'Please enter a valid email address' },
-  phone: { pattern: /^[\d+\-\s()]{10,}$/, message: 'Please enter a valid phone number' },
+const FORMATS: Partial<Record<Field['field'], { holds: (text: string) => boolean; message: string }>> = {
+  email: { holds: isEmail, message: 'Please enter a valid email address' },
+  phone: { holds: (text) => /^[\d+\-\s()]{10,}$/.test(text), message: 'Please enter a valid phone number' },
 };
 
 /** Spec 3 §5 "Start form": message by field; empty when the form is complete. Unasked fields do not count. */
@@ -18,7 +19,7 @@ export function participantInfoProblems(
     const value = info[field]?.trim() ?? '';
     const format = FORMATS[field];
     if (!value && required) problems[field] = `${label} is required`;
-    else if (value && format && !format.pattern.test(value)) problems[field] = format.message;
+    else if (value && format && !format.holds(value)) problems[field] = format.message;
   }
   return problems;
 }

@@ -101,6 +101,46 @@ describe('sums', () => {
   });
 });
 
+describe('a question whose id every object knows', () => {
+  const ids = ['constructor', '__proto__', 'toString'];
+  const facts: AttemptFacts = {
+    attemptNumber: 1,
+    finished: {
+      percentage: 100,
+      isPassing: true,
+      totalSeconds: 30,
+      answers: ids.map((questionId) => ({
+        questionId,
+        isCorrect: true,
+        answered: true,
+        seconds: 10,
+        chosen: [0],
+      })),
+    },
+  };
+
+  it('is counted like any other', () => {
+    const twice = mergeStatistics(recount([facts]), recount([facts]));
+    expect(Object.keys(twice.questions).toSorted()).toEqual(ids.toSorted());
+    const { questions } = toOverviewNumbers(
+      twice,
+      ids.map((id) => ({ id, question: 'Which?', type: 'one_choice' })),
+    );
+    expect(questions).toMatchObject(
+      ids.map((id) => ({ id, answers: 2, avgCorrect: 100, avgTimeSeconds: 10 })),
+    );
+    expect(removeAttempt(recount([facts]), facts)).toEqual(emptyStatistics());
+  });
+
+  it('shows zeros before anybody answered it', () => {
+    const { questions } = toOverviewNumbers(
+      emptyStatistics(),
+      ids.map((id) => ({ id, question: 'Which?', type: 'one_choice' })),
+    );
+    expect(questions).toMatchObject(ids.map((id) => ({ id, answers: 0, avgCorrect: 0, avgTimeSeconds: 0 })));
+  });
+});
+
 describe('toOverviewNumbers', () => {
   const questions = [
     buildQuestion({ id: 'q1', question: 'First?' }),

@@ -120,13 +120,13 @@ function combineCounts(
   b: Record<string, number>,
   sign: 1 | -1,
 ): Record<string, number> {
-  const sums = { ...a };
+  const sums = new Map(Object.entries(a));
   for (const [key, count] of Object.entries(b)) {
-    const sum = (sums[key] ?? 0) + sign * count;
-    if (sum === 0) delete sums[key];
-    else sums[key] = sum;
+    const sum = (sums.get(key) ?? 0) + sign * count;
+    if (sum === 0) sums.delete(key);
+    else sums.set(key, sum);
   }
-  return sums;
+  return Object.fromEntries(sums);
 }
 
 const NO_QUESTION: QuestionStatistics = {
@@ -144,15 +144,19 @@ function combineQuestion(a: QuestionStatistics, b: QuestionStatistics, sign: 1 |
   return sums;
 }
 
-/** A question that nobody has is left out, so that removing what was added gives back the very same value. */
+/**
+ * A question that nobody has is left out, so that removing what was added gives back the very same value. Merged in a
+ * Map, because an id such as `constructor` would find what every object has.
+ */
 function combine(a: QuizStatistics, b: QuizStatistics, sign: 1 | -1): QuizStatistics {
-  const sum = { ...a, questions: { ...a.questions } };
-  for (const key of QUIZ_SUMS) sum[key] += sign * b[key];
+  const questions = new Map(Object.entries(a.questions));
   for (const [id, question] of Object.entries(b.questions)) {
-    const combined = combineQuestion(sum.questions[id] ?? NO_QUESTION, question, sign);
-    if (combined.seen === 0) delete sum.questions[id];
-    else sum.questions[id] = combined;
+    const combined = combineQuestion(questions.get(id) ?? NO_QUESTION, question, sign);
+    if (combined.seen === 0) questions.delete(id);
+    else questions.set(id, combined);
   }
+  const sum = { ...a, questions: Object.fromEntries(questions) };
+  for (const key of QUIZ_SUMS) sum[key] += sign * b[key];
   sum.histogram = a.histogram.map((count, percent) => count + sign * (b.histogram[percent] ?? 0));
   return sum;
 }
@@ -189,6 +193,7 @@ export function toOverviewNumbers(
   questions: readonly Pick<Question, 'id' | 'question' | 'type'>[],
 ): OverviewNumbers {
   const { completed } = statistics;
+  const sumsOf = new Map(Object.entries(statistics.questions));
   return {
     stats: {
       uniqueParticipants: statistics.participants,
@@ -203,7 +208,7 @@ export function toOverviewNumbers(
       count: statistics.histogram.slice(from, to + 1).reduce((sum, count) => sum + count, 0),
     })),
     questions: questions.map(({ id, question, type }) => {
-      const sums = statistics.questions[id] ?? NO_QUESTION;
+      const sums = sumsOf.get(id) ?? NO_QUESTION;
       return {
         id,
         text: question,

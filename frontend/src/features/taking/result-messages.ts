@@ -39,6 +39,9 @@ export const result = {
   right: 'correct',
   underReview: 'Results Under Review',
   underReviewText: 'Your results will be sent by email within 24-48 hours.',
+  notFinal: 'Your time is over',
+  notFinalText: (when: string) =>
+    `Answers that a lost connection holds back still count until ${when}. Open the quiz on the device you took it on; your result appears here after that.`,
   lateSync:
     'Some of your answers arrived after the end of the time because the connection was lost. They count; the quiz owner can see this note.',
   receipt: 'Receipt',

@@ -14,7 +14,6 @@ const state = openingState(
     },
     edit: 1,
     seq: 64,
-    lane: 0,
     currentIndex: 1,
     behavior: NO_BEHAVIOR,
     handIn: undefined,

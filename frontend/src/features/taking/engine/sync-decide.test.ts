@@ -8,7 +8,6 @@ const memory = {
   answers: {},
   edit: 0,
   seq: 0,
-  lane: 0,
   currentIndex: 0,
   behavior: NO_BEHAVIOR,
   handIn: undefined,
@@ -23,7 +22,7 @@ const answered = (now: number, questionId = 'q1'): SyncEvent => ({
 });
 const failed = (now: number): SyncEvent => ({
   type: 'save-failed',
-  sent: 64,
+  sent: 1,
   kind: 'network',
   now,
   random: 0.5,
@@ -131,13 +130,17 @@ describe('saveStatus', () => {
       after(
         answered(0),
         { type: 'save-sent' },
-        { type: 'save-failed', sent: 64, kind: 'busy', now: 0, random: 0 },
+        { type: 'save-failed', sent: 1, kind: 'busy', now: 0, random: 0 },
       ),
       { kind: 'trouble', unsent: 1 },
     ],
     [
       'acknowledged',
-      after(answered(0), { type: 'save-sent' }, { type: 'save-answered', sent: 64, seq: 64, now: 9 }),
+      after(
+        answered(0),
+        { type: 'save-sent' },
+        { type: 'save-answered', sent: 1, seq: 1, saved: true, now: 9 },
+      ),
       { kind: 'saved' },
     ],
   ])('%s', (_, state, status) => {

@@ -36,7 +36,6 @@ function engine() {
     answers: {},
     edit: 0,
     seq: 0,
-    lane: 0,
     currentIndex: 0,
     behavior: NO_BEHAVIOR,
     handIn: undefined,
@@ -75,7 +74,7 @@ describe('SyncEngine', () => {
     expect(names()).toEqual(['store']);
     last().answer(undefined as never);
     await settle();
-    expect(names()).toEqual(['store', 'save 64 q1']);
+    expect(names()).toEqual(['store', 'save 1 q1']);
   });
 
   test('a storage that fails does not hold up the server', async () => {
@@ -84,7 +83,7 @@ describe('SyncEngine', () => {
     at(2_000);
     last().fail(new Error('no space'));
     await settle();
-    expect(names()).toEqual(['store', 'save 64 q1']);
+    expect(names()).toEqual(['store', 'save 1 q1']);
   });
 
   test('what changes while it stores goes along', async () => {
@@ -97,7 +96,7 @@ describe('SyncEngine', () => {
     at(4_000);
     last().answer(undefined as never);
     await settle();
-    expect(names().at(-1)).toBe('save 64 q1,q2');
+    expect(names().at(-1)).toBe('save 1 q1,q2');
   });
 
   test('a hand-in overtakes a save that hangs, and that save is dropped', async () => {
@@ -128,8 +127,8 @@ describe('SyncEngine', () => {
     answer('q2');
     sync.flush();
     sync.flush();
-    expect(names().filter((what) => what.startsWith('flush'))).toEqual(['flush 128 q1,q2']);
-    calls.find(({ what }) => what.startsWith('save'))?.answer({ seq: 64 } as never);
+    expect(names().filter((what) => what.startsWith('flush'))).toEqual(['flush 2 q1,q2']);
+    calls.find(({ what }) => what.startsWith('save'))?.answer({ seq: 1, saved: true } as never);
     await settle();
     expect(sync.state.answers).toMatchObject({ q1: { saved: 1 }, q2: { saved: 0 } });
   });

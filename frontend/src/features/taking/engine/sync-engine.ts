@@ -12,6 +12,13 @@ export interface RequestFailure {
   retryAfterMs?: number;
 }
 
+interface SaveAnswer {
+  /** The number that stands now. */
+  seq: number;
+  /** Whether this very save is stored. */
+  saved: boolean;
+}
+
 /** The outside world, injected: requests, timers, dice and the device's storage. */
 export interface SyncIo {
   now: () => number;
@@ -20,13 +27,8 @@ export interface SyncIo {
   after: (ms: number, run: () => void) => () => void;
   /** Resolves once everything that happened so far is stored on the device, or cannot be. */
   stored: (state: SyncState) => Promise<void>;
-  /** Sends a save with these answers of the state under `seq`; resolves to the number the server holds. */
-  save: (
-    state: SyncState,
-    ids: readonly string[],
-    seq: number,
-    signal: AbortSignal,
-  ) => Promise<{ seq: number }>;
+  /** Sends a save with these answers of the state under `seq`; resolves to what the server made of it. */
+  save: (state: SyncState, ids: readonly string[], seq: number, signal: AbortSignal) => Promise<SaveAnswer>;
   /** What the server holds, or `finished`. */
   refresh: (
     signal: AbortSignal,
@@ -145,7 +147,8 @@ export class SyncEngine {
     if (!inFlight) return;
     const { seq, edits } = inFlight;
     this.#io.save(this.#state, Object.keys(edits), seq, this.#abort.signal).then(
-      (answer) => this.dispatch({ type: 'save-answered', sent: seq, seq: answer.seq, now: this.#io.now() }),
+      ({ seq: stands, saved }) =>
+        this.dispatch({ type: 'save-answered', sent: seq, seq: stands, saved, now: this.#io.now() }),
       (error: unknown) => {
         const failure = this.#io.classify(error);
         // A save that was dropped on purpose is nobody's failure.

@@ -3,7 +3,6 @@ import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } fro
 import { backoffMs, SAVE_BACKOFF } from './backoff.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
 import { mergeServerAnswers } from './merge.ts';
-import { nextSeq } from './seq.ts';
 import type { FailureKind, InFlight, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
 
 type Of<T extends SyncEvent['type']> = Extract<SyncEvent, { type: T }>;
@@ -71,7 +70,7 @@ const handlers: Handlers = {
     return { ...state, behavior, quietSince: state.quietSince ?? now };
   },
   'save-sent'(state) {
-    const seq = nextSeq(state.seq, state.lane);
+    const seq = state.seq + 1;
     const edits = Object.fromEntries(
       changedAnswers(state).map(([id, { edit, timeSpent }]) => [id, { edit, timeSpent }]),
     );
@@ -85,13 +84,13 @@ const handlers: Handlers = {
     };
   },
   /** Sent while the page goes away: nobody hears the answer, so nothing counts as saved. */
-  flushed: (state) => ({ ...state, seq: nextSeq(state.seq, state.lane) }),
-  'save-answered'(state, { sent, seq, now }) {
+  flushed: (state) => ({ ...state, seq: state.seq + 1 }),
+  'save-answered'(state, { sent, seq, saved, now }) {
     const { inFlight } = state;
     if (inFlight?.seq !== sent) return { ...state, seq: Math.max(state.seq, seq) };
     const heard = { ...state, inFlight: undefined, trouble: undefined, seq: Math.max(state.seq, seq) };
-    // A higher number: someone else saved after us, and the server took nothing of this save.
-    if (seq !== sent) return { ...withClocks(heard, now), refresh: 'needed' };
+    // Another device, or an earlier page of this one, got there first: the server took nothing of this save.
+    if (!saved) return { ...withClocks(heard, now), refresh: 'needed' };
     return withClocks(
       {
         ...heard,
@@ -220,12 +219,11 @@ export function openingState(memory: SyncMemory, forwardOnly: boolean, now: numb
 }
 
 /** A fresh attempt, or one that began on another device: what the server answered is all there is. */
-export function memoryOf(started: StartedAttempt, lane: number): SyncMemory {
+export function memoryOf(started: StartedAttempt): SyncMemory {
   return {
     answers: mergeServerAnswers({}, started.answers ?? {}),
     edit: 0,
     seq: started.seq,
-    lane,
     currentIndex: started.currentIndex,
     behavior: NO_BEHAVIOR,
     handIn: undefined,

@@ -32,8 +32,8 @@ export interface InFlight {
 /**
  * Everything the device knows of a running attempt's way to the server. Times are local milliseconds. The rules that
  * keep answers safe: a save carries *every* unacknowledged answer, so a later save always replaces an earlier one that
- * got lost; a sequence number is never used twice; an answer counts as saved only when the server answers with the very
- * number that was sent.
+ * got lost; sequence numbers grow with every request; an answer counts as saved only when the server says that it stored
+ * this very save.
  */
 export interface SyncState {
   /**
@@ -46,8 +46,6 @@ export interface SyncState {
   edit: number;
   /** Highest sequence number that was sent or heard of. */
   seq: number;
-  /** This tab's residue of sequence numbers, see `seq.ts`. */
-  lane: number;
   /** The quiz knows no way back: positions only grow. */
   forwardOnly: boolean;
   currentIndex: number;
@@ -81,7 +79,7 @@ export type SyncEvent =
   | { type: 'behaved'; behavior: Behavior; now: number }
   | { type: 'save-sent' }
   | { type: 'flushed' }
-  | { type: 'save-answered'; sent: number; seq: number; now: number }
+  | { type: 'save-answered'; sent: number; seq: number; saved: boolean; now: number }
   | {
       type: 'save-failed';
       sent: number;
@@ -104,7 +102,4 @@ export type SyncEvent =
   | { type: 'visibility'; hidden: boolean; now: number };
 
 /** What survives a reload. */
-export type SyncMemory = Pick<
-  SyncState,
-  'answers' | 'edit' | 'seq' | 'lane' | 'currentIndex' | 'behavior' | 'handIn'
->;
+export type SyncMemory = Pick<SyncState, 'answers' | 'edit' | 'seq' | 'currentIndex' | 'behavior' | 'handIn'>;

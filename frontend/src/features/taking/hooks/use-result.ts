@@ -14,7 +14,13 @@ export function useResult(submissionId: string) {
       return getResult(submissionId, await store.tokenOf(submissionId), signal);
     },
     enabled: status !== 'loading',
+    // The score comes when no late answer can change it any more.
+    refetchInterval: ({ state }) => msUntilFinal(state.data?.finalAt),
     // Finished is finished; only what the settings disclose may change later.
     staleTime: 5 * 60_000,
   });
+}
+
+function msUntilFinal(finalAt: string | undefined): number | false {
+  return finalAt === undefined ? false : Math.max(5_000, Date.parse(finalAt) - Date.now() + 1_000);
 }

@@ -73,12 +73,11 @@ export class AttemptKeeper {
   }
 
   #changedProgress(state: SyncState, before: SyncState): Progress | undefined {
-    const { edit, seq, lane, currentIndex, behavior, handIn } = state;
-    const now = { edit, seq, lane, currentIndex, behavior, handIn };
+    const { edit, seq, currentIndex, behavior, handIn } = state;
+    const now = { edit, seq, currentIndex, behavior, handIn };
     const unchanged =
       edit === before.edit &&
       seq === before.seq &&
-      lane === before.lane &&
       currentIndex === before.currentIndex &&
       behavior === before.behavior &&
       handIn === before.handIn;

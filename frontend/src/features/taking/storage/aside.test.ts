@@ -33,7 +33,6 @@ describe('what a page put aside as it went', () => {
       stamp: 5,
       edit: 1,
       seq: 1,
-      lane: 0,
       currentIndex: 1,
       behavior: NO_BEHAVIOR,
       handIn: undefined,

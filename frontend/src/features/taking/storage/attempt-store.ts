@@ -2,7 +2,6 @@ import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { Answers } from '../engine/answers.ts';
 import { mergeServerAnswers } from '../engine/merge.ts';
 import { EMPTY_JOURNAL, type Journal } from '../engine/requests.ts';
-import { pickLane, seqAfterReopening } from '../engine/seq.ts';
 import { memoryOf } from '../engine/sync-state.ts';
 import type { SyncMemory } from '../engine/sync-types.ts';
 import { dropAside, laterProgress, readAside, withAside } from './aside.ts';
@@ -57,13 +56,11 @@ async function writeAnswers(rows: RowTransaction, sessionId: string, answers: An
 /** Attempts on this device: the outbox of answers and the keys to their results. */
 export class AttemptStore {
   readonly #rows: Rows;
-  readonly #random: () => number;
   /** Attempts whose server copy has only just been read. */
   readonly #fresh = new Set<string>();
 
-  constructor(rows: Rows, random: () => number) {
+  constructor(rows: Rows) {
     this.#rows = rows;
-    this.#random = random;
   }
 
   /** Whether an attempt survives a reload. */
@@ -88,7 +85,7 @@ export class AttemptStore {
         deadlineAt: Date.parse(started.deadlineAt),
         finished: false,
       };
-      const { answers: fresh, ...memory } = memoryOf(started, pickLane(this.#random()));
+      const { answers: fresh, ...memory } = memoryOf(started);
       const kept: Progress = progress
         ? { ...progress, seq: Math.max(progress.seq, started.seq), clockOffset }
         : { ...memory, owner: '', stamp: 0, clockOffset };
@@ -127,8 +124,7 @@ export class AttemptStore {
       const stored = await rows.get('progress', sessionId);
       if (!record || record.finished || !paper || !stored) return undefined;
       const last = laterProgress(stored, aside?.progress);
-      const lane = pickLane(this.#random());
-      const progress = { ...last, owner, lane, seq: seqAfterReopening(last.seq) };
+      const progress = { ...last, owner };
       const answers = withAside(await readAnswers(rows, sessionId), aside?.answers);
       const journal = aside?.journal ?? (await rows.get('journals', sessionId)) ?? EMPTY_JOURNAL;
       await rows.put('progress', sessionId, progress);

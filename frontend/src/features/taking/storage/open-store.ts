@@ -8,7 +8,7 @@ let opening: Promise<AttemptStore> | undefined;
 /** The attempt storage of this browser, opened once: IndexedDB, else local storage, else the page's own memory. */
 export function attemptStore(): Promise<AttemptStore> {
   opening ??= openRows().then(async (rows) => {
-    const store = new AttemptStore(rows, Math.random);
+    const store = new AttemptStore(rows);
     // Old rows that cannot be removed now are in nobody's way.
     await store.prune(Date.now()).catch(() => undefined);
     return store;

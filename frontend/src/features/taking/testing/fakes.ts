@@ -166,12 +166,13 @@ export class FakeServer implements AttemptTransport {
   save = (body: SaveInput) =>
     this.#meet(() => {
       this.saves.push(body);
-      if (body.seq > this.seq) {
+      const saved = body.seq > this.seq;
+      if (saved) {
         this.seq = body.seq;
         for (const answer of body.answers) this.answers[answer.questionId] = answer;
       }
       const now = iso(this.#device.mono);
-      return { seq: this.seq, savedAt: now, serverNow: now, deadlineAt: this.#started.deadlineAt };
+      return { seq: this.seq, saved, savedAt: now, serverNow: now, deadlineAt: this.#started.deadlineAt };
     });
   flush = (body: SaveInput) => void this.flushed.push(body);
   refresh = () =>
@@ -192,7 +193,7 @@ export async function openAttempt(paper: Paper = {}) {
   const started = buildStarted(paper);
   const device = new FakeDevice();
   const server = new FakeServer(device, started);
-  const store = new AttemptStore(webStorageRows(memoryStorage(), true), () => 0);
+  const store = new AttemptStore(webStorageRows(memoryStorage(), true));
   await store.add({
     started,
     refs: ['ABC234'],

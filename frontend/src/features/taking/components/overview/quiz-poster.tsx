@@ -50,6 +50,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
           value={<AttemptsUsed {...predata.attempts} />}
         />
       </dl>
+      <Monitoring predata={predata} />
       {instructions && (
         <Section title={overview.instructions}>
           <MarkdownText text={instructions} className="text-muted" />
@@ -62,7 +63,6 @@ export function QuizPoster({ predata }: { predata: Predata }) {
           {!predata.settingsSummary.allowBackNavigation && <li>{overview.notes.forward}</li>}
         </ul>
       </Section>
-      <Monitoring predata={predata} />
     </article>
   );
 }

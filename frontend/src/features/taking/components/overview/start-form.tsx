@@ -24,9 +24,13 @@ interface StartFormProps {
   onStarted: () => void;
 }
 
+const NOTHING_ASKED = { participantInfoReqs: [], accessHints: { requiresPassword: false } };
+
 /** 'Before You Start' (spec 3 §2 and §5). */
 export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted }: StartFormProps) {
-  const { participantInfoReqs, accessHints, attempts, security } = predata;
+  const { attempts, security } = predata;
+  // Whoever is in may go on: nothing is asked twice.
+  const { participantInfoReqs, accessHints } = attempts.resumable ? NOTHING_ASKED : predata;
   const form = useStartForm(predata);
   const aliases = [predata.id, predata.code];
   const { start, progress, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
@@ -48,7 +52,9 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <div>
-        <h2 className="text-xl font-display tracking-tight">{text.before}</h2>
+        <h2 className="text-xl font-display tracking-tight">
+          {attempts.resumable ? text.resumeTitle : text.before}
+        </h2>
         {attempts.resumable && <p className="mt-1.5 text-sm text-muted">{text.resumeText}</p>}
       </div>
       {participantInfoReqs.map((asked) => (
@@ -102,7 +108,8 @@ function useStartForm(predata: Predata): UseFormReturn<StartValues> {
       terms: predata.attempts.resumable,
     },
     resolver: (values) => {
-      const problems = Object.entries(startProblems(values, predata));
+      const asked = predata.attempts.resumable ? NOTHING_ASKED : predata;
+      const problems = Object.entries(startProblems(values, asked));
       return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) };
     },
   });

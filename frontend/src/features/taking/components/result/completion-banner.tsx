@@ -1,7 +1,8 @@
 import type { AttemptResult, Score } from '@quizhall/shared/model/attempt';
-import { CircleCheck, CircleX, Mail } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, Mail } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
+import { formatDateTime } from '@/lib/format.ts';
 import { result as text } from '../../result-messages.ts';
 
 function titleOf({ status }: AttemptResult): string {
@@ -37,7 +38,7 @@ export function CompletionBanner({ result }: { result: AttemptResult }) {
           {score && <Verdict score={score} passingScore={quiz.passingScore} />}
         </div>
       </div>
-      {!score && <UnderReview />}
+      {!score && <NoScoreYet finalAt={result.finalAt} />}
     </section>
   );
 }
@@ -63,14 +64,19 @@ function Verdict({ score: { isPassing, grade }, passingScore }: { score: Score; 
   );
 }
 
-/** The owner releases the results later. */
-function UnderReview() {
+/** The owner releases the results later, or answers of this attempt are still on their way. */
+function NoScoreYet({ finalAt }: Pick<AttemptResult, 'finalAt'>) {
+  const Icon = finalAt ? Hourglass : Mail;
   return (
     <div className="flex gap-4 border-t border-line bg-accent-soft px-5 py-5 sm:px-10">
-      <Mail aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
       <div>
-        <h2 className="text-base font-display tracking-tight text-ink">{text.underReview}</h2>
-        <p className="mt-1 text-sm text-muted">{text.underReviewText}</p>
+        <h2 className="text-base font-display tracking-tight text-ink">
+          {finalAt ? text.notFinal : text.underReview}
+        </h2>
+        <p className="mt-1 text-sm text-muted">
+          {finalAt ? text.notFinalText(formatDateTime(finalAt)) : text.underReviewText}
+        </p>
       </div>
     </div>
   );

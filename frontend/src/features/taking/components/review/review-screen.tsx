@@ -6,8 +6,9 @@ import { Card } from '@/components/ui/card.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatClock } from '@/lib/format.ts';
 import { LOW_TIME_SECONDS } from '../../engine/countdown.ts';
-import { cellsOf, type Tally, tallyOf } from '../../engine/navigation.ts';
+import type { Tally } from '../../engine/navigation.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useCells } from '../../hooks/use-cells.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { messages } from '../../messages.ts';
 import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
@@ -17,11 +18,10 @@ const { review } = messages;
 /** Before the submit: what is done, what is open, and the way back (spec 3 §2 "Review screen"). */
 export function ReviewScreen() {
   const session = useAttempt();
-  const answers = useAttemptView(({ sync }) => sync.answers);
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const submitFailed = useAttemptView((view) => view.submitFailed);
   const left = useSecondsUntil(session.deadline, () => session.serverNow());
-  const tally = tallyOf(session.questions, answers);
+  const { cells, tally } = useCells(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -50,7 +50,7 @@ export function ReviewScreen() {
         {session.allowsBack && <p className="mt-1 text-sm text-muted">{review.jump}</p>}
         <div className="my-5">
           <NavigatorGrid
-            cells={cellsOf(session.questions, answers, undefined)}
+            cells={cells}
             onGo={session.allowsBack ? (index) => session.goTo(index) : undefined}
           />
         </div>

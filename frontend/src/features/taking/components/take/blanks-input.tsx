@@ -66,7 +66,7 @@ function BlankField({ label, describedBy, text, locked, wide, onText }: BlankFie
       onChange={(event) => onText(event.target.value)}
       onKeyDown={goToNextBlank}
       disabled={locked}
-      maxLength={LIMITS.optionText}
+      maxLength={LIMITS.shortAnswer}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
-import { cellsOf, tallyOf } from '../../engine/navigation.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useCells } from '../../hooks/use-cells.ts';
 import { messages } from '../../messages.ts';
 import { NavigatorGrid, NavigatorLegend } from './navigator-grid.tsx';
 
@@ -9,9 +9,9 @@ const { take } = messages;
 /** Progress, all questions, and what the signs mean. */
 export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
   const session = useAttempt();
-  const answers = useAttemptView(({ sync }) => sync.answers);
   const current = useAttemptView(({ sync }) => sync.currentIndex);
-  const { answered, total, percent } = tallyOf(session.questions, answers);
+  const { cells, tally } = useCells(current);
+  const { answered, total, percent } = tally;
   const go = (index: number) => {
     session.goTo(index);
     onWent?.();
@@ -25,10 +25,7 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
           <span>{take.percent(percent)}</span>
         </p>
       </div>
-      <NavigatorGrid
-        cells={cellsOf(session.questions, answers, current)}
-        onGo={session.allowsBack ? go : undefined}
-      />
+      <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
       {!session.allowsBack && <p className="text-xs text-muted">{take.noBack}</p>}
       <NavigatorLegend />
     </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Card } from '@/components/ui/card.tsx';
 import { answerTo } from '../../engine/answers.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useKeyboard } from '../../hooks/use-keyboard.ts';
 import { useShortcutsSetting } from '../../hooks/use-shortcuts-setting.ts';
 import { messages } from '../../messages.ts';
@@ -29,6 +30,7 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const [letters, setLetters] = useShortcutsSetting();
   const [listOpen, setListOpen] = useState<boolean>();
+  const wide = useIsWide();
   const card = useFocusOnChange(index);
   useKeyboard(options.length, letters, (action) => carryOut(session, action));
   const total = session.questions.length;
@@ -45,11 +47,13 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
             onAnswer={(given) => session.answer(id, given)}
           />
         </div>
-        <aside className="hidden py-8 lg:block" aria-label={messages.take.navigator}>
-          <Card className="sticky top-24">
-            <NavigatorPanel />
-          </Card>
-        </aside>
+        {wide && (
+          <aside className="py-8" aria-label={messages.take.navigator}>
+            <Card className="sticky top-24">
+              <NavigatorPanel />
+            </Card>
+          </aside>
+        )}
       </div>
       <ActionBar
         allowsBack={session.allowsBack}

@@ -1,8 +1,8 @@
 import { CloudAlert, CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
-import { tallyOf } from '../../engine/navigation.ts';
 import { type SaveStatus, saveStatus } from '../../engine/sync-decide.ts';
-import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useAttemptView } from '../../hooks/attempt-context.tsx';
+import { useCells } from '../../hooks/use-cells.ts';
 import { messages } from '../../messages.ts';
 
 const LOOKS = {
@@ -42,9 +42,7 @@ export function SaveIndicator() {
 /** On small screens a line below the header; always there, so that nothing moves when the connection goes. */
 export function SaveLine() {
   const status = useSaveStatus();
-  const { questions } = useAttempt();
-  const answers = useAttemptView(({ sync }) => sync.answers);
-  const { answered, total, percent } = tallyOf(questions, answers);
+  const { answered, total, percent } = useCells(undefined).tally;
   const isCalm = status.kind === 'saved' || status.kind === 'saving';
   return (
     <div

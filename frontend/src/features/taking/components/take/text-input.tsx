@@ -20,7 +20,7 @@ export function TextInput({ answer, onAnswer, locked, labelledBy }: AnswerInputP
         value={typeof answer === 'string' ? answer : ''}
         onChange={(event) => onAnswer(event.target.value)}
         disabled={locked}
-        maxLength={LIMITS.optionText}
+        maxLength={LIMITS.shortAnswer}
         placeholder={locked ? undefined : take.placeholder}
         autoComplete="off"
         autoCapitalize="sentences"

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildResult, iso } from '../../testing/fakes.ts';
+import { ResultPage } from './result-page.tsx';
+
+afterEach(cleanup);
+
+const score = {
+  totalScore: 20,
+  totalPossibleScore: 30,
+  percentage: 66.67,
+  correctAnswers: 2,
+  totalQuestions: 3,
+  isPassing: false,
+  grade: 'D',
+} as const;
+
+const row = (over: Partial<ReviewedAnswer>): ReviewedAnswer => ({
+  questionId: 'q1',
+  question: 'Which one?',
+  type: 'one_choice',
+  isCorrect: true,
+  points: 10,
+  maxPoints: 10,
+  userAnswer: 'Red',
+  timeSpent: 3,
+  flagged: false,
+  skipped: false,
+  options: [{ text: 'Red' }, { text: 'Green' }],
+  correctAnswer: 'Red',
+  explanation: 'Because it is.',
+  ...over,
+});
+
+const results = [
+  row({}),
+  row({
+    questionId: 'q2',
+    question: 'And this?',
+    isCorrect: false,
+    points: 0,
+    userAnswer: 'Green',
+    flagged: true,
+  }),
+  row({
+    questionId: 'q3',
+    question: 'Last one?',
+    isCorrect: false,
+    points: 0,
+    userAnswer: null,
+    skipped: true,
+  }),
+];
+
+function show(over: Partial<AttemptResult>) {
+  render(
+    <MemoryRouter>
+      <ResultPage result={buildResult(over)} quizRef="ABC234" />
+    </MemoryRouter>,
+  );
+}
+
+const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('result page', () => {
+  test('shows score, grade and whether it was enough', () => {
+    show({ score });
+    expect(screen.getByRole('img', { name: 'Score: 67%' })).toBeTruthy();
+    expect(screen.getByText('Not passed')).toBeTruthy();
+    expect(screen.getByText('Grade D')).toBeTruthy();
+    expect(screen.getByText('70% needed to pass')).toBeTruthy();
+    expect(screen.getByText('2 / 3')).toBeTruthy();
+    expect(screen.getByText('20 / 30')).toBeTruthy();
+  });
+
+  test('reviews the answers, filtered, and folds them away', () => {
+    show({ score, results });
+    expect(questions()).toEqual(['1. Which one?', '2. And this?', '3. Last one?']);
+    fireEvent.click(screen.getByRole('button', { name: 'Incorrect 2' }));
+    expect(questions()).toEqual(['2. And this?', '3. Last one?']);
+    fireEvent.click(screen.getByRole('button', { name: 'Flagged 1' }));
+    expect(questions()).toEqual(['2. And this?']);
+    fireEvent.click(screen.getByRole('button', { name: 'Hide Detailed Results' }));
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  test('explains only where the quiz does', () => {
+    show({ score, results });
+    expect(screen.getAllByText('Because it is.')).toHaveLength(3);
+    cleanup();
+    show({ score, results, quiz: { ...buildResult().quiz, showExplanations: false } });
+    expect(screen.queryByText('Because it is.')).toBeNull();
+  });
+
+  test('holds back what the quiz holds back', () => {
+    show({});
+    expect(screen.getByRole('heading', { name: 'Results Under Review' })).toBeTruthy();
+    expect(screen.getByText('Your results will be sent by email within 24-48 hours.')).toBeTruthy();
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Your answers' })).toBeNull();
+  });
+
+  test('says until when late answers count', () => {
+    show({ status: 'timed_out', finalAt: iso(600_000) });
+    expect(screen.getByRole('heading', { name: 'Your time is over' })).toBeTruthy();
+    expect(screen.queryByText('Results Under Review')).toBeNull();
+  });
+
+  test('notes answers that came late, gives a receipt, and offers what comes next', () => {
+    show({
+      score,
+      submissionData: { ...buildResult().submissionData, lateSync: true },
+      quiz: { ...buildResult().quiz, canRetake: true },
+    });
+    expect(screen.getByText(/^Some of your answers arrived after the end of the time/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Copy receipt' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Take Again' }).getAttribute('href')).toBe('/quiz/ABC234');
+  });
+});

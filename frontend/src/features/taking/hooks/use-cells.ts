@@ -1,0 +1,19 @@
+import { type Cell, cellsOf, type Tally, tallyOf } from '../engine/navigation.ts';
+import { useAttempt, useAttemptView } from './attempt-context.tsx';
+
+const signatureOf = (cells: readonly Cell[]): string =>
+  cells
+    .map(({ answered, flagged, locked }) => Number(answered) + 2 * Number(flagged) + 4 * Number(locked))
+    .join('');
+
+/**
+ * The grid of questions and its sums. Answers change every second, because time passes; these only when a question is
+ * answered, flagged or closed, so that a long quiz does not draw hundreds of cells a second.
+ */
+export function useCells(current: number | undefined): { cells: Cell[]; tally: Tally } {
+  const session = useAttempt();
+  useAttemptView(({ sync }) => signatureOf(cellsOf(session.questions, sync.answers, undefined)));
+  const { questions } = session;
+  const { answers } = session.view().sync;
+  return { cells: cellsOf(questions, answers, current), tally: tallyOf(questions, answers) };
+}
