@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
-export const IMPORT_FORMATS = ['opentriviaqa', 'csv'] as const;
+export const IMPORT_FORMATS = ['opentriviaqa', 'csv', 'excel', 'gift', 'aiken', 'moodlexml', 'json'] as const;
 
 /** What became of one item of an import; `line` counts from 1 in the text that was sent. */
 export const ImportReportItem = z.object({
@@ -90,10 +90,10 @@ const QuizUpdate = QuizPatch.extend({
   ...answeredOnly,
   revision: z.number().int().min(1).optional(),
   status: z.enum(QUIZ_STATUSES).optional(),
-}).transform((update) => {
+}).transform((update): Omit<typeof update, keyof typeof answeredOnly> => {
   const written = { ...update };
   for (const name of Object.keys(answeredOnly)) delete written[name as keyof typeof answeredOnly];
-  return written as Omit<typeof written, keyof typeof answeredOnly>;
+  return written;
 });
 
 /** The owner's side of a quiz: spec 2. */

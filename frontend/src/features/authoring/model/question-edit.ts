@@ -1,10 +1,10 @@
 import { countBlanks } from '@quizhall/shared/grading';
-import type { QuestionType } from '@quizhall/shared/model/enums';
+import type { OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { emptyOption, type OptionForm, type QuestionForm } from './quiz-form.ts';
 
 /** Where a type keeps its options in the form, or undefined for types that are answered in words. */
-export function optionsField(type: QuestionType): 'options' | 'truth' | undefined {
+export function optionsField(type: OfferedQuestionType): 'options' | 'truth' | undefined {
   if (type === 'true_false') return 'truth';
   return type === 'one_choice' || type === 'multiple_choice' ? 'options' : undefined;
 }
@@ -33,7 +33,7 @@ export function removeOption(options: OptionForm[], key: string): OptionForm[] {
 }
 
 /** Options as the new type allows them: a type with one correct option keeps the first one that was marked. */
-export function optionsForType(options: OptionForm[], type: QuestionType): OptionForm[] {
+export function optionsForType(options: OptionForm[], type: OfferedQuestionType): OptionForm[] {
   if (type !== 'one_choice') return options;
   const correct = options.findIndex((option) => option.isCorrect);
   return options.map((option, index) => ({ ...option, isCorrect: index === correct }));
