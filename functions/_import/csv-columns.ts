@@ -3,6 +3,8 @@ export interface Row {
   question: string;
   type: string;
   options: string[];
+  /** To each of the options. */
+  feedback: string[];
   correct: string;
   points: string;
   timeLimit: string;
@@ -10,9 +12,10 @@ export interface Row {
   difficulty: string;
   tags: string;
   description: string;
+  grading: string;
 }
 
-type Single = Exclude<keyof Row, 'options'>;
+type Single = Exclude<keyof Row, 'options' | 'feedback'>;
 
 /** Headings that mean the same, in lower case without spaces and signs. */
 const SYNONYMS: Record<Single, string[]> = {
@@ -36,6 +39,7 @@ const SYNONYMS: Record<Single, string[]> = {
   difficulty: ['difficulty', 'level'],
   tags: ['tags', 'tag', 'keywords', 'labels'],
   description: ['description', 'hint', 'details'],
+  grading: ['grading'],
 };
 
 const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
@@ -46,6 +50,12 @@ function optionNumber(heading: string): number | undefined {
   if (/^\d+$/.test(mark)) return heading === mark ? undefined : Number(mark);
   return mark && mark !== 'q' ? mark.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : undefined;
 }
+
+const feedbackNumber = (heading: string): number =>
+  Number(/^(?:feedback|explanation)(\d{1,2})$/.exec(heading)?.[1] ?? Number.NaN);
+
+/** More options than any question can have; a row costs no more than this however wide the table is. */
+const MOST_COLUMNS = 40;
 
 /** Which column holds what; undefined when no column holds the question. */
 export function readHeader(headings: readonly string[]): ((cells: readonly string[]) => Row) | undefined {
@@ -58,13 +68,15 @@ export function readHeader(headings: readonly string[]): ((cells: readonly strin
     else if (number !== undefined) options.push({ number, column });
   }
   if (!single.has('question')) return undefined;
-  const columns = options.toSorted((a, b) => a.number - b.number).map(({ column }) => column);
+  const ordered = options.toSorted((a, b) => a.number - b.number).slice(0, MOST_COLUMNS);
+  const feedback = new Map(headings.map((heading, column) => [feedbackNumber(plain(heading)), column]));
   return (cells) => {
     const cell = (field: Single) => cells[single.get(field) ?? -1] ?? '';
     return {
       question: cell('question'),
       type: cell('type'),
-      options: columns.map((column) => cells[column] ?? ''),
+      options: ordered.map(({ column }) => cells[column] ?? ''),
+      feedback: ordered.map(({ number }) => cells[feedback.get(number) ?? -1] ?? ''),
       correct: cell('correct'),
       points: cell('points'),
       timeLimit: cell('timeLimit'),
@@ -72,6 +84,7 @@ export function readHeader(headings: readonly string[]): ((cells: readonly strin
       difficulty: cell('difficulty'),
       tags: cell('tags'),
       description: cell('description'),
+      grading: cell('grading'),
     };
   };
 }

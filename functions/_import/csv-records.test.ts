@@ -4,7 +4,7 @@ import { readRecords } from './csv-records.ts';
 describe('readRecords', () => {
   it('reads a record over several lines, and loses only the one whose quotation mark is never closed', () => {
     expect(readRecords('a,"b\nc ""d""\n",e\nf,"g\nh,i')).toEqual([
-      { line: 1, cells: ['a', 'b\nc "d"', 'e'] },
+      { line: 1, cells: ['a', 'b\nc "d"\n', 'e'] },
       { line: 4, cells: ['f,"g'], problem: 'A quotation mark is not closed' },
       { line: 5, cells: ['h', 'i'] },
     ]);

@@ -1,6 +1,8 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
+import { MOST_ITEMS } from './item.ts';
 
-export interface CsvRecord {
+/** A row of a table, wherever it comes from. */
+export interface TableRecord {
   /** Where it begins, counted from 1. */
   line: number;
   cells: string[];
@@ -33,45 +35,60 @@ function endsInsideQuotes(line: string, delimiter: string, wasOpen: boolean): bo
 }
 
 /**
- * For every line: where a quoted cell ends that is open when the line begins, by index; undefined when it never does.
- * Found from the end, so that many quotation marks that are never closed cost no more than one.
+ * For every line: how many lines a record takes that begins there; undefined when its quotation mark is never closed.
+ * Reckoned from the last line backwards, because looking ahead from every line would read the rest of the file again.
  */
-function endsOfQuotes(lines: readonly string[], delimiter: string): (number | undefined)[] {
-  const ends: (number | undefined)[] = [];
+function lengthsOfRecords(lines: readonly string[], delimiter: string): (number | undefined)[] {
+  const lengths: (number | undefined)[] = [];
+  /** Where a quotation mark is closed that is still open at the beginning of the next line. */
+  let closedAt: number | undefined;
   for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const goesOn = endsInsideQuotes(lines[index] ?? '', delimiter, true);
-    ends[index] = goesOn ? ends[index + 1] : index;
+    const line = lines[index] ?? '';
+    const end = endsInsideQuotes(line, delimiter, false) ? closedAt : index;
+    lengths[index] = end === undefined ? undefined : end - index + 1;
+    if (!endsInsideQuotes(line, delimiter, true)) closedAt = index;
   }
-  return ends;
+  return lengths;
 }
 
-/** Quotes that stand inside a cell after a space stay with it; they are taken off here. */
+/** Text behind a closing quotation mark makes the mark a part of the text. */
 const cleanCell = (cell: string): string =>
   cell.trim().replace(/^"([^]*)"$/, (_, inner: string) => inner.replaceAll('""', '"'));
 
+const OPTIONS = { relax_quotes: true, relax_column_count: true };
+
 function readCells(text: string, delimiter: string): string[] {
-  const [cells = []] = parse(text, { delimiter, relax_quotes: true, relax_column_count: true });
-  return cells.map(cleanCell);
+  if (!text.includes('"')) return text.split(delimiter).map((cell) => cell.trim());
+  try {
+    const [cells = []] = parse(text, { ...OPTIONS, delimiter, trim: true });
+    return cells;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const [cells = []] = parse(text, { ...OPTIONS, delimiter });
+    return cells.map(cleanCell);
+  }
 }
 
 /**
  * The records of a comma, semicolon or tab separated text. A record that cannot be read costs itself alone, so a lost
  * quotation mark does not swallow the rest of the file.
  */
-export function readRecords(text: string): CsvRecord[] {
+export function readRecords(text: string): TableRecord[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
   const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '');
-  const ends = endsOfQuotes(lines, delimiter);
-  const records: CsvRecord[] = [];
+  const lengths = lengthsOfRecords(lines, delimiter);
+  const records: TableRecord[] = [];
   for (let index = 0; index < lines.length; ) {
-    const isOpen = endsInsideQuotes(lines[index] ?? '', delimiter, false);
-    const end = isOpen ? ends[index + 1] : index;
-    const next = (end ?? index) + 1;
-    const source = lines.slice(index, next).join('\n');
-    if (end === undefined) {
+    const length = lengths[index];
+    const source = lines.slice(index, index + (length ?? 1)).join('\n');
+    if (length === undefined) {
       records.push({ line: index + 1, cells: [source], problem: 'A quotation mark is not closed' });
-    } else if (source.trim()) records.push({ line: index + 1, cells: readCells(source, delimiter) });
-    index = next;
+    } else if (source.trim())
+      records.push({
+        line: index + 1,
+        cells: records.length > MOST_ITEMS + 1 ? [] : readCells(source, delimiter),
+      });
+    index += length ?? 1;
   }
   return records;
 }

@@ -120,8 +120,8 @@ describe('readCsv', () => {
     ['a letter without option', 'Which?,,One,Two,,D', 'The correct answer “D” is none of the options'],
     [
       'a type that cannot be imported',
-      'Which?,essay,,,,x',
-      'Questions of the type “essay” cannot be imported',
+      'Which?,hotspot,,,,x',
+      'Questions of the type “hotspot” cannot be imported',
     ],
     [
       'neither true nor false',
@@ -146,5 +146,53 @@ describe('readCsv', () => {
   it('reads nothing out of nothing', () => {
     expect(read('')).toEqual([]);
     expect(read(HEADER)).toEqual([]);
+  });
+
+  it('reads pairs, orders and essays', () => {
+    const items = read(
+      'question,type,option1,option2,option3,correct',
+      'Match,matching,Peru => Lima,Chile=>Santiago,=> Quito,',
+      'Sort,ordering,first,second,third,',
+      'Tell,essay,,,,',
+    );
+    expect(items.map(({ question }) => question)).toMatchObject([
+      {
+        type: 'matching',
+        pairs: [
+          { left: 'Peru', right: 'Lima' },
+          { left: 'Chile', right: 'Santiago' },
+        ],
+        distractors: ['Quito'],
+      },
+      { type: 'ordering', items: ['first', 'second', 'third'] },
+      { type: 'essay' },
+    ]);
+    expect(read('question,type,option1', 'Match,matching,Peru')[0]?.problem).toBe(
+      '“Peru” is matched with nothing, “left => right” is needed',
+    );
+  });
+
+  it('reads how an answer is graded and says what it does not know', () => {
+    const [item] = read(
+      'question,correct,grading',
+      'How much?,4,number; Tolerance 0.5; ignore accents; by feeling',
+    );
+    expect(item?.question).toMatchObject({ grading: { match: 'number', tolerance: 0.5, foldAccents: true } });
+    expect(item?.changes).toEqual(['Grading “by feeling” is not known']);
+  });
+
+  it('reads feedback to options, separators behind a backslash and guarded formulas', () => {
+    const [choice, written, guarded] = read(
+      'question,option1,option2,correct,feedback2',
+      'Which?,a,b,b,yes',
+      String.raw`Who?,,,a\|b | c,`,
+      "Sum?,'=1+1,2,A,",
+    );
+    expect(choice?.question?.options).toEqual([
+      { text: 'a', isCorrect: false },
+      { text: 'b', isCorrect: true, explanation: 'yes' },
+    ]);
+    expect(written?.question?.correctAnswers).toEqual(['a|b', 'c']);
+    expect(correct(guarded)).toEqual(['=1+1']);
   });
 });

@@ -1,10 +1,21 @@
 import { countBlanks } from '@quizhall/shared/grading';
-import { QUESTION_DIFFICULTIES, type QuestionType } from '@quizhall/shared/model/enums';
+import { QUESTION_DIFFICULTIES, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { QuestionInput } from '@quizhall/shared/model/question';
+import {
+  acceptedAnswers,
+  choiceOptions,
+  correctTexts,
+  type Reading,
+  readGrading,
+  readPairs,
+  same,
+  splitCell,
+  trueFalseOptions,
+} from './csv-answers.ts';
 import { readHeader, type Row } from './csv-columns.ts';
-import { type CsvRecord, readRecords } from './csv-records.ts';
-import { excerptOf, type ImportItem, tidy } from './item.ts';
+import { readRecords, type TableRecord } from './csv-records.ts';
+import { excerptOf, type ImportItem, ItemProblem, type Made, makeItems, toItem } from './item.ts';
 
 const TYPES: Record<QuestionType, string[]> = {
   one_choice: ['onechoice', 'single', 'singlechoice', 'singleanswer', 'oneanswer', 'mcq', 'mc', 'radio'],
@@ -19,57 +30,20 @@ const TYPES: Record<QuestionType, string[]> = {
   ],
   true_false: ['truefalse', 'tf', 'boolean', 'trueorfalse', 'yesno'],
   short_answer: ['shortanswer', 'short', 'text', 'open'],
+  essay: ['essay', 'longanswer', 'freetext', 'paragraph'],
   fill_blank: ['fillblank', 'fillintheblank', 'fillintheblanks', 'fillin', 'blank', 'cloze', 'gap'],
+  matching: ['matching', 'match', 'pairs'],
+  ordering: ['ordering', 'order', 'sequence', 'sorting'],
 };
 
-/** A value that was made out of a cell, and what had to be changed for it. */
-interface Reading<T> {
-  value: T;
-  change?: string;
-}
-
-type Options = { text: string; isCorrect: boolean }[];
-
-/** Why a row is no question. */
-class RowProblem extends Error {}
-
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-const split = (text: string, separator: RegExp): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.trim())
-    .filter(Boolean);
-
-/** The options meant by one entry of the `correct` column: by text, else by letter or number. */
-function optionsMeant(entry: string, texts: readonly string[]): string[] {
-  const byText = texts.filter((text) => same(text, entry));
-  if (byText.length > 0) return byText;
-  const letter = /^[a-z]$/i.test(entry)
-    ? entry.toLowerCase().charCodeAt(0) - 'a'.charCodeAt(0)
-    : Number(entry) - 1;
-  return texts[letter] === undefined ? [] : [texts[letter]];
-}
-
-/** All correct options: the whole cell as one text first, because texts may contain the separators. */
-function correctTexts(correct: string, texts: readonly string[]): string[] {
-  const whole = optionsMeant(correct, texts);
-  if (whole.length > 0) return whole;
-  return split(correct, /[;|,]/).flatMap((entry) => {
-    const meant = optionsMeant(entry, texts);
-    if (meant.length === 0)
-      throw new RowProblem(`The correct answer “${excerptOf(entry)}” is none of the options`);
-    return meant;
-  });
-}
-
-function readType({ type, question, options, correct }: Row): QuestionType {
+function readType({ type, question, options: cells, correct }: Row): QuestionType {
   if (type) {
     const wanted = type.toLowerCase().replace(/[^a-z]/g, '');
-    const known = (Object.keys(TYPES) as QuestionType[]).find((name) => TYPES[name].includes(wanted));
-    if (!known) throw new RowProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
+    const known = QUESTION_TYPES.find((name) => TYPES[name].includes(wanted));
+    if (!known) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
     return known;
   }
+  const options = cells.filter(Boolean);
   if (options.length === 0) return countBlanks(question) > 0 ? 'fill_blank' : 'short_answer';
   if (
     options.length === 2 &&
@@ -78,32 +52,6 @@ function readType({ type, question, options, correct }: Row): QuestionType {
     return 'true_false';
   }
   return correctTexts(correct, options).length > 1 ? 'multiple_choice' : 'one_choice';
-}
-
-const TRUE = /^(?:t|true|yes|y|1|right|correct)$/i;
-const FALSE = /^(?:f|false|no|n|0|wrong|incorrect)$/i;
-
-function trueFalseOptions({ options, correct }: Row): Options {
-  const [meant = correct] = options.length > 0 ? correctTexts(correct, options) : [];
-  if (!TRUE.test(meant) && !FALSE.test(meant)) {
-    throw new RowProblem(`The correct answer “${excerptOf(correct)}” is neither true nor false`);
-  }
-  return ['True', 'False'].map((text) => ({ text, isCorrect: TRUE.test(meant) === (text === 'True') }));
-}
-
-function choiceOptions({ options, correct }: Row): Reading<Options> {
-  const texts = [...new Set(options)];
-  const correctOnes = new Set(correctTexts(correct, texts));
-  return {
-    value: texts.map((text) => ({ text, isCorrect: correctOnes.has(text) })),
-    ...(texts.length < options.length && { change: 'A repeated option was removed' }),
-  };
-}
-
-/** `|` separates alternatives; `;` too, unless it has to separate the blanks. */
-function acceptedAnswers({ question, correct }: Row, type: QuestionType): string[] {
-  const severalBlanks = type === 'fill_blank' && countBlanks(question) > 1;
-  return split(correct, severalBlanks ? /;/ : /[;|]/);
 }
 
 function readNumber(
@@ -125,7 +73,7 @@ function readDifficulty(cell: string): Reading<QuestionInput['difficulty']> {
 }
 
 function readTags(cell: string): Reading<string[]> {
-  const all = [...new Set(split(cell, /[;|,]/))];
+  const all = [...new Set(splitCell(cell, ';|,'))];
   const value = all.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
   return {
     value,
@@ -133,64 +81,91 @@ function readTags(cell: string): Reading<string[]> {
   };
 }
 
-function readKey(row: Row, type: QuestionType): Reading<Pick<QuestionInput, 'options' | 'correctAnswers'>> {
-  if (!row.correct) throw new RowProblem('There is no correct answer');
-  if (type === 'short_answer' || type === 'fill_blank')
-    return { value: { correctAnswers: acceptedAnswers(row, type) } };
-  if (type === 'true_false') return { value: { options: trueFalseOptions(row) } };
+/** What a type has beside the columns that all have. */
+type Own = (row: Row) => Reading<object>;
+
+const withKey =
+  (read: Own): Own =>
+  (row) => {
+    if (!row.correct) throw new ItemProblem('There is no correct answer');
+    return read(row);
+  };
+
+const choice = withKey((row) => {
   const { value, change } = choiceOptions(row);
   return { value: { options: value }, ...(change && { change }) };
-}
+});
 
-function readRow(row: Row): { question: QuestionInput; changes: string[] } {
-  if (!row.question) throw new RowProblem('There is no question text');
+const writtenAs = (type: QuestionType): Own =>
+  withKey((row) => ({ value: { correctAnswers: acceptedAnswers(row, type) } }));
+
+const OWN: Record<QuestionType, Own> = {
+  one_choice: choice,
+  multiple_choice: choice,
+  true_false: withKey((row) => ({ value: { options: trueFalseOptions(row) } })),
+  short_answer: writtenAs('short_answer'),
+  fill_blank: writtenAs('fill_blank'),
+  essay: () => ({ value: {} }),
+  matching: ({ options }) => ({ value: readPairs(options.filter(Boolean)) }),
+  ordering: ({ options }) => ({ value: { items: options.filter(Boolean) } }),
+};
+
+function readRow(row: Row): Made {
+  if (!row.question) throw new ItemProblem('There is no question text');
   const type = readType(row);
-  const key = readKey(row, type);
+  const own = OWN[type](row);
   const points = readNumber(row.points, [1, 100], 10, 'Points');
   const timeLimit = readNumber(row.timeLimit, [0, 86_400], 0, 'Time limit');
   const difficulty = readDifficulty(row.difficulty);
   const tags = readTags(row.tags);
+  const { grading, ...unknown } = readGrading(row.grading);
+  const question = {
+    type,
+    question: row.question,
+    description: row.description,
+    explanation: row.explanation,
+    ...own.value,
+    ...(Object.keys(grading).length > 0 && { grading }),
+    points: points.value,
+    timeLimit: timeLimit.value,
+    difficulty: difficulty.value,
+    tags: tags.value,
+    // Each type's own fields come from the table above; the schema checks them like any other question.
+  } as QuestionInput;
   return {
-    question: {
-      type,
-      question: row.question,
-      description: row.description,
-      explanation: row.explanation,
-      ...key.value,
-      points: points.value,
-      timeLimit: timeLimit.value,
-      difficulty: difficulty.value,
-      tags: tags.value,
-    },
-    changes: [key, points, timeLimit, difficulty, tags].flatMap(({ change }) => change ?? []),
+    question,
+    changes: [own, points, timeLimit, difficulty, tags, unknown].flatMap(({ change }) => change ?? []),
   };
 }
 
-function toItem({ line, cells, problem }: CsvRecord, toRow: (cells: readonly string[]) => Row): ImportItem {
+/** Spreadsheets must not take a text for a formula: a quotation mark before its sign keeps it a text. */
+const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
+
+const clean = (cell: string): string => withoutGuard(cell.replace(/\r\n?/g, '\n').trim());
+
+function readRecord(
+  { line, cells, problem }: TableRecord,
+  toRow: (cells: readonly string[]) => Row,
+): ImportItem {
   if (problem) return { line, excerpt: excerptOf(cells.join(' ')), changes: [], problem };
-  const raw = toRow(cells.map(tidy));
-  const row = { ...raw, options: raw.options.filter(Boolean) };
-  const base = { line, excerpt: excerptOf(row.question || cells.join(' ')) };
-  try {
-    return { ...base, ...readRow(row) };
-  } catch (error) {
-    if (!(error instanceof RowProblem)) throw error;
-    return { ...base, changes: [], problem: error.message };
-  }
+  const row = toRow(cells.map(clean));
+  return toItem({ line, excerpt: excerptOf(row.question || cells.join(' ')) }, () => readRow(row));
 }
 
-/**
- * Reads a table with a header line: question, type, option1 …, correct, points, timeLimit, explanation, difficulty,
- * tags, in any order and under common other names. `correct` names options by text, letter or number, several of them
- * separated by `;`; for written answers `|` separates what is accepted and `;` the blanks.
- */
-export function readCsv(text: string): ImportItem[] {
-  const [header, ...records] = readRecords(text);
+/** The rows of a table whose first row names its columns. */
+export function readTable([header, ...records]: readonly TableRecord[]): ImportItem[] {
   if (!header) return [];
   const toRow = readHeader(header.cells);
   if (!toRow) {
     const problem = 'The first line has to name the columns, one of them “question”';
     return [{ line: header.line, excerpt: excerptOf(header.cells.join(' ')), changes: [], problem }];
   }
-  return records.map((record) => toItem(record, toRow));
+  return makeItems(records, (record) => readRecord(record, toRow));
 }
+
+/**
+ * Reads a table with a header line: question, type, option1 …, correct, points, timeLimit, explanation, difficulty,
+ * tags, grading, in any order and under common other names. `correct` names options by text, letter or number, several
+ * of them separated by `;`; for written answers `|` separates what is accepted and `;` the blanks.
+ */
+export const readCsv = (text: string): ImportItem[] => readTable(readRecords(text));

@@ -1,34 +1,53 @@
 import type { ImportReportItem } from '@quizhall/shared/contract/quizzes';
-import { LIMITS } from '@quizhall/shared/model/limits';
-import { QuestionInput } from '@quizhall/shared/model/question';
+import { isOffered, type QuestionType } from '@quizhall/shared/model/enums';
+import { Question, QuestionInput } from '@quizhall/shared/model/question';
 import { questionProblems } from '@quizhall/shared/rules/publish';
+import { readAiken } from './aiken.ts';
 import { readCsv } from './csv.ts';
 import { decodeText, LOST } from './decode.ts';
-import { detectFormat, type ImportFormat } from './detect.ts';
-import type { ImportItem } from './item.ts';
+import { detectFormat, type ImportFormat, isPacked } from './detect.ts';
+import { readExcel } from './excel.ts';
+import { readGift } from './gift.ts';
+import { excerptOf, type ImportItem, MOST_ITEMS } from './item.ts';
+import { readJson } from './json.ts';
+import { readMoodleXml } from './moodle-xml.ts';
 import { readOpenTriviaQa } from './open-trivia-qa.ts';
 
 export interface Import {
   format: ImportFormat;
   questions: QuestionInput[];
-  /** An entry for every item of the text, in its order; after 3,000 dropped ones are told as a number alone. */
+  /** One entry for every item of the text, in its order. */
   report: ImportReportItem[];
   summary: Record<ImportReportItem['status'], number>;
 }
 
-const READERS: Record<ImportFormat, (text: string) => ImportItem[]> = {
+type TextFormat = Exclude<ImportFormat, 'excel'>;
+
+const READERS: Record<TextFormat, (text: string) => ImportItem[]> = {
   opentriviaqa: readOpenTriviaQa,
   csv: readCsv,
+  gift: readGift,
+  aiken: readAiken,
+  moodlexml: readMoodleXml,
+  json: readJson,
 };
 
-/** Why a question that was read cannot be used after all: too long, or it would not pass the publish checks. */
+const NOT_YET: Partial<Record<QuestionType, string>> = {
+  essay: 'Essay questions cannot be added to a quiz yet',
+  matching: 'Matching questions cannot be added to a quiz yet',
+  ordering: 'Ordering questions cannot be added to a quiz yet',
+};
+
+/** Why a question that was read cannot be used after all: not offered, too long, or it fails the publish checks. */
 function problemOf(question: QuestionInput): string | undefined {
+  if (!isOffered(question))
+    return NOT_YET[question.type] ?? 'Questions of this type cannot be added to a quiz yet';
   const parsed = QuestionInput.safeParse(question);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This question is not valid';
-  return Object.values(questionProblems(parsed.data))[0];
+  return Object.values(questionProblems(Question.parse({ ...parsed.data, id: 'imported' })))[0];
 }
 
-/** Two items are the same question when they ask the same and offer the same. */
+/** Two items are the same question when they ask the same and offer the same. Only of offered types. */
 const fingerprint = ({ question, options = [], correctAnswers = [] }: QuestionInput): string =>
   JSON.stringify([
     question,
@@ -36,40 +55,54 @@ const fingerprint = ({ question, options = [], correctAnswers = [] }: QuestionIn
     correctAnswers,
   ]);
 
-/** Questions, report and their quotes stay below the 6 MB that a function may answer. */
-const MOST_ENTRIES = 3_000;
-const REASON_LENGTH = 300;
-const TOO_MANY = `A quiz holds at most ${LIMITS.questions} questions`;
+async function readItems(
+  source: string | Uint8Array,
+  format: ImportFormat | undefined,
+): Promise<{ format: ImportFormat; items: ImportItem[] }> {
+  if (typeof source !== 'string' && (format === 'excel' || (!format && isPacked(source)))) {
+    return { format: 'excel', items: await readExcel(source) };
+  }
+  const text = typeof source === 'string' ? source : decodeText(source);
+  const read = format ?? detectFormat(text);
+  if (read !== 'excel') return { format: read, items: READERS[read](text) };
+  const problem = 'An Excel workbook has to be chosen as a file';
+  return { format: read, items: [{ line: 1, excerpt: excerptOf(text.slice(0, 200)), changes: [], problem }] };
+}
 
-const shortened = (reason: string): string =>
-  reason.length > REASON_LENGTH ? `${reason.slice(0, REASON_LENGTH - 1)}…` : reason;
+/** The items that are looked at, and if there are more an entry that says so. */
+function upToLimit(items: readonly ImportItem[]): readonly ImportItem[] {
+  const next = items[MOST_ITEMS];
+  if (!next) return items;
+  const problem = `This and ${items.length - MOST_ITEMS - 1} more items were not read: ${MOST_ITEMS} at a time are enough`;
+  return [...items.slice(0, MOST_ITEMS), { line: next.line, excerpt: next.excerpt, changes: [], problem }];
+}
 
 /**
  * Makes questions of a text or a file and says of every item what became of it. Never throws, whatever the text is.
  */
-export function readQuestions({
+export async function readQuestions({
   format,
   source,
 }: {
   format?: ImportFormat | undefined;
   source: string | Uint8Array;
-}): Import {
-  const text = typeof source === 'string' ? source : decodeText(source);
-  const read = format ?? detectFormat(text);
-  const result: Import = {
-    format: read,
+}): Promise<Import> {
+  const read = await readItems(source, format);
+  return { format: read.format, ...check(upToLimit(read.items)) };
+}
+
+/** Keeps what can be used and reports on everything. */
+function check(items: readonly ImportItem[]): Omit<Import, 'format'> {
+  const result: Omit<Import, 'format'> = {
     questions: [],
     report: [],
     summary: { kept: 0, changed: 0, dropped: 0 },
   };
   const lines = new Map<string, number>();
-  let untold = { count: 0, line: 0 };
-  for (const { line, excerpt, changes, question, problem } of READERS[read](text)) {
+  for (const { line, excerpt, changes, question, problem } of items) {
     const entry = (status: ImportReportItem['status'], reason: string) => {
+      result.report.push({ line, status, reason, excerpt });
       result.summary[status] += 1;
-      if (status === 'dropped' && result.report.length >= MOST_ENTRIES) {
-        untold = { count: untold.count + 1, line };
-      } else result.report.push({ line, status, reason: shortened(reason), excerpt });
     };
     if (!question) {
       entry('dropped', problem ?? 'This is not a question');
@@ -78,13 +111,10 @@ export function readQuestions({
     const print = fingerprint(question);
     const earlier = lines.get(print);
     const refused =
-      earlier === undefined ? problemOf(question) : `This repeats the question in line ${earlier}`;
+      problemOf(question) ??
+      (earlier === undefined ? undefined : `This repeats the question in line ${earlier}`);
     if (refused) {
       entry('dropped', refused);
-      continue;
-    }
-    if (result.questions.length >= LIMITS.questions) {
-      entry('dropped', TOO_MANY);
       continue;
     }
     lines.set(print, line);
@@ -94,10 +124,6 @@ export function readQuestions({
     const reasons = [...changes, ...lost];
     entry(reasons.length > 0 ? 'changed' : 'kept', reasons.join('. '));
     result.questions.push(question);
-  }
-  if (untold.count > 0) {
-    const reason = `${untold.count} more items were dropped and are not listed`;
-    result.report.push({ line: untold.line, status: 'dropped', reason, excerpt: '' });
   }
   return result;
 }

@@ -13,6 +13,25 @@ export interface ImportItem {
   problem?: string;
 }
 
+/** Why no question can be made of an item; readers catch it per item. */
+export class ItemProblem extends Error {}
+
+/** A question and what had to be changed to make it. */
+export interface Made {
+  question: QuestionInput;
+  changes: string[];
+}
+
+/** The item that `make` makes, or the reason why it cannot. */
+export function toItem(place: Pick<ImportItem, 'line' | 'excerpt'>, make: () => Made): ImportItem {
+  try {
+    return { ...place, ...make() };
+  } catch (error) {
+    if (!(error instanceof ItemProblem)) throw error;
+    return { ...place, changes: [], problem: error.message };
+  }
+}
+
 const EXCERPT_LENGTH = 80;
 
 export function excerptOf(text: string): string {
@@ -27,3 +46,31 @@ export const tidy = (text: string): string =>
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .filter(Boolean)
     .join('\n');
+
+/** Counts lines from 1; offsets have to be asked for in rising order, so that a file is walked through once. */
+export function lineCounter(text: string): (offset: number) => number {
+  let line = 1;
+  let from = 0;
+  return (offset) => {
+    for (let end = text.indexOf('\n', from); end >= 0 && end < offset; end = text.indexOf('\n', from)) {
+      line += 1;
+      from = end + 1;
+    }
+    return line;
+  };
+}
+
+/** One kind of line end, so that readers need to know only `\n`. */
+export const unifyLines = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+
+/** More than any quiz can take; a report on more would be too long to be sent or read. */
+export const MOST_ITEMS = 5_000;
+
+/** Makes an item of each part; parts beyond the limit are counted and not looked at. */
+export const makeItems = <Part extends { line: number }>(
+  parts: readonly Part[],
+  make: (part: Part) => ImportItem,
+): ImportItem[] =>
+  parts.map((part, index) =>
+    index > MOST_ITEMS ? { line: part.line, excerpt: '', changes: [], problem: '' } : make(part),
+  );

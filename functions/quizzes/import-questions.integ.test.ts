@@ -71,7 +71,7 @@ describe('POST /quizzes/import', () => {
       method: 'POST',
       path: '/quizzes/import',
       token,
-      body: { text: CSV, format: 'gift' },
+      body: { text: CSV, format: 'qti' },
     });
     expect(unknown).toMatchObject({ status: 400, body: { errors: { format: expect.any(String) } } });
   });

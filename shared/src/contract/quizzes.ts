@@ -8,7 +8,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
-export const IMPORT_FORMATS = ['opentriviaqa', 'csv'] as const;
+export const IMPORT_FORMATS = ['opentriviaqa', 'csv', 'excel', 'gift', 'aiken', 'moodlexml', 'json'] as const;
 
 /** What became of one item of an import; `line` counts from 1 in the text that was sent. */
 export const ImportReportItem = z.object({

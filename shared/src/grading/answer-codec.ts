@@ -1,5 +1,6 @@
 import type { Question, UserAnswer } from '../model/question.ts';
 import { acceptedPerBlank } from './fill-blank.ts';
+import { rightSides } from './matching.ts';
 
 /** One answer as the table keeps it. `timeSpent` in seconds. */
 export interface StoredAnswer {
@@ -17,10 +18,19 @@ interface PayloadCodec {
 
 const DIGITS = 36;
 
-const optionIndex = ({ options }: Question, text: string): string | undefined => {
-  const index = options.findIndex((option) => option.text === text);
+const digitOf = (texts: readonly string[], text: string): string | undefined => {
+  const index = texts.indexOf(text);
   return index < 0 ? undefined : index.toString(DIGITS);
 };
+
+const textAt = (texts: readonly string[], digit: string): string | undefined =>
+  texts[Number.parseInt(digit, DIGITS)];
+
+const optionIndex = ({ options }: Question, text: string): string | undefined =>
+  digitOf(
+    options.map((option) => option.text),
+    text,
+  );
 
 const optionText = ({ options }: Question, digit: string): string | undefined =>
   options[Number.parseInt(digit, DIGITS)]?.text;
@@ -72,12 +82,53 @@ const blanks: PayloadCodec = {
   },
 };
 
+/** One digit per left side: the right side chosen for it, `-` where none is. */
+const NONE_CHOSEN = '-';
+
+const chosenPerLeft: PayloadCodec = {
+  encode(question, answer) {
+    if (question.type !== 'matching' || !Array.isArray(answer)) return undefined;
+    if (answer.length > question.pairs.length) return undefined;
+    const sides = rightSides(question);
+    return all(answer, (text) => (text === '' ? NONE_CHOSEN : digitOf(sides, text)))?.join('');
+  },
+  decode(question, payload) {
+    if (question.type !== 'matching' || payload.length > question.pairs.length) return undefined;
+    const sides = rightSides(question);
+    return all(payload.split(''), (digit) => (digit === NONE_CHOSEN ? '' : textAt(sides, digit)));
+  },
+};
+
+/** One digit per item, in the order given: every item once. */
+const order: PayloadCodec = {
+  encode(question, answer) {
+    if (question.type !== 'ordering' || !Array.isArray(answer)) return undefined;
+    return wholeOrder(
+      question.items,
+      all(answer, (text) => digitOf(question.items, text)),
+    )?.join('');
+  },
+  decode(question, payload) {
+    if (question.type !== 'ordering') return undefined;
+    return wholeOrder(
+      question.items,
+      all(payload.split(''), (digit) => textAt(question.items, digit)),
+    );
+  },
+};
+
+const wholeOrder = (items: readonly string[], given: string[] | undefined): string[] | undefined =>
+  given && given.length === items.length && new Set(given).size === items.length ? given : undefined;
+
 const CODECS: Record<Question['type'], PayloadCodec> = {
   one_choice: singleChoice,
   true_false: singleChoice,
   multiple_choice: severalChoices,
   short_answer: text,
+  essay: text,
   fill_blank: blanks,
+  matching: chosenPerLeft,
+  ordering: order,
 };
 
 /** Between time and payload one character says flagged or not, answered or not. */
@@ -113,10 +164,4 @@ export function decodeAnswer(question: Question, encoded: string): StoredAnswer 
   return userAnswer === undefined
     ? undefined
     : { userAnswer, timeSpent: Number.parseInt(time, DIGITS), flagged };
-}
-
-/** Whether there is anything to grade: spaces and an empty selection are no answer. */
-export function isAnswered(answer: UserAnswer): boolean {
-  if (answer === null) return false;
-  return Array.isArray(answer) ? answer.some((item) => item.trim() !== '') : answer.trim() !== '';
 }

@@ -1,6 +1,6 @@
-import type { Question } from '../model/question.ts';
+import type { Question, QuestionOf } from '../model/question.ts';
+import { matchesAny } from './accepted.ts';
 import type { Grader } from './grader.ts';
-import { matchesAny } from './text.ts';
 
 /** Both spellings of the specification mark a blank, `___` and `_____`: three or more underscores in a row. */
 const BLANK = /_{3,}/;
@@ -26,16 +26,19 @@ export function acceptedPerBlank(question: Pick<Question, 'question' | 'correctA
   return Array.from({ length: blanks }, (_, index) => alternatives(question.correctAnswers[index] ?? ''));
 }
 
-/** Every blank has to be right. */
-export const fillBlank: Grader = {
-  isCorrect(question, answer) {
-    if (answer === null) return false;
-    const given = Array.isArray(answer) ? answer : [answer];
+/** Every blank is a part. A text stands for a list of one. */
+export const fillBlank: Grader<QuestionOf<'fill_blank'>> = {
+  judge(question, answer) {
+    const given = [answer ?? []].flat();
     const accepted = acceptedPerBlank(question);
-    return (
-      given.length === accepted.length &&
-      accepted.every((texts, index) => matchesAny(texts, given[index] ?? ''))
-    );
+    const parts = accepted.map((texts, index) => ({
+      part: String(index + 1),
+      given: given[index] ?? '',
+      expected: texts,
+      isCorrect: matchesAny(texts, given[index] ?? '', question.grading),
+    }));
+    const right = parts.filter(({ isCorrect }) => isCorrect).length;
+    return { earned: given.length > accepted.length ? 0 : right, of: accepted.length, parts };
   },
   correctAnswer(question) {
     const accepted = acceptedPerBlank(question);

@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { UserAnswer } from '../model/question.ts';
-import { anyQuestion, answerTo, choiceQuestion } from '../testing/arbitraries.ts';
+import type { Question, UserAnswer } from '../model/question.ts';
+import {
+  anyQuestion,
+  answerTo,
+  choiceQuestion,
+  matchingQuestion,
+  orderingQuestion,
+} from '../testing/arbitraries.ts';
 import { buildQuestion } from '../testing/factories.ts';
 import { correctAnswerOf, gradeQuestion } from './index.ts';
 
@@ -22,7 +28,7 @@ const noBlank = buildQuestion({
 });
 
 describe('gradeQuestion', () => {
-  it.each<[string, typeof oneChoice, UserAnswer, boolean]>([
+  it.each<[string, Question, UserAnswer, boolean]>([
     ['the correct option', oneChoice, 'Paris', true],
     ['a wrong option', oneChoice, 'Lyon', false],
     ['an unknown option', oneChoice, 'paris', false],
@@ -56,7 +62,10 @@ describe('gradeQuestion', () => {
     ['an empty alternative is not accepted', twoBlanks, ['', 'Paris'], false],
     ['no blank marked', noBlank, 'Paris', true],
   ])('%s', (_case, question, answer, isCorrect) => {
-    expect(gradeQuestion(question, answer)).toEqual({ isCorrect, points: isCorrect ? question.points : 0 });
+    expect(gradeQuestion(question, answer)).toMatchObject({
+      isCorrect,
+      points: isCorrect ? question.points : 0,
+    });
   });
 
   it('takes composed and decomposed accents for the same letter', () => {
@@ -69,13 +78,18 @@ describe('gradeQuestion', () => {
     expect(gradeQuestion(question, []).isCorrect).toBe(false);
   });
 
-  it('gives 0 or all points, and always the same', () => {
+  it('gives 0 to all points, all or nothing without partial credit, and always the same', () => {
     fc.assert(
       fc.property(
         anyQuestion.chain((question) => fc.tuple(fc.constant(question), answerTo(question))),
         ([question, answer]) => {
           const grade = gradeQuestion(question, answer);
-          expect([0, question.points]).toContain(grade.points);
+          expect(grade.points).toBeGreaterThanOrEqual(0);
+          expect(grade.points).toBeLessThanOrEqual(question.points);
+          expect(grade.isCorrect).toBe(grade.points === question.points);
+          const strict = gradeQuestion({ ...question, grading: undefined } as Question, answer);
+          expect([0, question.points]).toContain(strict.points);
+          expect(strict.isCorrect).toBe(grade.isCorrect);
           expect(gradeQuestion(structuredClone(question), structuredClone(answer))).toEqual(grade);
         },
       ),
@@ -92,7 +106,10 @@ describe('gradeQuestion', () => {
     );
     fc.assert(
       fc.property(shuffled, ([question, options, answer]) => {
-        expect(gradeQuestion({ ...question, options }, answer)).toEqual(gradeQuestion(question, answer));
+        const { parts = [], ...grade } = gradeQuestion(question, answer);
+        const { parts: others = [], ...other } = gradeQuestion({ ...question, options }, answer);
+        expect(other).toEqual(grade);
+        expect(new Set(others)).toEqual(new Set(parts));
       }),
     );
   });
@@ -102,17 +119,20 @@ describe('correctAnswerOf', () => {
   it.each([
     ['one_choice', oneChoice, 'Paris'],
     ['true_false', trueFalse, 'True'],
+    ['no correct option', buildQuestion({ options: [{ text: 'a' }, { text: 'b' }] }), ''],
     ['multiple_choice', primes, ['2', '3']],
     ['short_answer', author, author.correctAnswers],
     ['fill_blank', gold, ['Au']],
     ['fill_blank with two blanks', twoBlanks, ['capital | capital city', 'Paris']],
+    ['matching', buildQuestion({ type: 'matching' }), ['Paris', 'Rome', 'Madrid']],
+    ['ordering', buildQuestion({ type: 'ordering', items: ['x', 'y'] }), ['x', 'y']],
   ])('%s', (_type, question, expected) => {
     expect(correctAnswerOf(question)).toEqual(expected);
   });
 
-  it('is itself a right answer for every choice question', () => {
+  it('is itself a right answer wherever it has one text per part', () => {
     fc.assert(
-      fc.property(choiceQuestion, (question) => {
+      fc.property(fc.oneof(choiceQuestion, matchingQuestion, orderingQuestion), (question) => {
         expect(gradeQuestion(question, correctAnswerOf(question)).isCorrect).toBe(true);
       }),
     );

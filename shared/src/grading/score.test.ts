@@ -47,6 +47,43 @@ describe('gradeAttempt', () => {
     expect(gradeAttempt(questions, answers({ other: 'Paris' }), 0).score.totalScore).toBe(0);
   });
 
+  it('adds hundredths of points without a rest', () => {
+    const items = ['1', '2', '3', '4'];
+    const thirds = [1, 2, 3].map((number) =>
+      buildQuestion({
+        id: `q${number}`,
+        type: 'ordering',
+        points: 10,
+        items,
+        grading: { partialCredit: true },
+      }),
+    );
+    const swapped = ['2', '1', '3', '4'];
+    const { score } = gradeAttempt(thirds, answers({ q1: swapped, q2: swapped, q3: swapped }), 66.7);
+    expect(score).toMatchObject({
+      totalScore: 20.01,
+      percentage: 66.7,
+      isPassing: true,
+      correctAnswers: 0,
+      grade: 'D',
+    });
+  });
+
+  it('leaves essays to a person and names them until they are graded', () => {
+    const paper = [
+      buildQuestion({ id: 'q1', points: 10 }),
+      buildQuestion({ id: 'q2', type: 'essay', points: 10 }),
+      buildQuestion({ id: 'q3', type: 'essay', points: 10 }),
+    ];
+    const given = answers({ q1: 'Paris', q2: 'Because …' });
+    const handedIn = gradeAttempt(paper, given, 50);
+    expect(handedIn.pending).toEqual(['q2']);
+    expect(handedIn.score).toMatchObject({ totalScore: 10, percentage: 33.33, isPassing: false });
+    const graded = gradeAttempt(paper, given, 50, new Map([['q2', 7.5]]));
+    expect(graded.pending).toEqual([]);
+    expect(graded.score).toMatchObject({ totalScore: 17.5, percentage: 58.33, isPassing: true });
+  });
+
   it('gives 0 percent for a quiz without questions', () => {
     expect(gradeAttempt([], new Map(), 70).score).toMatchObject({ percentage: 0, isPassing: false });
   });
@@ -62,7 +99,11 @@ describe('gradeAttempt', () => {
         const { score, answers: graded } = gradeAttempt(list, byId, 70);
         expect(score.percentage).toBeGreaterThanOrEqual(0);
         expect(score.percentage).toBeLessThanOrEqual(100);
-        expect(score.totalScore).toBe(graded.reduce((total, { points }) => total + points, 0));
+        expect(score.totalScore).toBeCloseTo(
+          graded.reduce((total, { points }) => total + points, 0),
+          6,
+        );
+        expect(Math.round(score.totalScore * 100) / 100).toBe(score.totalScore);
         expect(graded.every(({ isCorrect, answered }) => answered || !isCorrect)).toBe(true);
       }),
     );

@@ -3,15 +3,34 @@
 export const ACCOUNT_TYPES = ['learner', 'moderator', 'organization'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
-/** Question types that can be authored, taken and graded automatically. */
+/** Every question type that the model, the grading and the rules know. */
 export const QUESTION_TYPES = [
   'one_choice',
   'multiple_choice',
   'true_false',
   'short_answer',
+  'essay',
   'fill_blank',
+  'matching',
+  'ordering',
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+/** The types that the API accepts and the screens show: the one list that a further type has to join. */
+export const OFFERED_QUESTION_TYPES = [
+  'one_choice',
+  'multiple_choice',
+  'true_false',
+  'short_answer',
+  'fill_blank',
+] as const satisfies readonly QuestionType[];
+export type OfferedQuestionType = (typeof OFFERED_QUESTION_TYPES)[number];
+
+/** Whether today's screens can show a question; the API takes no other. */
+export const isOffered = <Any extends { type: QuestionType }>(
+  question: Any,
+): question is Extract<Any, { type: OfferedQuestionType }> =>
+  OFFERED_QUESTION_TYPES.some((type) => type === question.type);
 
 export const QUESTION_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export const QUIZ_DIFFICULTIES = ['easy', 'medium', 'hard', 'mixed'] as const;

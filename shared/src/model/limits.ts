@@ -11,6 +11,12 @@ export const LIMITS = {
   optionsMin: 2,
   optionsMax: 20,
   acceptedAnswers: 50,
+  pairsMin: 2,
+  pairsMax: 20,
+  /** Right sides that belong to no left side; with the pairs at most 36, so that one base-36 digit names each. */
+  distractors: 10,
+  itemsMin: 2,
+  itemsMax: 20,
   tags: 20,
   tagLength: 40,
   questions: 500,

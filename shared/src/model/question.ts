@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QUESTION_DIFFICULTIES, QUESTION_TYPES } from './enums.ts';
+import { QUESTION_DIFFICULTIES, QUESTION_TYPES, type QuestionType } from './enums.ts';
 import { LIMITS } from './limits.ts';
 
 /** Ids become keys of maps, so the names that every JavaScript object has are none. */
@@ -14,15 +14,17 @@ export type Option = z.output<typeof Option>;
 
 export const Media = z.strictObject({ key: z.string().max(200), alt: z.string().max(300).default('') });
 
-/**
- * A question as its author writes it (spec 2 §3). Structure and sizes only: a draft may be incomplete, and
- * `rules/publish.ts` says what is missing before participants may see it. Defaults are those of spec 2 §9.
- */
-export const QuestionInput = z.strictObject({
-  id: QuestionId.optional(),
-  /** Position in the quiz; the list's order decides, the field is accepted for older clients. */
-  order: z.number().int().min(0).optional(),
-  type: z.enum(QUESTION_TYPES),
+/** A left side and the right side that belongs to it; several left sides may share one right side. */
+export const Pair = z.strictObject({
+  left: z.string().trim().max(LIMITS.optionText),
+  right: z.string().trim().max(LIMITS.optionText),
+});
+export type Pair = z.output<typeof Pair>;
+
+const texts = (most: number) => z.array(z.string().trim().max(LIMITS.optionText)).max(most);
+
+/** What every type has. `options` and `correctAnswers` stay empty where a type does not use them. */
+const common = {
   question: z.string().trim().max(LIMITS.questionText),
   description: z.string().trim().max(LIMITS.description).default(''),
   /** Choice types only. */
@@ -31,7 +33,8 @@ export const QuestionInput = z.strictObject({
    * short_answer: every accepted answer. fill_blank with one blank: every accepted answer; with several blanks:
    * one entry per blank in order, alternatives within an entry separated by `|`.
    */
-  correctAnswers: z.array(z.string().trim().max(LIMITS.optionText)).max(LIMITS.acceptedAnswers).default([]),
+  correctAnswers: texts(LIMITS.acceptedAnswers).default([]),
+  /** Shown in the review; of an essay the grading rubric. */
   explanation: z.string().trim().max(LIMITS.description).default(''),
   points: z
     .number()
@@ -44,17 +47,106 @@ export const QuestionInput = z.strictObject({
   difficulty: z.enum(QUESTION_DIFFICULTIES).default('medium'),
   tags: z.array(z.string().trim().min(1).max(LIMITS.tagLength)).max(LIMITS.tags).default([]),
   media: Media.optional(),
-});
+};
+
+/** Absent: all or nothing. True: every right part earns its share, see the grader of the type. */
+const partialCredit = z.boolean().optional();
+
+/** How written answers are compared. Absent: as texts, accents count. */
+const writtenGrading = {
+  /** What the accepted answers are: texts, numbers (`3.14`, `3.14:0.005`, `1..5`) or patterns (`colo[u]r*`). */
+  match: z.enum(['text', 'number', 'pattern']).optional(),
+  /** Of numbers that name none of their own: how far an answer may be off, in either direction. */
+  tolerance: z.number().min(0).optional(),
+  foldAccents: z.boolean().optional(),
+};
+const WrittenGrading = z.object(writtenGrading);
+export type WrittenGrading = z.output<typeof WrittenGrading>;
+
+/** What each type has of its own, beside `common`. */
+const own = {
+  one_choice: {},
+  multiple_choice: { grading: z.strictObject({ partialCredit }).optional() },
+  true_false: {},
+  short_answer: { grading: z.strictObject(writtenGrading).optional() },
+  essay: {},
+  fill_blank: { grading: z.strictObject({ ...writtenGrading, partialCredit }).optional() },
+  matching: {
+    pairs: z.array(Pair).max(LIMITS.pairsMax).default([]),
+    /** Right sides that fit no left side. */
+    distractors: texts(LIMITS.distractors).default([]),
+    grading: z.strictObject({ partialCredit }).optional(),
+  },
+  ordering: {
+    /** In the right order. */
+    items: texts(LIMITS.itemsMax).default([]),
+    grading: z.strictObject({ partialCredit }).optional(),
+  },
+} satisfies Record<QuestionType, z.ZodRawShape>;
+
+const inputOf = <Type extends QuestionType>(type: Type) =>
+  z.strictObject({
+    id: QuestionId.optional(),
+    /** Position in the quiz; the list's order decides, the field is accepted for older clients. */
+    order: z.number().int().min(0).optional(),
+    type: z.literal(type),
+    ...common,
+    ...own[type],
+  });
+
+const offeredInputs = [
+  inputOf('one_choice'),
+  inputOf('multiple_choice'),
+  inputOf('true_false'),
+  inputOf('short_answer'),
+  inputOf('fill_blank'),
+] as const;
+
+/**
+ * A question of any type as its author writes it (spec 2 §3). Structure and sizes only: a draft may be incomplete, and
+ * `rules/publish.ts` says what is missing before participants may see it. Defaults are those of spec 2 §9.
+ */
+export const QuestionInput = z.discriminatedUnion('type', [
+  ...offeredInputs,
+  inputOf('essay'),
+  inputOf('matching'),
+  inputOf('ordering'),
+]);
 export type QuestionInput = z.input<typeof QuestionInput>;
 
+/**
+ * What the API takes: only questions whose type the screens show (`OFFERED_QUESTION_TYPES`). Typed as any question,
+ * because a client may send back whatever it was answered.
+ */
+export const OfferedQuestionInput = z.discriminatedUnion('type', offeredInputs, {
+  error: 'Question type not supported',
+}) as unknown as typeof QuestionInput;
+
 /** A stored question: it has an id. Lenient, so that a function of an older release can read what a newer one wrote. */
-export const Question = z.object({
-  ...QuestionInput.omit({ order: true }).shape,
-  id: QuestionId,
-  options: z.array(z.object(Option.shape)).max(LIMITS.optionsMax).default([]),
-  media: z.object(Media.shape).optional(),
-});
+const storedOf = <Type extends QuestionType>(type: Type) =>
+  z.object({
+    id: QuestionId,
+    type: z.literal(type),
+    ...common,
+    options: z.array(z.object(Option.shape)).max(LIMITS.optionsMax).default([]),
+    media: z.object(Media.shape).optional(),
+    ...own[type],
+  });
+
+export const Question = z.discriminatedUnion('type', [
+  storedOf('one_choice'),
+  storedOf('multiple_choice'),
+  storedOf('true_false'),
+  storedOf('short_answer'),
+  storedOf('essay'),
+  storedOf('fill_blank'),
+  storedOf('matching'),
+  storedOf('ordering'),
+]);
 export type Question = z.output<typeof Question>;
+
+/** The question of one type, e.g. `QuestionOf<'matching'>`. */
+export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>;
 
 /** What a participant may see before the submit: no `isCorrect`, no `correctAnswers`, no `explanation`. */
 export const ParticipantQuestion = z.object({
@@ -74,7 +166,8 @@ export type ParticipantQuestion = z.output<typeof ParticipantQuestion>;
 
 /**
  * A participant's answer on the wire: one_choice, true_false → option text; multiple_choice → array of option texts;
- * short_answer → string; fill_blank → string or one string per blank. `null` = not answered.
+ * short_answer, essay → string; fill_blank → string or one string per blank; matching → the chosen right side for each
+ * left side in order, empty where none is chosen; ordering → all items in the order given. `null` = not answered.
  */
 export const UserAnswer = z
   .union([

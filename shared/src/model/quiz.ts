@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from './common.ts';
 import { CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
 import { LIMITS } from './limits.ts';
-import { Question, QuestionInput } from './question.ts';
+import { OfferedQuestionInput, Question } from './question.ts';
 
 /** `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". */
 const ScheduleDate = z
@@ -118,7 +118,7 @@ export const QuizInput = z.strictObject({
   settings: Settings.prefault({}),
   rewards: Rewards.prefault({}),
   prizePool: PrizePool.prefault({}),
-  questions: z.array(QuestionInput).max(LIMITS.questions).default([]),
+  questions: z.array(OfferedQuestionInput).max(LIMITS.questions).default([]),
   coverImage: CoverInput.optional(),
 });
 export type QuizInput = z.output<typeof QuizInput>;
@@ -137,7 +137,7 @@ export const QuizPatch = z.strictObject({
   settings: Settings.optional(),
   rewards: Rewards.optional(),
   prizePool: PrizePool.optional(),
-  questions: z.array(QuestionInput).max(LIMITS.questions).optional(),
+  questions: z.array(OfferedQuestionInput).max(LIMITS.questions).optional(),
   coverImage: CoverInput.optional(),
 });
 export type QuizPatch = z.output<typeof QuizPatch>;

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, deadlineOf, dueMinute, effectiveTimeLimit, minuteBucket } from './deadline.ts';
+import {
+  arrivalOf,
+  arrivalOfAnswers,
+  deadlineOf,
+  dueMinute,
+  effectiveTimeLimit,
+  minuteBucket,
+  questionDeadline,
+  questionTimeLimit,
+} from './deadline.ts';
 
 const START = Date.parse('2026-05-01T20:00:00.000Z');
 const minutes = (count: number) => count * 60_000;
@@ -24,6 +33,65 @@ describe('deadlineOf', () => {
     ['the limit, if the schedule is off', 60, { isScheduled: false, endDate: iso(START) }, minutes(60)],
   ])('%s', (_case, timeLimit, schedule, expected) => {
     expect(deadlineOf(START, timeLimit, schedule) - START).toBe(expected);
+  });
+});
+
+describe('extra time', () => {
+  const open = { isScheduled: false };
+  const endsAfter = (count: number) => ({ isScheduled: true, endDate: iso(START + minutes(count)) });
+  it.each([
+    ['a quarter more', 40, open, { factor: 1.25 }, minutes(50)],
+    ['minutes more', 40, open, { minutes: 7 }, minutes(47)],
+    ['both', 40, open, { factor: 1.5, minutes: 5 }, minutes(65)],
+    ['a factor on the default limit', 0, open, { factor: 2 }, minutes(60)],
+    ['a third, rounded up to a millisecond', 10, open, { factor: 4 / 3 }, 800_000],
+    ['never less than the others', 40, open, { factor: 0.5, minutes: -10 }, minutes(40)],
+    ['beyond the end of the quiz', 60, endsAfter(60), { factor: 1.25 }, minutes(75)],
+    ['after a late start', 60, endsAfter(20), { factor: 1.25 }, minutes(35)],
+    ['none', 60, endsAfter(20), {}, minutes(20)],
+  ])('%s', (_case, timeLimit, schedule, extra, expected) => {
+    expect(deadlineOf(START, timeLimit, schedule, extra) - START).toBe(expected);
+  });
+});
+
+describe('questionTimeLimit', () => {
+  it.each([
+    [30, 0, {}, 30],
+    [30, 60, {}, 30],
+    [0, 60, {}, 60],
+    [0, 0, { factor: 2 }, 0],
+    [30, 0, { factor: 1.25 }, 38],
+    [30, 0, { factor: 0.5 }, 30],
+    [30, 0, { minutes: 10 }, 30],
+  ])('own %d, quiz %d, extra %o: %d', (own, ofQuiz, extra, expected) => {
+    expect(questionTimeLimit(own, ofQuiz, extra)).toBe(expected);
+  });
+
+  it('is the same for everyone unless somebody has extra time', () => {
+    expect(questionTimeLimit(30, 60)).toBe(30);
+  });
+});
+
+describe('questionDeadline', () => {
+  it.each([
+    [30, minutes(10), 30_000],
+    [0, minutes(10), minutes(10)],
+    [900, minutes(10), minutes(10)],
+  ])('%d s in an attempt with %d ms left', (seconds, left, expected) => {
+    expect(questionDeadline(START, seconds, START + left) - START).toBe(expected);
+  });
+});
+
+describe('arrivalOfAnswers', () => {
+  it.each([
+    [0, 0, 'in_time'],
+    [5_000, 4_000, 'in_time'],
+    [5_001, 0, 'late_sync'],
+    [5_001, 1, 'over'],
+    [minutes(10), -1, 'late_sync'],
+    [minutes(10) + 1, -1, 'over'],
+  ])('%d ms late, complete %d ms after the deadline: %s', (late, complete, expected) => {
+    expect(arrivalOfAnswers(START + late, START, START + complete)).toBe(expected);
   });
 });
 

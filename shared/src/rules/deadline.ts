@@ -15,13 +15,44 @@ export const LATE_SYNC_MS = 10 * MINUTE;
 /** Minutes that a participant has; 0 = the author set no limit. */
 export const effectiveTimeLimit = (timeLimit: number): number => timeLimit || DEFAULT_TIME_LIMIT_MINUTES;
 
-/** When the attempt ends, in milliseconds: after its time limit, or with the quiz. */
-export function deadlineOf(startedAt: number, timeLimit: number, schedule: OwnQuiz['schedule']): number {
-  const byLimit = startedAt + effectiveTimeLimit(timeLimit) * MINUTE;
-  const bySchedule =
-    schedule.isScheduled && schedule.endDate ? Date.parse(schedule.endDate) : Number.POSITIVE_INFINITY;
-  return Math.min(byLimit, bySchedule);
+/** What one participant gets on top, e.g. for a disability; both may be given. */
+export interface ExtraTime {
+  /** 1.25 = a quarter more. */
+  factor?: number;
+  minutes?: number;
 }
+
+/** Milliseconds on top of a limit; nobody gets less than the others. */
+const extraMs = (limit: number, { factor = 1, minutes = 0 }: ExtraTime): number =>
+  Math.ceil(limit * Math.max(0, factor - 1)) + Math.max(0, minutes) * MINUTE;
+
+/**
+ * When the attempt ends, in milliseconds: after its time limit, or with the quiz. Extra time also moves the quiz's end
+ * for this participant; otherwise it would be worth nothing in a quiz that ends when the regular time does.
+ */
+export function deadlineOf(
+  startedAt: number,
+  timeLimit: number,
+  schedule: OwnQuiz['schedule'],
+  extra: ExtraTime = {},
+): number {
+  const limit = effectiveTimeLimit(timeLimit) * MINUTE;
+  const end =
+    schedule.isScheduled && schedule.endDate ? Date.parse(schedule.endDate) : Number.POSITIVE_INFINITY;
+  return Math.min(startedAt + limit, end) + extraMs(limit, extra);
+}
+
+/**
+ * Seconds that one question allows: its own limit, else the quiz's; 0 = none. Extra minutes belong to the whole
+ * attempt, an extra factor to each question as well.
+ */
+export function questionTimeLimit(own: number, ofQuiz: number, { factor = 1 }: ExtraTime = {}): number {
+  return Math.ceil((own || ofQuiz) * Math.max(1, factor));
+}
+
+/** When a question locks that was shown at `shownAt` and allows so many seconds; never after the attempt's end. */
+export const questionDeadline = (shownAt: number, seconds: number, deadlineAt: number): number =>
+  seconds > 0 ? Math.min(shownAt + seconds * SECOND, deadlineAt) : deadlineAt;
 
 export type Arrival = 'in_time' | 'late_sync' | 'over';
 
@@ -29,6 +60,15 @@ export type Arrival = 'in_time' | 'late_sync' | 'over';
 export function arrivalOf(now: number, deadlineAt: number): Arrival {
   if (now <= deadlineAt + GRACE_MS) return 'in_time';
   return now <= deadlineAt + LATE_SYNC_MS ? 'late_sync' : 'over';
+}
+
+/**
+ * How answers are taken that arrive late but were complete at `completedAt`, as the browser reports it: late ones count
+ * only if that was before the deadline.
+ */
+export function arrivalOfAnswers(now: number, deadlineAt: number, completedAt: number): Arrival {
+  const arrival = arrivalOf(now, deadlineAt);
+  return arrival === 'late_sync' && completedAt > deadlineAt ? 'over' : arrival;
 }
 
 /** The minute that contains this instant, e.g. `2026-05-01T20:07`: part of the key of due work. */

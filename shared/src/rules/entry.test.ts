@@ -9,6 +9,11 @@ const guest: EntryParticipant = { signedIn: false, hasPaid: false, password: 'mi
 const member: EntryParticipant = { ...guest, signedIn: true };
 const payer: EntryParticipant = { ...guest, hasPaid: true };
 
+const tried = (used: number, running = false): EntryParticipant => ({
+  ...guest,
+  attempts: { used, running },
+});
+
 const quiz = (overrides: Partial<EntryQuiz>): EntryQuiz => ({
   status: 'published',
   schedule: { isScheduled: false },
@@ -55,6 +60,29 @@ describe('entryRefusal', () => {
       { ...guest, password: 'later' },
       undefined,
     ],
+    ['attempts left', settings({ maxAttempts: 2 }), tried(1), undefined],
+    ['no attempts left', settings({ maxAttempts: 2 }), tried(2), 'ATTEMPTS_USED'],
+    ['one attempt, used', quiz({}), tried(1), 'ATTEMPTS_USED'],
+    ['one attempt, retakes allowed', settings({ allowRetake: true }), tried(9), undefined],
+    ['the last attempt still runs', settings({ maxAttempts: 2 }), tried(2, true), undefined],
+    ['room for one more', quiz({ maxParticipants: 3 }), { ...guest, others: 2 }, undefined],
+    ['no room', quiz({ maxParticipants: 3 }), { ...guest, others: 3 }, 'QUIZ_FULL'],
+    ['no room, first visit', quiz({ maxParticipants: 3 }), { ...tried(0), others: 3 }, 'QUIZ_FULL'],
+    ['no room at all', quiz({ maxParticipants: 0 }), guest, 'QUIZ_FULL'],
+    [
+      'no room, but back for another attempt',
+      quiz({ maxParticipants: 3, settings: buildSettings({ maxAttempts: 2 }) }),
+      { ...tried(1), others: 3 },
+      undefined,
+    ],
+    [
+      'no room, but in the middle of the first attempt',
+      quiz({ maxParticipants: 3 }),
+      { ...guest, attempts: { used: 0, running: true }, others: 3 },
+      undefined,
+    ],
+    ['one participant alone', quiz({ maxParticipants: 1 }), guest, undefined],
+    ['any number of participants', quiz({}), { ...guest, others: 1_000_000 }, undefined],
     ['a wrong password where none is needed', quiz({}), { ...guest, password: 'wrong' }, undefined],
   ])('%s', (_case, facts, participant, expected) => {
     expect(entryRefusal(facts, participant, NOW)).toBe(expected);

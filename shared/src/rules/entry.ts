@@ -5,7 +5,12 @@ import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 export interface EntryQuiz {
   status: QuizStatus;
   schedule: OwnQuiz['schedule'];
-  settings: Pick<StoredSettings, 'requireLogin' | 'allowGuests' | 'isPaid' | 'requirePassword'>;
+  settings: Pick<
+    StoredSettings,
+    'requireLogin' | 'allowGuests' | 'isPaid' | 'requirePassword' | 'maxAttempts' | 'allowRetake'
+  >;
+  /** How many participants the quiz takes; absent = any number. */
+  maxParticipants?: number | undefined;
 }
 
 export interface EntryParticipant {
@@ -13,6 +18,10 @@ export interface EntryParticipant {
   hasPaid: boolean;
   /** `later` leaves the password out, for the page that asks for it. */
   password: 'right' | 'wrong' | 'missing' | 'later';
+  /** What is known of earlier attempts; absent where the write that begins the attempt decides. */
+  attempts?: { used: number; running: boolean } | undefined;
+  /** How many others take part already; absent where that is not known. */
+  others?: number | undefined;
 }
 
 type Refusal = (quiz: EntryQuiz, participant: EntryParticipant, now: number) => ErrorCode | undefined;
@@ -49,11 +58,22 @@ const byPassword: Refusal = ({ settings }, { password }) => {
   return password === 'missing' ? 'PASSWORD_REQUIRED' : 'PASSWORD_INCORRECT';
 };
 
-const REFUSALS = [byStatus, bySchedule, bySignIn, byPayment, byPassword];
+/** A running attempt goes on, it needs no further one. */
+const byAttempts: Refusal = ({ settings }, { attempts }) =>
+  attempts && !attempts.running && attempts.used >= attemptLimit(settings) ? 'ATTEMPTS_USED' : undefined;
+
+/** Whoever is in stays in: the limit is on participants, not on attempts. */
+const byRoom: Refusal = ({ maxParticipants }, { attempts, others = 0 }) => {
+  const isIn = attempts !== undefined && (attempts.running || attempts.used > 0);
+  return maxParticipants !== undefined && !isIn && others >= maxParticipants ? 'QUIZ_FULL' : undefined;
+};
+
+const REFUSALS = [byStatus, bySchedule, bySignIn, byPayment, byPassword, byAttempts, byRoom];
 
 /**
  * Why this participant may not start this quiz now: the first reason, or undefined when the door is open. `now` in
- * milliseconds. Attempt limits are a condition of the write that starts the attempt, see `attemptLimit`.
+ * milliseconds. The limits of attempts and participants are checked as far as the facts are given; where several
+ * starts may meet they are also a condition of the write that begins the attempt, see `attemptLimit`.
  */
 export function entryRefusal(
   quiz: EntryQuiz,

@@ -71,6 +71,99 @@ describe('normaliseQuestions', () => {
     ]);
   });
 
+  it('drops empty and repeated pairs, and distractors that are right sides', () => {
+    const [question] = normalise({
+      type: 'matching',
+      question: 'Which?',
+      options: choice.options,
+      correctAnswers: ['a'],
+      pairs: [
+        { left: ' a ', right: 'x' },
+        { left: 'a', right: 'x' },
+        { left: '', right: ' ' },
+        { left: 'b', right: 'x' },
+        { left: 'c', right: '' },
+        { left: '', right: 'y' },
+      ],
+      distractors: ['z', 'x', 'z', ' ', 'y'],
+    });
+    expect(question).toMatchObject({
+      options: [],
+      correctAnswers: [],
+      pairs: [
+        { left: 'a', right: 'x' },
+        { left: 'b', right: 'x' },
+        { left: 'c', right: '' },
+        { left: '', right: 'y' },
+      ],
+      distractors: ['z'],
+    });
+  });
+
+  it('drops empty items of an order and keeps repeated ones for the author to mend', () => {
+    const [question] = normalise({
+      type: 'ordering',
+      question: 'Order',
+      options: choice.options,
+      correctAnswers: ['a'],
+      items: [' b ', '', 'a', 'b'],
+    });
+    expect(question).toMatchObject({ options: [], correctAnswers: [], items: ['b', 'a', 'b'] });
+  });
+
+  it('keeps an essay free of keys, its rubric and how answers are graded', () => {
+    const [essay, number] = normalise(
+      {
+        type: 'essay',
+        question: 'Why?',
+        explanation: ' Two causes ',
+        correctAnswers: ['a'],
+        options: choice.options,
+      },
+      {
+        type: 'short_answer',
+        question: 'How many?',
+        correctAnswers: ['1', '1', '01'],
+        grading: { match: 'number', tolerance: 0.5 },
+      },
+    );
+    expect(essay).toMatchObject({ options: [], correctAnswers: [], explanation: 'Two causes' });
+    expect(number).toMatchObject({
+      correctAnswers: ['1', '01'],
+      grading: { match: 'number', tolerance: 0.5 },
+    });
+  });
+
+  it('leaves the options of a true/false question alone, and an empty choice empty', () => {
+    const own = [
+      { text: 'Yes', isCorrect: true },
+      { text: 'No', isCorrect: false },
+    ];
+    const [answered, empty, untouched] = normalise(
+      { type: 'true_false', question: 'So?', options: own },
+      { type: 'one_choice', question: 'Which?' },
+      { type: 'true_false', question: 'So?' },
+    );
+    expect(answered?.options).toMatchObject(own);
+    expect(empty?.options).toEqual([]);
+    expect(untouched?.options).toEqual(
+      ['True', 'False'].map((text) => ({ text, isCorrect: false, explanation: '' })),
+    );
+  });
+
+  it('drops the options of blanks, and repeated answers where there is one blank', () => {
+    const [one, two] = normalise(
+      { type: 'fill_blank', question: 'a ___', correctAnswers: ['b', 'B', ''], options: choice.options },
+      { type: 'fill_blank', question: '___ ___', correctAnswers: ['', 'b'], options: choice.options },
+    );
+    expect(one).toMatchObject({ options: [], correctAnswers: ['b'] });
+    expect(two).toMatchObject({ options: [], correctAnswers: ['', 'b'] });
+  });
+
+  it('names a tag once', () => {
+    expect(normalise({ ...choice, tags: ['a', 'b', 'a'] })[0]?.tags).toEqual(['a', 'b']);
+  });
+
   it('changes nothing the second time', () => {
     const once = normalise(choice, { type: 'fill_blank', question: 'a ___', correctAnswers: ['b', 'B'] });
     expect(normalise(...once)).toEqual(once);

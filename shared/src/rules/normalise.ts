@@ -1,8 +1,9 @@
 import { countBlanks } from '../grading/fill-blank.ts';
 import { comparable } from '../grading/text.ts';
 import type * as z from 'zod';
-import type { Option, Question, QuestionInput } from '../model/question.ts';
+import type { Option, Question, QuestionInput, QuestionOf } from '../model/question.ts';
 import type { PrizePool } from '../model/quiz.ts';
+import { poolCharge, toCents } from './money.ts';
 
 /** A question as `QuestionInput` has read it: trimmed, with defaults, maybe without id. */
 export type ParsedQuestion = z.output<typeof QuestionInput>;
@@ -22,7 +23,16 @@ function uniqueBy<T>(items: readonly T[], key: (item: T) => string): T[] {
 
 const hasText = (text: string) => text.trim() !== '';
 
-function choiceKey({ type, options }: ParsedQuestion): Pick<Question, 'options' | 'correctAnswers'> {
+/** The fields that say how a question is answered. */
+type Key = Partial<
+  Pick<Question, 'options' | 'correctAnswers'> &
+    Pick<QuestionOf<'matching'>, 'pairs' | 'distractors'> &
+    Pick<QuestionOf<'ordering'>, 'items'>
+>;
+
+const NO_KEY = { options: [], correctAnswers: [] } as const satisfies Key;
+
+function choiceKey({ type, options }: ParsedQuestion): Key {
   const filled = options.filter((option) => hasText(option.text));
   return {
     options: type === 'true_false' && filled.length === 0 ? [...TRUE_FALSE] : filled,
@@ -30,26 +40,45 @@ function choiceKey({ type, options }: ParsedQuestion): Pick<Question, 'options' 
   };
 }
 
-function textKey({ correctAnswers }: ParsedQuestion): Pick<Question, 'options' | 'correctAnswers'> {
-  return { options: [], correctAnswers: uniqueBy(correctAnswers.filter(hasText), comparable) };
+function textKey({ correctAnswers }: ParsedQuestion): Key {
+  return {
+    options: [],
+    correctAnswers: uniqueBy(correctAnswers.filter(hasText), (text) => comparable(text)),
+  };
 }
 
 /** With several blanks an entry belongs to the blank at its position, so none may go away or move. */
-function blanksKey(question: ParsedQuestion): Pick<Question, 'options' | 'correctAnswers'> {
+function blanksKey(question: ParsedQuestion): Key {
   return countBlanks(question.question) > 1
     ? { options: [], correctAnswers: question.correctAnswers }
     : textKey(question);
 }
 
-const KEYS: Record<
-  Question['type'],
-  (question: ParsedQuestion) => Pick<Question, 'options' | 'correctAnswers'>
-> = {
+function matchingKey(question: ParsedQuestion): Key {
+  if (question.type !== 'matching') return NO_KEY;
+  const pairs = uniqueBy(
+    question.pairs.filter(({ left, right }) => hasText(left) || hasText(right)),
+    ({ left, right }) => JSON.stringify([left, right]),
+  );
+  const rights = new Set(pairs.map(({ right }) => right));
+  const distractors = uniqueBy(question.distractors, (text) => text).filter(
+    (text) => hasText(text) && !rights.has(text),
+  );
+  return { ...NO_KEY, pairs, distractors };
+}
+
+const orderingKey = (question: ParsedQuestion): Key =>
+  question.type === 'ordering' ? { ...NO_KEY, items: question.items.filter(hasText) } : NO_KEY;
+
+const KEYS: Record<Question['type'], (question: ParsedQuestion) => Key> = {
   one_choice: choiceKey,
   multiple_choice: choiceKey,
   true_false: choiceKey,
   short_answer: textKey,
+  essay: () => NO_KEY,
   fill_blank: blanksKey,
+  matching: matchingKey,
+  ordering: orderingKey,
 };
 
 /**
@@ -61,22 +90,20 @@ export function normaliseQuestions(questions: readonly ParsedQuestion[], newId: 
   return questions.map(({ order: _order, ...question }) => {
     const id = question.id !== undefined && !used.has(question.id) ? question.id : newId();
     used.add(id);
-    return { ...question, ...KEYS[question.type](question), tags: uniqueBy(question.tags, (tag) => tag), id };
+    const tags = uniqueBy(question.tags, (tag) => tag);
+    return { ...question, ...KEYS[question.type](question), tags, id };
   });
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100);
-
 /** Spec 2 §9: a fee of 10 percent on top of the amount. Whatever the client says, only a payment makes a pool paid. */
 export function normalisePrizePool({ enabled, totalAmount, distribution }: PrizePoolInput): PrizePoolInput {
-  const amount = cents(totalAmount);
-  const fee = Math.round(amount / 10);
+  const { pool, fee, total } = poolCharge(toCents(totalAmount));
   return {
     enabled,
-    totalAmount: amount / 100,
+    totalAmount: pool / 100,
     distribution,
     processingFee: fee / 100,
-    totalCharge: (amount + fee) / 100,
+    totalCharge: total / 100,
     hasPaid: false,
   };
 }

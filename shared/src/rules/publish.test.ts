@@ -1,7 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { QUESTION_TYPES } from '../model/enums.ts';
+import type { Question } from '../model/question.ts';
 import { choiceQuestion } from '../testing/arbitraries.ts';
-import { buildQuestion, buildQuiz, buildSettings } from '../testing/factories.ts';
+import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '../testing/factories.ts';
 import { publishProblems, questionProblems } from './publish.ts';
 
 const options = (...texts: string[]) => texts.map((text) => ({ text, isCorrect: text.startsWith('*') }));
@@ -31,6 +33,43 @@ describe('publishProblems', () => {
       'settings.price': 'Please enter a price',
       'settings.password': 'Please enter a password',
     });
+  });
+
+  it('publishes only types that the taking screen shows', () => {
+    const questions = oneOfEachType(QUESTION_TYPES);
+    const paths = Object.keys(publishProblems({ ...buildQuiz(), questions }));
+    expect(paths).toEqual(['questions.4.type', 'questions.6.type', 'questions.7.type']);
+    expect(publishProblems({ ...buildQuiz(), questions })['questions.4.type']).toBe(
+      'Question type not supported',
+    );
+  });
+
+  it.each([0, 100])('accepts a passing score of %d', (passingScore) => {
+    expect(publishProblems({ ...buildQuiz(), settings: buildSettings({ passingScore }) })).toEqual({});
+  });
+
+  it('says what is wrong with schedule, passing score and prize pool', () => {
+    const endDate = '2026-01-01T10:00:00.000Z';
+    const messages = (overrides: Parameters<typeof buildQuiz>[0], settings = buildSettings()) =>
+      Object.values(publishProblems({ ...buildQuiz(overrides), settings }));
+    const pool = (totalAmount: number) => ({ enabled: true, totalAmount });
+    expect(messages({ schedule: { isScheduled: true, startDate: endDate, endDate } })).toEqual([
+      'The end must be after the start',
+    ]);
+    expect(messages({}, buildSettings({ passingScore: 101 }))).toEqual([
+      'Passing score must be from 0 to 100',
+    ]);
+    const noEnd = 'Please set an end date first to enable prize pool';
+    expect(messages({ prizePool: pool(5) })).toEqual([noEnd]);
+    expect(messages({ prizePool: pool(5), schedule: { isScheduled: true } })).toEqual([noEnd]);
+    expect(messages({ prizePool: pool(5), schedule: { isScheduled: false, endDate } })).toEqual([noEnd]);
+    const schedule = { isScheduled: true, endDate };
+    expect(messages({ prizePool: pool(0.99), schedule })).toEqual([
+      'Please enter a prize amount of at least 1',
+    ]);
+    expect(messages({ prizePool: pool(1), schedule })).toEqual([
+      'The prize pool must be paid before the quiz can be published',
+    ]);
   });
 
   it('needs at least one question', () => {
@@ -136,6 +175,113 @@ describe('questionProblems', () => {
     ],
   ])('%s', (_case, overrides, message) => {
     expect(Object.values(questionProblems(buildQuestion(overrides)))).toEqual(message ? [message] : []);
+  });
+
+  const pair = (left: string, right: string) => ({ left, right });
+  const number = { match: 'number' as const };
+  it.each<[string, Question, [field: string, message: string]?]>([
+    ['an essay', buildQuestion({ type: 'essay' })],
+    ['a matching question', buildQuestion({ type: 'matching' })],
+    ['an ordering question', buildQuestion({ type: 'ordering' })],
+    [
+      'two pairs with one right side and a distractor',
+      buildQuestion({ type: 'matching', pairs: [pair('a', 'x'), pair('b', 'x')], distractors: ['y'] }),
+    ],
+    [
+      'one pair',
+      buildQuestion({ type: 'matching', pairs: [pair('a', 'x')] }),
+      ['pairs', 'Please add at least two pairs'],
+    ],
+    [
+      'a pair without a left side',
+      buildQuestion({ type: 'matching', pairs: [pair('a', 'x'), pair(' ', 'y')] }),
+      ['pairs', 'Please enter both sides of every pair'],
+    ],
+    [
+      'a pair without a right side',
+      buildQuestion({ type: 'matching', pairs: [pair('a', 'x'), pair('b', ' ')] }),
+      ['pairs', 'Please enter both sides of every pair'],
+    ],
+    [
+      'a left side twice',
+      buildQuestion({ type: 'matching', pairs: [pair('a', 'x'), pair('a', 'y')] }),
+      ['pairs', 'The left side “a” is there more than once'],
+    ],
+    [
+      'nothing to choose between',
+      buildQuestion({ type: 'matching', pairs: [pair('a', 'x'), pair('b', 'x')], distractors: [] }),
+      ['pairs', 'Please enter at least two different right sides'],
+    ],
+    [
+      'one item',
+      buildQuestion({ type: 'ordering', items: ['a'] }),
+      ['items', 'Please add at least two items'],
+    ],
+    [
+      'an empty item',
+      buildQuestion({ type: 'ordering', items: ['a', ' '] }),
+      ['items', 'Please enter a text for every item'],
+    ],
+    [
+      'an item twice',
+      buildQuestion({ type: 'ordering', items: ['a', 'b', 'a'] }),
+      ['items', 'The item “a” is there more than once'],
+    ],
+    [
+      'numbers',
+      buildQuestion({ type: 'short_answer', correctAnswers: ['3.14:0.01', '1..2'], grading: number }),
+    ],
+    [
+      'a word for a number',
+      buildQuestion({ type: 'short_answer', correctAnswers: ['3', 'pi'], grading: number }),
+      ['correctAnswers', '“pi” is not a number or a range of numbers'],
+    ],
+    [
+      'a pattern for everything',
+      buildQuestion({ type: 'fill_blank', correctAnswers: ['*'], grading: { match: 'pattern' } }),
+      ['correctAnswers', '“*” is not a pattern that asks for at least one letter or digit'],
+    ],
+    [
+      'a word for a number in one of two blanks',
+      buildQuestion({
+        type: 'fill_blank',
+        question: '___ and ___',
+        correctAnswers: ['1|2', '3|x'],
+        grading: number,
+      }),
+      ['correctAnswers', '“x” is not a number or a range of numbers'],
+    ],
+    [
+      'partial credit alone leaves answers texts',
+      buildQuestion({ type: 'fill_blank', correctAnswers: ['*'], grading: { partialCredit: true } }),
+    ],
+  ])('%s', (_case, question, problem) => {
+    expect(questionProblems(question)).toEqual(problem ? Object.fromEntries([problem]) : {});
+  });
+
+  it('looks at texts without their outer spaces', () => {
+    const spaced = { ...buildQuestion(), options: [{ text: ' a', isCorrect: true, explanation: '' }] };
+    const twice = {
+      ...spaced,
+      options: [...spaced.options, { text: 'a ', isCorrect: false, explanation: '' }],
+    };
+    expect(questionProblems(twice)).toEqual({ options: 'The option “a” is there more than once' });
+    expect(questionProblems({ ...buildQuestion(), question: ' ' })).toHaveProperty('question');
+    expect(
+      questionProblems({ ...buildQuestion({ type: 'short_answer' }), correctAnswers: [' '] }),
+    ).toHaveProperty('correctAnswers');
+    expect(questionProblems({ ...buildQuestion({ type: 'ordering' }), items: ['a', ' '] })).toHaveProperty(
+      'items',
+    );
+    const pairs = [
+      { left: 'a', right: ' ' },
+      { left: 'b', right: 'y' },
+    ];
+    expect(questionProblems({ ...buildQuestion({ type: 'matching' }), pairs })).toHaveProperty('pairs');
+  });
+
+  it('accepts the most points', () => {
+    expect(questionProblems({ ...buildQuestion(), points: 100 })).toEqual({});
   });
 
   it('refuses points that are not whole or out of range', () => {

@@ -1,7 +1,17 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
-import type { QuestionType } from '../model/enums.ts';
-import type { Question } from '../model/question.ts';
+import { unusableAnswer } from '../grading/accepted.ts';
+import { rightSides } from '../grading/matching.ts';
+import { isOffered, type QuestionType } from '../model/enums.ts';
+import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts';
+import { LIMITS } from '../model/limits.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
+
+/** What decides whether a question is complete; a type brings only the fields that it has. */
+export interface QuestionFacts
+  extends Pick<Question, 'type' | 'question' | 'options' | 'correctAnswers' | 'points'>,
+    Partial<Pick<QuestionOf<'matching'>, 'pairs' | 'distractors'> & Pick<QuestionOf<'ordering'>, 'items'>> {
+  grading?: (WrittenGrading & { partialCredit?: boolean | undefined }) | undefined;
+}
 
 /** The parts of a quiz that decide whether it may be published; a form can build it as well as the server. */
 export interface PublishFacts {
@@ -9,10 +19,8 @@ export interface PublishFacts {
   schedule: OwnQuiz['schedule'];
   settings: Pick<StoredSettings, 'passingScore' | 'isPaid' | 'price' | 'requirePassword' | 'hasPassword'>;
   prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount'>;
-  questions: readonly Pick<Question, 'type' | 'question' | 'options' | 'correctAnswers' | 'points'>[];
+  questions: readonly QuestionFacts[];
 }
-
-type QuestionFacts = PublishFacts['questions'][number];
 
 /** Message by field path, as in an API failure: `{ 'questions.3.options': 'Please add at least two options' }`. */
 export type Problems = Record<string, string>;
@@ -34,8 +42,21 @@ function optionProblem({ type, options }: QuestionFacts): string | undefined {
   return undefined;
 }
 
-function acceptedProblem({ correctAnswers }: QuestionFacts): string | undefined {
-  return correctAnswers.some((text) => text.trim()) ? undefined : 'Please enter at least one accepted answer';
+/** What each way of comparing expects of an accepted answer. */
+const EXPECTED = {
+  text: 'a text',
+  number: 'a number or a range of numbers',
+  pattern: 'a pattern that asks for at least one letter or digit',
+};
+
+function unusableProblem(accepted: readonly string[], grading: QuestionFacts['grading']): string | undefined {
+  const unusable = unusableAnswer(accepted, grading);
+  return unusable === undefined ? undefined : `“${unusable}” is not ${EXPECTED[grading?.match ?? 'text']}`;
+}
+
+function acceptedProblem({ correctAnswers, grading }: QuestionFacts): string | undefined {
+  if (!correctAnswers.some((text) => text.trim())) return 'Please enter at least one accepted answer';
+  return unusableProblem(correctAnswers, grading);
 }
 
 function blanksProblem(question: QuestionFacts): string | undefined {
@@ -44,11 +65,30 @@ function blanksProblem(question: QuestionFacts): string | undefined {
   if (question.correctAnswers.length !== blanks.length || blanks.some((accepted) => accepted.length === 0)) {
     return `Please enter an accepted answer for each of the ${blanks.length} blanks`;
   }
+  return unusableProblem(blanks.flat(), question.grading);
+}
+
+function pairsProblem({ pairs = [], distractors = [] }: QuestionFacts): string | undefined {
+  if (pairs.length < LIMITS.pairsMin) return 'Please add at least two pairs';
+  const lefts = pairs.map(({ left }) => left.trim());
+  if (lefts.includes('') || pairs.some(({ right }) => !right.trim()))
+    return 'Please enter both sides of every pair';
+  const repeated = repeatedText(lefts);
+  if (repeated !== undefined) return `The left side “${repeated}” is there more than once`;
+  if (rightSides({ pairs, distractors }).length < 2) return 'Please enter at least two different right sides';
   return undefined;
 }
 
+function itemsProblem({ items = [] }: QuestionFacts): string | undefined {
+  const texts = items.map((text) => text.trim());
+  if (texts.length < LIMITS.itemsMin) return 'Please add at least two items';
+  if (texts.includes('')) return 'Please enter a text for every item';
+  const repeated = repeatedText(texts);
+  return repeated === undefined ? undefined : `The item “${repeated}” is there more than once`;
+}
+
 type Check = {
-  field: 'options' | 'correctAnswers';
+  field: 'options' | 'correctAnswers' | 'pairs' | 'items';
   problem: (question: QuestionFacts) => string | undefined;
 };
 
@@ -57,7 +97,10 @@ const KEY_CHECKS: Record<QuestionType, Check> = {
   multiple_choice: { field: 'options', problem: optionProblem },
   true_false: { field: 'options', problem: optionProblem },
   short_answer: { field: 'correctAnswers', problem: acceptedProblem },
+  essay: { field: 'correctAnswers', problem: () => undefined },
   fill_blank: { field: 'correctAnswers', problem: blanksProblem },
+  matching: { field: 'pairs', problem: pairsProblem },
+  ordering: { field: 'items', problem: itemsProblem },
 };
 
 /** What is missing in one question, by field. */
@@ -110,6 +153,8 @@ export function publishProblems(quiz: PublishFacts): Problems {
   if (!quiz.title.trim()) problems.title = 'Please enter a quiz title';
   if (quiz.questions.length === 0) problems.questions = 'Please add at least one question';
   for (const [index, question] of quiz.questions.entries()) {
+    // Spec 3 §8: nobody may meet a question that the taking screen cannot show.
+    if (!isOffered(question)) problems[`questions.${index}.type`] = 'Question type not supported';
     for (const [field, message] of Object.entries(questionProblems(question))) {
       problems[`questions.${index}.${field}`] = message;
     }

@@ -11,6 +11,15 @@ const seed = fc.string({
 const BOTH = { randomizeQuestions: true, randomizeOptions: true };
 const choice = (options: number) =>
   buildQuestion({ options: Array.from({ length: options }, (_, index) => ({ text: `option ${index}` })) });
+/** A seed of four words from a generator. */
+const seedFrom = (word: ReturnType<typeof drawFrom>) =>
+  [1, 2, 3, 4]
+    .map(() =>
+      word(2 ** 32)
+        .toString(16)
+        .padStart(8, '0'),
+    )
+    .join('');
 const ascending = (order: readonly number[]) => order.toSorted((a, b) => a - b);
 
 describe('paperOrder', () => {
@@ -58,24 +67,46 @@ describe('paperOrder', () => {
     });
   });
 
-  it.each(['', 'xyz', '0123456789abcdef'])('refuses %j as a seed', (hex) => {
-    expect(() => paperOrder(hex, [], BOTH)).toThrow(RangeError);
+  it('stays as it was where only options are shuffled, for both kinds of choices', () => {
+    const questions = [
+      choice(4),
+      { ...buildQuestion({ type: 'multiple_choice' }), options: choice(5).options },
+      choice(3),
+    ];
+    const order = paperOrder('00112233445566778899aabbccddeeff', questions, {
+      randomizeQuestions: false,
+      randomizeOptions: true,
+    });
+    expect(order).toEqual({
+      questions: [0, 1, 2],
+      options: [
+        [2, 3, 1, 0],
+        [2, 3, 4, 1, 0],
+        [2, 1, 0],
+      ],
+    });
+    expect(
+      paperOrder('00112233445566778899aabbccddeeff', questions, {
+        randomizeQuestions: false,
+        randomizeOptions: true,
+        drawQuestions: 3,
+      }),
+    ).toEqual(order);
   });
+
+  it.each(['', 'xyz', '0123456789abcdef', '0'.repeat(33), `x${'0'.repeat(32)}`])(
+    'refuses %j as a seed',
+    (hex) => {
+      expect(() => paperOrder(hex, [], BOTH)).toThrow(RangeError);
+    },
+  );
 
   it('gives every order of four its fair share', () => {
     const counts = new Map<string, number>();
     const rounds = 24_000;
     const word = drawFrom('00112233445566778899aabbccddeeff');
-    const newSeed = () =>
-      [1, 2, 3, 4]
-        .map(() =>
-          word(2 ** 32)
-            .toString(16)
-            .padStart(8, '0'),
-        )
-        .join('');
     for (let round = 0; round < rounds; round += 1) {
-      const key = paperOrder(newSeed(), [choice(4)], BOTH).options.join();
+      const key = paperOrder(seedFrom(word), [choice(4)], BOTH).options.join();
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     const expected = rounds / 24;
@@ -86,6 +117,99 @@ describe('paperOrder', () => {
     expect(counts.size).toBe(24);
     // 23 degrees of freedom: above 49.7 in one case of a thousand; the seeds are fixed.
     expect(chiSquare).toBeLessThan(49.7);
+  });
+});
+
+describe('types whose own order is the key', () => {
+  const matching = buildQuestion({ type: 'matching' });
+  const ordering = buildQuestion({ type: 'ordering' });
+  const NEITHER = { randomizeQuestions: false, randomizeOptions: false };
+
+  it('are shuffled whatever the settings say', () => {
+    const seen = new Set<string>();
+    fc.assert(
+      fc.property(seed, (hex) => {
+        const { questions, options } = paperOrder(hex, [matching, ordering], NEITHER);
+        seen.add(String(options[0]));
+        expect(questions).toEqual([0, 1]);
+        expect(options.map(ascending)).toEqual([
+          [0, 1, 2, 3],
+          [0, 1, 2, 3],
+        ]);
+      }),
+    );
+    expect(seen.size).toBeGreaterThan(15);
+  });
+
+  it('show each choice at each place equally often', () => {
+    const word = drawFrom('ffeeddccbbaa99887766554433221100');
+    const rounds = 16_000;
+    const counts = Array.from({ length: 4 }, () => [0, 0, 0, 0]);
+    for (let round = 0; round < rounds; round += 1) {
+      const hex = seedFrom(word);
+      for (const [place, item] of (paperOrder(hex, [ordering], NEITHER).options[0] ?? []).entries()) {
+        const row = counts[item] ?? [];
+        row[place] = (row[place] ?? 0) + 1;
+      }
+    }
+    const expected = rounds / 4;
+    const chiSquare = counts.flat().reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // 9 degrees of freedom: above 27.9 in one case of a thousand; the seeds are fixed.
+    expect(chiSquare).toBeLessThan(27.9);
+  });
+});
+
+describe('a random draw', () => {
+  const questions = Array.from({ length: 6 }, () => choice(2));
+  const draw = (hex: string, drawQuestions: number, randomizeQuestions: boolean) =>
+    paperOrder(hex, questions, { randomizeQuestions, randomizeOptions: false, drawQuestions });
+
+  it('takes so many different questions, in the author’s order unless questions are shuffled', () => {
+    fc.assert(
+      fc.property(seed, fc.integer({ min: 1, max: 6 }), fc.boolean(), (hex, count, shuffle) => {
+        const { questions: drawn, options } = draw(hex, count, shuffle);
+        expect(drawn).toHaveLength(count);
+        expect(new Set(drawn).size).toBe(count);
+        if (!shuffle) expect(drawn).toEqual(ascending(drawn));
+        expect(options).toHaveLength(6);
+        expect(draw(hex, count, shuffle)).toEqual({ questions: drawn, options });
+      }),
+    );
+  });
+
+  it.each([6, 7, 1_000])('of %d takes all six', (count) => {
+    expect(draw('0'.repeat(32), count, false).questions).toEqual([0, 1, 2, 3, 4, 5]);
+    expect(ascending(draw('0'.repeat(32), count, true).questions)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it.each([0, -3])('of %d still has a question', (count) => {
+    expect(draw('0'.repeat(32), count, false).questions).toHaveLength(1);
+  });
+
+  it.each([true, false])('gives every pair of questions its fair share (shuffled: %s)', (shuffle) => {
+    const word = drawFrom('0f1e2d3c4b5a69788796a5b4c3d2e1f0');
+    const rounds = 15_000;
+    const counts = new Map<string, number>();
+    for (let round = 0; round < rounds; round += 1) {
+      const key = ascending(draw(seedFrom(word), 2, shuffle).questions).join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const expected = rounds / 15;
+    const chiSquare = [...counts.values()].reduce(
+      (sum, count) => sum + (count - expected) ** 2 / expected,
+      0,
+    );
+    expect(counts.size).toBe(15);
+    // 14 degrees of freedom: above 36.1 in one case of a thousand; the seeds are fixed.
+    expect(chiSquare).toBeLessThan(36.1);
+  });
+
+  it('has nothing in common between seeds that differ in one bit', () => {
+    const hex = '00112233445566778899aabbccddee';
+    const orders = ['00', '01', '02', '04', '80'].map((tail) =>
+      paperOrder(`${hex}${tail}`, [choice(20)], BOTH).options.join(),
+    );
+    expect(new Set(orders).size).toBe(5);
   });
 });
 

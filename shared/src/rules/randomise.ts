@@ -1,6 +1,7 @@
 import type { QuestionType } from '../model/enums.ts';
 import type { Question } from '../model/question.ts';
 import type { StoredSettings } from '../model/quiz.ts';
+import { choicesOf } from './presentation.ts';
 
 /** A whole number from 0 to `below` − 1. */
 type Draw = (below: number) => number;
@@ -64,38 +65,59 @@ function shuffled(length: number, draw: Draw): number[] {
   return order;
 }
 
-/** True before False reads better than chance. */
-const SHUFFLES_OPTIONS: Record<QuestionType, boolean> = {
-  one_choice: true,
-  multiple_choice: true,
-  true_false: false,
-  short_answer: false,
-  fill_blank: false,
+/** `setting`: if the quiz shuffles options. `always`: the author's order would give the key away. */
+const SHUFFLES: Record<QuestionType, 'never' | 'setting' | 'always'> = {
+  one_choice: 'setting',
+  multiple_choice: 'setting',
+  // True before False reads better than chance.
+  true_false: 'never',
+  short_answer: 'never',
+  essay: 'never',
+  fill_blank: 'never',
+  matching: 'always',
+  ordering: 'always',
 };
 
 export interface PaperOrder {
   /** Positions in the quiz, in the order in which this participant sees the questions. */
   questions: number[];
-  /** For each question, by its position in the quiz: option indexes in the order shown. */
+  /** For each question, by its position in the quiz: indexes of its choices (`choicesOf`) in the order shown. */
   options: number[][];
+}
+
+export interface PaperSettings extends Pick<StoredSettings, 'randomizeQuestions' | 'randomizeOptions'> {
+  /** How many of the questions this paper has, drawn at random; absent or too many = all. */
+  drawQuestions?: number | undefined;
+}
+
+/** A draw is the head of a shuffle, so every set of questions is equally likely; unshuffled papers keep their order. */
+function questionOrder(count: number, settings: PaperSettings, draw: Draw): number[] {
+  const { randomizeQuestions, drawQuestions = count } = settings;
+  if (!randomizeQuestions && drawQuestions >= count) return inOrder(count);
+  const drawn = shuffled(count, draw).slice(0, Math.max(1, drawQuestions));
+  return randomizeQuestions ? drawn : drawn.toSorted((a, b) => a - b);
 }
 
 /**
  * The order of one attempt: the same for the same seed (32 hexadecimal digits), questions and settings, so a resumed
- * or appealed attempt shows the same paper.
+ * or appealed attempt shows the same paper. The seed has to be 128 bits of a keyed digest of version, participant and
+ * attempt: whoever lacks the key can then neither reckon a paper nor learn from one paper about another. The generator
+ * alone would not protect a seed of its own.
  */
 export function paperOrder(
   seed: string,
-  questions: readonly Pick<Question, 'type' | 'options'>[],
-  settings: Pick<StoredSettings, 'randomizeQuestions' | 'randomizeOptions'>,
+  questions: readonly Question[],
+  settings: PaperSettings,
 ): PaperOrder {
   const draw = drawFrom(seed);
   return {
-    questions: settings.randomizeQuestions ? shuffled(questions.length, draw) : inOrder(questions.length),
-    options: questions.map(({ type, options }) =>
-      settings.randomizeOptions && SHUFFLES_OPTIONS[type]
-        ? shuffled(options.length, draw)
-        : inOrder(options.length),
-    ),
+    questions: questionOrder(questions.length, settings, draw),
+    options: questions.map((question) => {
+      const { length } = choicesOf(question);
+      const shuffles = SHUFFLES[question.type];
+      return shuffles === 'always' || (shuffles === 'setting' && settings.randomizeOptions)
+        ? shuffled(length, draw)
+        : inOrder(length);
+    }),
   };
 }

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { QUESTION_TYPES, type QuestionType } from '../model/enums.ts';
-import { Question, type QuestionInput } from '../model/question.ts';
+import { OFFERED_QUESTION_TYPES, type QuestionType } from '../model/enums.ts';
+import { Question, type QuestionInput, type QuestionOf } from '../model/question.ts';
 import { OwnQuiz, Settings, type StoredSettings } from '../model/quiz.ts';
 
 const CAPITALS = [
@@ -9,7 +9,7 @@ const CAPITALS = [
   { text: 'Nice', isCorrect: false },
 ];
 
-const BY_TYPE: Record<QuestionType, Partial<QuestionInput>> = {
+const BY_TYPE: { [Type in QuestionType]: Partial<Extract<QuestionInput, { type: Type }>> } = {
   one_choice: { question: 'What is the capital of France?', options: CAPITALS },
   multiple_choice: {
     question: 'Which of these are prime?',
@@ -23,25 +23,41 @@ const BY_TYPE: Record<QuestionType, Partial<QuestionInput>> = {
     ],
   },
   short_answer: { question: 'Who wrote “Faust”?', correctAnswers: ['Goethe', 'Johann Wolfgang von Goethe'] },
+  essay: { question: 'Why did Rome fall?', explanation: 'Names at least two causes.' },
+  matching: {
+    question: 'Which capital belongs to which country?',
+    pairs: [
+      { left: 'France', right: 'Paris' },
+      { left: 'Italy', right: 'Rome' },
+      { left: 'Spain', right: 'Madrid' },
+    ],
+    distractors: ['Lyon'],
+  },
+  ordering: {
+    question: 'Order these by age, the oldest first.',
+    items: ['Stone Age', 'Bronze Age', 'Iron Age', 'Middle Ages'],
+  },
   fill_blank: { question: 'The chemical sign of gold is ___.', correctAnswers: ['Au'] },
 };
 
 /** A complete question that can be published; `type` picks a fitting stem and key, `overrides` replace any field. */
-export function buildQuestion(overrides: Partial<z.input<typeof Question>> = {}): Question {
+export function buildQuestion<Type extends QuestionType = 'one_choice'>(
+  overrides: Partial<Extract<z.input<typeof Question>, { type: Type }>> & { type?: Type } = {},
+): QuestionOf<Type> {
   const type = overrides.type ?? 'one_choice';
-  return Question.parse({ id: 'q1', type, ...BY_TYPE[type], ...overrides });
+  return Question.parse({ id: 'q1', type, ...BY_TYPE[type], ...overrides }) as QuestionOf<Type>;
 }
 
-/** One question of each type, ids `q1` … `q5`. */
-export const oneOfEachType = (): Question[] =>
-  QUESTION_TYPES.map((type, index) => buildQuestion({ type, id: `q${index + 1}` }));
+/** One question of each type, ids `q1`, `q2` and so on; the types that the API takes if none are named. */
+export const oneOfEachType = (types: readonly QuestionType[] = OFFERED_QUESTION_TYPES): Question[] =>
+  types.map((type, index) => buildQuestion({ type, id: `q${index + 1}` }));
 
 export function buildSettings(overrides: Partial<StoredSettings> = {}): StoredSettings {
   const { password: _, ...defaults } = Settings.parse({});
   return { ...defaults, hasPassword: false, ...overrides };
 }
 
-/** A published quiz with one question of each type, as its owner reads it. */
+/** A published quiz with one question of each type that the API takes, as its owner reads it. */
 export function buildQuiz(overrides: Partial<z.input<typeof OwnQuiz>> = {}): OwnQuiz {
   const questions = overrides.questions ?? oneOfEachType();
   return OwnQuiz.parse({

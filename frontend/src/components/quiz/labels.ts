@@ -34,7 +34,10 @@ export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
   multiple_choice: 'Multiple choice',
   true_false: 'True / False',
   short_answer: 'Short answer',
+  essay: 'Essay',
   fill_blank: 'Fill in the blank',
+  matching: 'Matching',
+  ordering: 'Ordering',
 };
 
 /** A label table as the options of a `Select` or of radio cards. */

@@ -1,3 +1,4 @@
+import { isOffered } from '@quizhall/shared/model/enums';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -27,7 +28,7 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   const begin: typeof read = (source) =>
     read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
   const add = (questions: ImportResult['questions']) => {
-    onAdd(chosen(questions, selection).map(fromImported));
+    onAdd(chosen(questions, selection).flatMap(fromImported));
     onClose();
     reset();
   };
@@ -71,4 +72,4 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
 
 /** An imported question never brings an id along: it is a new one here. */
 const fromImported = (question: ImportResult['questions'][number]) =>
-  fromQuestion({ ...question, id: undefined });
+  isOffered(question) ? [fromQuestion({ ...question, id: undefined })] : [];

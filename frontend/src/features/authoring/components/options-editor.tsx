@@ -1,4 +1,4 @@
-import type { QuestionType } from '@quizhall/shared/model/enums';
+import type { OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { MessageSquareText, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -21,7 +21,7 @@ const TEXT = messages.questions;
 
 interface OptionsEditorProps {
   index: number;
-  type: Extract<QuestionType, 'one_choice' | 'multiple_choice' | 'true_false'>;
+  type: Extract<OfferedQuestionType, 'one_choice' | 'multiple_choice' | 'true_false'>;
 }
 
 /** The options of a choice question and which of them are correct. True and False are fixed. */

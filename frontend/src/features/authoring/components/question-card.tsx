@@ -1,4 +1,4 @@
-import type { QuestionType } from '@quizhall/shared/model/enums';
+import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Check, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ import type { QuestionItemProps } from './question-list.tsx';
 import { QuestionMore } from './question-more.tsx';
 
 const TEXT = messages.questions;
-const TYPES = optionsOf(QUESTION_TYPE_LABELS);
+const TYPES = OFFERED_QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }));
 const { easy, medium, hard } = DIFFICULTY_LABELS;
 const DIFFICULTIES = optionsOf({ easy, medium, hard });
 
@@ -74,7 +74,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
 function TypeField({ index }: { index: number }) {
   const { setValue, getValues } = useFormContext<QuizForm>();
   const { value, set } = useField(`questions.${index}.type`);
-  const change = (type: QuestionType) => {
+  const change = (type: OfferedQuestionType) => {
     set(type);
     setValue(`questions.${index}.options`, optionsForType(getValues(`questions.${index}.options`), type));
   };

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
+import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -25,7 +25,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
   const [search, setSearch] = useState('');
   const [importing, setImporting] = useState<'closed' | 'open' | 'closing'>('closed');
   const count = questions.ids.length;
-  const add = (type: QuestionType) => {
+  const add = (type: OfferedQuestionType) => {
     let added: string | undefined;
     flushSync(() => {
       setSearch('');
@@ -114,10 +114,10 @@ function NoQuestionsProblem() {
   );
 }
 
-const OTHER_TYPES = QUESTION_TYPES.filter((type) => type !== 'one_choice');
+const OTHER_TYPES = OFFERED_QUESTION_TYPES.filter((type) => type !== 'one_choice');
 
 /** The usual type as the main button, the others beside it. */
-function AddButtons({ onAdd }: { onAdd: (type: QuestionType) => void }) {
+function AddButtons({ onAdd }: { onAdd: (type: OfferedQuestionType) => void }) {
   return (
     <div role="group" aria-label={TEXT.add} className="flex flex-wrap items-center gap-2">
       <Button icon={<Plus />} onClick={() => onAdd('one_choice')}>

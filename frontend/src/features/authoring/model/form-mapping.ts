@@ -1,4 +1,5 @@
 import { countBlanks } from '@quizhall/shared/grading';
+import { isOffered } from '@quizhall/shared/model/enums';
 import type { Option, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
@@ -47,6 +48,15 @@ const ANSWER_PARTS: Record<
   fill_blank: (form) => ({ options: [], correctAnswers: blanksToAnswers(form.question, form.blanks) }),
 };
 
+/** The part of a question's grading that its type has, so that changing the type never sends what the API refuses. */
+function gradingOf({ type, grading }: QuestionForm): Pick<QuestionForm, 'grading'> | undefined {
+  if (!grading) return undefined;
+  const { partialCredit, ...written } = grading;
+  if (type === 'multiple_choice' && partialCredit !== undefined) return { grading: { partialCredit } };
+  if (type === 'short_answer') return { grading: written };
+  return type === 'fill_blank' ? { grading } : undefined;
+}
+
 export function toQuestionInput(form: QuestionForm): QuestionInput {
   const { id, type, difficulty, points, timeLimit, tags, media } = form;
   return {
@@ -61,6 +71,7 @@ export function toQuestionInput(form: QuestionForm): QuestionInput {
     difficulty,
     tags,
     ...(media && { media }),
+    ...gradingOf(form),
   };
 }
 
@@ -88,7 +99,7 @@ function fromTruth(rows: OptionForm[], stored: OptionForm[]): OptionForm[] {
 }
 
 /** A stored or imported question in the builder. Without an id (imported ones) it gets a new one. */
-export function fromQuestion(input: QuestionInput): QuestionForm {
+export function fromQuestion(input: Extract<QuestionInput, Pick<QuestionForm, 'type'>>): QuestionForm {
   const form = emptyQuestion(input.id ?? newId(), input.type);
   const options = (input.options ?? []).map(fromOption);
   const answers = input.correctAnswers ?? [];
@@ -106,6 +117,7 @@ export function fromQuestion(input: QuestionInput): QuestionForm {
     difficulty: input.difficulty ?? form.difficulty,
     tags: input.tags ?? form.tags,
     media: input.media && { alt: '', ...input.media },
+    grading: 'grading' in input ? input.grading : undefined,
   };
 }
 
@@ -147,6 +159,6 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
       endDate: quiz.schedule.endDate ?? '',
     },
     settings: { ...settings, password: '' },
-    questions: quiz.questions.map(fromQuestion),
+    questions: quiz.questions.filter(isOffered).map(fromQuestion),
   };
 }

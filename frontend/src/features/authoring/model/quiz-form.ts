@@ -1,5 +1,5 @@
-import type { Category, QuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
-import type { Question } from '@quizhall/shared/model/question';
+import type { Category, OfferedQuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
+import type { Question, QuestionOf } from '@quizhall/shared/model/question';
 import type { ParticipantField, Settings } from '@quizhall/shared/model/quiz';
 
 /** One option of a choice question. `key` gives the row an identity while options are added and removed. */
@@ -16,7 +16,7 @@ export interface OptionForm {
  */
 export interface QuestionForm {
   id: string;
-  type: QuestionType;
+  type: OfferedQuestionType;
   question: string;
   description: string;
   /** one_choice, multiple_choice */
@@ -34,6 +34,8 @@ export interface QuestionForm {
   difficulty: Question['difficulty'];
   tags: string[];
   media: Question['media'];
+  /** How answers are compared and credited where an import or another client said so; kept as it is. */
+  grading: QuestionOf<'fill_blank'>['grading'];
 }
 
 /** `password` is what the author types now: empty keeps the one that the server holds. */
@@ -114,7 +116,7 @@ export const emptyOption = (key: string): OptionForm => ({
 const trueFalseOption = (text: 'True' | 'False'): OptionForm => ({ ...emptyOption(text), text });
 
 /** `id` becomes the question's id for good: results and statistics refer to it. */
-export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): QuestionForm {
+export function emptyQuestion(id: string, type: OfferedQuestionType = 'one_choice'): QuestionForm {
   return {
     id,
     type,
@@ -130,6 +132,7 @@ export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): Qu
     difficulty: 'medium',
     tags: [],
     media: undefined,
+    grading: undefined,
   };
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useCells } from '../../hooks/use-cells.ts';
@@ -12,12 +13,13 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const { cells, tally } = useCells(current);
   const { answered, total, percent } = tally;
+  const list = useScrollTo(current);
   const go = (index: number) => {
     session.goTo(index);
     onWent?.();
   };
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex min-h-0 flex-col gap-5">
       <div>
         <ProgressBar value={answered} max={total} label={take.answeredOf(answered, total)} />
         <p className="mt-2 flex justify-between text-xs text-muted">
@@ -25,9 +27,33 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
           <span>{take.percent(percent)}</span>
         </p>
       </div>
-      <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
+      {/* A long quiz scrolls in here. Without buttons inside, the keyboard needs the region itself to scroll it. */}
+      <div
+        ref={list}
+        role="group"
+        aria-label={take.navigator}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={session.allowsBack ? undefined : 0}
+        className="-m-2 min-h-0 overflow-y-auto overscroll-contain p-2"
+      >
+        <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
+      </div>
       {!session.allowsBack && <p className="text-xs text-muted">{take.noBack}</p>}
       <NavigatorLegend />
     </div>
   );
+}
+
+/** Keeps the current number in sight, without moving the page. */
+function useScrollTo(current: number) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const cell = box?.querySelectorAll<HTMLElement>('li')[current];
+    if (!box || !cell) return;
+    const top = cell.offsetTop - box.offsetTop;
+    const isInSight = top >= box.scrollTop && top + cell.offsetHeight <= box.scrollTop + box.clientHeight;
+    if (!isInSight) box.scrollTop = top - box.clientHeight / 2;
+  }, [current]);
+  return list;
 }

@@ -49,7 +49,7 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
         </div>
         {wide && (
           <aside className="py-8" aria-label={messages.take.navigator}>
-            <Card className="sticky top-24">
+            <Card className="sticky top-24 flex max-h-[calc(100dvh-12.5rem)] flex-col">
               <NavigatorPanel />
             </Card>
           </aside>

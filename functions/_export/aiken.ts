@@ -1,0 +1,54 @@
+import type { Question } from '@quizhall/shared/model/question';
+import {
+  CannotHold,
+  cleanQuestion,
+  extrasLost,
+  type Part,
+  requireComplete,
+  withDescription,
+  writeEach,
+} from './parts.ts';
+
+const A = 'A'.charCodeAt(0);
+const letter = (index: number): string => String.fromCharCode(A + index);
+
+/** Lines that Aiken would take for an option or the answer. */
+const TAKEN = /^(?:[A-Z][.)]\s|ANSWER:)/i;
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' ').trim();
+
+function write(given: Question): Part<string> {
+  const { question, losses } = cleanQuestion(given);
+  requireComplete(question);
+  if (question.type !== 'one_choice' && question.type !== 'true_false') {
+    throw new CannotHold('Aiken holds only choices of one option');
+  }
+  const stem = oneLine(withDescription(question));
+  if (TAKEN.test(stem)) throw new CannotHold('The question begins like an option of Aiken');
+  const { options } = question;
+  const lines = options.map(({ text }, index) => `${letter(index)}. ${oneLine(text)}`);
+  const right = options.findIndex(({ isCorrect }) => isCorrect);
+  const texts = [withDescription(question), ...options.map(({ text }) => text)];
+  const joined = texts.some((text) => oneLine(text).replace(/\s+/g, ' ') !== text);
+  const isAsRead =
+    (['true', 'false'].every((word) => options.some(({ text }) => text.toLowerCase() === word)) &&
+      options.length === 2) ===
+    (question.type === 'true_false');
+  return {
+    content: `${stem}\n${lines.join('\n')}\nANSWER: ${letter(right)}\n`,
+    losses: [
+      ...losses,
+      ...extrasLost(question, []),
+      ...(joined ? ['Lines were joined'] : []),
+      ...(question.explanation ? ['The explanation was left out'] : []),
+      ...(options.some(({ explanation }) => explanation) ? ['Explanations of options were left out'] : []),
+      ...(isAsRead ? [] : ['Only the words True and False tell a true/false question']),
+    ],
+  };
+}
+
+/** Writes Aiken, which holds little more than choices. */
+export function writeAiken(questions: readonly Question[]) {
+  const { parts, report } = writeEach(questions, write);
+  return { text: parts.join('\n'), report };
+}

@@ -1,0 +1,16 @@
+import type { Question } from '@quizhall/shared/model/question';
+import writeXlsxFile from 'write-excel-file/universal';
+import { LOST } from '../_import/decode.ts';
+import { writeTable } from './table.ts';
+
+/** The library leaves this one character out. */
+const lossesOf = (question: Question): string[] =>
+  JSON.stringify(question).includes(LOST) ? ['The sign for a lost character was left out'] : [];
+
+/** Writes an Excel workbook with the columns of the CSV; every cell is a text, so none can be a formula. */
+export async function writeExcel(questions: readonly Question[]) {
+  const { rows, report } = writeTable(questions, lossesOf);
+  const cells = rows.map((row) => row.map((value) => (value ? { value, type: String } : null)));
+  const blob = await writeXlsxFile(cells, { sheet: 'Questions', stickyRowsCount: 1 }).toBlob();
+  return { bytes: new Uint8Array(await blob.arrayBuffer()), report };
+}

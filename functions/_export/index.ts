@@ -1,0 +1,47 @@
+import type { Question } from '@quizhall/shared/model/question';
+import { writeAiken } from './aiken.ts';
+import { writeCsv } from './csv.ts';
+import { writeExcel } from './excel.ts';
+import { writeGift } from './gift.ts';
+import { writeJson } from './json.ts';
+import { writeMoodleXml } from './moodle-xml.ts';
+import type { ExportReportItem } from './parts.ts';
+
+export const EXPORT_FORMATS = ['csv', 'excel', 'gift', 'moodlexml', 'aiken', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+export interface Export {
+  bytes: Uint8Array;
+  contentType: string;
+  /** Of the file name, with its dot. */
+  ending: string;
+  /** One entry for every question, in their order. */
+  report: ExportReportItem[];
+}
+
+type Writer = (
+  questions: readonly Question[],
+) =>
+  | { text: string; report: ExportReportItem[] }
+  | Promise<{ bytes: Uint8Array; report: ExportReportItem[] }>;
+
+const FORMATS: Record<ExportFormat, { write: Writer; contentType: string; ending: string }> = {
+  csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8', ending: '.csv' },
+  excel: {
+    write: writeExcel,
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ending: '.xlsx',
+  },
+  gift: { write: writeGift, contentType: 'text/plain; charset=utf-8', ending: '.gift.txt' },
+  moodlexml: { write: writeMoodleXml, contentType: 'application/xml; charset=utf-8', ending: '.xml' },
+  aiken: { write: writeAiken, contentType: 'text/plain; charset=utf-8', ending: '.aiken.txt' },
+  json: { write: writeJson, contentType: 'application/json; charset=utf-8', ending: '.json' },
+};
+
+/** The questions as a file, and of every question whether the format holds it whole. */
+export async function writeQuestions(format: ExportFormat, questions: readonly Question[]): Promise<Export> {
+  const { write, contentType, ending } = FORMATS[format];
+  const written = await write(questions);
+  const bytes = 'bytes' in written ? written.bytes : new TextEncoder().encode(written.text);
+  return { bytes, contentType, ending, report: written.report };
+}

@@ -1,0 +1,195 @@
+import { countBlanks } from '@quizhall/shared/grading';
+import type { QuestionType } from '@quizhall/shared/model/enums';
+import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import { clozeText } from './cloze.ts';
+import {
+  cleanQuestion,
+  extrasLost,
+  hasMarks,
+  type Part,
+  percent,
+  requireComplete,
+  withDescription,
+  writeEach,
+} from './parts.ts';
+import { choiceShares, moodleAnswers, partsLoss, trueAndFalse, writtenLosses } from './written.ts';
+import { isRange, toleranceOf } from './numbers.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+const element = (name: string, content: string, attributes = ''): string =>
+  `<${name}${attributes}>${content}</${name}>`;
+
+/** A text with its format: Markdown where it has marks, else as it stands. */
+const formatted = (name: string, text: string, attributes = '', format = 'plain_text'): string =>
+  element(name, element('text', escape(text)), `${attributes} format="${format}"`);
+
+const marked = (name: string, text: string): string =>
+  formatted(name, text, '', hasMarks(text) ? 'markdown' : 'plain_text');
+
+const feedback = (text: string): string => (text ? marked('feedback', text) : '');
+
+function answer(share: number, text: string, extra = ''): string {
+  return `${element(
+    'answer',
+    `${element('text', escape(text))}${extra}`,
+    ` fraction="${percent(share)}" format="plain_text"`,
+  )}\n`;
+}
+
+/** What a question is in Moodle, and its elements beside the common ones. */
+interface Body extends Part<string> {
+  type: string;
+  /** Where the question text holds the answers too. */
+  stem?: string;
+}
+
+const CHOICE = element('shuffleanswers', 'true') + element('answernumbering', 'abc');
+
+function oneChoice({ options }: QuestionOf<'one_choice'>): Body {
+  const answers = options.map(({ text, isCorrect, explanation }) =>
+    answer(isCorrect ? 1 : 0, text, feedback(explanation)),
+  );
+  return {
+    type: 'multichoice',
+    content: `${element('single', 'true')}${CHOICE}\n${answers.join('')}`,
+    losses: [],
+  };
+}
+
+function multipleChoice(question: QuestionOf<'multiple_choice'>): Body {
+  const { right, wrong, losses } = choiceShares(question);
+  const answers = question.options.map(({ text, isCorrect, explanation }) =>
+    answer(isCorrect ? right : wrong, text, feedback(explanation)),
+  );
+  return {
+    type: 'multichoice',
+    content: `${element('single', 'false')}${CHOICE}\n${answers.join('')}`,
+    losses,
+  };
+}
+
+function trueFalse(question: QuestionOf<'true_false'>): Body {
+  const { yes, no, losses } = trueAndFalse(question);
+  const lines = [
+    answer(yes.isCorrect ? 1 : 0, 'true', feedback(yes.explanation)),
+    answer(no.isCorrect ? 1 : 0, 'false', feedback(no.explanation)),
+  ];
+  return { type: 'truefalse', content: lines.join(''), losses };
+}
+
+function numerical(accepted: readonly string[]): string {
+  return accepted
+    .map((text) => {
+      const { value, tolerance } = toleranceOf(text);
+      return answer(1, value, element('tolerance', tolerance));
+    })
+    .join('');
+}
+
+function shortAnswer(question: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>): Body {
+  const accepted = moodleAnswers(question, question.correctAnswers.filter(Boolean));
+  const isNumber = question.grading?.match === 'number';
+  const isOther = (countBlanks(question.question) === 1) !== (question.type === 'fill_blank');
+  const losses = [
+    ...writtenLosses(question),
+    ...(isNumber && accepted.some(isRange) ? ['A range was written as its middle and a tolerance'] : []),
+    ...(isOther ? ['A blank in the text decides whether it is a blank to fill'] : []),
+  ];
+  if (isNumber) return { type: 'numerical', content: numerical(accepted), losses };
+  const answers = accepted.map((text) => answer(1, text)).join('');
+  return { type: 'shortanswer', content: `${element('usecase', '0')}\n${answers}`, losses };
+}
+
+function fillBlank(question: QuestionOf<'fill_blank'>): Body {
+  if (countBlanks(question.question) < 2) return shortAnswer(question);
+  const { text, losses } = clozeText(question);
+  return { type: 'cloze', content: '', stem: text, losses };
+}
+
+function matching(question: QuestionOf<'matching'>): Body {
+  const pairs = [...question.pairs, ...question.distractors.map((right) => ({ left: '', right }))];
+  const lines = pairs.map(({ left, right }) =>
+    element(
+      'subquestion',
+      element('text', escape(left)) + element('answer', element('text', escape(right))),
+      ' format="plain_text"',
+    ),
+  );
+  return {
+    type: 'matching',
+    content: `${element('shuffleanswers', 'true')}\n${lines.join('\n')}\n`,
+    losses: partsLoss(question),
+  };
+}
+
+function ordering({ items, grading }: QuestionOf<'ordering'>): Body {
+  const partial = grading?.partialCredit === true;
+  const settings = [
+    element('layouttype', 'VERTICAL'),
+    element('selecttype', 'ALL'),
+    element('selectcount', String(items.length)),
+    element('gradingtype', partial ? 'RELATIVE_TO_CORRECT' : 'ALL_OR_NOTHING'),
+    element('showgrading', 'SHOW'),
+  ];
+  const lines = items.map((text, index) => answer((index + 1) / 100, text));
+  return {
+    type: 'ordering',
+    content: `${settings.join('')}\n${lines.join('')}`,
+    losses: partial ? ['A partly right order is graded by positions there'] : [],
+  };
+}
+
+const essay = ({ explanation }: QuestionOf<'essay'>): Body => ({
+  type: 'essay',
+  content: `${element('responseformat', 'editor')}${explanation ? marked('graderinfo', explanation) : ''}\n`,
+  losses: [],
+});
+
+const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>) => Body } = {
+  one_choice: oneChoice,
+  multiple_choice: multipleChoice,
+  true_false: trueFalse,
+  short_answer: shortAnswer,
+  fill_blank: fillBlank,
+  essay,
+  matching,
+  ordering,
+};
+
+const NAME_LENGTH = 80;
+const nameOf = (text: string): string => Array.from(text.replace(/\s+/g, ' ')).slice(0, NAME_LENGTH).join('');
+
+const tagsOf = (tags: readonly string[]): string =>
+  tags.length === 0
+    ? ''
+    : `${element('tags', tags.map((tag) => element('tag', element('text', escape(tag)))).join(''))}\n`;
+
+function write(given: Question): Part<string> {
+  const { question, losses } = cleanQuestion(given);
+  requireComplete(question);
+  const body = (BODIES[question.type] as (question: Question) => Body)({
+    ...question,
+    question: withDescription(question),
+  });
+  const stem = withDescription(question);
+  const lines = [
+    element('name', element('text', escape(nameOf(stem)))),
+    marked('questiontext', body.stem ?? stem),
+    ...(question.explanation && question.type !== 'essay'
+      ? [marked('generalfeedback', question.explanation)]
+      : []),
+    element('defaultgrade', String(question.points)) + element('penalty', '0') + element('hidden', '0'),
+  ];
+  return {
+    content: `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`,
+    losses: [...losses, ...extrasLost(question, ['points', 'tags']), ...body.losses],
+  };
+}
+
+/** Writes Moodle XML as Moodle reads it. */
+export function writeMoodleXml(questions: readonly Question[]) {
+  const { parts, report } = writeEach(questions, write);
+  return { text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}</quiz>\n`, report };
+}

@@ -1,0 +1,81 @@
+import { Question } from '@quizhall/shared/model/question';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAiken } from '../_import/aiken.ts';
+import { readCsv } from '../_import/csv.ts';
+import { decodeText } from '../_import/decode.ts';
+import { readExcel } from '../_import/excel.ts';
+import { readGift } from '../_import/gift.ts';
+import type { ImportItem } from '../_import/item.ts';
+import { readJson } from '../_import/json.ts';
+import { readMoodleXml } from '../_import/moodle-xml.ts';
+import { type ExportFormat, writeQuestions } from './index.ts';
+import { anyQuestion, plainQuestion } from './testing/questions.ts';
+
+const asText = (read: (text: string) => ImportItem[]) => async (bytes: Uint8Array) => read(decodeText(bytes));
+
+const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<ImportItem[]>> = {
+  csv: asText(readCsv),
+  excel: readExcel,
+  gift: asText(readGift),
+  moodlexml: asText(readMoodleXml),
+  aiken: asText(readAiken),
+  json: asText(readJson),
+};
+
+/** Questions are compared as they would be stored. */
+const stored = (question: unknown): unknown => Question.parse({ ...(question as object), id: 'same' });
+
+async function throughFile(format: ExportFormat, questions: Question[]) {
+  const { bytes, report } = await writeQuestions(format, questions);
+  const items = await READERS[format](bytes);
+  return { report, items };
+}
+
+const RUNS: Record<ExportFormat, number> = {
+  csv: 300,
+  excel: 40,
+  gift: 400,
+  moodlexml: 400,
+  aiken: 300,
+  json: 200,
+};
+const FORMATS = Object.keys(RUNS) as ExportFormat[];
+
+describe('what is written', () => {
+  it.each(FORMATS)('%s gives back every question that it holds whole', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyQuestion, { maxLength: 4 }), async (questions) => {
+        const { report, items } = await throughFile(format, questions);
+        const written = questions.filter((_, index) => report[index]?.status !== 'dropped');
+        expect(report).toHaveLength(questions.length);
+        expect(items.map(({ problem }) => problem)).toEqual(written.map(() => undefined));
+        for (const [index, item] of items.entries()) {
+          const original = written[index];
+          const { status } = report[questions.indexOf(original as Question)] ?? {};
+          if (status !== 'kept') continue;
+          expect(item.changes).toEqual([]);
+          expect(stored(item.question)).toEqual(stored(original));
+        }
+      }),
+      { numRuns: RUNS[format] },
+    );
+  });
+
+  it.each(FORMATS)('%s holds plain questions of the types that it knows', async (format) => {
+    await fc.assert(
+      fc.asyncProperty(plainQuestion(format), async (question) => {
+        const { report, items } = await throughFile(format, [question]);
+        expect(report).toMatchObject([{ status: 'kept', reason: '' }]);
+        expect(stored(items[0]?.question)).toEqual(stored(question));
+      }),
+      { numRuns: format === 'excel' ? 20 : 100 },
+    );
+  });
+
+  it.each(FORMATS)('%s accounts for no questions too', async (format) => {
+    const { report, items } = await throughFile(format, []);
+    expect(report).toEqual([]);
+    expect(items.filter(({ question }) => question)).toEqual([]);
+  });
+});

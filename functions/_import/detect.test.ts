@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from './detect.ts';
+import { readQuestions } from './index.ts';
+import { MOST_ITEMS } from './item.ts';
+
+describe('detectFormat', () => {
+  it.each([
+    ['opentriviaqa', '\n #Q Who?\n^ a\nA a\nB b'],
+    ['csv', 'question,option1\n#1?,{=a}'],
+    ['csv', 'Question;Answer\n::a::;b'],
+    ['csv', 'Hello'],
+    ['gift', '// a comment\n::Title:: Who? {=a}'],
+    ['gift', '$CATEGORY: a\n\nSo?{T}'],
+    ['gift', 'Who is it, {\n ~a, b\n =c\n}?'],
+    ['gift', 'Tell a story. {}'],
+    ['aiken', 'Who?\nA. a\nB. b\nANSWER: B'],
+    ['moodlexml', '<?xml version="1.0"?>\n<quiz></quiz>'],
+    ['moodlexml', '\n<quiz>'],
+    ['json', '{ "questions": [] }'],
+    ['json', '[\n  {"type": "essay"}]'],
+  ])('%s', (format, text) => {
+    expect(detectFormat(text)).toBe(format);
+  });
+});
+
+describe('what is read but not used', () => {
+  it('is of a type that quizzes do not offer yet', async () => {
+    const source = 'Sort.{>a\nb}\n\nTell. {}\n\nMatch.{=a->b =c->d}\n\nSo?{T}';
+    const { questions, report } = await readQuestions({ source });
+    expect(questions).toHaveLength(1);
+    expect(report.map(({ reason }) => reason)).toEqual([
+      'Ordering questions cannot be added to a quiz yet',
+      'Essay questions cannot be added to a quiz yet',
+      'Matching questions cannot be added to a quiz yet',
+      '',
+    ]);
+  });
+
+  it('comes after more than anybody needs at a time', async () => {
+    const items = Array.from({ length: MOST_ITEMS + 3 }, (_, index) => `Is it ${index}?{T}\n\n`);
+    const { summary, report } = await readQuestions({ source: items.join('') });
+    expect(summary).toEqual({ kept: MOST_ITEMS, changed: 0, dropped: 1 });
+    expect(report.at(-1)?.reason).toBe('This and 2 more items were not read: 5000 at a time are enough');
+  });
+});

@@ -1,0 +1,73 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { htmlToMarkdown, htmlToText, looksLikeHtml } from './html.ts';
+
+describe('htmlToMarkdown', () => {
+  it.each([
+    ['paragraphs and breaks', '<p>One<br>two</p>\n<p>three</p>', 'One\ntwo\n\nthree'],
+    ['emphasis', 'a <b>b</b> <em>c</em> <code>d</code> <strong>e </strong>f', 'a **b** *c* `d` **e** f'],
+    ['lists', '<ul><li>a<li>b</ul><ol><li>c</li><li>d</li></ol>', '- a\n- b\n\n1. c\n2. d'],
+    ['links to the web', '<a href="https://example.org/a">there</a>', '[there](https://example.org/a)'],
+    ['no other links', '<a href="javascript:alert(1)">there</a>', 'there'],
+    ['no script or style', 'a<script>alert(1)</script><style>p{}</style>b', 'ab'],
+    ['entities', 'a &lt;b&gt; &amp; &eacute;&#8364; c', 'a <b> & é€ c'],
+    [
+      'powers and indices',
+      '10<sup>2</sup> H<sub>2</sub>O x<sup>n+1</sup> x<sup>a b</sup>',
+      '10² H₂O xⁿ⁺¹ x^(a b)',
+    ],
+    ['tables', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', 'a | b\n1 | 2'],
+    ['indentation of code', '<pre>if\n  then</pre>', 'if\n  then'],
+    ['broken HTML', '<p>a<b>b<p>c</i>', 'ab\n\nc'],
+  ])('%s', (_case, html, markdown) => {
+    expect(htmlToMarkdown(html)).toEqual({ text: markdown, lost: [] });
+  });
+
+  it('says what it leaves out and keeps the description of a picture', () => {
+    expect(
+      htmlToMarkdown('see <img src="@@PLUGINFILE@@/a.png" alt="a map"> <audio src="b"></audio>'),
+    ).toEqual({
+      text: 'see [a map]',
+      lost: ['A picture was left out, its description stays', 'A sound was left out'],
+    });
+  });
+
+  it('gives up the layout, not the text, of what is nested without end', () => {
+    expect(htmlToMarkdown(`${'<b>'.repeat(1_000)}deep`)).toEqual({
+      text: 'deep',
+      lost: ['The layout was too complicated and was left out'],
+    });
+  });
+
+  it('leaves marks out of plain text', () => {
+    expect(htmlToText('<p><b>a</b> <a href="https://example.org">b</a></p><ul><li>c</li></ul>').text).toBe(
+      'a b\n\nc',
+    );
+  });
+
+  it('reads anything', () => {
+    const piece = fc.oneof(
+      fc.constantFrom('<b>', '</b>', '<p', '<!--', ']]>', '&', '<pre>', '<li>', '<a href="'),
+      fc.string(),
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        expect(htmlToMarkdown(pieces.join('')).text).not.toMatch(/^\s|\s$/);
+      }),
+    );
+  });
+});
+
+describe('looksLikeHtml', () => {
+  it.each([
+    ['a <b>c</b>', true],
+    ['x &lt; y', true],
+    ['a<br/>b', true],
+    ['a < b and c > d', false],
+    ['x<y>z', false],
+    ['R&D', false],
+    ['Tom & Jerry; friends', false],
+  ])('%s', (text, expected) => {
+    expect(looksLikeHtml(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,104 @@
+import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
+import { QuestionInput } from '@quizhall/shared/model/question';
+import * as z from 'zod';
+import {
+  excerptOf,
+  type ImportItem,
+  ItemProblem,
+  lineCounter,
+  type Made,
+  makeItems,
+  toItem,
+  unifyLines,
+} from './item.ts';
+import { splitJson } from './json-items.ts';
+
+const Fields = z.record(z.string(), z.unknown());
+type Fields = z.output<typeof Fields>;
+
+function parse(source: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(source);
+  } catch {
+    // Whatever is wrong with it, it is no question.
+    throw new ItemProblem('This is not valid JSON');
+  }
+  const fields = Fields.safeParse(value);
+  if (!fields.success) throw new ItemProblem('This is not a question');
+  return fields.data;
+}
+
+/** A question that comes in is a new one here, at the place where it comes in. */
+const OF_ITS_OLD_PLACE = ['id', '_id', 'order'];
+
+/** Takes away what the schema does not know, at any depth. */
+function removeUnknown(fields: Fields): string[] {
+  const checked = QuestionInput.safeParse(fields);
+  const removed: string[] = [];
+  for (const issue of checked.error?.issues ?? []) {
+    if (issue.code !== 'unrecognized_keys') continue;
+    const holder = issue.path.reduce<unknown>(
+      (value, key) => (value as Record<PropertyKey, unknown>)[key],
+      fields,
+    );
+    for (const key of issue.keys) {
+      Reflect.deleteProperty(holder as object, key);
+      removed.push(key);
+    }
+  }
+  return [...new Set(removed)];
+}
+
+function make(fields: Fields): Made {
+  const { type } = fields;
+  if (!QUESTION_TYPES.some((known) => known === type)) {
+    throw new ItemProblem(`Questions of the type “${excerptOf(String(type))}” cannot be imported`);
+  }
+  for (const key of OF_ITS_OLD_PLACE) Reflect.deleteProperty(fields, key);
+  const hadMedia = Reflect.has(fields, 'media');
+  Reflect.deleteProperty(fields, 'media');
+  const removed = removeUnknown(fields);
+  const parsed = QuestionInput.safeParse(fields);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ItemProblem(`${issue?.path.join('.') ?? 'Question'}: ${issue?.message ?? 'not valid'}`);
+  }
+  return {
+    question: parsed.data,
+    changes: [
+      ...(hadMedia ? ['The picture was left out'] : []),
+      ...removed.map((key) => `“${excerptOf(key)}” is not known here and was left out`),
+    ],
+  };
+}
+
+const stemOf = (source: string): string => {
+  const stem = /"question"\s{0,20}:\s{0,20}"([^"]{0,200})/.exec(source.slice(0, 20_000));
+  return excerptOf(stem?.[1] ?? source.slice(0, 200));
+};
+
+/**
+ * Reads the product's own JSON: `{ "format": "quizhall", "questions": […] }`, or the list alone, of questions as the API
+ * has them. Holds everything but pictures, which belong to the account that uploaded them.
+ */
+export function readJson(source: string): ImportItem[] {
+  const text = unifyLines(source);
+  const items = splitJson(text);
+  if (!items) {
+    if (!text.trim()) return [];
+    return [
+      {
+        line: 1,
+        excerpt: excerptOf(text.slice(0, 200)),
+        changes: [],
+        problem: 'There is no list of questions in this JSON',
+      },
+    ];
+  }
+  const lineAt = lineCounter(text);
+  const parts = items.map(({ offset, source: item }) => ({ line: lineAt(offset), item }));
+  return makeItems(parts, ({ line, item }) =>
+    toItem({ line, excerpt: stemOf(item) }, () => make(parse(item))),
+  );
+}

@@ -1,0 +1,183 @@
+import { IMPORT_FORMATS } from '@quizhall/shared/contract/quizzes';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { EXPORT_FORMATS, writeQuestions } from '../_export/index.ts';
+import { anyQuestion } from '../_export/testing/questions.ts';
+import { detectFormat } from './detect.ts';
+import { htmlToMarkdown, looksLikeHtml } from './html.ts';
+import { readQuestions } from './index.ts';
+
+const TEXT_FORMATS = IMPORT_FORMATS.filter((format) => format !== 'excel');
+
+/** A valid text of any format, bitten into: characters lost, put in or moved, and the end cut off. */
+const mutated = fc
+  .record({
+    questions: fc.array(anyQuestion, { minLength: 1, maxLength: 4 }),
+    format: fc.constantFrom(...EXPORT_FORMATS.filter((format) => format !== 'excel')),
+    bites: fc.array(
+      fc.record({ at: fc.nat(), length: fc.nat(8), put: fc.string({ unit: 'binary', maxLength: 4 }) }),
+      {
+        maxLength: 8,
+      },
+    ),
+    end: fc.option(fc.nat(), { nil: undefined }),
+  })
+  .map(({ questions, format, bites, end }) => ({ questions, format, bites, end }));
+
+function bite(
+  text: string,
+  bites: readonly { at: number; length: number; put: string }[],
+  end?: number,
+): string {
+  let result = text;
+  for (const { at, length, put } of bites) {
+    const place = at % (result.length + 1);
+    result = result.slice(0, place) + put + result.slice(place + length);
+  }
+  return end === undefined ? result : result.slice(0, end % (result.length + 1));
+}
+
+async function expectAccount(input: Parameters<typeof readQuestions>[0]): Promise<void> {
+  const result = await readQuestions(input);
+  const { kept, changed, dropped } = result.summary;
+  expect(kept + changed).toBe(result.questions.length);
+  expect(kept + changed + dropped).toBe(result.report.length);
+  const lines = result.report.map(({ line }) => line);
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  expect(result.report.every(({ status, reason }) => (status === 'kept') === (reason === ''))).toBe(true);
+  expect(quizzes.importQuestions.response.safeParse(result).success).toBe(true);
+}
+
+describe('bad texts', () => {
+  it('are accounted for when they were good once, read as what they were or as anything else', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        mutated,
+        fc.option(fc.constantFrom(...TEXT_FORMATS), { nil: undefined }),
+        async ({ questions, format, bites, end }, other) => {
+          const { bytes } = await writeQuestions(format, questions);
+          const text = bite(new TextDecoder().decode(bytes), bites, end);
+          await expectAccount({ source: text, format });
+          await expectAccount({ source: text, format: other });
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('are accounted for whatever their bytes are', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 400 }),
+        fc.option(fc.constantFrom(...IMPORT_FORMATS), { nil: undefined }),
+        (source, format) => expectAccount({ source, format }),
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+/** Texts that make careless readers go back over and over: openings without ends, and repetitions. */
+const PIECES = [
+  '\n',
+  '\r',
+  ' ',
+  '\t',
+  '{',
+  '}',
+  '{=',
+  '~',
+  '=a',
+  '#',
+  '####',
+  '::',
+  '\\',
+  '{T}\n\n',
+  'a{=b}\n\n',
+  '$CATEGORY:',
+  '//\n',
+  '<',
+  '<a ',
+  '<p>',
+  '<b>',
+  '</b>',
+  '<!--',
+  '<![CDATA[',
+  ']]>',
+  '&',
+  '&#',
+  '&amp',
+  '<question>',
+  '<question type="cloze">',
+  '{1:SA:',
+  '"',
+  '""',
+  '",',
+  'x,"y","\n',
+  '"""\n',
+  ',',
+  'a,',
+  '[',
+  '[{"',
+  '{"questions":[',
+  '\\"',
+  '#Q\n',
+  '#Q a\n^ b\n',
+  '^\n',
+  'A. ',
+  'A. a\n',
+  'ANSWER: A\n',
+  '*',
+  '\\*',
+  '_',
+  '___ ',
+  '%',
+  '%1',
+  '[html]',
+  '->',
+  '=>',
+];
+const OPENINGS = [
+  '',
+  'question,option1,option2,correct\n',
+  'Q {',
+  '<quiz><question type="cloze"><questiontext><text>',
+  '{"questions":[{"question":"',
+];
+
+const SMALL = 12_000;
+const GROWTH = 8;
+/** Work in proportion grows eightfold; work that grows with the square sixty-fourfold. */
+const TOLERATED = 24;
+const NOISE_MS = 60;
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+describe('long texts', () => {
+  it.each(OPENINGS)(
+    'take time in proportion to their length after “%s”',
+    async (opening) => {
+      const slow: string[] = [];
+      for (const piece of PIECES) {
+        const text = (length: number) => opening + piece.repeat(Math.ceil(length / piece.length));
+        const work = (source: string) => async () => {
+          detectFormat(source);
+          looksLikeHtml(source);
+          htmlToMarkdown(source);
+          for (const format of TEXT_FORMATS) await readQuestions({ source, format });
+        };
+        const small = await timeOf(work(text(SMALL)));
+        const large = await timeOf(work(text(SMALL * GROWTH)));
+        if (large > TOLERATED * (small + NOISE_MS))
+          slow.push(`${JSON.stringify(piece)}: ${small} → ${large}`);
+      }
+      expect(slow).toEqual([]);
+    },
+    240_000,
+  );
+});

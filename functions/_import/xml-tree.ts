@@ -1,0 +1,96 @@
+import { Parser } from 'htmlparser2';
+import { lineCounter } from './item.ts';
+
+/** An element with its own text; white space and comments around elements are part of that text. */
+export interface XmlElement {
+  name: string;
+  attributes: Record<string, string>;
+  children: XmlElement[];
+  text: string;
+}
+
+export interface XmlItem {
+  /** Where it begins, counted from 1. */
+  line: number;
+  element: XmlElement;
+  /** The text ended before the element did. */
+  isCut: boolean;
+}
+
+/** Moodle's own files have six levels; the work of the parser grows with the depth. */
+const DEEPEST = 40;
+
+class TooDeep extends Error {}
+
+/** Texts grow piece by piece; joined once, when the element is complete. */
+interface Open {
+  element: XmlElement;
+  pieces: string[];
+  line: number;
+}
+
+class Collector {
+  readonly items: XmlItem[] = [];
+  private readonly stack: Open[] = [];
+  private depth = 0;
+  private readonly wanted: string;
+
+  constructor(wanted: string) {
+    this.wanted = wanted;
+  }
+
+  open(name: string, attributes: Record<string, string>, line: () => number): void {
+    this.depth += 1;
+    if (this.depth > DEEPEST) throw new TooDeep();
+    if (this.stack.length === 0 && name !== this.wanted) return;
+    const element = { name, attributes, children: [], text: '' };
+    this.stack.at(-1)?.element.children.push(element);
+    this.stack.push({ element, pieces: [], line: this.stack.length === 0 ? line() : 0 });
+  }
+
+  text(data: string): void {
+    this.stack.at(-1)?.pieces.push(data);
+  }
+
+  close(isCut: boolean): void {
+    this.depth -= 1;
+    const done = this.stack.pop();
+    if (!done) return;
+    done.element.text = done.pieces.join('');
+    if (this.stack.length === 0) this.items.push({ line: done.line, element: done.element, isCut });
+  }
+}
+
+/**
+ * All elements of one name, wherever they stand. Forgiving, so that one broken element costs only itself. Document
+ * types are skipped and only the five entities of XML and numbers are known: nothing is expanded, nothing is fetched.
+ */
+export function readXmlItems(text: string, wanted: string): { items: XmlItem[]; tooDeep?: number } {
+  const collector = new Collector(wanted);
+  const lineAt = lineCounter(text);
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => collector.open(name, attributes, () => lineAt(parser.startIndex)),
+      ontext: (data) => collector.text(data),
+      onclosetag: (_, isImplied) => collector.close(isImplied),
+    },
+    { xmlMode: true },
+  );
+  try {
+    parser.end(text);
+    return { items: collector.items };
+  } catch (error) {
+    if (!(error instanceof TooDeep)) throw error;
+    return { items: collector.items, tooDeep: lineAt(parser.startIndex) };
+  }
+}
+
+export const childrenOf = ({ children }: XmlElement, name: string): XmlElement[] =>
+  children.filter((child) => child.name === name);
+
+export const childOf = ({ children }: XmlElement, name: string): XmlElement | undefined =>
+  children.find((child) => child.name === name);
+
+/** The text of a child, trimmed; empty without one. */
+export const textOf = (element: XmlElement | undefined, name: string): string =>
+  (element && childOf(element, name)?.text.trim()) ?? '';
