@@ -98,11 +98,11 @@ export function commandLine(pid: number): string | undefined {
   }
 }
 
-/** Whether a process of that number runs. */
+/** Whether a process of that number runs. One that has ended and waits for its parent to notice has no arguments. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return commandLine(pid) !== '';
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }

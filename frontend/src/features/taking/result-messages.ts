@@ -9,7 +9,7 @@ export const result = {
   completed: 'Quiz completed!',
   timedOut: 'Time is over',
   pending: 'Quiz submitted',
-  hello: (name: string, quiz: string) => (name ? `${name}, you have finished ${quiz}.` : quiz),
+  hello: (name: string, quiz: string) => (name ? `${name}, thank you for taking “${quiz}”` : quiz),
   passed: 'Passed',
   failed: 'Not passed',
   needed: (percent: number) => `${percent}% needed to pass`,

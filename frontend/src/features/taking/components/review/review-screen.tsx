@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, Clock, Flag, Send, SquarePen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -22,6 +22,7 @@ export function ReviewScreen() {
   const submitFailed = useAttemptView((view) => view.submitFailed);
   const left = useSecondsUntil(session.deadline, () => session.serverNow());
   const { cells, tally } = useCells(undefined);
+  const go = useCallback((index: number) => session.goTo(index), [session]);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -49,10 +50,7 @@ export function ReviewScreen() {
         </h3>
         {session.allowsBack && <p className="mt-1 text-sm text-muted">{review.jump}</p>}
         <div className="my-5">
-          <NavigatorGrid
-            cells={cells}
-            onGo={session.allowsBack ? (index) => session.goTo(index) : undefined}
-          />
+          <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
         </div>
         <NavigatorLegend withCurrent={false} />
       </Card>

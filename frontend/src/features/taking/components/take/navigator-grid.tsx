@@ -1,4 +1,5 @@
 import { Check, Flag } from 'lucide-react';
+import { memo } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import type { Cell } from '../../engine/navigation.ts';
 import { messages } from '../../messages.ts';
@@ -33,14 +34,15 @@ export function NavigatorGrid({ cells, onGo }: NavigatorGridProps) {
     <ol className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
       {cells.map((cell) => (
         <li key={cell.index}>
-          <GridCell cell={cell} onGo={onGo} />
+          <GridCell {...cell} onGo={onGo} />
         </li>
       ))}
     </ol>
   );
 }
 
-function GridCell({ cell, onGo }: { cell: Cell; onGo: NavigatorGridProps['onGo'] }) {
+/** Drawn anew only when it changes itself: a long quiz has hundreds of them. */
+const GridCell = memo(function GridCell({ onGo, ...cell }: Cell & Pick<NavigatorGridProps, 'onGo'>) {
   const state = cell.current ? 'current' : cell.answered ? 'answered' : 'unanswered';
   const look = cx(
     'tabular relative grid h-11 w-full place-items-center rounded-control border text-sm font-semibold',
@@ -76,7 +78,7 @@ function GridCell({ cell, onGo }: { cell: Cell; onGo: NavigatorGridProps['onGo']
       {content}
     </button>
   );
-}
+});
 
 const SWATCHES = ['current', 'answered', 'unanswered'] as const;
 

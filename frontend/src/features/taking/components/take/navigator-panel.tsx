@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useCells } from '../../hooks/use-cells.ts';
@@ -14,10 +14,13 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
   const { cells, tally } = useCells(current);
   const { answered, total, percent } = tally;
   const list = useScrollTo(current);
-  const go = (index: number) => {
-    session.goTo(index);
-    onWent?.();
-  };
+  const go = useCallback(
+    (index: number) => {
+      session.goTo(index);
+      onWent?.();
+    },
+    [session, onWent],
+  );
   return (
     <div className="flex min-h-0 flex-col gap-5">
       <div>

@@ -42,7 +42,7 @@ export function QuestionCard({ question, index, total, answer, onAnswer }: Quest
         {answer.flagged && (
           <span className="min-w-0">
             <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
-              {take.flagged}
+              <span className="max-[23rem]:sr-only">{take.flagged}</span>
             </Badge>
           </span>
         )}
