@@ -20,5 +20,8 @@ function usedFiles(): string[] {
   return performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((url) => url.startsWith(`${location.origin}/`) && !/\/(api|media)\//.test(url));
+    .filter((name) => {
+      const { origin, pathname } = new URL(name);
+      return origin === location.origin && !/^\/(api|media)\//.test(pathname);
+    });
 }

@@ -13,7 +13,7 @@ export function StatTile({ label, value, icon, hint }: StatTileProps) {
     <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-4 sm:p-5">
       <dt className="flex items-center gap-2 text-sm text-muted [&_svg]:size-4 [&_svg]:text-accent-ink">
         {icon && <span aria-hidden="true">{icon}</span>}
-        <span className="truncate">{label}</span>
+        <span className="min-w-0 break-words">{label}</span>
       </dt>
       <dd className="text-2xl font-display tracking-tight text-ink">{value}</dd>
       {hint && <dd className="text-xs text-faint">{hint}</dd>}
