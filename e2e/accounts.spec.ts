@@ -18,6 +18,7 @@ test('a forgotten password is replaced by the mailed link, once, and other sessi
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${urls.site}/auth/login`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();

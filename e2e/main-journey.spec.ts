@@ -81,6 +81,8 @@ test('real questions become a quiz; people take it through a bad network; the cr
     await expect(guest.page).toHaveURL(/\/result\//);
     await expect(guest.page.getByText('55%').first()).toBeVisible();
     await expect(guest.page.getByText('11 / 20').first()).toBeVisible();
+    await guest.page.reload();
+    await expect(guest.page.getByText('55%').first()).toBeVisible();
   });
 
   await test.step('a third participant runs out of time and is finished by the server', async () => {

@@ -22,6 +22,7 @@ describe('site', () => {
     ['/quiz/manage', '/index.html'],
     ['/quiz/q_0123456789abcdef/take', '/index.html'],
     ['/join/ABC234/', '/index.html'],
+    ['/quiz/ABC234/result/q_0123456789abcdef.g_0123456789abcdefghijkl.1', '/index.html'],
     ['/assets/index-C0ffee12.js', '/assets/index-C0ffee12.js'],
     ['/favicon.svg', '/favicon.svg'],
     ['/manifest.webmanifest', '/manifest.webmanifest'],

@@ -5,12 +5,15 @@ import { mediaHeaders } from '../site-headers.ts';
  * text, because CloudFront takes neither modules nor types.
  */
 export const edgeFunctions = {
-  /** Page addresses belong to the app: everything that is not a file is answered with its one page. */
+  /**
+   * Page addresses belong to the app: everything that is not a file is answered with its one page. A file's ending begins
+   * with a letter; the id of an attempt ends with a dot and a number.
+   */
   site: `
 function handler(event) {
   var request = event.request;
   var name = request.uri.split('/').pop();
-  if (!/\\.[A-Za-z0-9]+$/.test(name)) request.uri = '/index.html';
+  if (!/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) request.uri = '/index.html';
   return request;
 }`,
   /**

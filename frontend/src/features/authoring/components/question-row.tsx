@@ -11,12 +11,13 @@ import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.questions;
 
-const summarise = ({ question, type, points, timeLimit, difficulty }: QuestionForm) => ({
-  text: question.trim().slice(0, 300),
-  type,
-  points,
-  timeLimit,
-  difficulty,
+/** A row that is just being deleted is asked once more, when its question is already gone. */
+const summarise = (form: QuestionForm | undefined) => ({
+  text: form?.question.trim().slice(0, 300) ?? '',
+  type: form?.type ?? 'one_choice',
+  points: form?.points ?? 0,
+  timeLimit: form?.timeLimit ?? 0,
+  difficulty: form?.difficulty ?? 'medium',
 });
 
 /** A closed question. Plain buttons and no tooltips, because a quiz may have 500 of these. */

@@ -173,6 +173,18 @@ describe('editing a quiz', () => {
     });
   });
 
+  it('deletes the last question of the list, and takes that back', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    open(`/quiz/${quiz.id}/edit`);
+    await title();
+    const bins = () => screen.getAllByRole('button', { name: /^Delete/ });
+    const count = bins().length;
+    await act(async () => fireEvent.click(bins().at(-1) as HTMLElement));
+    expect(bins()).toHaveLength(count - 1);
+    await press('Undo');
+    expect(bins()).toHaveLength(count);
+  });
+
   it('has nothing to save in a published quiz before something has changed', async () => {
     const live = buildQuiz();
     fakeApi({ ...ME, [GET]: () => ok({ quiz: live }) });
