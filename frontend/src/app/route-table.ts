@@ -62,7 +62,7 @@ export const pages: PageRoute[] = [
   {
     path: '/quiz/manage',
     layout: 'main',
-    guard: 'session',
+    guard: 'creator',
     load: () => import('@/features/manage/routes/manage.tsx'),
   },
   {

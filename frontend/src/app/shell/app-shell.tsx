@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
 import { messages } from '../messages.ts';
 import { RouteProgress } from './route-progress.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -14,6 +14,9 @@ function skip(event: MouseEvent): void {
   main.focus();
   main.scrollIntoView();
 }
+
+/** Every page that is loaded afresh has the key `default`; its place must not be taken for another page's. */
+const placeOf = ({ key, pathname }: Location): string => (key === 'default' ? pathname : key);
 
 /** Around every page, whatever its layout. */
 export function AppShell() {
@@ -31,7 +34,7 @@ export function AppShell() {
       </a>
       <RouteProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
     </>
   );
 }

@@ -180,7 +180,7 @@ export const messages = {
     showExplanations: 'Show explanations',
     showExplanationsHint: 'Beside the answers in the review.',
     allowReview: 'Allow results review',
-    allowReviewHint: 'Participants may look at their answers one by one.',
+    allowReviewHint: 'Participants may look at their answers one by one, if correct answers are shown.',
     access: 'Access',
     accessType: 'Access type',
     public: 'Public',
