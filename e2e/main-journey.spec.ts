@@ -5,7 +5,7 @@ import { advanceClock, drainStream, recordApi, runTick, signUp, urls, watch } fr
 import { Taker } from './taker.ts';
 
 /** What Chromium says by itself when the test cuts the network. */
-const OFFLINE_NOISE = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
+const OFFLINE_NOISE = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /^\[vite\]/];
 
 test('real questions become a quiz; people take it through a bad network; the creator sees the results', async ({
   browser,
