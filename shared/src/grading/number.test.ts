@@ -121,3 +121,10 @@ describe('isWithin', () => {
     );
   });
 });
+
+describe('a leading zero', () => {
+  it('is never the first of a group of three digits', () => {
+    expect(readNumbers('0,125')).toEqual([0.125]);
+    expect(readNumbers('1,250')).toEqual([1.25, 1250]);
+  });
+});

@@ -2,7 +2,8 @@ import { comparable } from './text.ts';
 
 /** Digits in groups of three or all together, one decimal mark, an exponent. Read once, so it cannot backtrack far. */
 const NUMBER = /^([+-]?)(\d{1,3}(?:[ ']\d{3}){1,6}|\d{1,30})?(?:([.,])(\d{0,30}))?(?:e([+-]?\d{1,3}))?$/;
-const WITH_COMMA_GROUPS = /^[+-]?\d{1,3}(?:,\d{3}){1,6}(?:\.\d{0,30})?$/;
+/** No number in groups begins with a zero: `0,125` is an eighth. */
+const WITH_COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(?:,\d{3}){1,6}(?:\.\d{0,30})?$/;
 
 const MINUS = /[\u2212\u2013]/g;
 

@@ -124,3 +124,16 @@ describe('gradeBand', () => {
     expect(gradeBand(percentage)).toBe(grade);
   });
 });
+
+describe('the percentage', () => {
+  it('is 100 for all of the points only', () => {
+    const questions = Array.from({ length: 202 }, (_, n) =>
+      buildQuestion({ id: `q${n}`, points: n === 0 ? 1 : 100 }),
+    );
+    const answers = new Map(questions.slice(1).map(({ id }) => [id, 'Paris']));
+    expect(gradeAttempt(questions, answers, 100).score).toMatchObject({
+      percentage: 99.99,
+      isPassing: false,
+    });
+  });
+});

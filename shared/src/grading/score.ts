@@ -31,9 +31,11 @@ export const gradeBand = (percentage: number): Score['grade'] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Two decimals, rounded once. */
-const percent = (part: number, whole: number): number =>
-  whole > 0 ? Math.round((part * 10_000) / whole) / 100 : 0;
+/** Two decimals, rounded once; only all of the points are 100, however little is missing. */
+function percent(part: number, whole: number): number {
+  if (whole <= 0) return 0;
+  return part >= whole ? 100 : Math.min(99.99, Math.round((part * 10_000) / whole) / 100);
+}
 
 /**
  * Grades an attempt against the version of the quiz that it is pinned to. Questions without an answer count as wrong,

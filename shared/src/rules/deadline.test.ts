@@ -126,3 +126,10 @@ describe('dueMinute', () => {
     expect(dueMinute(START + offset)).toBe(expected);
   });
 });
+
+describe('a factor of extra time', () => {
+  it('gives what it says, not a unit more', () => {
+    expect(questionTimeLimit(100, 0, { factor: 1.1 })).toBe(110);
+    expect(deadlineOf(0, 30, { isScheduled: false }, { factor: 1.1 })).toBe(33 * 60_000);
+  });
+});

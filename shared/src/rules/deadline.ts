@@ -22,9 +22,12 @@ export interface ExtraTime {
   minutes?: number;
 }
 
+/** Up to the next whole number, past what binary fractions add to one that is whole. */
+const roundUp = (number: number): number => Math.ceil(Number(number.toFixed(6)));
+
 /** Milliseconds on top of a limit; nobody gets less than the others. */
 const extraMs = (limit: number, { factor = 1, minutes = 0 }: ExtraTime): number =>
-  Math.ceil(limit * Math.max(0, factor - 1)) + Math.max(0, minutes) * MINUTE;
+  roundUp(limit * Math.max(0, factor - 1)) + Math.max(0, minutes) * MINUTE;
 
 /**
  * When the attempt ends, in milliseconds: after its time limit, or with the quiz. Extra time also moves the quiz's end
@@ -47,7 +50,7 @@ export function deadlineOf(
  * attempt, an extra factor to each question as well.
  */
 export function questionTimeLimit(own: number, ofQuiz: number, { factor = 1 }: ExtraTime = {}): number {
-  return Math.ceil((own || ofQuiz) * Math.max(1, factor));
+  return roundUp((own || ofQuiz) * Math.max(1, factor));
 }
 
 /** When a question locks that was shown at `shownAt` and allows so many seconds; never after the attempt's end. */
