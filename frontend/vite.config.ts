@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
+import { galleryPage } from './gallery/gallery-page.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
@@ -13,7 +14,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), zodWithoutEval()],
+  plugins: [react(), tailwindcss(), contractRoutes(), zodWithoutEval(), galleryPage()],
   resolve: {
     alias: [
       { find: '@', replacement: `${import.meta.dirname}/src` },
@@ -21,13 +22,15 @@ export default defineConfig({
       { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' },
     ],
   },
-  optimizeDeps: { entries: ['index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },
+  optimizeDeps: { entries: ['index.html', 'gallery/index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },
   server: { proxy: { '/api': apiOrigin, '/media': apiOrigin } },
   build: {
     target: 'baseline-widely-available',
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: true,
+    // For the byte budgets and the pages that are rendered ahead.
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -10,6 +10,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['types of the front end', 'tsc', '-p', 'frontend'],
   ['unused files, exports and dependencies', 'knip'],
   ['build of the site', 'npm', 'run', '--silent', 'build'],
+  ['JavaScript of a first visit', 'npm', 'run', '--silent', 'budgets', '--workspace', 'frontend'],
   ['synthesis of all stacks', 'npm', 'run', '--silent', 'synth'],
 ];
 

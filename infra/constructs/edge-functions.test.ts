@@ -18,7 +18,13 @@ function run(
 
 describe('site', () => {
   it.each([
-    ['/', '/index.html'],
+    ['/', '/front.html'],
+    ['/home', '/front.html'],
+    ['/quiz/ABC234', '/overview.html'],
+    ['/join/solar-system-basics-x7Kq', '/overview.html'],
+    ['/quiz/create', '/index.html'],
+    ['/quiz/createdly', '/overview.html'],
+    ['/get-started', '/index.html'],
     ['/quiz/manage', '/index.html'],
     ['/quiz/q_0123456789abcdef/take', '/index.html'],
     ['/join/ABC234/', '/index.html'],

@@ -6,14 +6,18 @@ import { mediaHeaders } from '../site-headers.ts';
  */
 export const edgeFunctions = {
   /**
-   * Page addresses belong to the app: everything that is not a file is answered with its one page. A file's ending begins
+   * Page addresses belong to the app: everything that is not a file is answered with its one page, and what most visits
+   * begin with, the front page and the overview of a quiz, with a page that was rendered ahead. A file's ending begins
    * with a letter; the id of an attempt ends with a dot and a number.
    */
   site: `
 function handler(event) {
   var request = event.request;
   var name = request.uri.split('/').pop();
-  if (!/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) request.uri = '/index.html';
+  if (/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) return request;
+  if (/^\\/(home)?$/.test(request.uri)) request.uri = '/front.html';
+  else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/.test(request.uri)) request.uri = '/overview.html';
+  else request.uri = '/index.html';
   return request;
 }`,
   /**

@@ -1,9 +1,11 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { StrictMode } from 'react';
 import { preload } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
+import { accessToken } from '@/lib/session/tokens.ts';
 import '@/styles/theme.css';
+import { watchTheme } from '@/lib/theme.ts';
 import { GlobalBoundary } from './global-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { createRouter } from './router.tsx';
@@ -14,14 +16,37 @@ if (!root) throw new Error('index.html has no #root');
 // Beside the code of the first page rather than after its first text.
 preload(interLatin, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
+watchTheme();
+
 const router = createRouter();
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <GlobalBoundary>
       <Providers>
         <RouterProvider router={router} />
       </Providers>
     </GlobalBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.hasChildNodes()) void takeOver(root);
+else createRoot(root).render(app);
+
+/** The page was rendered ahead, for a visitor: it stays as it is until the code of this address can go on with it. */
+async function takeOver(page: HTMLElement): Promise<void> {
+  await isReady(router);
+  if (accessToken()) createRoot(page).render(app);
+  else hydrateRoot(page, app);
+}
+
+function isReady({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
+  if (state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}

@@ -3,9 +3,12 @@ let pressed = false;
 const note = (down: boolean) => () => {
   pressed = down;
 };
-window.addEventListener('pointerdown', note(true), true);
-window.addEventListener('pointerup', note(false), true);
-window.addEventListener('pointercancel', note(false), true);
+// There is no window where pages are rendered while the site is built.
+if (typeof window !== 'undefined') {
+  window.addEventListener('pointerdown', note(true), true);
+  window.addEventListener('pointerup', note(false), true);
+  window.addEventListener('pointercancel', note(false), true);
+}
 
 /**
  * Runs a task now, or, while a mouse button or finger is down, once the click is over. What the task changes on screen

@@ -11,5 +11,9 @@ function subscribe(listener: () => void): () => void {
 
 /** What the browser believes about the network: false is a strong hint, true proves nothing. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine);
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

@@ -4,6 +4,7 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { siteCaching, siteHeaders } from '../../site-headers.ts';
 import { StageError } from '../stage-error.ts';
+import { compressed, encodingFor } from './compress.ts';
 import { decode } from './decode.ts';
 import { rewriteUrl } from './edge.ts';
 
@@ -36,9 +37,16 @@ export async function devSite(server: Server, cacheDir: string): Promise<Site> {
   return { answer, stop: () => vite.close() };
 }
 
-/** The built front end as CloudFront serves it: production headers, and the one page for every address of the app. */
-export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist')): Site {
-  if (!isFile(join(folder, 'index.html')))
+/**
+ * The built front end as CloudFront serves it: production headers, and the one page for every address of the app. The
+ * component gallery, a build of its own that is never deployed, stands below `/gallery` when it is there.
+ */
+export function builtSite(
+  uploadOrigin: string,
+  site = join(FRONTEND, 'dist'),
+  gallery = join(FRONTEND, 'dist-gallery'),
+): Site {
+  if (!isFile(join(site, 'index.html')))
     throw new StageError('The site is not built. "npm run build" builds it.');
   const headers = siteHeaders({ uploadOrigin });
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
@@ -47,19 +55,47 @@ export function builtSite(uploadOrigin: string, folder = join(FRONTEND, 'dist'))
       res.writeHead(405).end();
       return;
     }
-    const [path = ''] = rewriteUrl('site', req).split('?');
+    const galleryFile = isFile(join(gallery, 'gallery/index.html')) ? galleryPath(req.url) : undefined;
+    const folder = galleryFile ? gallery : site;
+    const [path = ''] = (galleryFile ?? rewriteUrl('site', req)).split('?');
     const file = join(folder, decode(path) ?? '');
     if (!file.startsWith(`${folder}/`) || !isFile(file)) {
       res.writeHead(404).end();
       return;
     }
-    res.setHeader('content-type', CONTENT_TYPES[extname(file)] ?? 'application/octet-stream');
-    res.setHeader('cache-control', path.startsWith('/assets/') ? siteCaching.hashed : siteCaching.other);
-    res.writeHead(200, { 'content-length': statSync(file).size });
-    if (req.method === 'HEAD') res.end();
-    else await pipeline(createReadStream(file), res);
+    const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
+    res.setHeader('content-type', type);
+    res.setHeader('cache-control', HASHED.test(path) ? siteCaching.hashed : siteCaching.other);
+    await send(
+      req,
+      res,
+      file,
+      encodingFor(type, statSync(file).size, String(req.headers['accept-encoding'])),
+    );
   };
   return { answer, stop: async () => undefined };
+}
+
+const HASHED = /^(\/gallery)?\/assets\//;
+
+/** The gallery's file for an address below `/gallery`; undefined for every other address. */
+function galleryPath(url = '/'): string | undefined {
+  if (!/^\/gallery(\/|\?|$)/.test(url)) return undefined;
+  return url.replace(/^\/gallery\/?(?=\?|$)/, '/gallery/index.html');
+}
+
+async function send(
+  req: IncomingMessage,
+  res: ServerResponse,
+  file: string,
+  encoding: ReturnType<typeof encodingFor>,
+): Promise<void> {
+  const body = encoding ? compressed(file, encoding) : undefined;
+  if (encoding) res.setHeader('content-encoding', encoding).setHeader('vary', 'accept-encoding');
+  res.writeHead(200, { 'content-length': body?.length ?? statSync(file).size });
+  if (req.method === 'HEAD') res.end();
+  else if (body) res.end(body);
+  else await pipeline(createReadStream(file), res);
 }
 
 function isFile(path: string): boolean {

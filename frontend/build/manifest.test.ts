@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { chunkFiles } from './manifest.ts';
+
+const manifest = {
+  'index.html': { file: 'index.js', imports: ['_react.js'], dynamicImports: ['page.tsx'] },
+  'page.tsx': { file: 'page.js', imports: ['_shared.js', 'index.html'] },
+  'other.tsx': { file: 'other.js' },
+  '_react.js': { file: 'react.js' },
+  '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
+};
+
+it('follows static imports, each file once, and no dynamic ones', () => {
+  expect([...chunkFiles(manifest, ['index.html'])]).toEqual(['index.js', 'react.js']);
+  expect([...chunkFiles(manifest, ['index.html', 'page.tsx'])]).toEqual([
+    'index.js',
+    'react.js',
+    'page.js',
+    'shared.js',
+  ]);
+});
+
+it('refuses a module that the build does not know', () => {
+  expect(() => chunkFiles(manifest, ['gone.tsx'])).toThrow('The build has no chunk for gone.tsx');
+});

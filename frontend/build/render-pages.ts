@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Manifest } from 'vite';
+import { chunkFiles } from './manifest.ts';
+
+const DIST = join(import.meta.dirname, '../dist');
+/** Inside node_modules, so that the packages that stay outside the bundle are found. */
+const SERVER_BUILD = join(import.meta.dirname, '../node_modules/.render-ahead');
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** Pages that are rendered while the site is built, with what else they need at once. The edge sends them out. */
+const PAGES = [
+  { file: 'front.html', path: '/', modules: ['src/features/site/routes/landing.tsx'] },
+  {
+    // Whatever the code: what depends on it is read from the server.
+    file: 'overview.html',
+    path: '/quiz/code',
+    modules: ['src/app/data-provider.tsx', 'src/features/taking/routes/quiz-page.tsx'],
+  },
+];
+
+/** Reads the page that all other addresses get, and the list of chunks. */
+function readBuild(): { shell: string; manifest: Manifest } {
+  const shell = readFileSync(join(DIST, 'index.html'), 'utf8');
+  if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
+  return { shell, manifest: JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest };
+}
+
+async function loadRenderer(): Promise<(path: string) => Promise<string>> {
+  await build({
+    configFile: join(import.meta.dirname, '../vite.config.ts'),
+    logLevel: 'warn',
+    build: {
+      ssr: 'src/app/render-ahead.tsx',
+      outDir: SERVER_BUILD,
+      manifest: false,
+      sourcemap: false,
+      copyPublicDir: false,
+    },
+  });
+  const { renderAhead } = (await import(join(SERVER_BUILD, 'render-ahead.js'))) as {
+    renderAhead: (path: string) => Promise<string>;
+  };
+  return renderAhead;
+}
+
+/** Asks for the chunks of a page beside the entry, rather than after it has run. */
+function preloads(manifest: Manifest, shell: string, modules: string[]): string {
+  return [...chunkFiles(manifest, modules)]
+    .filter((file) => file.endsWith('.js') && !shell.includes(file))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+    .join('');
+}
+
+process.env.NODE_ENV = 'production';
+const { shell, manifest } = readBuild();
+const renderAhead = await loadRenderer();
+for (const { file, path, modules } of PAGES) {
+  const markup = await renderAhead(path);
+  const page = shell
+    .replace('  </head>', () => `${preloads(manifest, shell, modules)}  </head>`)
+    .replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
+  writeFileSync(join(DIST, file), page);
+  console.log(`${file.padEnd(16)}${(page.length / 1_000).toFixed(1)} kB`);
+}
+rmSync(SERVER_BUILD, { recursive: true, force: true });

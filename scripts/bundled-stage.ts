@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const ROOT = join(import.meta.dirname, '..');
+const READY_SECONDS = 60;
+
+export interface StageUrls {
+  site: string;
+  api: string;
+  inbox: string;
+  control: string;
+}
+
+export interface RunningStage {
+  urls: StageUrls;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a stage of built site and bundled functions on free ports and a folder that disappears with it. With E2E_STAGE
+ * set to the stage.json of a running stage, that one is used instead, and goes on afterwards.
+ * @throws Error when the stage is not ready within a minute
+ */
+export async function startBundledStage(): Promise<RunningStage> {
+  if (process.env.E2E_STAGE) {
+    const running = readStage(process.env.E2E_STAGE);
+    if (!running) throw new Error(`No stage runs with ${process.env.E2E_STAGE}`);
+    return { urls: running, stop: async () => undefined };
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'quizhall-stage-'));
+  const stage = spawn(process.execPath, ['infra/local/start.ts', '--bundled'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: '0', STAGE_DIR: dataDir, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(stage, 'exit');
+  const stop = async () => {
+    stage.kill('SIGTERM');
+    await ended;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  for (let tenth = 0; tenth < READY_SECONDS * 10; tenth++) {
+    const urls = readStage(join(dataDir, 'stage.json'));
+    if (urls) return { urls, stop };
+    if (stage.exitCode !== null) break;
+    await delay(100);
+  }
+  await stop();
+  throw new Error(`The stage was not ready within ${READY_SECONDS} s`);
+}
+
+/** The stage writes this file once everything answers. */
+function readStage(file: string): StageUrls | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as StageUrls;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,94 @@
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { takePort } from '@quizhall/infra/local/engines/ports.ts';
+import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { type RunningStage, startBundledStage } from './bundled-stage.ts';
+import { ensureBrowser } from './ensure-browser.ts';
+import { startHttpsFront } from './https-front.ts';
+
+/** Every category must reach this on every page, with simulated throttling (docs/performance.md). */
+const LEAST = 95;
+const REPORTS = join(import.meta.dirname, '../.local/lighthouse');
+const FORM_FACTORS: Record<string, Config | undefined> = { mobile: undefined, desktop: desktopConfig };
+
+/** The code of a published quiz, for its overview page. */
+async function quizCode({ urls }: RunningStage): Promise<string> {
+  const { email, password } = demoAccounts.creator;
+  const headers = { 'content-type': 'application/json' };
+  const login = await fetch(`${urls.api}/auth/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ email, password }),
+  });
+  const { data } = (await login.json()) as { data: { tokens: { accessToken: string } } };
+  const list = await fetch(`${urls.api}/quizzes`, {
+    headers: { authorization: `Bearer ${data.tokens.accessToken}` },
+  });
+  const { data: mine } = (await list.json()) as { data: { quizzes: { code: string; status: string }[] } };
+  const quiz = mine.quizzes.find(({ status }) => status === 'published');
+  if (!quiz) throw new Error('The demo data has no published quiz');
+  return quiz.code;
+}
+
+/** One line of scores; the names of the audits that cost points go under it. */
+function report(name: string, { categories, audits }: Result): boolean {
+  const scores = Object.values(categories).map(
+    ({ title, score }) => [title, Math.round((score ?? 0) * 100)] as const,
+  );
+  console.log(`${name.padEnd(28)}${scores.map(([title, score]) => `${title} ${score}`).join('  ')}`);
+  for (const id of [
+    'first-contentful-paint',
+    'largest-contentful-paint',
+    'total-blocking-time',
+    'cumulative-layout-shift',
+  ])
+    console.log(`    ${id.padEnd(28)}${audits[id]?.displayValue ?? ''}`);
+  const lost = Object.values(categories).flatMap(({ auditRefs }) =>
+    auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9).map(({ id }) => id),
+  );
+  if (lost.length > 0) console.log(`    below 0.9: ${lost.join(', ')}`);
+  return scores.every(([, score]) => score >= LEAST);
+}
+
+/**
+ * Lighthouse of the built site: the front page and the overview of a quiz, on a simulated phone and a desktop computer.
+ * Ends with an error when any category is below the budget. Whole reports: `.local/lighthouse`.
+ */
+async function main(): Promise<boolean> {
+  const stage = await startBundledStage();
+  const front = await startHttpsFront(stage.urls.site);
+  const port = await takePort(undefined, 'the browser');
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [
+      '--no-sandbox',
+      '--ignore-certificate-errors',
+      '--disable-gpu',
+      '--disable-background-networking',
+      `--remote-debugging-port=${port}`,
+    ],
+  });
+  mkdirSync(REPORTS, { recursive: true });
+  const pages = { front: '/', overview: `/quiz/${await quizCode(stage)}` };
+  let good = true;
+  try {
+    for (const [page, path] of Object.entries(pages)) {
+      for (const [formFactor, config] of Object.entries(FORM_FACTORS)) {
+        const name = `${page}-${formFactor}`;
+        const run = await lighthouse(front.url + path, { port, output: 'html', logLevel: 'error' }, config);
+        if (!run) throw new Error(`Lighthouse gave no result for ${path}`);
+        writeFileSync(join(REPORTS, `${name}.html`), String(run.report));
+        good = report(name, run.lhr) && good;
+      }
+    }
+  } finally {
+    await browser.close();
+    await front.stop();
+    await stage.stop();
+  }
+  return good;
+}
+
+process.exitCode = (await main()) ? 0 : 1;
