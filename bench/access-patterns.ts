@@ -14,7 +14,22 @@ import {
   removeDue,
   writeDueCursor,
 } from '@quizhall/functions/_data/due-work.ts';
+import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginOnce, finishOnce, forgetOnce } from '@quizhall/functions/_data/idempotency.ts';
+import {
+  confirmSubscription,
+  removeSubscription,
+  requestSubscription,
+} from '@quizhall/functions/_data/newsletter.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type NewNotification,
+  putNotification,
+  putNotificationOnce,
+} from '@quizhall/functions/_data/notifications.ts';
 import { getCardNumbers, listOwnerCards } from '@quizhall/functions/_data/owner-quizzes.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
 import { createQuiz, findQuizId, getQuiz, saveQuiz, setStatus } from '@quizhall/functions/_data/quizzes.ts';
@@ -36,6 +51,7 @@ import { addToThrottle, readThrottle, takeGuess } from '@quizhall/functions/_dat
 import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { card, draft, quiz, questions, user } from './sample.ts';
 
 /** One access pattern as it is listed in docs/data-model.md. */
@@ -56,6 +72,13 @@ const bucket = { route: '/auth/login', subject: 'email:hash', window: 1, endsAt:
 const once = { route: 'POST /quiz/create', userId: user.id, clientKey: 'one-key-of-a-client' };
 const minute = '2030-01-01T20:00';
 const shard = 'shard-0';
+const note: NewNotification = {
+  id: ulidOf(Date.now(), Buffer.alloc(10, 1)),
+  type: 'result_released',
+  title: 'Your result is ready',
+  message: `Time ran out in “${quiz.title}”, so your saved answers were handed in. Your score: 80%.`,
+  link: `/quiz/${quiz.id}/result/${attemptId}`,
+};
 /** Of an attempt with 50 answers, as many as the sample quiz has questions. */
 const statistics = addAttempt(emptyStatistics(), {
   attemptNumber: 1,
@@ -356,6 +379,18 @@ const taking: Pattern[] = [
     name: 'listUserAttempts',
     run: () => listUserAttempts(user.id, 10),
   },
+  {
+    id: 'A8',
+    question: 'keep what a participant says of the quiz',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'giveFeedback',
+    run: () =>
+      giveFeedback(attemptId, {
+        rating: 5,
+        difficulty: 'just_right',
+        comment: 'Clear questions, and the right length for a lesson.',
+      }),
+  },
 ];
 
 const background: Pattern[] = [
@@ -371,6 +406,7 @@ const background: Pattern[] = [
         shard,
         statistics,
         highWater: '1',
+        told: true,
         after: undefined,
       }),
   },
@@ -439,10 +475,82 @@ const background: Pattern[] = [
   },
 ];
 
+const notes: Pattern[] = [
+  {
+    id: 'B1',
+    question: 'tell a person something',
+    key: 'USER#id#NOTE / ulid',
+    name: 'putNotification',
+    run: () => putNotification(user.id, note),
+  },
+  {
+    id: 'B2',
+    question: 'tell the owner of a quiz something once for ever',
+    key: 'QUIZ#id / TOLD#what, USER#id#NOTE',
+    name: 'putNotificationOnce',
+    run: () =>
+      putNotificationOnce(
+        user.id,
+        { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 2)) },
+        { quizId: quiz.id, what: 'first-response' },
+      ),
+  },
+  {
+    id: 'B3',
+    question: "a person's notifications, newest first",
+    key: 'USER#id#NOTE',
+    name: 'listNotifications',
+    run: () => listNotifications(user.id, { limit: 20 }),
+  },
+  {
+    id: 'B4',
+    question: 'how many are unread?',
+    key: 'gsi2 USER#id#UNREAD',
+    name: 'countUnread',
+    run: () => countUnread(user.id),
+  },
+  {
+    id: 'B5',
+    question: 'mark one as read',
+    key: 'USER#id#NOTE / ulid',
+    name: 'markRead',
+    run: () => markRead(user.id, note.id),
+  },
+  {
+    id: 'B6',
+    question: 'mark all as read (one was unread)',
+    key: 'gsi2 USER#id#UNREAD, USER#id#NOTE',
+    name: 'markAllRead',
+    run: () => markAllRead(user.id),
+  },
+  {
+    id: 'N1',
+    question: 'keep a wish for the newsletter',
+    key: 'NEWSLETTER#digest',
+    name: 'requestSubscription',
+    run: () => requestSubscription({ subscriber: 'digest', email, confirmHash: 'hash' }),
+  },
+  {
+    id: 'N2',
+    question: 'confirm a subscription',
+    key: 'NEWSLETTER#digest',
+    name: 'confirmSubscription',
+    run: () => confirmSubscription('digest', 'hash'),
+  },
+  {
+    id: 'N3',
+    question: 'end a subscription',
+    key: 'NEWSLETTER#digest',
+    name: 'removeSubscription',
+    run: () => removeSubscription('digest'),
+  },
+];
+
 export const patterns: readonly Pattern[] = [
   ...accounts,
   ...everywhere,
   ...authoring,
   ...taking,
   ...background,
+  ...notes,
 ];

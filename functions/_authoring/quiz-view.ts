@@ -5,7 +5,12 @@ import type { Quiz, StoredCard } from '../_data/quizzes.ts';
 import { coverOf } from '../_files/media.ts';
 
 /** Before anybody finished an attempt. */
-export const NO_NUMBERS: CardNumbers = { totalResponses: 0, avgScore: 0, avgTime: 0 };
+export const NO_NUMBERS: CardNumbers = {
+  totalResponses: 0,
+  avgScore: 0,
+  avgTime: 0,
+  rating: { average: 0, count: 0 },
+};
 
 export const toCard = (card: StoredCard, numbers: CardNumbers): QuizCard => ({
   ...card,

@@ -1,6 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
+import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
 import { AppError } from '../_http/errors.ts';
 import { attemptKey, attemptPk, finishedIndex, quizPk, userAttemptIndex } from './keys.ts';
@@ -52,6 +53,8 @@ const StoredAttempt = z.object({
   /** A server-finished attempt may still be completed by answers that arrive late. */
   finishedBy: z.enum(['participant', 'server']).optional(),
   card: AttemptCard.optional(),
+  /** What the participant said of the quiz afterwards; `at` in epoch ms. */
+  feedback: Feedback.extend({ at: z.number() }).optional(),
 });
 type StoredAttempt = z.output<typeof StoredAttempt>;
 

@@ -3,16 +3,22 @@ import * as z from 'zod';
 import { dueCursorKey, dueKey, duePk } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-const DueItem = z.object({ sk: z.string(), attempts: z.array(z.string()) });
+const DueItem = z.object({
+  sk: z.templateLiteral([z.enum(['attempts', 'results']), '#', z.string()]),
+  attempts: z.array(z.string()),
+});
 
-/** Attempts that may be finished from this minute on. */
+/** What is due: attempts that the server may finish, or results that are final. */
+export type DueKind = 'attempts' | 'results';
+
+/** Attempts on which something may be done from this minute on. */
 export interface DueAttempts {
   /** Key within the minute, for `removeDue`. */
-  name: string;
+  name: `${DueKind}#${string}`;
   attempts: string[];
 }
 
-/** D1: note attempts that end in a minute. The same name writes the same item, so a replay adds nothing. */
+/** D1: note what is due in a minute. The same name writes the same item, so a replay adds nothing. */
 export async function putDue(minute: string, { name, attempts }: DueAttempts): Promise<void> {
   await table.send(new PutCommand({ TableName, Item: { ...dueKey(minute, name), attempts } }));
 }

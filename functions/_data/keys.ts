@@ -19,6 +19,16 @@ const FAMILY_PREFIX = 'FAMILY#';
 export const familyKey = (userId: string, familyId: string) =>
   key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);
 export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');
+export const newsletterKey = (subscriber: string) => key(`NEWSLETTER#${subscriber}`, 'SUBSCRIPTION');
+export const notificationPk = (userId: string) => `USER#${userId}#NOTE`;
+export const notificationKey = (userId: string, id: string) => key(notificationPk(userId), id);
+/** gsi2: a person's unread notifications, by id. Left when they are read or expire. */
+export const unreadIndex = (userId: string, id: string) => ({
+  gsi2pk: `USER#${userId}#UNREAD`,
+  gsi2sk: id,
+});
+/** Remembers for good that something about a quiz was told. */
+export const toldKey = (quizId: string, what: string) => key(quizPk(quizId), `TOLD#${what}`);
 
 // Every endpoint
 export const throttleKey = (route: string, subject: string, window: number) =>

@@ -192,6 +192,7 @@ describe('listOwnerCards', () => {
       totalResponses: 0,
       avgScore: 0,
       avgTime: 0,
+      rating: { average: 0, count: 0 },
     });
   });
 });

@@ -1,5 +1,10 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { mergeStatistics, type QuizStatistics, toCardNumbers } from '@quizhall/shared/rules/statistics';
+import {
+  emptyStatistics,
+  mergeStatistics,
+  type QuizStatistics,
+  toCardNumbers,
+} from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
 import { now } from '../_http/clock.ts';
 import { ownerIndex, ownerStatisticsSort, quizPk, STATS_PREFIX, statisticsKey } from './keys.ts';
@@ -15,6 +20,9 @@ const Statistics = z.object({
   score: z.number(),
   scoreSquared: z.number(),
   seconds: z.number(),
+  // Sums that were written before there were ratings lack these.
+  ratings: z.number().default(0),
+  ratingSum: z.number().default(0),
   histogram: z.array(z.number()),
   questions: z.record(
     z.string(),
@@ -33,6 +41,8 @@ const StatisticsItem = z.object({
   sk: z.string(),
   statistics: Statistics,
   highWater: z.string(),
+  /** The owner was told of the first response: this shard need not look again. */
+  told: z.boolean().default(false),
   /** Epoch ms of the last write. */
   writtenAt: z.number(),
 });
@@ -43,6 +53,8 @@ export interface ShardStatistics {
   statistics: QuizStatistics;
   /** Sequence number of the last stream record that is counted. */
   highWater: string;
+  /** The owner was told of the quiz's first response. */
+  told: boolean;
 }
 
 /** S1: what one stream shard has counted for a quiz so far. */
@@ -75,12 +87,13 @@ export async function putShardStatistics(update: StatisticsUpdate): Promise<bool
   }
 }
 
-function conditionalPut({ quizId, ownerId, shard, statistics, highWater, after }: StatisticsUpdate) {
+function conditionalPut({ quizId, ownerId, shard, statistics, highWater, told, after }: StatisticsUpdate) {
   const Item = {
     ...statisticsKey(quizId, shard),
     ...ownerIndex(ownerId, ownerStatisticsSort(quizId, shard)),
     statistics,
     highWater,
+    told,
     writtenAt: now(),
     card: { quizId, ...pick(statistics) },
   };
@@ -89,26 +102,28 @@ function conditionalPut({ quizId, ownerId, shard, statistics, highWater, after }
   return { TableName, Item, ConditionExpression: 'highWater = :after', ExpressionAttributeValues };
 }
 
-/** The sums from which a list shows responses, average score and time. */
+/** The sums from which a list shows responses, average score, time and rating. */
 export const StatisticsCard = z.object({
   quizId: z.string(),
   completed: z.number(),
   score: z.number(),
   seconds: z.number(),
+  ratings: z.number().default(0),
+  ratingSum: z.number().default(0),
 });
 export type StatisticsCard = z.output<typeof StatisticsCard>;
 
-const pick = ({ completed, score, seconds }: QuizStatistics) => ({ completed, score, seconds });
+const pick = ({ completed, score, seconds, ratings, ratingSum }: QuizStatistics) => ({
+  completed,
+  score,
+  seconds,
+  ratings,
+  ratingSum,
+});
 
 /** The numbers of one quiz's card from the sums of all its shards. */
 export function cardNumbers(cards: readonly StatisticsCard[]): ReturnType<typeof toCardNumbers> {
-  const sums = { completed: 0, score: 0, seconds: 0 };
-  for (const card of cards) {
-    sums.completed += card.completed;
-    sums.score += card.score;
-    sums.seconds += card.seconds;
-  }
-  return toCardNumbers({ ...mergeStatistics(), ...sums });
+  return toCardNumbers(mergeStatistics(...cards.map((card) => ({ ...emptyStatistics(), ...card }))));
 }
 
 /** S3: everything counted for a quiz, merged over the stream's shards. */
@@ -136,7 +151,15 @@ export async function foldStatistics(quizId: string, ownerId: string): Promise<v
   if (final.length === 0) return;
   const statistics = mergeStatistics(...[former ?? [], final].flat().map((part) => part.statistics));
   const highWater = String(Number(former?.highWater ?? 0) + 1);
-  const sums = { quizId, ownerId, shard: FORMER, statistics, highWater, after: former?.highWater };
+  const sums = {
+    quizId,
+    ownerId,
+    shard: FORMER,
+    statistics,
+    highWater,
+    told: true,
+    after: former?.highWater,
+  };
   try {
     await table.send(
       new TransactWriteCommand({

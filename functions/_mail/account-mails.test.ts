@@ -6,6 +6,7 @@ import {
   verificationCodeMail,
 } from './account-mails.ts';
 import { escapeHtml, toMail } from './layout.ts';
+import { alreadySubscribedMail, confirmNewsletterMail } from './newsletter-mails.ts';
 
 const SITE = 'https://quizhall.example';
 const HOSTILE = `<img src=x onerror="alert('1')"> & Co`;
@@ -15,6 +16,8 @@ const MAILS = [
   ['already registered', alreadyRegisteredMail(SITE)],
   ['reset link', resetLinkMail(SITE, 'Ada', 'tok-en_1')],
   ['password changed', passwordChangedMail(SITE, 'Ada')],
+  ['confirm newsletter', confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' })],
+  ['already subscribed', alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' })],
 ] as const;
 
 describe.each(MAILS)('the mail "%s"', (_, { subject, text, html }) => {
@@ -58,6 +61,15 @@ describe('what the mails say', () => {
     const url = new URL(/https:\S+/.exec(text)?.[0] ?? '');
     expect(url.pathname).toBe('/auth/reset-password');
     expect(url.searchParams.get('token')).toBe('a+b/c=&d');
+  });
+
+  it('where to confirm the newsletter and where to end it, as links', () => {
+    const mail = confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' });
+    for (const url of [`${SITE}/newsletter/confirm?token=a.b`, `${SITE}/newsletter/unsubscribe?token=c.d`]) {
+      expect(mail.text).toContain(url);
+      expect(mail.html).toContain(`href="${url}"`);
+    }
+    expect(alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' }).text).not.toContain('/confirm');
   });
 
   it('that a password was changed, and what to do about it', () => {

@@ -5,6 +5,12 @@ export interface Mail {
   html: string;
 }
 
+/** A note that ends with a link: `text` ends with a colon. */
+export interface NoteLink {
+  text: string;
+  url: string;
+}
+
 /** What a mail says; the layout turns it into both forms. Strings are plain text and are escaped. */
 export interface MailContent {
   subject: string;
@@ -15,7 +21,7 @@ export interface MailContent {
   code?: string;
   action?: { label: string; url: string };
   /** Smaller, below everything else. */
-  notes: readonly string[];
+  notes: readonly (string | NoteLink)[];
 }
 
 const ENTITIES: Record<string, string> = {
@@ -36,9 +42,17 @@ export function toMail(content: MailContent): Mail {
 }
 
 function toText({ paragraphs, code, action, notes }: MailContent): string {
-  const parts = [...paragraphs, code, action && `${action.label}:\n${action.url}`, ...notes, 'Quizhall'];
+  const parts = [
+    ...paragraphs,
+    code,
+    action && `${action.label}:\n${action.url}`,
+    ...notes.map(noteText),
+    'Quizhall',
+  ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+const noteText = (note: string | NoteLink) => (typeof note === 'string' ? note : `${note.text}\n${note.url}`);
 
 // Colours are set twice, because some mail programs read inline styles only and some invert what they are not told
 // about: light inline, dark by the media query, and both declared to the program. Contrast is at least 4.5 : 1 in both.
@@ -72,12 +86,19 @@ const BLOCKS = {
     `<a class="link" href="${url}" style="color:#4338ca">${url}</a></p>`,
 };
 
+const noteHtml = (note: string | NoteLink) => {
+  if (typeof note === 'string') return BLOCKS.note(escapeHtml(note));
+  const url = escapeHtml(note.url);
+  const link = `<a class="link" href="${url}" style="color:#4338ca;word-break:break-all">${url}</a>`;
+  return BLOCKS.note(`${escapeHtml(note.text)} ${link}`);
+};
+
 function toHtml({ subject, preview, paragraphs, code, action, notes }: MailContent): string {
   const body = [
     ...paragraphs.map((text) => BLOCKS.text(escapeHtml(text))),
     code && BLOCKS.code(escapeHtml(code)),
     action && BLOCKS.action(escapeHtml(action.label), escapeHtml(action.url)),
-    ...notes.map((text) => BLOCKS.note(escapeHtml(text))),
+    ...notes.map(noteHtml),
   ];
   return `<!doctype html>
 <html lang="en">

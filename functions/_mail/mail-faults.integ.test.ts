@@ -1,6 +1,7 @@
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { latestCodeTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
+import { newsletter } from '@quizhall/shared/contract/newsletter';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { sesError, startFaultProxy } from '../_testing/fault-proxy.ts';
 import { observe } from '../_testing/observe.ts';
@@ -14,6 +15,8 @@ const { setClock } = await import('../_http/clock.ts');
 const { handler: sendOtp } = await import('../auth/send-otp.ts');
 const { handler: forgotPassword } = await import('../auth/forgot-password.ts');
 const { handler: resetPassword } = await import('../auth/reset-password.ts');
+const { handler: confirmNewsletter } = await import('../newsletter/confirm-newsletter.ts');
+const { handler: subscribeToNewsletter } = await import('../newsletter/subscribe-to-newsletter.ts');
 const { sendMail } = await import('./send-mail.ts');
 
 afterEach(() => {
@@ -126,5 +129,25 @@ describe('reset-password, when the mail is refused', () => {
     const { result } = await observe(() => invokeEndpoint(resetPassword, auth.resetPassword, { body }));
     expect(result.status).toBe(200);
     expect((await callLogin({ email, password: 'another 8 mountains' })).status).toBe(200);
+  });
+});
+
+describe('the newsletter, when the mail is refused', () => {
+  const subscribe = (email: string) =>
+    invokeEndpoint(subscribeToNewsletter, newsletter.subscribeToNewsletter, { body: { email } });
+  const tokenTo = async (email: string) =>
+    /confirm\?token=([\w.-]+)/.exec((await latestMailTo(email, inbox)).body.text ?? '')?.[1] ?? '';
+
+  it('answers 503 whether or not the address is subscribed, and may be asked again', async () => {
+    const [known, unknown] = ['reader@example.com', 'stranger@example.com'];
+    await subscribe(known);
+    const body = { token: await tokenTo(known) };
+    await invokeEndpoint(confirmNewsletter, newsletter.confirmNewsletter, { body });
+    refuse();
+    for (const email of [known, unknown]) {
+      expect((await observe(() => subscribe(email))).result).toMatchObject({ status: 503, body: BUSY });
+    }
+    proxy.pass();
+    expect((await subscribe(unknown)).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
 import { correctAnswerOf, type GradedAnswer, isAnswered } from '@quizhall/shared/grading';
-import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
@@ -52,6 +54,7 @@ export async function resultOf(
       totalTimeSpent: card.time,
       answered: graded.answers.filter(({ answered }) => answered).length,
       lateSync: card.late,
+      emailKnown: attempt.email !== '',
     },
     results: review
       ? questions.map((question, i) =>
@@ -59,8 +62,27 @@ export async function resultOf(
         )
       : undefined,
     coverImage: coverOf(quiz),
+    ...(shown && earnedOf(attempt, quiz, settings, graded.score)),
+    feedback: attempt.feedback,
     finalAt: provisional ? new Date(finalAt(attempt)).toISOString() : undefined,
     receipt: await receiptOf(attempt, card.completedAt),
+  };
+}
+
+/** Certificate and rewards that this score brings. */
+function earnedOf(
+  { card, number }: Attempt,
+  { rewards }: LiveQuiz,
+  { timeLimit }: QuizVersion['settings'],
+  { correctAnswers, percentage, isPassing }: Score,
+): Pick<AttemptResult, 'certificate' | 'rewards'> {
+  if (!rewards.enabled) return {};
+  const { enabled, template } = rewards.certificate;
+  const seconds = card?.time ?? 0;
+  const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: number };
+  return {
+    ...(enabled && isPassing && { certificate: { template } }),
+    rewards: rewardsOf(rewards, { ...facts, timeLimit: effectiveTimeLimit(timeLimit) * 60 }),
   };
 }
 

@@ -1,10 +1,12 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { endpoints } from '@quizhall/shared/contract';
+import { feedback } from '@quizhall/shared/contract/feedback';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { expect, it } from 'vitest';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
 
@@ -19,10 +21,12 @@ const questions = oneOfEachType().map((question) => ({
 }));
 
 /** The calls of a participant; one that is added to the contract without a line here fails the test below. */
-const VISITED = ['getPredata', 'startAttempt', 'saveProgress', 'submitAttempt', 'getResult'];
+const VISITED = ['getPredata', 'startAttempt', 'saveProgress', 'submitAttempt', 'getResult', 'rateQuiz'];
 
 it('no answer key leaves the server before the submit, over every call of a participant', async () => {
-  expect(endpoints.filter(({ area }) => area === 'attempts').map(({ name }) => name)).toEqual(VISITED);
+  expect(
+    endpoints.filter(({ area }) => area === 'attempts' || area === 'feedback').map(({ name }) => name),
+  ).toEqual(VISITED);
   const quiz = await publishedQuiz({ questions });
   const deviceId = 'device-of-this-test';
   const predata = () =>
@@ -39,6 +43,11 @@ it('no answer key leaves the server before the submit, over every call of a part
     await save(session, 2, { q1: 'no such option' }),
     await start(quiz.id, { deviceId }),
     await predata(),
+    await invokeEndpoint(rateQuiz, feedback.rateQuiz, {
+      params: { quizId: quiz.id },
+      body: { rating: 5 },
+      headers: sessionHeader(session),
+    }),
     await invokeEndpoint(getResult, attempts.getResult, {
       params: { id: session.sessionId },
       headers: sessionHeader(session),

@@ -5,12 +5,13 @@ import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, entryRefusal } from '@quizhall/shared/rules/entry';
 import type * as z from 'zod';
 import { getLatestAttempt } from '../_data/attempts.ts';
-import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 import type { Principal } from '../_http/tokens.ts';
+import { questionTimeOf } from '../_taking/question-time.ts';
 import { PREVENTION } from '../_taking/prevention.ts';
 import { identify } from '../_taking/participant.ts';
 
@@ -58,6 +59,8 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
       requiresPassword: settings.requirePassword,
     },
     participantInfoReqs: askedFields(settings.participantInfo, user),
+    questionTime: questionTimeOf(await getVersion(quiz.id, quiz.version)),
+    rewards: rewardsOf(quiz),
     attempts: { used: used.used, max: Number.isFinite(limit) ? limit : 0, resumable: used.resumable },
     blocked: blocked && { code: blocked, message: ERRORS[blocked][1] },
   };
@@ -69,6 +72,10 @@ async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId:
   const latest = await getLatestAttempt(quiz.id, participant.key);
   const running = latest?.status === 'in_progress' && now() < latest.deadlineAt;
   return { used: latest?.number ?? 0, resumable: running };
+}
+
+function rewardsOf({ rewards: { enabled, pointsPerCorrectAnswer, bonusPoints, certificate } }: LiveQuiz) {
+  return enabled ? { pointsPerCorrectAnswer, bonusPoints, certificate: certificate.enabled } : undefined;
 }
 
 /** A guest may give a name even where the quiz asks for nothing; the account already tells name and address. */

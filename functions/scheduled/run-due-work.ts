@@ -1,8 +1,9 @@
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { getAttempt } from '../_data/attempts.ts';
-import { listDue, readDueCursor, removeDue, writeDueCursor } from '../_data/due-work.ts';
+import { type DueKind, listDue, readDueCursor, removeDue, writeDueCursor } from '../_data/due-work.ts';
 import { now } from '../_http/clock.ts';
 import { log } from '../_http/log.ts';
+import { tellResult } from '../_notifications/tell.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 
 const MINUTE = 60_000;
@@ -11,36 +12,47 @@ const LOOK_BACK = 15 * MINUTE;
 /** After an outage at most a day of minutes is swept in one run; the cursor remembers where to go on. */
 const MOST_MINUTES = 24 * 60;
 
-/** Every minute: finishes the attempts whose time is over, oldest minute first. */
-export async function handler(): Promise<{ finished: number }> {
+/** What is done with each attempt of due work, by its kind; answers whether there was something to do. */
+const WORK: Record<DueKind, (attemptId: string) => Promise<boolean>> = {
+  attempts: finishIfRunning,
+  results: tellResult,
+};
+
+type Done = Record<DueKind, number>;
+
+/**
+ * Every minute, the oldest first: finishes the attempts whose time is over, and tells the results that nothing can
+ * change any more.
+ */
+export async function handler(): Promise<{ finished: number; told: number }> {
   const until = now();
   const from = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
-  let finished = 0;
+  const done: Done = { attempts: 0, results: 0 };
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
-    finished += await sweep(minuteBucket(at));
+    await sweep(minuteBucket(at), done);
   }
   await writeDueCursor(Math.min(at, until));
-  if (finished > 0) log('info', 'due work', { finished });
-  return { finished };
+  const answer = { finished: done.attempts, told: done.results };
+  if (answer.finished + answer.told > 0) log('info', 'due work', answer);
+  return answer;
 }
 
 /**
- * Work is removed only when all of it is done, so a crash repeats it and changes nothing twice. An attempt that cannot
- * be finished holds up nobody else: its note stays and is tried again as long as the sweep looks back.
+ * Work is removed only when all of it is done, so a crash repeats it and changes nothing twice. An attempt on which it
+ * fails holds up nobody else: its note stays and is tried again as long as the sweep looks back.
  */
-async function sweep(minute: string): Promise<number> {
-  let finished = 0;
+async function sweep(minute: string, done: Done): Promise<void> {
   for await (const { name, attempts } of listDue(minute)) {
-    const results = await Promise.allSettled(attempts.map(finishIfRunning));
-    finished += results.filter((result) => result.status === 'fulfilled' && result.value).length;
+    const kind = name.startsWith('attempts#') ? 'attempts' : 'results';
+    const results = await Promise.allSettled(attempts.map(WORK[kind]));
+    done[kind] += results.filter((result) => result.status === 'fulfilled' && result.value).length;
     const failures = results.filter((result) => result.status === 'rejected');
     if (failures.length === 0) await removeDue(minute, name);
     for (const { reason } of failures) {
-      log('error', 'attempt not finished', { minute, name, reason: String(reason) });
+      log('error', 'due work failed', { minute, name, reason: String(reason) });
     }
   }
-  return finished;
 }
 
 async function finishIfRunning(id: string): Promise<boolean> {

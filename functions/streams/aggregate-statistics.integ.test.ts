@@ -3,6 +3,7 @@ import { memoryCheckpoints } from '@quizhall/infra/local/streams/checkpoints.ts'
 import { localStreams, streamArnOf } from '@quizhall/infra/local/streams/open.ts';
 import { localDynamoDb } from '@quizhall/infra/local/engines/create-table.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { dueMinute } from '@quizhall/shared/rules/deadline';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
@@ -11,6 +12,8 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { beginAttempt, getAttempt } from '../_data/attempts.ts';
 import { putDue, removeDue } from '../_data/due-work.ts';
+import { giveFeedback } from '../_data/feedback.ts';
+import { getCardNumbers } from '../_data/owner-quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
@@ -111,6 +114,43 @@ describe('statistics', () => {
     });
   });
 
+  it('add up ratings exactly: given, replaced, and replayed', async () => {
+    const quiz = await publishedQuiz();
+    const sessions = [];
+    for (let n = 0; n < 3; n++) sessions.push((await start(quiz.id)).body.data);
+    for (const session of sessions) await submit(session, RIGHT);
+    const [first, second] = sessions;
+    await rate(first, 5);
+    const reader = newReader();
+    await drain(reader);
+    expect((await numbers(quiz.id)).rating).toEqual({ average: 5, count: 1 });
+    await rate(first, 2);
+    await rate(second, 3);
+    await drain(reader);
+    const counted = await numbers(quiz.id);
+    expect(counted.rating).toEqual({ average: 2.5, count: 2 });
+    expect(counted.stats).toMatchObject({ totalAttempts: 3, completedAttempts: 3, averageScore: 100 });
+    expect((await getCardNumbers(quiz.ownerId, quiz.id)).rating).toEqual(counted.rating);
+    await drain(newReader());
+    await drain(reader);
+    expect(await numbers(quiz.id)).toEqual(counted);
+  });
+
+  it('keep a rating when late answers replace what the server finished', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    await drain(newReader());
+    setClock(32 * MINUTE);
+    await runDueWork();
+    await rate(session, 4);
+    setClock(35 * MINUTE);
+    await submit(session, RIGHT, { completedAt: session.startedAt });
+    await drain(newReader());
+    const counted = await numbers(quiz.id);
+    expect(counted.rating).toEqual({ average: 4, count: 1 });
+    expect(counted.stats).toMatchObject({ completedAttempts: 1, averageScore: 100 });
+  });
+
   it('of former stream shards are folded into one item, and the totals stay', async () => {
     const quiz = await publishedQuiz();
     const countAs = async (shardId: string) => {
@@ -141,12 +181,18 @@ describe('statistics', () => {
     for (let n = 0; n < 30; n++) await submit((await start(quiz.id)).body.data, RIGHT);
     const records = await recordsOf(quiz.id);
     expect(records.length).toBe(60);
-    const { consumed } = await measure(() => handler({ Records: records, shardId: 'cost' }));
-    // One item of due work and one of statistics for 60 changes, beside two reads.
+    // The first response of all is told to the owner.
+    await handler({ Records: records.slice(0, 2), shardId: 'cost' });
+    const { consumed } = await measure(() => handler({ Records: records.slice(2), shardId: 'cost' }));
+    // One item of due work and one of statistics for 58 changes, beside two reads.
     expect(consumed.trips).toBeLessThanOrEqual(5);
     expect(consumed.write).toBeLessThanOrEqual(8);
   });
 });
+
+async function rate(session: StartedAttempt | undefined, rating: number) {
+  await giveFeedback(session?.sessionId ?? '', { rating, comment: '' });
+}
 
 async function itemsOf(quizId: string) {
   const { Items = [] } = await table.send(
@@ -179,7 +225,7 @@ describe('due work', () => {
     const session = (await start(quiz.id)).body.data;
     await save(session, 1, { q1: 'Paris' });
     await drain(newReader());
-    expect(await runDueWork(), 'not before the deadline').toEqual({ finished: 0 });
+    expect(await runDueWork(), 'not before the deadline').toEqual({ finished: 0, told: 0 });
     setClock(32 * MINUTE);
     expect((await runDueWork()).finished).toBeGreaterThanOrEqual(1);
     expect(await getAttempt(session.sessionId)).toMatchObject({
@@ -187,7 +233,7 @@ describe('due work', () => {
       finishedBy: 'server',
       card: { percentage: 20, completedAt: Date.parse(session.deadlineAt) },
     });
-    expect(await runDueWork()).toEqual({ finished: 0 });
+    expect(await runDueWork()).toEqual({ finished: 0, told: 0 });
   });
 
   it('catches up after an outage longer than the deadline', async () => {

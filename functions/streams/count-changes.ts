@@ -9,6 +9,7 @@ import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
 import { AppError } from '../_http/errors.ts';
+import { tellFirstResponse } from '../_notifications/tell.ts';
 import { gradeStored } from '../_taking/grade.ts';
 import type { AttemptChange } from './aggregate-statistics.ts';
 
@@ -33,6 +34,12 @@ export async function countChanges(
     if (before) statistics = removeAttempt(statistics, await factsOf(before));
     statistics = addAttempt(statistics, await factsOf(after));
   }
+  const told =
+    stored?.told ||
+    (await tellFirstResponse(
+      quiz,
+      counted.map(({ after }) => after),
+    ));
   const highWater = last.sequenceNumber;
   const written = await putShardStatistics({
     quizId,
@@ -40,6 +47,7 @@ export async function countChanges(
     shard,
     statistics,
     highWater,
+    told,
     after: stored?.highWater,
   });
   if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
@@ -73,6 +81,7 @@ async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
       percentage: card.percentage,
       isPassing: card.passed,
       totalSeconds: card.time,
+      rating: attempt.feedback?.rating,
       answers: content.questions.map((question, i) => ({
         questionId: question.id,
         isCorrect: graded.answers[i]?.isCorrect ?? false,

@@ -26,8 +26,8 @@ export interface Foundation {
   };
 }
 
-/** The contract's rights, and two that follow from the rest of the entry. */
-export interface Needs extends Rights {
+/** The contract's rights, and what follows from the rest of the entry. */
+export interface Needs extends Omit<Rights, 'tokenKey'> {
   tokenKey?: boolean;
   originKey?: boolean;
 }
@@ -39,7 +39,7 @@ export interface Needs extends Rights {
 export function needsOf({ area, endpoint }: NamedEndpoint): Needs {
   return {
     ...endpoint.rights,
-    tokenKey: endpoint.auth !== 'public' || area === 'auth',
+    tokenKey: endpoint.auth !== 'public' || area === 'auth' || endpoint.rights.tokenKey === true,
     originKey: true,
   };
 }

@@ -103,7 +103,7 @@ function expectedActions({ area, endpoint: { rights, auth } }: NamedEndpoint): s
     ...(rights.media ? ['s3:GetObject', 's3:PutObjectTagging'] : []),
     ...(rights.media === 'upload' ? ['s3:PutObject'] : []),
     ...(rights.mail ? ['ses:SendEmail'] : []),
-    ...(auth !== 'public' || area === 'auth' ? ['secretsmanager:GetSecretValue'] : []),
+    ...(auth !== 'public' || area === 'auth' || rights.tokenKey ? ['secretsmanager:GetSecretValue'] : []),
   ];
 }
 

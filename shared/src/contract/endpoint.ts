@@ -6,6 +6,8 @@ export interface Rights {
   /** `read` looks at uploaded files, `upload` also signs uploads and stores small files itself. */
   media?: 'read' | 'upload';
   mail?: true;
+  /** Signs or checks something itself, beside the caller's token. */
+  tokenKey?: true;
 }
 
 /** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */

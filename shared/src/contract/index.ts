@@ -1,13 +1,26 @@
 import { attempts } from './attempts.ts';
 import { auth } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
+import { feedback } from './feedback.ts';
+import { newsletter } from './newsletter.ts';
+import { notifications } from './notifications.ts';
 import { quizzes } from './quizzes.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
 
 /** The whole HTTP API, by area. An area is a folder of `functions/` and a stack in AWS. */
-export const contract = { auth, users, quizzes, attempts, uploads, system } as const;
+export const contract = {
+  auth,
+  users,
+  notifications,
+  quizzes,
+  attempts,
+  feedback,
+  uploads,
+  newsletter,
+  system,
+} as const;
 export type Contract = typeof contract;
 export type AreaName = keyof Contract;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES, QUESTION_TYPES, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { Rating } from '../model/feedback.ts';
 import { LIMITS } from '../model/limits.ts';
 import { QuestionInput } from '../model/question.ts';
 import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
@@ -39,6 +40,8 @@ export const QuizOverview = z.object({
     averageTimeMinutes: z.number(),
     passRate: z.number(),
   }),
+  /** What participants said of it. */
+  rating: Rating,
   scoreDistribution: z.array(z.object({ range: z.string(), count: z.number() })),
   recentAttempts: z.array(
     z.object({
@@ -83,6 +86,7 @@ const answeredOnly = {
   totalResponses: Ignored,
   avgScore: Ignored,
   avgTime: Ignored,
+  rating: Ignored,
 } satisfies Partial<Record<keyof OwnQuiz, typeof Ignored>>;
 
 /** A full or partial quiz on top of `revision`, or only a status. */

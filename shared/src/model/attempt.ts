@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
-import { ATTEMPT_STATUSES, CATEGORIES, QUIZ_DIFFICULTIES } from './enums.ts';
+import { ATTEMPT_STATUSES, CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES } from './enums.ts';
+import { Feedback } from './feedback.ts';
 import { ParticipantQuestion, QuestionId, UserAnswer } from './question.ts';
 
 /** One answer as the browser saves it. `timeSpent` in seconds on this question so far. */
@@ -103,6 +104,21 @@ export const Predata = z.object({
   }),
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
   attempts: z.object({ used: z.number(), max: z.number(), resumable: z.boolean() }),
+  /** How many questions have a time of their own, and the shortest and longest of those times in seconds. */
+  questionTime: z.object({ timed: z.number(), shortest: z.number(), longest: z.number() }).optional(),
+  /** What can be earned, where the quiz rewards at all. */
+  rewards: z
+    .object({
+      pointsPerCorrectAnswer: z.number(),
+      bonusPoints: z.object({
+        perfectScore: z.number(),
+        fastCompletion: z.number(),
+        firstAttempt: z.number(),
+      }),
+      /** Whoever passes gets a certificate. */
+      certificate: z.boolean(),
+    })
+    .optional(),
   /** Why a start would be refused now, if it would be (an error code of this API). */
   blocked: z.object({ code: z.string(), message: z.string() }).optional(),
 });
@@ -207,9 +223,23 @@ export const AttemptResult = z.object({
     answered: z.number(),
     /** Some answers arrived after the deadline because of a lost connection. */
     lateSync: z.boolean(),
+    /** Results that come later can be mailed. */
+    emailKnown: z.boolean(),
   }),
   results: z.array(ReviewedAnswer).optional(),
   coverImage: z.object({ url: z.string() }).optional(),
+  /** Earned by a passing score, where the quiz gives certificates and the score is disclosed. */
+  certificate: z.object({ template: z.enum(CERTIFICATE_TEMPLATES) }).optional(),
+  /** What the attempt earned, where the quiz rewards and the score is disclosed. */
+  rewards: z
+    .object({
+      points: z.number(),
+      badges: z.array(z.object({ name: z.string() })),
+      bonuses: z.array(z.object({ reason: z.string(), points: z.number() })),
+    })
+    .optional(),
+  /** What the participant said of the quiz after this attempt, see POST /quizzes/{quizId}/feedback. */
+  feedback: z.object(Feedback.shape).optional(),
   /** Set while answers that a lost connection holds back may still count: score and review come at this time. */
   finalAt: Instant.optional(),
   receipt: z.object({ hash: z.string(), signature: z.string(), at: Instant }),

@@ -23,6 +23,7 @@ export const LIMITS = {
   textAnswer: 20_000,
   /** short_answer and each blank. */
   shortAnswer: 1_000,
+  feedbackComment: 2_000,
   passwordMin: 8,
   passwordMax: 128,
   /** Text that one import may carry, in characters. */

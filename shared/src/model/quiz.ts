@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
 import { CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
+import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import { OfferedQuestionInput, Question } from './question.ts';
 
@@ -157,6 +158,8 @@ export const QuizCard = z.object({
   totalResponses: z.number(),
   avgScore: z.number(),
   avgTime: z.number(),
+  /** What participants said of it. */
+  rating: Rating,
   updatedAt: Instant,
   createdAt: Instant,
   isFeatured: z.boolean(),

@@ -27,6 +27,7 @@ const attempt: fc.Arbitrary<AttemptFacts> = fc.record(
       answers: fc
         .array(answer, { maxLength: 4 })
         .map((answers) => answers.map((one, index) => ({ ...one, questionId: `q${index}` }))),
+      rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
     }),
   },
   { requiredKeys: ['attemptNumber'] },
@@ -157,6 +158,7 @@ describe('toOverviewNumbers', () => {
       averageTimeMinutes: 0,
       passRate: 0,
     });
+    expect(numbers.rating).toEqual({ average: 0, count: 0 });
     expect(numbers.questions).toHaveLength(2);
   });
 
@@ -176,6 +178,7 @@ describe('toOverviewNumbers', () => {
         averageTimeMinutes: 1.5,
         passRate: 33.3,
       },
+      rating: { average: 0, count: 0 },
       scoreDistribution: [
         { range: '0-20', count: 0 },
         { range: '21-40', count: 0 },
@@ -188,7 +191,22 @@ describe('toOverviewNumbers', () => {
         { id: 'q2', text: 'Second?', type: 'one_choice', avgCorrect: 0, avgTimeSeconds: 0, answers: 0 },
       ],
     });
-    expect(toCardNumbers(statistics)).toEqual({ totalResponses: 3, avgScore: 65.72, avgTime: 1.5 });
+    expect(toCardNumbers(statistics)).toEqual({
+      totalResponses: 3,
+      avgScore: 65.72,
+      avgTime: 1.5,
+      rating: { average: 0, count: 0 },
+    });
+  });
+
+  it('averages the ratings of those who gave one', () => {
+    const rated = (rating?: number): AttemptFacts => {
+      const one = finished(50, false, 60, true);
+      return { ...one, finished: one.finished && { ...one.finished, rating } };
+    };
+    const statistics = recount([rated(5), rated(4), rated(4), rated(), { attemptNumber: 1 }]);
+    expect(toOverviewNumbers(statistics, []).rating).toEqual({ average: 4.3, count: 3 });
+    expect(toCardNumbers(statistics).rating).toEqual({ average: 4.3, count: 3 });
   });
 
   it('puts every finished attempt into exactly one range', () => {

@@ -1,4 +1,5 @@
 import type { QuizOverview } from '../contract/quizzes.ts';
+import type { Rating } from '../model/feedback.ts';
 import type { Question } from '../model/question.ts';
 
 /** Sums over one question; times in seconds. */
@@ -27,6 +28,9 @@ export interface QuizStatistics {
   score: number;
   scoreSquared: number;
   seconds: number;
+  /** Participants' ratings of the quiz: how many, and their sum. */
+  ratings: number;
+  ratingSum: number;
   /** Finished attempts by whole percent, 0 to 100. */
   histogram: number[];
   questions: Record<string, QuestionStatistics>;
@@ -42,6 +46,8 @@ export interface AttemptFacts {
     isPassing: boolean;
     totalSeconds: number;
     answers: readonly AnsweredQuestion[];
+    /** 1–5, if the participant rated the quiz afterwards. */
+    rating?: number | undefined;
   };
 }
 
@@ -69,6 +75,8 @@ const QUIZ_SUMS = [
   'score',
   'scoreSquared',
   'seconds',
+  'ratings',
+  'ratingSum',
 ] as const satisfies (keyof QuizStatistics)[];
 
 export const emptyStatistics = (): QuizStatistics => ({
@@ -79,6 +87,8 @@ export const emptyStatistics = (): QuizStatistics => ({
   score: 0,
   scoreSquared: 0,
   seconds: 0,
+  ratings: 0,
+  ratingSum: 0,
   histogram: Array.from({ length: 101 }, () => 0),
   questions: {},
 });
@@ -108,6 +118,8 @@ function contributionOf({ attemptNumber, finished }: AttemptFacts): QuizStatisti
     score,
     scoreSquared: score * score,
     seconds: Math.round(finished.totalSeconds),
+    ratings: Number(finished.rating !== undefined),
+    ratingSum: finished.rating ?? 0,
     histogram,
     questions: Object.fromEntries(
       finished.answers.map((answer) => [answer.questionId, contributionOfAnswer(answer, score)]),
@@ -185,7 +197,7 @@ const RANGES = [
   [81, 100],
 ] as const;
 
-export type OverviewNumbers = Pick<QuizOverview, 'stats' | 'scoreDistribution' | 'questions'>;
+export type OverviewNumbers = Pick<QuizOverview, 'stats' | 'rating' | 'scoreDistribution' | 'questions'>;
 
 /** The numbers of the owner's overview; averages over finished attempts, 0 when there are none. */
 export function toOverviewNumbers(
@@ -203,6 +215,7 @@ export function toOverviewNumbers(
       averageTimeMinutes: averageMinutes(statistics),
       passRate: percent(statistics.passed, completed),
     },
+    rating: averageRating(statistics),
     scoreDistribution: RANGES.map(([from, to]) => ({
       range: `${from}-${to}`,
       count: statistics.histogram.slice(from, to + 1).reduce((sum, count) => sum + count, 0),
@@ -225,10 +238,15 @@ const averageScore = ({ score, completed }: QuizStatistics): number =>
   round(ratio(score, completed) / 100, 2);
 const averageMinutes = ({ seconds, completed }: QuizStatistics): number =>
   round(ratio(seconds, completed) / 60, 1);
+const averageRating = ({ ratings, ratingSum }: QuizStatistics): Rating => ({
+  average: round(ratio(ratingSum, ratings), 1),
+  count: ratings,
+});
 
 /** What the card in the owner's list shows (spec 2 §3). */
 export const toCardNumbers = (statistics: QuizStatistics) => ({
   totalResponses: statistics.completed,
   avgScore: averageScore(statistics),
   avgTime: averageMinutes(statistics),
+  rating: averageRating(statistics),
 });

@@ -73,6 +73,7 @@ export function buildQuiz(overrides: Partial<z.input<typeof OwnQuiz>> = {}): Own
     totalResponses: 0,
     avgScore: 0,
     avgTime: 0,
+    rating: { average: 0, count: 0 },
     updatedAt: '2026-01-02T03:04:05.000Z',
     createdAt: '2026-01-01T00:00:00.000Z',
     isFeatured: false,

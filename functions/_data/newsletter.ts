@@ -1,0 +1,72 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { now, nowIso } from '../_http/clock.ts';
+import { newsletterKey } from './keys.ts';
+import { refusedItem, TableName, table } from './table.ts';
+
+const LINK_SECONDS = 7 * 24 * 3_600;
+
+const seconds = () => Math.floor(now() / 1_000);
+
+export interface SubscriptionRequest {
+  /** Digest of the address: names the subscription in links. */
+  subscriber: string;
+  /** Lower case. */
+  email: string;
+  confirmHash: string;
+}
+
+/**
+ * N1: keep a wish for the newsletter until it is confirmed; asked again, the newest link counts. False: this address is
+ * confirmed, and stays so.
+ */
+export async function requestSubscription({
+  subscriber,
+  email,
+  confirmHash,
+}: SubscriptionRequest): Promise<boolean> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: newsletterKey(subscriber),
+        UpdateExpression:
+          'SET email = :email, confirmHash = :hash, requestedAt = :now, expiresAt = :expiresAt',
+        ConditionExpression: 'attribute_not_exists(confirmedAt)',
+        ExpressionAttributeValues: {
+          ':email': email,
+          ':hash': confirmHash,
+          ':now': nowIso(),
+          ':expiresAt': seconds() + LINK_SECONDS,
+        },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
+}
+
+/** N2: confirm by a link that is still valid; repeated, it changes nothing. False: no such wish, or too old. */
+export async function confirmSubscription(subscriber: string, confirmHash: string): Promise<boolean> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: newsletterKey(subscriber),
+        UpdateExpression: 'SET confirmedAt = if_not_exists(confirmedAt, :at) REMOVE expiresAt',
+        ConditionExpression: 'confirmHash = :hash AND (expiresAt > :now OR attribute_exists(confirmedAt))',
+        ExpressionAttributeValues: { ':hash': confirmHash, ':at': nowIso(), ':now': seconds() },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
+}
+
+/** N3: forget a subscriber with everything that was kept of them. */
+export async function removeSubscription(subscriber: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: newsletterKey(subscriber) }));
+}

@@ -1,0 +1,150 @@
+import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { NOTIFICATION_TYPES, type Notification } from '@quizhall/shared/model/notification';
+import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
+import * as z from 'zod';
+import { now, nowIso } from '../_http/clock.ts';
+import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
+import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+
+/** Notifications live 90 days by the time in their id; what is still there after that is treated as gone. */
+const LIFE_MS = 90 * 24 * 3_600_000;
+const oldest = () => ulidFloor(now() - LIFE_MS);
+
+/** More unread ones than this are not counted: the bell shows "99+". */
+const MOST_COUNTED = 100;
+
+const StoredNotification = z.object({
+  sk: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  link: z.string(),
+  readAt: z.string().optional(),
+});
+
+function toNotification(item: unknown): Notification {
+  const { sk: id, readAt, ...rest } = StoredNotification.parse(item);
+  return { ...rest, id, time: new Date(ulidTime(id)).toISOString(), unread: readAt === undefined };
+}
+
+/** What somebody is told. `id` derives from its cause, so that the same cause tells once. */
+export type NewNotification = Omit<Notification, 'time' | 'unread'>;
+
+const isNew = 'attribute_not_exists(pk)';
+
+const conditionalPut = (userId: string, { id, ...note }: NewNotification) => ({
+  TableName,
+  Item: {
+    ...notificationKey(userId, id),
+    ...note,
+    ...unreadIndex(userId, id),
+    expiresAt: Math.ceil((ulidTime(id) + LIFE_MS) / 1_000),
+  },
+  ConditionExpression: isNew,
+});
+
+/** B1: tell a person something. False: they were told before. */
+export async function putNotification(userId: string, note: NewNotification): Promise<boolean> {
+  try {
+    await table.send(new PutCommand(conditionalPut(userId, note)));
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
+}
+
+/** B2: tell a person something about a quiz that is told once for ever, whoever finds out first. */
+export async function putNotificationOnce(
+  userId: string,
+  note: NewNotification,
+  { quizId, what }: { quizId: string; what: string },
+): Promise<void> {
+  const told = { TableName, Item: { ...toldKey(quizId, what), at: nowIso() }, ConditionExpression: isNew };
+  try {
+    await table.send(
+      new TransactWriteCommand({ TransactItems: [{ Put: told }, { Put: conditionalPut(userId, note) }] }),
+    );
+  } catch (error) {
+    if (!refusedConditions(error)) throw error;
+  }
+}
+
+interface NotificationPage {
+  notifications: Notification[];
+  /** Id of the last one, if there are more. */
+  nextCursor: string | undefined;
+}
+
+/** B3: a person's notifications, newest first. */
+export async function listNotifications(
+  userId: string,
+  { limit, after }: { limit: number; after?: string | undefined },
+): Promise<NotificationPage> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND sk >= :oldest',
+      ExpressionAttributeValues: { ':pk': notificationPk(userId), ':oldest': oldest() },
+      ScanIndexForward: false,
+      Limit: limit,
+      ExclusiveStartKey: after ? notificationKey(userId, after) : undefined,
+    }),
+  );
+  return {
+    notifications: Items.map(toNotification),
+    nextCursor: LastEvaluatedKey && z.string().parse(LastEvaluatedKey.sk),
+  };
+}
+
+const queryUnread = (userId: string) => ({
+  TableName,
+  IndexName: 'gsi2',
+  KeyConditionExpression: 'gsi2pk = :unread AND gsi2sk >= :oldest',
+  ExpressionAttributeValues: { ':unread': unreadIndex(userId, '').gsi2pk, ':oldest': oldest() },
+});
+
+/** B4: how many are unread? Counted on index entries that hold keys alone; at most 100. */
+export async function countUnread(userId: string): Promise<number> {
+  const { Count = 0 } = await table.send(
+    new QueryCommand({ ...queryUnread(userId), Select: 'COUNT', Limit: MOST_COUNTED }),
+  );
+  return Count;
+}
+
+/** B5: mark one as read; read already, it stays as it is. Undefined: this person has no such notification. */
+export async function markRead(userId: string, id: string): Promise<Notification | undefined> {
+  if (id < oldest()) return undefined;
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: notificationKey(userId, id),
+        UpdateExpression: 'SET readAt = if_not_exists(readAt, :now) REMOVE gsi2pk, gsi2sk',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':now': nowIso() },
+        ReturnValues: 'ALL_NEW',
+      }),
+    );
+    return toNotification(Attributes);
+  } catch (error) {
+    if (refusedItem(error)) return undefined;
+    throw error;
+  }
+}
+
+/** B6: mark all as read that were unread when this began; answers how many those were. */
+export async function markAllRead(userId: string): Promise<number> {
+  let marked = 0;
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({ ...queryUnread(userId), Limit: MOST_COUNTED, ExclusiveStartKey: from }),
+    );
+    const ids = (page.Items ?? []).map(({ sk }) => z.string().parse(sk));
+    const read = await Promise.all(ids.map((id) => markRead(userId, id)));
+    marked += read.filter(Boolean).length;
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return marked;
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import type { Attempt, AttemptCard } from '../_data/attempts.ts';
+import type { NewNotification } from '../_data/notifications.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { finalAt } from '../_taking/finish.ts';
+
+/** The same cause gives the same id, so that a batch that comes again tells nobody twice. */
+function idOf(at: number, cause: string): string {
+  return ulidOf(at, createHash('sha256').update(cause).digest());
+}
+
+/** To a participant who did not hand in: what the server held counts, and nothing can change it any more. */
+export function resultReleased(attempt: Attempt, { quizTitle, percentage }: AttemptCard): NewNotification {
+  return {
+    id: idOf(finalAt(attempt), `result#${attempt.id}`),
+    type: 'result_released',
+    title: 'Your result is ready',
+    message: `Time ran out in “${quizTitle}”, so your saved answers were handed in. Your score: ${percentage}%.`,
+    link: `/quiz/${attempt.quizId}/result/${attempt.id}`,
+  };
+}
+
+/** To the owner of a quiz that somebody has finished for the first time, at this instant (epoch ms). */
+export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
+  return {
+    id: idOf(at, `first-response#${id}`),
+    type: 'first_response',
+    title: 'Your quiz has its first response',
+    message: `Somebody has completed “${title}”. See how it went.`,
+    link: `/quiz/${id}/dashboard`,
+  };
+}

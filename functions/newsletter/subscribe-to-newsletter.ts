@@ -1,0 +1,26 @@
+import { newsletter } from '@quizhall/shared/contract/newsletter';
+import { noFasterThan } from '../_accounts/no-faster-than.ts';
+import { requestSubscription } from '../_data/newsletter.ts';
+import { config } from '../_http/config.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_http/errors.ts';
+import { alreadySubscribedMail, confirmNewsletterMail } from '../_mail/newsletter-mails.ts';
+import { sendMail } from '../_mail/send-mail.ts';
+import { newConfirmToken, subscriberOf, unsubscribeToken } from '../_newsletter/links.ts';
+
+/** Covers the small differences between a write that counts and one that is refused. */
+const ANSWER_MS = 300;
+
+/** One write and one mail whether or not the address is subscribed, so that neither answer nor time tells. */
+export const handler = endpoint(newsletter.subscribeToNewsletter, ({ body: { email } }) =>
+  noFasterThan(ANSWER_MS, async () => {
+    const subscriber = subscriberOf(email);
+    const { token, confirmHash } = newConfirmToken(subscriber);
+    const links = { siteUrl: config.SITE_URL, unsubscribe: await unsubscribeToken(subscriber) };
+    const isPending = await requestSubscription({ subscriber, email, confirmHash });
+    const mail = isPending
+      ? confirmNewsletterMail({ ...links, confirm: token })
+      : alreadySubscribedMail(links);
+    if (!(await sendMail(email, mail))) throw new AppError('UNAVAILABLE');
+  }),
+);

@@ -1,0 +1,187 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { notifications } from '@quizhall/shared/contract/notifications';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { randomBytes } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type NewNotification, putNotification } from '../_data/notifications.ts';
+import { now, setClock } from '../_http/clock.ts';
+import { measure } from '../_http/meter.ts';
+import { signedIn } from '../_testing/scenarios.ts';
+import { handler as listNotifications } from './list-notifications.ts';
+import { handler as readAllNotifications } from './read-all-notifications.ts';
+import { handler as readNotification } from './read-notification.ts';
+
+const DAY = 24 * 3_600_000;
+afterEach(() => setClock(0));
+
+const list = (token?: string, query: { limit?: number; cursor?: string } = {}) =>
+  invokeEndpoint(listNotifications, notifications.listNotifications, { query, ...(token && { token }) });
+const read = (id: string, token?: string) =>
+  invokeEndpoint(readNotification, notifications.readNotification, {
+    params: { id },
+    ...(token && { token }),
+  });
+const readAll = (token?: string) =>
+  invokeEndpoint(readAllNotifications, notifications.readAllNotifications, { ...(token && { token }) });
+
+/** A notification as the background writes it, so many milliseconds ago. */
+async function tell(userId: string, { ago = 0, ...more }: Partial<NewNotification> & { ago?: number } = {}) {
+  const note: NewNotification = {
+    id: ulidOf(now() - ago, randomBytes(10)),
+    type: 'result_released',
+    title: 'Your result is ready',
+    message: 'Your score: 80%.',
+    link: '/quiz/q_0000000000000000/result/1',
+    ...more,
+  };
+  await putNotification(userId, note);
+  return note.id;
+}
+
+/** A signed-in person with so many unread notifications, one a minute. */
+async function personWith(count: number) {
+  const { user, token } = await signedIn();
+  const ids = [];
+  for (let n = 0; n < count; n++) ids.unshift(await tell(user.id, { ago: (count - n) * 60_000 }));
+  return { id: user.id, token, ids };
+}
+
+describe('GET /notifications', () => {
+  it('answers what there is to know, newest first', async () => {
+    const { token, ids } = await personWith(3);
+    const { status, body } = await list(token);
+    expect(status).toBe(200);
+    expect(body.data.notifications.map(({ id }) => id)).toEqual(ids);
+    expect(body.data.notifications[0]).toEqual({
+      id: ids[0],
+      type: 'result_released',
+      title: 'Your result is ready',
+      message: 'Your score: 80%.',
+      time: expect.stringMatching(/^20\d\d-.*Z$/),
+      unread: true,
+      link: '/quiz/q_0000000000000000/result/1',
+    });
+    expect(body.data.unread).toBe(3);
+    expect(body.data.nextCursor).toBeUndefined();
+  });
+
+  it('is empty for somebody who was told nothing', async () => {
+    const { token } = await signedIn();
+    expect((await list(token)).body.data).toEqual({ notifications: [], unread: 0 });
+  });
+
+  it('pages through all of them, and counts the unread ones of every page', async () => {
+    const { token, ids } = await personWith(5);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = (await list(token, { limit: 2, ...(cursor && { cursor }) })).body;
+      expect(data.unread).toBe(5);
+      seen.push(...data.notifications.map(({ id }) => id));
+      cursor = data.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(ids);
+  });
+
+  it('forgets what is older than 90 days, before the table does', async () => {
+    const { user, token } = await signedIn();
+    const old = await tell(user.id, { ago: 90 * DAY - 60_000 });
+    const recent = await tell(user.id);
+    expect((await list(token)).body.data.unread).toBe(2);
+    setClock(120_000);
+    const { data } = (await list(token)).body;
+    expect(data.notifications.map(({ id }) => id)).toEqual([recent]);
+    expect(data.unread).toBe(1);
+    expect((await read(old, token)).status).toBe(404);
+  });
+
+  it('is told of the same thing once', async () => {
+    const { user, token } = await signedIn();
+    const id = await tell(user.id);
+    await read(id, token);
+    await tell(user.id, { id });
+    expect((await list(token)).body.data).toMatchObject({
+      notifications: [{ id, unread: false }],
+      unread: 0,
+    });
+  });
+
+  it("shows nobody else's", async () => {
+    const { ids } = await personWith(1);
+    const { token } = await signedIn();
+    expect((await list(token, { cursor: ids[0] })).body.data.notifications).toEqual([]);
+    expect((await list(token)).body.data).toEqual({ notifications: [], unread: 0 });
+  });
+
+  it('refuses a page that cannot be and a cursor that is none', async () => {
+    const { token } = await signedIn();
+    expect((await list(token, { limit: 101 })).body.errors).toHaveProperty('limit');
+    expect((await list(token, { cursor: 'abc' })).body.errors).toHaveProperty('cursor');
+  });
+
+  it('asks who it is', async () => {
+    expect((await list()).body.code).toBe('SIGNED_OUT');
+  });
+
+  it('costs two queries and little more, also with a hundred unread ones', async () => {
+    const { user, token } = await signedIn();
+    await Promise.all(Array.from({ length: 105 }, (_, n) => tell(user.id, { ago: n * 1_000 })));
+    const { result, consumed } = await measure(() => list(token));
+    expect(result.body.data.unread).toBe(100);
+    expect(consumed.trips).toBe(2);
+    expect(consumed.read).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('POST /notifications/{id}/read', () => {
+  it('marks one, and changes nothing the second time', async () => {
+    const { token, ids } = await personWith(2);
+    const [newest = ''] = ids;
+    for (let times = 0; times < 2; times++) {
+      const answer = await read(newest, token);
+      expect(answer.status).toBe(200);
+      expect(answer.body.data.notification).toMatchObject({ id: newest, unread: false });
+    }
+    const { data } = (await list(token)).body;
+    expect(data.notifications.map(({ unread }) => unread)).toEqual([false, true]);
+    expect(data.unread).toBe(1);
+  });
+
+  it("knows no other person's, and none that never was", async () => {
+    const { token: theirs, ids } = await personWith(1);
+    const { token } = await signedIn();
+    const [id = ''] = ids;
+    for (const unknown of [id, ulidOf(now(), randomBytes(10))]) {
+      const answer = await read(unknown, token);
+      expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect((await list(theirs)).body.data.unread).toBe(1);
+    expect((await list(token)).body.data.notifications).toEqual([]);
+  });
+
+  it('finds nothing by what is no id, and asks who it is', async () => {
+    const { token, ids } = await personWith(1);
+    expect((await read('abc', token)).status).toBe(404);
+    expect((await read(ids[0] ?? '')).body.code).toBe('SIGNED_OUT');
+  });
+});
+
+describe('POST /notifications/read-all', () => {
+  it('marks every one, also beyond what the bell counts', async () => {
+    const { user, token } = await signedIn();
+    await Promise.all(Array.from({ length: 130 }, (_, n) => tell(user.id, { ago: n * 1_000 })));
+    expect((await readAll(token)).body.data).toEqual({ marked: 130 });
+    const { data } = (await list(token, { limit: 100 })).body;
+    expect(data.unread).toBe(0);
+    expect(data.notifications.some(({ unread }) => unread)).toBe(false);
+    expect((await readAll(token)).body.data).toEqual({ marked: 0 });
+  });
+
+  it("leaves other people's as they are, and asks who it is", async () => {
+    const { token: theirs } = await personWith(1);
+    const { token } = await personWith(1);
+    expect((await readAll(token)).body.data).toEqual({ marked: 1 });
+    expect((await list(theirs)).body.data.unread).toBe(1);
+    expect((await readAll()).body.code).toBe('SIGNED_OUT');
+  });
+});

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { Email } from '../model/common.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The token of a link in a newsletter mail. */
+const ByToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** Generous, because a school shares one address. */
+const perAddress = { by: 'address', limit: 300, windowSeconds: 900 } as const;
+
+/** The newsletter, with double opt-in: nobody gets it who did not confirm by mail. */
+export const newsletter = {
+  subscribeToNewsletter: {
+    method: 'POST',
+    path: '/newsletter',
+    auth: 'public',
+    summary:
+      'Ask for the newsletter: a link to confirm is mailed (7 days); the answer is the same whether or not the address is known',
+    body: z.strictObject({ email: Email }),
+    message: 'Please check your inbox to confirm your subscription.',
+    throttle: [
+      { by: 'address', limit: 60, windowSeconds: 3_600 },
+      { by: 'email', limit: 3, windowSeconds: 3_600 },
+    ],
+    rights: { table: 'write', mail: true, tokenKey: true },
+  },
+  confirmNewsletter: {
+    method: 'POST',
+    path: '/newsletter/confirm',
+    auth: 'public',
+    summary: 'Confirm a subscription with the token of the mailed link; repeated, it changes nothing',
+    body: ByToken,
+    message: 'You are subscribed to the Quizhall newsletter.',
+    throttle: [perAddress],
+    rights: { table: 'write' },
+  },
+  unsubscribeFromNewsletter: {
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    auth: 'public',
+    summary:
+      'End a subscription with the token of the link in any newsletter mail; repeated, it changes nothing',
+    body: ByToken,
+    message: 'You are unsubscribed from the Quizhall newsletter.',
+    throttle: [perAddress],
+    rights: { table: 'write', tokenKey: true },
+  },
+} as const satisfies Record<string, Endpoint>;

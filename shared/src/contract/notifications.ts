@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { PageSize } from '../model/common.ts';
+import { Notification, NotificationId } from '../model/notification.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** The signed-in person's notifications; they are kept for 90 days. */
+export const notifications = {
+  listNotifications: {
+    method: 'GET',
+    path: '/notifications',
+    auth: 'user',
+    summary: 'The own notifications, newest first, and how many are unread',
+    query: z.strictObject({ limit: PageSize(20, 100), cursor: NotificationId.optional() }),
+    response: z.object({
+      notifications: z.array(Notification),
+      /** Of all, not of this page; counted up to 100. */
+      unread: z.number(),
+      nextCursor: z.string().optional(),
+    }),
+    rights: { table: 'read' },
+  },
+  readNotification: {
+    method: 'POST',
+    path: '/notifications/{id}/read',
+    auth: 'user',
+    summary: 'Mark a notification as read; repeated, it changes nothing',
+    params: z.strictObject({ id: NotificationId }),
+    response: z.object({ notification: Notification }),
+    rights: { table: 'write' },
+  },
+  readAllNotifications: {
+    method: 'POST',
+    path: '/notifications/read-all',
+    auth: 'user',
+    summary: 'Mark every notification as read',
+    /** How many were unread. */
+    response: z.object({ marked: z.number() }),
+    rights: { table: 'write' },
+  },
+} as const satisfies Record<string, Endpoint>;

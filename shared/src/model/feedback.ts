@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { LIMITS } from './limits.ts';
+
+/** How hard a participant found a quiz (spec 3 §9). */
+export const FEEDBACK_DIFFICULTIES = ['too_easy', 'just_right', 'too_hard'] as const;
+
+/** What a participant says about a quiz after an attempt (spec 3 §3): the rating is required. */
+export const Feedback = z.strictObject({
+  rating: z
+    .number({ error: 'Please choose a rating' })
+    .int('Please choose a rating')
+    .min(1, 'Please choose a rating')
+    .max(5, 'Please choose a rating'),
+  difficulty: z.enum(FEEDBACK_DIFFICULTIES).optional(),
+  comment: z
+    .string()
+    .trim()
+    .max(LIMITS.feedbackComment, `Comment must be at most ${LIMITS.feedbackComment} characters`)
+    .default(''),
+});
+export type Feedback = z.output<typeof Feedback>;
+
+/** Average of the given ratings, 1–5 with at most one decimal; 0 while `count` is 0. */
+export const Rating = z.object({ average: z.number(), count: z.number() });
+export type Rating = z.output<typeof Rating>;
