@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { auth } from '@quizhall/shared/contract/auth';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { callApi } from './api.ts';
+import { logIn, publishedQuiz } from './demo.ts';
 import { urls } from './stage.ts';
 
 /**
@@ -40,17 +38,6 @@ async function visit(page: Page, path: string): Promise<void> {
   await check(page, path);
 }
 
-const { creator } = demoAccounts;
-
-async function aQuiz() {
-  const { email, password } = creator;
-  const { tokens } = await callApi(auth.login, { body: { email, password } });
-  const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken });
-  const quiz = list.find(({ status }) => status === 'published');
-  if (!quiz) throw new Error('The demo data has no published quiz');
-  return quiz;
-}
-
 test('public pages', async ({ page }) => {
   const paths = [
     '/',
@@ -64,18 +51,14 @@ test('public pages', async ({ page }) => {
 });
 
 test("a creator's pages", async ({ page }) => {
-  const quiz = await aQuiz();
-  await page.goto(`${urls.site}/auth/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(creator.email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(creator.password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/account\/profile/);
+  const quiz = await publishedQuiz();
+  await logIn(page, demoAccounts.creator);
   const paths = ['/account/profile', '/quiz/create', '/quiz/manage', `/quiz/${quiz.id}/dashboard`];
   for (const path of [...paths, `/quiz/${quiz.id}/edit`]) await visit(page, path);
 });
 
 test('taking a quiz', async ({ page }) => {
-  const quiz = await aQuiz();
+  const quiz = await publishedQuiz();
   await visit(page, `/quiz/${quiz.code}`);
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();

@@ -1,0 +1,108 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { logIn } from './demo.ts';
+import { urls, watch } from './stage.ts';
+
+/** The site without a mouse: menus, the drawer, dialogs and the help. The quiz itself: `runner.spec.ts`. */
+
+const MOST_STOPS = 60;
+
+/** Presses Tab until the element has the focus, as a person would who looks for it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const name = String(target);
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+  }
+  throw new Error(`${name} is not reached within ${MOST_STOPS} stops`);
+}
+
+test.beforeEach(async ({ page }) => {
+  watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+test('skip link, menu and theme', async ({ page }) => {
+  await logIn(page, demoAccounts.creator);
+  await page.goto(`${urls.site}/quiz/manage`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+
+  await page.goto(`${urls.site}/account/profile`);
+  const trigger = page.getByRole('button', { name: 'My Quizzes' });
+  await expect(trigger).toBeVisible();
+  await tabTo(page, trigger);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menu', { name: 'My Quizzes' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Create New Quiz' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(trigger).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'View All Quizzes' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/quiz\/manage$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the drawer keeps the focus and gives it back', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto(urls.site);
+  const trigger = page.getByRole('button', { name: 'Open menu' });
+  await expect(trigger).toBeVisible();
+  await tabTo(page, trigger);
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  for (let stop = 0; stop < 12; stop++) {
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+  await expect(trigger).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, drawer.getByRole('link', { name: 'Sign In' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/auth\/login/);
+});
+
+test('a menu leads to a dialog, and both give the focus back', async ({ page }) => {
+  await logIn(page, demoAccounts.creator);
+  await page.goto(`${urls.site}/quiz/manage`);
+  const actions = page.getByRole('button', { name: /^Actions for / }).first();
+  await expect(actions).toBeVisible();
+  await tabTo(page, actions);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: /^Archive/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(actions).toBeFocused();
+});
+
+test('the list of shortcuts, and the switch that turns single keys off', async ({ page }) => {
+  await page.goto(urls.site);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(help).toBeVisible();
+  const single = help.getByRole('switch', { name: 'Single-key shortcuts' });
+  await tabTo(page, single);
+  await page.keyboard.press('Space');
+  await expect(single).not.toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page).toHaveURL(urls.site + '/');
+});

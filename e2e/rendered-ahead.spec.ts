@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { logIn, publishedQuiz } from './demo.ts';
+import { urls, watch } from './stage.ts';
+
+/** The front page and the overview come as finished markup; the app takes it over without drawing it anew. */
+
+/** Marks the header while it is still the server's; one that was drawn anew would not carry the mark. */
+const MARK = `addEventListener('DOMContentLoaded', () => document.querySelector('header')?.setAttribute('data-first', ''))`;
+/** React leaves its own properties on the nodes that it looks after. */
+const TAKEN_OVER = `Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))`;
+
+test('the front page can be read before any script has run', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(urls.site);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get Started Free' }).first()).toBeVisible();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the markup is taken over as it is, ${colorScheme}`, async ({ page }) => {
+    watch(page);
+    await page.emulateMedia({ colorScheme });
+    const { code } = await publishedQuiz();
+    for (const path of ['/', '/home', `/quiz/${code}`, `/join/${code}`]) {
+      await page.addInitScript(MARK);
+      await page.goto(urls.site + path);
+      await expect(page.getByRole('button', { name: /dark mode|light mode/i })).toBeVisible();
+      await expect(page.locator('h1')).toBeVisible();
+      await page.waitForFunction(TAKEN_OVER);
+      await expect(page.locator('header[data-first]'), path).toHaveCount(1);
+    }
+  });
+}
+
+test('whoever is signed in gets a page of their own', async ({ page }) => {
+  watch(page);
+  await logIn(page, demoAccounts.creator);
+  const { code } = await publishedQuiz();
+  for (const path of ['/', `/quiz/${code}`]) {
+    await page.goto(urls.site + path);
+    await expect(page.getByRole('button', { name: /account|menu/i }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
+  }
+});
