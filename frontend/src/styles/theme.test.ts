@@ -62,6 +62,10 @@ const PAIRS: [front: string, back: string, least: number][] = [
   ['on-accent', 'accent-hover', 4.5],
   ['on-accent', 'accent-active', 4.5],
   ['on-danger', 'danger-hover', 4.5],
+  ['on-danger', 'danger-active', 4.5],
+  // No duty for what is disabled: legible all the same, and weaker than everything that is not.
+  ['disabled', 'surface', 3],
+  ['disabled', 'well', 3],
   ['edge', 'surface', 3],
   ['edge', 'canvas', 3],
   ['accent', 'surface', 3],

@@ -21,7 +21,7 @@ const ICONS: Record<Tone, LucideIcon> = {
   danger: OctagonAlert,
 };
 
-/** A message that belongs to the page or form around it. */
+/** A message that belongs to the page or form around it. `<Alert tone="warning" title="Paused">…</Alert>` */
 export function Alert({ tone, title, children, action, live, className }: AlertProps) {
   const Icon = ICONS[tone];
   const urgent = live ?? (tone === 'danger' || tone === 'warning');

@@ -26,7 +26,7 @@ export function initials(name: string): string {
   return picked.map((word) => firstLetter(word ?? '').toLocaleUpperCase()).join('') || '?';
 }
 
-/** Decoration: the name stands beside it in text. */
+/** Decoration: the name stands beside it in text. `<Avatar name="Ada Lovelace" src={user.avatar} size="lg" />` */
 export function Avatar({ name, src, size = 'md' }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (

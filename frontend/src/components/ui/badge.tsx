@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { SOFT_TONES, type Tone } from './tone.ts';
 
+/** One word about a thing. `<Badge tone="success" icon={<Check />}>Published</Badge>` */
 export function Badge({
   tone = 'neutral',
   icon,

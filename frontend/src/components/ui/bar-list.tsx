@@ -8,7 +8,10 @@ export interface BarListProps {
   max?: number | undefined;
 }
 
-/** Values side by side as bars, each written out as well: picture and table in one. */
+/**
+ * Values side by side as bars, each written out as well: picture and table in one.
+ * `<BarList label="Correct answers" items={[{ label: 'Question 1', value: 82, display: '82%' }]} max={100} />`
+ */
 export function BarList({ items, label, max }: BarListProps) {
   const full = max ?? Math.max(1, ...items.map((item) => item.value));
   return (
@@ -21,7 +24,7 @@ export function BarList({ items, label, max }: BarListProps) {
               {display ?? value.toLocaleString()}
             </span>
           </div>
-          <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line">
+          <div aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-line forced-colors:border">
             <div
               className={cx('h-full rounded-full', SOLID_TONES[tone])}
               style={{ width: `${Math.min(100, Math.max(0, (value / full) * 100))}%` }}

@@ -16,20 +16,20 @@ interface Look {
 const BASE =
   'inline-flex shrink-0 items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap select-none ' +
   'transition-[background-color,border-color,color,scale] duration-100 active:scale-[0.98] ' +
-  'aria-disabled:pointer-events-auto aria-disabled:cursor-not-allowed aria-disabled:active:scale-100 ' +
+  'aria-busy:cursor-progress aria-busy:active:scale-100 ' +
   'disabled:cursor-not-allowed disabled:active:scale-100 [&_svg]:shrink-0';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary:
     'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-active ' +
-    'disabled:bg-well disabled:text-faint disabled:border-line',
+    'disabled:bg-well disabled:text-disabled disabled:border-line',
   secondary:
-    'border-edge bg-surface text-ink hover:bg-well active:bg-line disabled:border-line disabled:bg-well disabled:text-faint',
+    'border-edge bg-surface text-ink hover:bg-well active:bg-line disabled:border-line disabled:bg-well disabled:text-disabled',
   ghost:
-    'border-transparent bg-transparent text-ink hover:bg-well active:bg-line disabled:bg-transparent disabled:text-faint',
+    'border-transparent bg-transparent text-ink hover:bg-well active:bg-line disabled:bg-transparent disabled:text-disabled',
   danger:
-    'border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-hover ' +
-    'disabled:bg-well disabled:text-faint disabled:border-line',
+    'border-transparent bg-danger text-on-danger hover:bg-danger-hover active:bg-danger-active ' +
+    'disabled:bg-well disabled:text-disabled disabled:border-line',
 };
 
 const SIZES: Record<ButtonSize, string> = {
@@ -46,7 +46,10 @@ export interface ButtonProps extends Look, ComponentProps<'button'> {
   loading?: boolean | undefined;
 }
 
-/** A button; `type` is "button" unless said otherwise, so that only a submit button submits. */
+/**
+ * A button; `type` is "button" unless said otherwise, so that only a submit button submits.
+ * `<Button variant="secondary" icon={<Plus />} loading={saving} onClick={save}>Add question</Button>`
+ */
 export function Button({ variant, size, loading, icon, className, children, onClick, ...rest }: ButtonProps) {
   // A really disabled button would drop the focus of whoever pressed it.
   const swallow = (event: MouseEvent) => event.preventDefault();
@@ -64,7 +67,10 @@ export function Button({ variant, size, loading, icon, className, children, onCl
   );
 }
 
-/** A link that looks like a button: for going somewhere, never for doing something. */
+/**
+ * A link that looks like a button: for going somewhere, never for doing something.
+ * `<ButtonLink to="/quiz/create" icon={<Plus />}>Create quiz</ButtonLink>`
+ */
 export function ButtonLink({
   variant,
   size,

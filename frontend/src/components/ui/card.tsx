@@ -9,6 +9,7 @@ interface CardProps extends ComponentProps<'div'> {
   interactive?: boolean | undefined;
 }
 
+/** A surface for one thing. `<Card as="li" interactive>…</Card>` */
 export function Card({ as: Tag = 'div', padded = true, interactive, className, ...rest }: CardProps) {
   return (
     <Tag
@@ -17,7 +18,7 @@ export function Card({ as: Tag = 'div', padded = true, interactive, className, .
         'min-w-0 rounded-card border border-line bg-surface',
         padded && 'p-5 sm:p-6',
         interactive &&
-          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-accent-line hover:shadow-raised',
+          'transition-[box-shadow,border-color,translate] hover:-translate-y-0.5 hover:border-accent-line hover:shadow-raised active:translate-y-0 active:border-accent-ink active:shadow-none',
         className,
       )}
     />

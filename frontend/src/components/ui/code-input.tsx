@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
+import { Spinner } from './spinner.tsx';
 
 export interface CodeInputProps {
   length: number;
@@ -11,13 +12,25 @@ export interface CodeInputProps {
   error?: ReactNode;
   autoFocus?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** The code is being checked: what was typed stays and cannot be changed until then. */
+  loading?: boolean | undefined;
+  readOnly?: boolean | undefined;
   onComplete?: ((digits: string) => void) | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
+}
+
+const BOX_FOCUS = 'border-accent-ink bg-surface text-ink ring-3 ring-accent/30 outline-2 outline-transparent';
+
+function boxLook({ disabled, readOnly, error }: Pick<CodeInputProps, 'disabled' | 'readOnly' | 'error'>) {
+  if (disabled) return 'border-line bg-well text-disabled';
+  if (readOnly) return 'border-dashed border-edge text-ink';
+  return cx('bg-surface text-ink', error ? 'border-danger-ink' : 'border-edge group-hover:border-muted');
 }
 
 /**
  * A code from a mail. One real input lies over drawn boxes, so that pasting, autofill of one-time codes and screen
  * readers work as in any field; everything but digits is left out.
+ * `<CodeInput label="Code" length={6} value={code} onChange={setCode} onComplete={verify} loading={checking} />`
  */
 export function CodeInput({
   length,
@@ -28,12 +41,16 @@ export function CodeInput({
   error,
   autoFocus,
   disabled,
+  loading,
+  readOnly,
   onComplete,
   ref,
 }: CodeInputProps) {
   const ids = useFieldIds({ hint, error });
   const [focused, setFocused] = useState(false);
   const own = useRef<HTMLInputElement>(null);
+  const fixed = Boolean(readOnly || loading);
+  const isNext = (place: number) => focused && (fixed || place === Math.min(value.length, length - 1));
   const change = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
@@ -42,18 +59,14 @@ export function CodeInput({
   };
   return (
     <Field ids={ids} label={label} hint={hint} error={error}>
-      <div className="relative w-fit max-w-full">
+      <div className="group relative w-fit max-w-full">
         <div aria-hidden="true" className="flex gap-2">
           {Array.from({ length }, (_, place) => (
             <span
               key={place}
               className={cx(
                 'tabular grid h-14 w-11 min-w-0 place-items-center rounded-control border text-2xl font-display sm:w-12',
-                disabled ? 'border-line bg-well text-faint' : 'bg-surface text-ink',
-                !disabled && (error ? 'border-danger-ink' : 'border-edge'),
-                focused &&
-                  place === Math.min(value.length, length - 1) &&
-                  'border-accent-ink ring-3 ring-accent/30',
+                isNext(place) ? BOX_FOCUS : boxLook({ disabled, readOnly, error }),
               )}
             >
               {value[place] ?? ''}
@@ -67,6 +80,8 @@ export function CodeInput({
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step exists for this one field
           autoFocus={autoFocus}
           disabled={disabled}
+          readOnly={fixed}
+          aria-busy={loading || undefined}
           value={value}
           onChange={(event) => change(event.target.value)}
           onFocus={(event) => {
@@ -81,6 +96,7 @@ export function CodeInput({
           // No maxLength: a pasted "123 456" must not be cut before the blank is taken out.
           className="absolute inset-0 size-full cursor-text bg-transparent text-transparent caret-transparent outline-none selection:bg-transparent focus-visible:outline-none disabled:cursor-not-allowed"
         />
+        {loading && <Spinner className="absolute top-5 left-full ml-3 text-accent-ink max-sm:hidden" />}
       </div>
     </Field>
   );

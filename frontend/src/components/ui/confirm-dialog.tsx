@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { PANEL, SCRIM } from './dialog.tsx';
 import { TextField } from './text-field.tsx';
 import { SOFT_TONES } from './tone.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface ConfirmDialogProps {
   open: boolean;
@@ -22,13 +23,16 @@ export interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
-/** Asks before something that is hard to undo. Escape and Cancel leave everything as it was (not while `loading`). */
+/**
+ * Asks before something that is hard to undo. Escape and Cancel leave everything as it was (not while `loading`).
+ * `<ConfirmDialog open={open} type="danger" title="Delete quiz?" message="…" confirmLabel="Delete" typedText="DELETE" onConfirm={remove} onCancel={close} />`
+ */
 export function ConfirmDialog({ open, loading, onCancel, ...rest }: ConfirmDialogProps) {
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !loading && onCancel()}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
-        <Radix.Content className={cx(PANEL, 'sm:max-w-md')}>
+        <Radix.Content {...useReturnFocus()} className={cx(PANEL, 'sm:max-w-md')}>
           <ConfirmForm {...rest} loading={loading} />
         </Radix.Content>
       </Radix.Portal>

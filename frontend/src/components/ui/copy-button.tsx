@@ -19,7 +19,10 @@ const FACES = {
   failed: { icon: <TriangleAlert />, text: 'Could not copy' },
 } as const;
 
-/** Puts a text on the clipboard and says so on the button itself for two seconds. */
+/**
+ * Puts a text on the clipboard and says so on the button itself for two seconds.
+ * `<CopyButton text={link} label="Copy link" toast="Link copied" />`
+ */
 export function CopyButton({
   text,
   label,

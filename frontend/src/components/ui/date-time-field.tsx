@@ -13,11 +13,15 @@ export interface DateTimeFieldProps {
   error?: ReactNode;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
   onBlur?: (() => void) | undefined;
   id?: string | undefined;
 }
 
-/** A day and time, picked in the viewer's zone and handed on as an instant. */
+/**
+ * A day and time, picked in the viewer's zone and handed on as an instant.
+ * `<DateTimeField label="Opens" value={startDate} onChange={setStartDate} min={now} />`
+ */
 export function DateTimeField({ value, onChange, min, hint, ...rest }: DateTimeFieldProps) {
   return (
     <TextField

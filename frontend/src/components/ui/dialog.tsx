@@ -2,6 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { PlainIconButton } from './plain-icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DialogProps {
   open: boolean;
@@ -25,7 +27,10 @@ export const PANEL =
   'data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out ' +
   'sm:inset-x-4 sm:bottom-auto sm:top-[50dvh] sm:mx-auto sm:w-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:rounded-card';
 
-/** A modal dialog: traps focus, closes on Escape, returns focus to what opened it. */
+/**
+ * A modal dialog: traps focus, closes on Escape, returns focus to what opened it.
+ * `<Dialog open={open} onOpenChange={setOpen} title="Share" footer={<Button>Done</Button>}>…</Dialog>`
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -41,6 +46,7 @@ export function Dialog({
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...useReturnFocus()}
           className={cx(PANEL, SIZES[size])}
         >
           <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">
@@ -50,11 +56,8 @@ export function Dialog({
                 <Radix.Description className="mt-1 text-sm text-muted">{description}</Radix.Description>
               )}
             </div>
-            <Radix.Close
-              aria-label="Close"
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-well hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
+            <Radix.Close asChild>
+              <PlainIconButton label="Close" icon={<X />} className="-mt-2 -mr-2" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto px-5 py-5 sm:px-6">{children}</div>

@@ -3,6 +3,8 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { SCRIM } from './dialog.tsx';
+import { PlainIconButton } from './plain-icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface DrawerProps {
   open: boolean;
@@ -26,7 +28,10 @@ const SIDES = {
 
 const EXTENT = { left: 'w-[85vw] max-w-md', right: 'w-[85vw] max-w-md', bottom: 'max-h-[85dvh]' } as const;
 
-/** A modal sheet from one side of the screen; same manners as `Dialog`. */
+/**
+ * A modal sheet from one side of the screen; same manners as `Dialog`.
+ * `<Drawer open={open} onOpenChange={setOpen} title="Filters" side="bottom">…</Drawer>`
+ */
 export function Drawer({
   open,
   onOpenChange,
@@ -42,6 +47,7 @@ export function Drawer({
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           aria-describedby={undefined}
+          {...useReturnFocus()}
           className={cx(
             'fixed z-50 flex flex-col border-line bg-raised shadow-overlay outline-none',
             SIDES[side],
@@ -56,11 +62,8 @@ export function Drawer({
             >
               {title}
             </Radix.Title>
-            <Radix.Close
-              aria-label="Close"
-              className="ml-auto grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-well hover:text-ink"
-            >
-              <X aria-hidden="true" className="size-5" />
+            <Radix.Close asChild>
+              <PlainIconButton label="Close" icon={<X />} className="ml-auto" />
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>

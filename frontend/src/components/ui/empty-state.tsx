@@ -11,7 +11,10 @@ export interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Nothing here yet: says why, and offers the next step. */
+/**
+ * Nothing here yet: says why, and offers the next step.
+ * `<EmptyState icon={<Inbox />} title="No quizzes yet" text="…" action={<ButtonLink to="…">Create quiz</ButtonLink>} />`
+ */
 export function EmptyState({ icon, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>

@@ -15,7 +15,10 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** Content could not be loaded: what happened, and a way to try again. */
+/**
+ * Content could not be loaded: what happened, and a way to try again.
+ * `<ErrorState title="Could not load" message={error.message} onRetry={refetch} retrying={isFetching} />`
+ */
 export function ErrorState({
   title,
   message,

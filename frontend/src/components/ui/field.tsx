@@ -1,6 +1,7 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { Spinner } from './spinner.tsx';
 
 /** What every form field accepts besides its own value. */
 export interface FieldProps {
@@ -103,5 +104,25 @@ export function FieldNotes({ ids, hint, error }: Pick<FieldProps, 'hint' | 'erro
         </p>
       )}
     </>
+  );
+}
+
+/** What stands at the end inside a field's frame: the sign that it works, that it is locked, or its own part. */
+export function FieldEnd({
+  loading,
+  readOnly,
+  children,
+}: {
+  loading?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  children?: ReactNode;
+}) {
+  if (!loading && !readOnly && !children) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1 pr-1.5 text-sm text-faint in-data-disabled:[&_svg]:text-disabled">
+      {loading && <Spinner className="mr-1.5 text-accent-ink" />}
+      {readOnly && <Lock aria-hidden="true" className="mr-1.5 size-4" />}
+      {children}
+    </span>
   );
 }

@@ -22,7 +22,19 @@ export interface FileDropProps {
   hideLabel?: boolean | undefined;
 }
 
-/** A file by click, keyboard or drop. Type and size are checked here for comfort; the server checks again. */
+function dropLook({ over, off, invalid }: { over: boolean; off: boolean; invalid: boolean }): string {
+  if (off) return 'border-line bg-well';
+  if (over) return 'border-accent bg-accent-soft';
+  return cx(
+    'bg-well hover:border-accent-ink hover:bg-accent-soft active:border-accent',
+    invalid ? 'border-danger-ink' : 'border-edge',
+  );
+}
+
+/**
+ * A file by click, keyboard or drop. Type and size are checked here for comfort; the server checks again.
+ * `<FileDrop label="Cover" hint="PNG or JPEG, up to 5 MB" accept="image/png,image/jpeg" maxBytes={5 * 1024 ** 2} onFile={upload} progress={40} />`
+ */
 export function FileDrop({
   label,
   hint,
@@ -68,18 +80,21 @@ export function FileDrop({
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
         className={cx(
-          'relative overflow-hidden rounded-control border border-dashed transition-colors has-[:focus-visible]:border-accent-ink has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/30',
-          over ? 'border-accent bg-accent-soft' : 'bg-well hover:border-accent-ink',
-          !over && (shown ? 'border-danger-ink' : 'border-edge'),
+          'relative overflow-hidden rounded-control border border-dashed outline-transparent transition-colors has-[:focus-visible]:border-accent-ink has-[:focus-visible]:ring-3 has-[:focus-visible]:ring-accent/30 has-[:focus-visible]:outline-2',
+          dropLook({ over, off: disabled || busy, invalid: Boolean(shown) }),
         )}
       >
         {previewUrl ? (
           <img src={previewUrl} alt="" className="aspect-video max-h-64 w-full object-cover" />
         ) : (
           <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
-            <UploadCloud aria-hidden="true" className="size-7 text-accent-ink" />
-            <p className="text-sm text-ink">
-              <span className="font-medium text-accent-ink">Choose a file</span> or drop it here
+            <UploadCloud
+              aria-hidden="true"
+              className={cx('size-7', disabled ? 'text-disabled' : 'text-accent-ink')}
+            />
+            <p className={cx('text-sm', disabled ? 'text-faint' : 'text-ink')}>
+              <span className={cx('font-medium', !disabled && 'text-accent-ink')}>Choose a file</span> or drop
+              it here
             </p>
           </div>
         )}
@@ -104,7 +119,14 @@ export function FileDrop({
         </p>
       )}
       {onRemove && previewUrl && !busy && (
-        <Button variant="ghost" size="sm" icon={<Trash2 />} onClick={onRemove} className="self-start">
+        <Button
+          variant="ghost"
+          size="sm"
+          icon={<Trash2 />}
+          disabled={disabled}
+          onClick={onRemove}
+          className="self-start"
+        >
           Remove
         </Button>
       )}

@@ -1,3 +1,4 @@
+import { ChartTable, type ChartTableShow } from './chart-table.tsx';
 import { cx } from './cx.ts';
 
 export interface HistogramProps {
@@ -5,10 +6,13 @@ export interface HistogramProps {
   label: string;
   /** What a value counts, for the table: "Attempts". */
   unit?: string | undefined;
+  table?: ChartTableShow | undefined;
 }
 
-/** Counts per range as columns; assistive technology gets the same as a table. */
-export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
+/**
+ * Counts per range as columns. `<Histogram label="Scores" unit="Attempts" bars={[{ label: '0–10', value: 3 }]} />`
+ */
+export function Histogram({ bars, label, unit = 'Count', table }: HistogramProps) {
   const most = Math.max(1, ...bars.map((bar) => bar.value));
   return (
     <figure className="min-w-0">
@@ -19,7 +23,7 @@ export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
               {bar.value.toLocaleString()}
             </span>
             <div
-              className={cx('rounded-t-[6px]', bar.value ? 'min-h-1 bg-accent' : 'h-0.5 bg-edge')}
+              className={cx('rounded-t-inner', bar.value ? 'min-h-1 bg-accent' : 'h-0.5 bg-edge')}
               style={{ height: bar.value ? `${(bar.value / most) * 86}%` : undefined }}
             />
           </div>
@@ -32,25 +36,12 @@ export function Histogram({ bars, label, unit = 'Count' }: HistogramProps) {
           </span>
         ))}
       </div>
-      <div className="sr-only">
-        <table>
-          <caption>{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Range</th>
-              <th scope="col">{unit}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map((bar) => (
-              <tr key={bar.label}>
-                <th scope="row">{bar.label}</th>
-                <td>{bar.value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ChartTable
+        caption={label}
+        columns={['Range', unit]}
+        rows={bars.map((bar) => [bar.label, bar.value])}
+        show={table}
+      />
     </figure>
   );
 }

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { cx } from './cx.ts';
 import { type Block, type Inline, parseMarkdown } from './markdown-parse.ts';
+import { LINK_LOOK } from './text-link.tsx';
 
 /**
  * Text written by users, in a small subset of Markdown: bold, italic, code, links, lists, paragraphs. Built from
- * elements, never from HTML text, so nothing in it can become script.
+ * elements, never from HTML text, so nothing in it can become script. `<MarkdownText text={question.description} />`
  */
 export function MarkdownText({ text, className }: { text: string; className?: string | undefined }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
@@ -39,7 +40,7 @@ function showInline(piece: Inline): ReactNode {
     case 'text':
       return piece.text;
     case 'code':
-      return <code className="rounded-[6px] bg-well px-1.5 py-0.5 font-mono text-[0.9em]">{piece.text}</code>;
+      return <code className="rounded-inner bg-well px-1.5 py-0.5 font-mono text-[0.9em]">{piece.text}</code>;
     case 'strong':
       return <strong className="font-semibold">{show(piece.children)}</strong>;
     case 'em':
@@ -51,12 +52,7 @@ function showInline(piece: Inline): ReactNode {
 
 function UserLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a
-      href={href}
-      target="_blank"
-      rel="noopener nofollow"
-      className="font-medium text-accent-ink underline underline-offset-2 hover:decoration-2"
-    >
+    <a href={href} target="_blank" rel="noopener nofollow" className={LINK_LOOK}>
       {children}
     </a>
   );

@@ -1,7 +1,9 @@
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from './cx.ts';
+import { popupHome } from './popup-home.ts';
+import { ITEM, POPUP } from './popup-look.ts';
 
 export interface MenuAction {
   label: string;
@@ -27,18 +29,36 @@ export interface MenuProps {
   defaultOpen?: boolean | undefined;
 }
 
-/** Actions and links behind one button. */
+/**
+ * Actions and links behind one button.
+ * `<Menu label="Quiz actions" trigger={<IconButton … />} items={[{ label: 'Edit', to }, 'separator', { label: 'Delete', danger: true, onSelect }]} />`
+ */
 export function Menu({ trigger, items, label, align = 'end', header, defaultOpen = false }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [home, setHome] = useState<HTMLElement>();
+  useLayoutEffect(() => {
+    if (defaultOpen) setHome(popupHome(button.current));
+  }, [defaultOpen]);
   return (
-    <Radix.Root defaultOpen={defaultOpen}>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
+    // Not modal: that would hide the page from assistive technology while its parts can still be focused.
+    <Radix.Root
+      defaultOpen={defaultOpen}
+      modal={false}
+      onOpenChange={(open) => open && setHome(popupHome(button.current))}
+    >
+      <Radix.Trigger ref={button} asChild>
+        {trigger}
+      </Radix.Trigger>
+      <Radix.Portal {...(home && { container: home })}>
         <Radix.Content
           aria-label={label}
           align={align}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto rounded-control border border-line bg-raised p-1 shadow-overlay data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+          className={cx(
+            POPUP,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-80 origin-(--radix-dropdown-menu-content-transform-origin) overflow-y-auto data-[state=closed]:animate-pop-out',
+          )}
         >
           {header && <div className="px-3 pt-2 pb-3">{header}</div>}
           {items.map((item, place) =>
@@ -57,11 +77,10 @@ export function Menu({ trigger, items, label, align = 'end', header, defaultOpen
 
 function MenuItem({ label, icon, trailing, onSelect, to, danger, disabled = false }: MenuAction) {
   const className = cx(
-    'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[calc(var(--radius-control)-4px)] px-3 py-2 text-sm select-none [&_svg]:size-4 [&_svg]:shrink-0',
-    'data-highlighted:outline-none data-disabled:cursor-not-allowed data-disabled:text-faint data-disabled:opacity-60',
-    danger
-      ? 'text-danger-ink data-highlighted:bg-danger-soft'
-      : 'text-ink data-highlighted:bg-well [&_svg]:text-muted',
+    ITEM,
+    'gap-2.5 px-3 [&_svg]:size-4 [&_svg]:shrink-0',
+    !disabled &&
+      (danger ? 'text-danger-ink data-highlighted:bg-danger-soft!' : 'text-ink [&_svg]:text-muted'),
   );
   const inner = (
     <>

@@ -9,7 +9,10 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'trailin
   suffix?: ReactNode;
 }
 
-/** A number. `step` "any" (or a fraction) brings up a keyboard with a decimal point. */
+/**
+ * A number. `step` "any" (or a fraction) brings up a keyboard with a decimal point.
+ * `<NumberField label="Time limit" suffix="min" min={1} max={180} {...register('timeLimit')} />`
+ */
 export function NumberField({ suffix, step, ...rest }: NumberFieldProps) {
   const whole = step === undefined || Number.isInteger(step);
   return (

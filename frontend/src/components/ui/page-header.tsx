@@ -17,7 +17,7 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
       {back && (
         <Link
           to={back.to}
-          className="-ml-2 mb-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-well hover:text-ink"
+          className="-ml-2 mb-2 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted transition-colors hover:bg-well hover:text-ink active:bg-line"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />
           {back.label}

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { PlainIconButton } from './plain-icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-/** A text field that hides what is typed until asked to show it. */
+/**
+ * A text field that hides what is typed until asked to show it.
+ * `<PasswordField label="Password" autoComplete="new-password" {...register('password')} />`
+ */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false);
   return (

@@ -11,7 +11,7 @@ const TONES: Record<ReturnType<typeof passwordStrength>['label'], Tone> = {
   'Very Strong': 'success',
 };
 
-/** How strong a new password is, in five steps and a word; nothing while it is empty. */
+/** How strong a new password is, in five steps and a word; nothing while it is empty. `<PasswordMeter value={password} />` */
 export function PasswordMeter({ value }: { value: string }) {
   const { score, label } = passwordStrength(value);
   return (

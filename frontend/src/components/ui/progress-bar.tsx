@@ -11,6 +11,7 @@ export interface ProgressBarProps {
   className?: string | undefined;
 }
 
+/** How far something is. `<ProgressBar label="Uploading" value={40} showValue />` */
 export function ProgressBar({
   value,
   max = 100,
@@ -34,7 +35,7 @@ export function ProgressBar({
         aria-valuemin={0}
         aria-valuemax={max}
         aria-valuenow={Math.round(part * max)}
-        className="h-2 overflow-hidden rounded-full bg-line"
+        className="h-2 overflow-hidden rounded-full bg-line forced-colors:border"
       >
         <div
           className={cx('h-full rounded-full transition-[width]', SOLID_TONES[tone])}

@@ -21,7 +21,10 @@ export interface RadioCardsProps {
   hint?: ReactNode;
   error?: ReactNode;
   hideLabel?: boolean | undefined;
+  required?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Shows and focuses, but does not change. */
+  readOnly?: boolean | undefined;
 }
 
 const COLUMNS = {
@@ -31,7 +34,24 @@ const COLUMNS = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 } as const;
 
-/** One of a few, each with room for a sentence. Arrow keys move the choice. */
+const CARD =
+  'group flex min-h-14 items-start gap-3 rounded-control border p-4 text-left transition-colors ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:data-[state=checked]:border-edge ' +
+  'enabled:data-[state=checked]:bg-accent-soft enabled:data-[state=checked]:ring-1 enabled:data-[state=checked]:ring-accent';
+
+const MOVES =
+  'bg-surface enabled:hover:bg-well enabled:active:bg-line enabled:data-[state=checked]:border-accent';
+
+const LOOKS = {
+  live: `${MOVES} border-edge enabled:hover:border-accent-ink`,
+  invalid: `${MOVES} border-danger-ink`,
+  readOnly: 'cursor-default! border-dashed border-edge bg-transparent',
+} as const;
+
+/**
+ * One of a few, each with room for a sentence. Arrow keys move the choice.
+ * `<RadioCards label="Quiz type" value={type} onValueChange={set} options={[{ value: 'live', title: 'Live' }]} columns={2} />`
+ */
 export function RadioCards({
   label,
   value,
@@ -41,21 +61,36 @@ export function RadioCards({
   hint,
   error,
   hideLabel,
+  required,
   disabled = false,
+  readOnly = false,
 }: RadioCardsProps) {
-  const ids = useFieldIds({ hint, error });
+  const ids = useFieldIds({ hint, error, required });
   return (
-    <Field ids={ids} label={label} labelAs="span" hint={hint} error={error} hideLabel={hideLabel}>
+    <Field
+      ids={ids}
+      label={label}
+      labelAs="span"
+      hint={hint}
+      error={error}
+      required={required}
+      hideLabel={hideLabel}
+    >
       <Radix.Root
         aria-labelledby={`${ids.id}-label`}
         {...ids.aria}
+        aria-readonly={readOnly || undefined}
         value={value}
-        onValueChange={onValueChange}
+        onValueChange={(next) => !readOnly && onValueChange(next)}
         disabled={disabled}
         className={cx('grid gap-3', COLUMNS[columns])}
       >
         {options.map((option) => (
-          <RadioCard key={option.value} {...option} invalid={Boolean(error)} />
+          <RadioCard
+            key={option.value}
+            {...option}
+            look={readOnly ? 'readOnly' : error ? 'invalid' : 'live'}
+          />
         ))}
       </Radix.Root>
     </Field>
@@ -68,34 +103,29 @@ function RadioCard({
   description,
   icon,
   disabled = false,
-  invalid,
-}: RadioCardOption & { invalid: boolean }) {
+  look,
+}: RadioCardOption & { look: keyof typeof LOOKS }) {
   return (
-    <Radix.Item
-      value={value}
-      disabled={disabled}
-      className={cx(
-        'group flex min-h-14 items-start gap-3 rounded-control border bg-surface p-4 text-left transition-colors hover:border-accent-ink hover:bg-well disabled:cursor-not-allowed disabled:opacity-60 data-[state=checked]:border-accent data-[state=checked]:bg-accent-soft data-[state=checked]:ring-1 data-[state=checked]:ring-accent',
-        invalid ? 'border-danger-ink' : 'border-edge',
-      )}
-    >
+    <Radix.Item value={value} disabled={disabled} className={cx(CARD, LOOKS[look])}>
       {icon && (
         <span
           aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink group-data-[state=checked]:bg-accent group-data-[state=checked]:text-on-accent [&_svg]:size-5"
+          className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink group-disabled:bg-line group-disabled:text-disabled group-enabled:group-data-[state=checked]:bg-accent group-enabled:group-data-[state=checked]:text-on-accent [&_svg]:size-5"
         >
           {icon}
         </span>
       )}
       <span className="min-w-0 flex-1">
-        <span className="block text-sm font-medium text-ink">{title}</span>
-        {description && <span className="mt-0.5 block text-sm text-muted">{description}</span>}
+        <span className="block text-sm font-medium text-ink group-disabled:text-disabled">{title}</span>
+        {description && (
+          <span className="mt-0.5 block text-sm text-muted group-disabled:text-disabled">{description}</span>
+        )}
       </span>
       <span
         aria-hidden="true"
-        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface group-data-[state=checked]:border-accent"
+        className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full border border-edge bg-surface group-disabled:border-line group-disabled:bg-well group-enabled:group-data-[state=checked]:border-accent"
       >
-        <Radix.Indicator className="block size-2.5 rounded-full bg-accent" />
+        <Radix.Indicator className="block size-2.5 rounded-full bg-accent group-disabled:bg-disabled" />
       </span>
     </Radix.Item>
   );

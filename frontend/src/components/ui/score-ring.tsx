@@ -1,4 +1,4 @@
-import type { Tone } from './tone.ts';
+import { STROKE_TONES, type Tone } from './tone.ts';
 
 export interface ScoreRingProps {
   /** Percent, 0 to 100. */
@@ -11,13 +11,7 @@ export interface ScoreRingProps {
 const RADIUS = 44;
 const AROUND = 2 * Math.PI * RADIUS;
 
-const STROKES = {
-  accent: 'stroke-accent',
-  success: 'stroke-success',
-  warning: 'stroke-warning',
-  danger: 'stroke-danger',
-} as const;
-
+/** A percentage as a ring. `<ScoreRing value={72} label="Score" tone="success" size="lg" />` */
 export function ScoreRing({ value, label, tone = 'accent', size = 'md' }: ScoreRingProps) {
   const percent = Math.min(100, Math.max(0, value));
   const shown = `${Math.round(percent)}%`;
@@ -34,7 +28,7 @@ export function ScoreRing({ value, label, tone = 'accent', size = 'md' }: ScoreR
             cx="50"
             cy="50"
             r={RADIUS}
-            className={STROKES[tone]}
+            className={STROKE_TONES[tone]}
             strokeWidth="8"
             strokeLinecap="round"
             strokeDasharray={`${(percent / 100) * AROUND} ${AROUND}`}

@@ -1,8 +1,10 @@
 import { Check, ChevronDown } from 'lucide-react';
 import { Select as Radix } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { cx } from './cx.ts';
-import { Field, useFieldIds } from './field.tsx';
+import { Field, FieldEnd, useFieldIds } from './field.tsx';
+import { popupHome } from './popup-home.ts';
+import { ITEM, POPUP } from './popup-look.ts';
 
 export interface SelectOption {
   value: string;
@@ -19,6 +21,10 @@ export interface SelectProps {
   required?: boolean | undefined;
   hideLabel?: boolean | undefined;
   disabled?: boolean | undefined;
+  /** Shows and focuses, but does not open. */
+  readOnly?: boolean | undefined;
+  /** Options are on their way. */
+  loading?: boolean | undefined;
   /** Shown while no option is chosen. */
   placeholder?: string | undefined;
   className?: string | undefined;
@@ -31,7 +37,10 @@ const EMPTY = ' ';
 const inside = (value: string) => (value === '' ? EMPTY : value);
 const outside = (value: string) => (value === EMPTY ? '' : value);
 
-/** One of a list; opens on click, arrow keys or typing. */
+/**
+ * One of a list; opens on click, arrow keys or typing. A long list is better served by a `Combobox`.
+ * `<Select label="Status" value={status} onValueChange={setStatus} options={[{ value: 'draft', label: 'Draft' }]} />`
+ */
 export function Select({
   label,
   value,
@@ -42,12 +51,15 @@ export function Select({
   required,
   hideLabel,
   disabled = false,
+  readOnly = false,
+  loading = false,
   placeholder,
   className,
   id,
   ref,
 }: SelectProps) {
   const ids = useFieldIds({ hint, error, required }, id);
+  const [home, setHome] = useState<HTMLElement>();
   const known = options.some((option) => option.value === value);
   const { 'aria-required': _, ...aria } = ids.aria;
   return (
@@ -64,27 +76,38 @@ export function Select({
         value={known ? inside(value) : ''}
         onValueChange={(next) => onValueChange(outside(next))}
         disabled={disabled}
+        onOpenChange={(open) => open && setHome(popupHome(document.getElementById(ids.id)))}
+        {...(readOnly || loading ? { open: false } : {})}
       >
         <Radix.Trigger
           ref={ref}
           id={ids.id}
           {...aria}
-          className="field-edge flex h-11 w-full items-center justify-between gap-2 pr-2.5 pl-3 text-left text-base text-ink data-placeholder:text-faint sm:text-sm"
+          aria-readonly={readOnly || undefined}
+          aria-busy={loading || undefined}
+          className={cx(
+            'field-edge flex h-11 w-full items-center gap-2 pl-3 text-left text-base sm:text-sm',
+            disabled ? 'text-disabled' : 'text-ink data-placeholder:text-faint',
+            readOnly && 'cursor-default!',
+          )}
         >
-          <span className="min-w-0 truncate">
+          <span className="min-w-0 flex-1 truncate">
             <Radix.Value placeholder={placeholder} />
           </span>
-          <Radix.Icon asChild>
-            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
-          </Radix.Icon>
+          <FieldEnd loading={loading} readOnly={readOnly}>
+            {!loading && !readOnly && <ChevronDown aria-hidden="true" className="mr-1 size-4" />}
+          </FieldEnd>
         </Radix.Trigger>
-        <Radix.Portal>
+        <Radix.Portal {...(home && { container: home })}>
           <Radix.Content
             position="popper"
             sideOffset={4}
-            className="z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden rounded-control border border-line bg-raised shadow-overlay data-[state=open]:animate-pop-in"
+            className={cx(
+              POPUP,
+              'max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) overflow-hidden',
+            )}
           >
-            <Radix.Viewport className="max-h-80 p-1">
+            <Radix.Viewport className="max-h-80">
               {options.map((option) => (
                 <SelectItem key={option.value} {...option} />
               ))}
@@ -101,8 +124,8 @@ function SelectItem({ value, label }: SelectOption) {
     <Radix.Item
       value={inside(value)}
       className={cx(
-        'relative flex min-h-10 cursor-pointer items-center rounded-[calc(var(--radius-control)-4px)] py-2 pr-8 pl-3 text-sm text-ink select-none',
-        'data-highlighted:bg-well data-highlighted:outline-none data-[state=checked]:font-medium data-[state=checked]:text-accent-ink',
+        ITEM,
+        'pr-8 pl-3 text-ink data-[state=checked]:font-medium data-[state=checked]:text-accent-ink',
       )}
     >
       <Radix.ItemText>{label}</Radix.ItemText>

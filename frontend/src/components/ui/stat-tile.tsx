@@ -7,7 +7,7 @@ export interface StatTileProps {
   hint?: ReactNode;
 }
 
-/** One number that matters. Put several into a `<dl>` grid. */
+/** One number that matters. Put several into a `<dl>` grid. `<StatTile label="Attempts" value="128" icon={<Users />} />` */
 export function StatTile({ label, value, icon, hint }: StatTileProps) {
   return (
     <div className="flex min-w-0 flex-col gap-1 rounded-card border border-line bg-surface p-4 sm:p-5">

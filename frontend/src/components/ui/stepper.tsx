@@ -14,13 +14,16 @@ type Standing = 'done' | 'current' | 'ahead';
 
 const DISC: Record<Standing, string> = {
   done: 'border-accent bg-accent text-on-accent',
-  current: 'border-accent bg-accent-soft text-accent-ink',
+  current: 'border-2 border-accent bg-accent-soft text-accent-ink',
   ahead: 'border-edge bg-surface text-muted',
 };
 
 const STANDING_TEXT: Record<Standing, string> = { done: 'Completed: ', current: '', ahead: '' };
 
-/** Where one is in a wizard. On phones only the current label is written out. */
+/**
+ * Where one is in a wizard. On phones only the current label is written out.
+ * `<Stepper steps={[{ id: 'basics', label: 'Basics' }, …]} current="basics" onSelect={go} />`
+ */
 export function Stepper({ steps, current, onSelect, openAll = false }: StepperProps) {
   const now = steps.findIndex((step) => step.id === current);
   return (
@@ -39,7 +42,7 @@ export function Stepper({ steps, current, onSelect, openAll = false }: StepperPr
               <button
                 type="button"
                 onClick={() => onSelect(step.id)}
-                className="rounded-control p-1 hover:bg-well"
+                className="rounded-control p-1 transition-colors hover:bg-well active:bg-line"
               >
                 {face}
               </button>

@@ -25,6 +25,7 @@ export interface TableProps<Row> {
 
 /**
  * A table that turns into a list of cards below 640 px, with the column's name before each value.
+ * `<Table caption="Attempts" columns={[{ id: 'name', header: 'Name', primary: true, cell: (row) => row.name }]} rows={rows} rowKey={(row) => row.id} />`
  */
 export function Table<Row>({ columns, rows, rowKey, caption }: TableProps<Row>) {
   return (

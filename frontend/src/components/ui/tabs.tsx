@@ -6,6 +6,7 @@ export interface TabItem {
   label: string;
   icon?: ReactNode;
   count?: number | undefined;
+  disabled?: boolean | undefined;
 }
 
 export interface TabsProps {
@@ -18,7 +19,10 @@ export interface TabsProps {
   label?: string | undefined;
 }
 
-/** Views of one thing. The row scrolls sideways where it does not fit. */
+/**
+ * Views of one thing. The row scrolls sideways where it does not fit.
+ * `<Tabs label="Results" value={tab} onValueChange={setTab} items={[{ value: 'all', label: 'All', count: 12 }]}><TabPanel value="all">…</TabPanel></Tabs>`
+ */
 export function Tabs({ value, onValueChange, items, children, label }: TabsProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange}>
@@ -30,7 +34,8 @@ export function Tabs({ value, onValueChange, items, children, label }: TabsProps
           <Radix.Trigger
             key={item.value}
             value={item.value}
-            className="group relative flex h-12 shrink-0 items-center gap-2 rounded-t-control px-3 text-sm font-medium text-muted transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:text-ink data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent [&_svg]:size-4"
+            disabled={item.disabled ?? false}
+            className="group relative flex h-12 shrink-0 items-center gap-2 rounded-t-control px-3 text-sm font-medium text-muted transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:bg-well hover:text-ink active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent [&_svg]:size-4"
           >
             {item.icon}
             {item.label}

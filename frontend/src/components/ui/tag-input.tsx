@@ -1,5 +1,6 @@
-import { X } from 'lucide-react';
+import { Lock, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { cx } from './cx.ts';
 import { Field, useFieldIds } from './field.tsx';
 
 export interface TagInputProps {
@@ -10,7 +11,13 @@ export interface TagInputProps {
   maxLength?: number | undefined;
   hint?: ReactNode;
   error?: ReactNode;
+  required?: boolean | undefined;
+  hideLabel?: boolean | undefined;
+  disabled?: boolean | undefined;
+  /** Shows the tags and lets the field be focused, but nothing is added or removed. */
+  readOnly?: boolean | undefined;
   placeholder?: string | undefined;
+  id?: string | undefined;
 }
 
 /** New tags from typed or pasted text: trimmed, cut at commas and line breaks, none twice (whatever the case). */
@@ -26,7 +33,10 @@ export function addTags(tags: readonly string[], text: string, { max = 20, maxLe
   return result;
 }
 
-/** A list of short words. Enter or a comma adds one, Backspace in the empty field takes the last one back. */
+/**
+ * A list of short words. Enter or a comma adds one, Backspace in the empty field takes the last one back.
+ * `<TagInput label="Tags" value={tags} onChange={setTags} max={10} />`
+ */
 export function TagInput({
   label,
   value,
@@ -35,13 +45,20 @@ export function TagInput({
   maxLength = 40,
   hint,
   error,
+  required,
+  hideLabel,
+  disabled = false,
+  readOnly = false,
   placeholder = 'Type and press Enter',
+  id,
 }: TagInputProps) {
-  const ids = useFieldIds({ hint, error });
+  const note = hint ?? `${value.length} of ${max}`;
+  const ids = useFieldIds({ hint: note, error, required }, id);
   const [draft, setDraft] = useState('');
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = value.length >= max;
+  const fixed = disabled || readOnly;
 
   const add = (text: string) => {
     const next = addTags(value, text, { max, maxLength });
@@ -57,6 +74,7 @@ export function TagInput({
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (fixed) return;
     const last = value.at(-1);
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
@@ -67,45 +85,60 @@ export function TagInput({
   };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
-    if (!/[,;\n\t]/.test(text)) return;
+    if (fixed || full || !/[,;\n\t]/.test(text)) return;
     event.preventDefault();
     add(`${draft}${text}`);
   };
 
   return (
-    <Field ids={ids} label={label} hint={hint ?? `${value.length} of ${max}`} error={error}>
-      <div className="field-edge flex min-h-11 flex-wrap items-center gap-1.5 p-1.5">
+    <Field ids={ids} label={label} hint={note} error={error} required={required} hideLabel={hideLabel}>
+      <div
+        data-disabled={disabled ? '' : undefined}
+        data-read-only={readOnly ? '' : undefined}
+        className="field-edge flex min-h-11 flex-wrap items-center gap-1.5 p-1.5"
+      >
         {value.map((tag) => (
           <span
             key={tag}
-            className="inline-flex h-8 max-w-full items-center gap-0.5 rounded-full border border-accent-line bg-accent-soft pl-3 text-sm text-accent-ink"
+            className={cx(
+              'inline-flex h-8 max-w-full items-center gap-0.5 rounded-full border pl-3 text-sm',
+              disabled ? 'border-line text-faint' : 'border-accent-line bg-accent-soft text-accent-ink',
+              fixed && 'pr-3',
+            )}
           >
             <span className="truncate">{tag}</span>
-            <button
-              type="button"
-              aria-label={`Remove ${tag}`}
-              onClick={() => remove(tag)}
-              className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-accent-line"
-            >
-              <X aria-hidden="true" className="size-3.5" />
-            </button>
+            {!fixed && (
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                onClick={() => remove(tag)}
+                className="grid size-8 shrink-0 place-items-center rounded-full -outline-offset-2 transition-colors hover:bg-accent-line active:bg-accent-line active:text-ink"
+              >
+                <X aria-hidden="true" className="size-3.5" />
+              </button>
+            )}
           </span>
         ))}
         <input
           ref={input}
           id={ids.id}
           {...ids.aria}
-          aria-describedby={ids.aria['aria-describedby'] ?? ids.hintId}
           value={draft}
-          disabled={full}
+          disabled={disabled}
+          // A full field stays a field: Backspace still takes the last one back.
+          readOnly={readOnly || full}
           maxLength={maxLength}
-          placeholder={full ? '' : placeholder}
+          placeholder={full || fixed ? '' : placeholder}
           onChange={(event) => setDraft(event.target.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onBlur={() => add(draft)}
-          className="h-8 min-w-32 flex-1 bg-transparent px-1.5 text-base text-ink outline-none focus-visible:outline-none sm:text-sm"
+          className={cx(
+            'h-8 flex-1 cursor-[inherit] bg-transparent px-1.5 text-base text-ink outline-none focus-visible:outline-none sm:text-sm',
+            fixed ? 'min-w-4' : 'min-w-32',
+          )}
         />
+        {readOnly && <Lock aria-hidden="true" className="mr-1.5 size-4 text-faint" />}
         <span role="status" className="sr-only">
           {said}
         </span>

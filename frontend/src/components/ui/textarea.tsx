@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea
   counter?: number | undefined;
 }
 
-/** Several lines of text; grows with its content where the browser can. */
+/** Several lines of text; grows with its content where the browser can. `<TextArea label="Description" counter={500} />` */
 export function TextArea({
   label,
   hint,
@@ -46,7 +46,7 @@ export function TextArea({
         {...ids.aria}
         id={ids.id}
         onChange={change}
-        className="field-edge field-sizing-content w-full resize-y px-3 py-2.5 text-base text-ink sm:text-sm"
+        className="field-edge field-sizing-content w-full resize-y px-3 py-2.5 text-base text-ink disabled:resize-none sm:text-sm"
       />
       {counter !== undefined && (
         <p

@@ -18,3 +18,12 @@ export const SOLID_TONES: Record<Tone, string> = {
   warning: 'bg-warning',
   danger: 'bg-danger',
 };
+
+/** The strong colour of a line in a drawing. */
+export const STROKE_TONES: Record<Tone, string> = {
+  neutral: 'stroke-edge',
+  accent: 'stroke-accent',
+  success: 'stroke-success',
+  warning: 'stroke-warning',
+  danger: 'stroke-danger',
+};
