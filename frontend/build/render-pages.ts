@@ -8,14 +8,17 @@ const DIST = join(import.meta.dirname, '../dist');
 const SERVER_BUILD = join(import.meta.dirname, '../node_modules/.render-ahead');
 const EMPTY_ROOT = '<div id="root"></div>';
 
+/** Bar and footer. */
+const FRAME = 'src/app/layouts/main-layout.tsx';
+
 /** Pages that are rendered while the site is built, with what else they need at once. The edge sends them out. */
 const PAGES = [
-  { file: 'front.html', path: '/', modules: ['src/features/site/routes/landing.tsx'] },
+  { file: 'front.html', path: '/', modules: [FRAME, 'src/features/site/routes/landing.tsx'] },
   {
     // Whatever the code: what depends on it is read from the server.
     file: 'overview.html',
     path: '/quiz/code',
-    modules: ['src/app/data-provider.tsx', 'src/features/taking/routes/quiz-page.tsx'],
+    modules: [FRAME, 'src/app/data-provider.tsx', 'src/features/taking/routes/quiz-page.tsx'],
   },
 ];
 

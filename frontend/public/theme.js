@@ -8,6 +8,11 @@
   } catch {
     // Storage may be forbidden (private mode, policy): the system preference stands.
   }
-  const dark = stored ? stored === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  document.documentElement.classList.toggle('dark', dark);
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const theme = stored === 'dark' || stored === 'light' ? stored : system;
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  // As the site does on every later change: see lib/theme.ts.
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
+  }
 })();

@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { messages } from './messages.ts';
+import { laterMessages } from './later-messages.ts';
 import { pageExists } from './route-table.ts';
 
 /** In place of a page that only quiz creators may use. */
 export function CreatorsOnly() {
-  const { title, text, become, back } = messages.creatorOnly;
+  const { title, text, become, back } = laterMessages.creatorOnly;
   const [to, label] = pageExists('/become-creator')
     ? ['/become-creator', become]
     : ['/account/profile', back];

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { RotateCw } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
+import { useOnline } from '@/lib/online.ts';
 import { Main } from './layouts/main.tsx';
 import { messages } from './messages.ts';
 
@@ -10,15 +12,27 @@ const isMissingCode = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
-function describe(error: unknown): string {
-  if (isMissingCode(error)) return messages.error.stale;
+function describe(error: unknown, online: boolean): string {
+  if (isMissingCode(error)) return online ? messages.error.stale : messages.error.offline;
   // The texts of other exceptions are for developers; responses carry a text for people.
   return isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : messages.error.text;
+}
+
+/** Reloads once the network is back, if its absence may have been the reason. */
+function useReloadWhenBack(missing: boolean): boolean {
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  useEffect(() => {
+    if (missing && online && wasOffline.current) location.reload();
+    wasOffline.current = !online;
+  }, [missing, online]);
+  return online;
 }
 
 /** In place of a page that failed; bar and footer stay. */
 export function RouteError() {
   const error = useRouteError();
+  const online = useReloadWhenBack(isMissingCode(error));
   useEffect(() => {
     document.title = `${messages.error.title} · Quizhall`;
   }, []);
@@ -27,12 +41,17 @@ export function RouteError() {
       <ErrorState
         as="h1"
         title={messages.error.title}
-        message={describe(error)}
-        onRetry={() => location.reload()}
+        message={describe(error, online)}
         action={
-          <ButtonLink to="/" variant="ghost">
-            {messages.error.home}
-          </ButtonLink>
+          <>
+            <Button icon={<RotateCw aria-hidden="true" />} onClick={() => location.reload()}>
+              {messages.error.reload}
+            </Button>
+            {/* As a new document: after a new version is out, this one no longer finds its parts. */}
+            <ButtonLink to="/" reloadDocument variant="ghost">
+              {messages.error.home}
+            </ButtonLink>
+          </>
         }
       />
     </div>

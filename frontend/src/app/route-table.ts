@@ -8,8 +8,8 @@ export interface RouteModule {
 
 export interface PageRoute {
   path: string;
-  layout: 'main' | 'simple' | 'auth' | 'plain';
-  guard?: 'session' | 'creator';
+  layout: 'main' | 'simple' | 'auth' | 'card' | 'plain';
+  guard?: 'session' | 'creator' | 'organization';
   /** Reads nothing from the API, and so does not wait for the code that does. */
   isStatic?: true;
   load: () => Promise<RouteModule>;
@@ -51,6 +51,23 @@ export const pages: PageRoute[] = [
     layout: 'main',
     guard: 'session',
     load: () => import('@/features/profile/routes/profile.tsx'),
+  },
+
+  {
+    path: '/notifications',
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/notifications/routes/notifications.tsx'),
+  },
+  {
+    path: '/newsletter/confirm',
+    layout: 'card',
+    load: () => import('@/features/newsletter/routes/confirm.tsx'),
+  },
+  {
+    path: '/newsletter/unsubscribe',
+    layout: 'card',
+    load: () => import('@/features/newsletter/routes/unsubscribe.tsx'),
   },
 
   {

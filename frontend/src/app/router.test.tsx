@@ -1,17 +1,24 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from './router.tsx';
 
 const session = vi.hoisted(() => ({ current: { status: 'signed-out', byChoice: false } as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
+const { showError } = vi.hoisted(() => ({ showError: vi.fn<(message: string) => void>() }));
+vi.mock('@/lib/show-error.ts', () => ({ showError }));
 vi.mock('@/features/site/routes/landing.tsx', () => ({ Component: () => <h1>Landing</h1> }));
 vi.mock('@/features/auth/routes/login.tsx', () => ({ Component: () => <h1>Sign in</h1> }));
 vi.mock('@/features/taking/routes/take.tsx', () => ({ Component: () => <h1>Taking</h1> }));
 vi.mock('@/features/taking/routes/quiz-page.tsx', () => ({
   Component: () => {
     throw new Error('broken page');
+  },
+}));
+vi.mock('./nav/nav-drawer.tsx', () => ({
+  get NavDrawer() {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/nav-drawer.js');
   },
 }));
 vi.mock('@/features/join/routes/get-started.tsx', () => ({
@@ -92,5 +99,36 @@ describe('the router', () => {
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(silenced).toHaveBeenCalled();
     silenced.mockRestore();
+  });
+
+  it('keeps the page when the code of the drawer does not come', async () => {
+    const silenced = vi.spyOn(console, 'error').mockReturnValue();
+    visit('/');
+    await heading('Landing');
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    await vi.waitFor(() =>
+      expect(showError).toHaveBeenCalledWith(expect.stringContaining('Please reload the page.')),
+    );
+    expect(screen.getByRole('heading', { name: 'Landing' })).toBeTruthy();
+    silenced.mockRestore();
+  });
+
+  it('lists the shortcuts of the page, and keeps those that lead away from who takes a quiz', async () => {
+    const router = visit('/quiz/K7XQ2M/take');
+    await heading('Taking');
+    fireEvent.keyDown(document.body, { key: '?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    expect(dialog.textContent).toContain('Show keyboard shortcuts');
+    expect(dialog.textContent).not.toContain('Home page');
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    fireEvent.keyDown(document.body, { key: 'g' });
+    fireEvent.keyDown(document.body, { key: 'h' });
+    expect(router.state.location.pathname).toBe('/quiz/K7XQ2M/take');
+
+    await act(() => router.navigate('/auth/login'));
+    await act(() => router.navigate('/'));
+    await heading('Landing');
+    fireEvent.keyDown(document.body, { key: '?' });
+    expect((await screen.findByRole('dialog')).textContent).toContain('Home page');
   });
 });

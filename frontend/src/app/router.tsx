@@ -1,6 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { RequireCreator, RequireSession } from './guard.tsx';
-import { MainLayout, SimpleLayout } from './layouts/main-layout.tsx';
+import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
@@ -16,6 +15,11 @@ const GUARDS = {
     <RequireCreator>
       <Outlet />
     </RequireCreator>
+  ),
+  organization: (
+    <RequireOrganization>
+      <Outlet />
+    </RequireOrganization>
   ),
 } as const;
 
@@ -43,6 +47,8 @@ function MovedTo({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
+const mainLayout = () => import('./layouts/main-layout.tsx');
+
 export const routes: RouteObject[] = [
   {
     element: <AppShell />,
@@ -50,8 +56,10 @@ export const routes: RouteObject[] = [
     // Until the code of the first page is there: nothing, rather than a frame that may be the wrong one.
     hydrateFallbackElement: <div aria-busy="true" className="min-h-dvh" />,
     children: [
-      { element: <MainLayout />, children: inLayout('main') },
-      { element: <SimpleLayout />, children: inLayout('simple') },
+      // Bar and footer are code as well: who takes a quiz or signs in sees neither.
+      { lazy: async () => ({ Component: (await mainLayout()).MainLayout }), children: inLayout('main') },
+      { lazy: async () => ({ Component: (await mainLayout()).SimpleLayout }), children: inLayout('simple') },
+      { lazy: async () => ({ Component: (await mainLayout()).CardLayout }), children: inLayout('card') },
       {
         lazy: async () => ({ Component: (await import('./layouts/auth-layout.tsx')).AuthLayout }),
         children: inLayout('auth'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFormats, formatClock } from './format.ts';
+import { createFormats, formatAgo, formatClock } from './format.ts';
 
 const { formatDuration, formatPercent, formatRelative } = createFormats('en');
 
@@ -51,5 +51,15 @@ describe('formatRelative', () => {
     [-86_400 * 800, '2 years ago'],
   ])('%d s from now is %s', (seconds, text) => {
     expect(formatRelative(now + seconds * 1_000, now)).toBe(text);
+  });
+});
+
+describe('formatAgo', () => {
+  const now = Date.UTC(2030, 0, 15, 12);
+  it('is never in the future, as with a clock that is slow', () => {
+    expect([-59, 0, 10_800].map((seconds) => formatAgo(now + seconds * 1_000, now))).toEqual(
+      Array.from({ length: 3 }, () => 'just now'),
+    );
+    expect(formatAgo(now - 7_200_000, now)).toMatch(/2/);
   });
 });

@@ -48,6 +48,10 @@ export function createFormats(locale?: string) {
 export const { formatDate, formatDateTime, formatNumber, formatPercent, formatDuration, formatRelative } =
   createFormats();
 
+/** How long ago something was that has happened; never in the future, however wrong the clock of the device is. */
+export const formatAgo = (moment: Moment, now: number = Date.now()): string =>
+  now - new Date(moment).getTime() < 60_000 ? 'just now' : formatRelative(moment, now);
+
 /** Running time as a clock shows it: `4:05`, `1:02:09`. */
 export function formatClock(seconds: number): string {
   const [hours, minutes, rest] = splitSeconds(Math.floor(seconds));

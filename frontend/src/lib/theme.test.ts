@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentTheme, setTheme, toggleTheme, useTheme } from './theme.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentTheme, setTheme, toggleTheme, useTheme, watchTheme } from './theme.ts';
 
-const systemPrefers = (dark: boolean) =>
-  vi
-    .spyOn(window, 'matchMedia')
-    .mockImplementation(
-      (query) =>
-        Object.assign(new EventTarget(), { matches: dark, media: query }) as unknown as MediaQueryList,
-    );
+/** One system, whose preference may change while the site is open. */
+const system = Object.assign(new EventTarget(), { matches: false });
+
+const systemPrefers = (dark: boolean) => {
+  system.matches = dark;
+  system.dispatchEvent(new Event('change'));
+};
+
+window.matchMedia = () => system as unknown as MediaQueryList;
+watchTheme();
 
 const isDark = () => document.documentElement.classList.contains('dark');
 
@@ -39,7 +42,7 @@ describe('theme', () => {
 
   it('follows another tab', () => {
     systemPrefers(false);
-    const { result, unmount } = renderHook(() => useTheme());
+    const { result } = renderHook(() => useTheme());
     expect(result.current).toBe('light');
     localStorage.setItem('quizhall.theme', 'dark');
     act(
@@ -47,6 +50,29 @@ describe('theme', () => {
         void window.dispatchEvent(new StorageEvent('storage', { key: 'quizhall.theme', newValue: 'dark' })),
     );
     expect([result.current, isDark()]).toEqual(['dark', true]);
-    unmount();
+  });
+
+  it('follows the system as it changes, even where nothing shows the theme by name, until somebody chooses', () => {
+    systemPrefers(false);
+    systemPrefers(true);
+    expect(isDark()).toBe(true);
+    setTheme('light');
+    systemPrefers(false);
+    systemPrefers(true);
+    expect(isDark()).toBe(false);
+  });
+
+  it("tells the browser's own bars", () => {
+    systemPrefers(false);
+    document.head.innerHTML =
+      '<meta name="theme-color" content="white" data-theme="light"><meta name="theme-color" content="black" data-theme="dark">';
+    const shown = () =>
+      [...document.querySelectorAll('meta')]
+        .filter(({ media }) => media === 'all')
+        .map((meta) => meta.content);
+    toggleTheme();
+    expect(shown()).toEqual(['black']);
+    toggleTheme();
+    expect(shown()).toEqual(['white']);
   });
 });

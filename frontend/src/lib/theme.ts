@@ -5,7 +5,9 @@ export type Theme = 'light' | 'dark';
 
 const listeners = new Set<() => void>();
 
-const systemIsDark = () => window.matchMedia('(prefers-color-scheme: dark)').matches;
+const SYSTEM_DARK = '(prefers-color-scheme: dark)';
+
+const systemIsDark = () => window.matchMedia(SYSTEM_DARK).matches;
 
 /** The stored choice, else what the system prefers (spec 1 §3). */
 export function currentTheme(): Theme {
@@ -14,9 +16,14 @@ export function currentTheme(): Theme {
   return systemIsDark() ? 'dark' : 'light';
 }
 
-/** Puts the current theme on the document root: spec 1 §4. */
+/** Puts the current theme on the document root (spec 1 §4), and on the browser's own bars around the page. */
 export function applyTheme(): void {
-  document.documentElement.classList.toggle('dark', currentTheme() === 'dark');
+  const theme = currentTheme();
+  document.documentElement.classList.toggle('dark', theme === 'dark');
+  // The page knows both colours; their media conditions know the system's preference, but not the person's choice.
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.media = meta.dataset.theme === theme ? 'all' : 'not all';
+  }
 }
 
 /** Stores the person's choice and shows it, in this tab at once and in the others through the storage event. */
@@ -29,9 +36,20 @@ export function toggleTheme(): void {
   setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
 }
 
-/** The theme on screen; follows the other tabs, and the system for as long as the person has not chosen. */
+/** The theme on screen. */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(subscribe, currentTheme, () => 'light');
+}
+
+/**
+ * Follows the other tabs, and the system for as long as the person has not chosen; whether or not anything on screen
+ * shows the theme's name. Called once, when the site starts.
+ */
+export function watchTheme(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === STORAGE_KEYS.theme || key === null) themeChanged();
+  });
+  window.matchMedia(SYSTEM_DARK).addEventListener('change', themeChanged);
 }
 
 function themeChanged(): void {
@@ -39,21 +57,7 @@ function themeChanged(): void {
   for (const listener of listeners) listener();
 }
 
-function storageChanged({ key }: StorageEvent): void {
-  if (key === STORAGE_KEYS.theme || key === null) themeChanged();
-}
-
 function subscribe(listener: () => void): () => void {
-  const system = window.matchMedia('(prefers-color-scheme: dark)');
-  if (listeners.size === 0) {
-    window.addEventListener('storage', storageChanged);
-    system.addEventListener('change', themeChanged);
-  }
   listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', storageChanged);
-    system.removeEventListener('change', themeChanged);
-  };
+  return () => void listeners.delete(listener);
 }

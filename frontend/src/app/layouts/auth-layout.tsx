@@ -3,7 +3,6 @@ import { Link, Outlet } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { Logo } from '@/components/ui/logo.tsx';
 import { messages } from '../messages.ts';
-import { OfflineBanner } from '../shell/offline-banner.tsx';
 import { AnswerSheet } from './auth-art/answer-sheet.tsx';
 import { useRotation } from './auth-art/rotation.ts';
 import { ScoreRings } from './auth-art/score-rings.tsx';
@@ -20,10 +19,11 @@ export function AuthLayout() {
   const { current, paused, still, togglePaused } = useRotation(BACKGROUNDS.length);
   return (
     <div className="relative isolate flex min-h-dvh flex-col">
-      <div aria-hidden="true" className="fixed inset-0 -z-10 overflow-hidden bg-black">
+      <div aria-hidden="true" data-full-bleed className="fixed inset-0 -z-10 overflow-hidden bg-black">
         {BACKGROUNDS.map((Background, place) => (
           <div
-            key={Background.name}
+            // oxlint-disable-next-line react/no-array-index-key -- the list is fixed, and built code has no names
+            key={place}
             className={cx(
               'absolute inset-0 transition-opacity duration-1000',
               place === current ? 'opacity-100' : 'opacity-0',
@@ -63,7 +63,6 @@ export function AuthLayout() {
           </button>
         )}
       </footer>
-      <OfflineBanner />
     </div>
   );
 }

@@ -3,25 +3,39 @@ import { Link } from 'react-router-dom';
 import { Logo } from '@/components/ui/logo.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
+import { PartBoundary } from '../shell/part-boundary.tsx';
 import { type FooterColumn, footerColumns } from './footer-columns.ts';
 import { FooterLine } from './simple-footer.tsx';
 
 const text = messages.footer;
 
+// Below the first screen, and each for a part of the readers.
 const TrustBadges = lazy(async () => ({ default: (await import('./trust-badges.tsx')).TrustBadges }));
+const NewsletterBox = lazy(async () => ({
+  default: (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
+}));
 
-/** The footer of spec 1 §2.2, with the columns that fit who is reading. */
+/** The footer of spec 1 §2.2, with what fits who is reading. */
 export function Footer() {
-  const { user } = useSession();
+  const { status, user } = useSession();
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto max-w-page px-4 pt-12 pb-8 sm:px-6">
-        <div className="grid gap-10 md:grid-cols-[1.4fr_2fr]">
-          <div>
+        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
+          <div className="max-w-md">
             <Logo />
-            <p className="mt-4 max-w-xs text-sm text-muted">{text.tagline}</p>
+            <p className="mt-4 text-sm text-muted">{text.tagline}</p>
+            {status === 'signed-out' && (
+              <div className="mt-8 min-h-38 sm:min-h-26">
+                <PartBoundary>
+                  <Suspense>
+                    <NewsletterBox />
+                  </Suspense>
+                </PartBoundary>
+              </div>
+            )}
           </div>
-          <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
+          <div className="grid grid-cols-2 gap-8 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
             {footerColumns(user).map((column) => (
               <Column key={column.title} {...column} />
             ))}
@@ -29,9 +43,11 @@ export function Footer() {
         </div>
         {user && (
           <div className="mt-10 min-h-5">
-            <Suspense>
-              <TrustBadges />
-            </Suspense>
+            <PartBoundary>
+              <Suspense>
+                <TrustBadges />
+              </Suspense>
+            </PartBoundary>
           </div>
         )}
         <FooterLine className="mt-10 border-t border-line pt-6" />
@@ -49,7 +65,7 @@ function Column({ title, links }: FooterColumn) {
           <li key={to}>
             <Link
               to={to}
-              className="inline-flex min-h-9 items-center rounded-control text-sm text-muted hover:text-accent-ink"
+              className="inline-flex min-h-9 items-center rounded-control text-sm text-muted hover:text-accent-ink pointer-coarse:min-h-11"
             >
               {label}
             </Link>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { findPage, pageExists, pages } from '../route-table.ts';
 import { footerColumns } from './footer-columns.ts';
-import { ACCOUNT, BAR, isCreator, livingLinks } from './links.ts';
+import { ACCOUNT, BAR, GO_TO, isCreator, livingLinks } from './links.ts';
 
 const learner: SessionUser = {
   id: 'u_1',
@@ -40,6 +40,14 @@ describe('the route table', () => {
   });
 });
 
+describe('bar and footer', () => {
+  it.each(
+    pages
+      .filter(({ path }) => /\/(take|start)$|\/admin/.test(path))
+      .map(({ path, layout }) => [path, layout]),
+  )('are hidden on %s', (_, layout) => expect(layout).toBe('plain'));
+});
+
 describe('livingLinks', () => {
   it('drops links without a page', () => {
     expect(livingLinks([{ label: 'Nowhere', to: '/no-such-page' }], undefined)).toEqual([]);
@@ -58,7 +66,7 @@ describe('livingLinks', () => {
 
   it('shows in bar, menu and footer only what leads somewhere', () => {
     const people = [undefined, learner, creator];
-    const tables = [BAR.signedOut, BAR.signedIn, ACCOUNT];
+    const tables = [BAR.signedOut, BAR.signedIn, BAR.afterMenus, ACCOUNT, GO_TO];
     for (const person of people) {
       const footer = footerColumns(person).flatMap((column) => column.links);
       const bar = tables.flatMap((table) => livingLinks(table, person));

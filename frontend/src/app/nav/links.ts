@@ -17,32 +17,38 @@ interface AudienceLink extends SiteLink {
   shownTo?: (person: Person) => boolean;
 }
 
+type Living<Link> = Omit<Link, 'shownTo' | 'until'>;
+
 /** Spec 1 §6: the menu shows to who may create, or has already created. */
 export const isCreator = (person: Person): boolean =>
   Boolean(person && (person.canCreateQuizzes || person.myQuizzes?.length));
 
 /** The links that lead somewhere and are meant for this person. */
-export function livingLinks(links: readonly AudienceLink[], person: Person): SiteLink[] {
-  return links.flatMap(({ shownTo, label, to, until }) => {
+export function livingLinks<Link extends AudienceLink>(
+  links: readonly Link[],
+  person: Person,
+): Living<Link>[] {
+  return links.flatMap(({ shownTo, until, ...link }) => {
     if (shownTo && !shownTo(person)) return [];
-    if (pageExists(to)) return [{ label, to }];
-    return until && pageExists(until) ? [{ label, to: until }] : [];
+    if (pageExists(link.to)) return [link];
+    return until && pageExists(until) ? [{ ...link, to: until }] : [];
   });
 }
 
 const text = messages.nav;
+const keys = messages.shortcuts;
 
-/** Left part of the bar. */
-export const BAR: Record<'signedOut' | 'signedIn', AudienceLink[]> = {
+const isSignedIn = (person: Person): boolean => person !== undefined;
+
+/** Left part of the bar; for people who are signed in, the menus stand between `signedIn` and `afterMenus`. */
+export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]> = {
   signedOut: [
     { label: text.explore, to: '/explore' },
     { label: text.howItWorks, to: '/how-it-works', until: '/#how-it-works' },
     { label: text.pricing, to: '/pricing', until: '/#pricing' },
   ],
-  signedIn: [
-    { label: text.explore, to: '/explore' },
-    { label: text.help, to: '/help' },
-  ],
+  signedIn: [{ label: text.explore, to: '/explore' }],
+  afterMenus: [{ label: text.help, to: '/help' }],
 };
 
 export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: '/help' }];
@@ -59,6 +65,18 @@ export const ACCOUNT: AudienceLink[] = [
 export const CREATE_QUIZ: SiteLink = { label: text.createQuiz, to: '/quiz/create' };
 export const ALL_QUIZZES: SiteLink = { label: text.viewAll, to: '/quiz/manage' };
 export const CREATE_ORGANIZATION: SiteLink = { label: text.createOrganization, to: '/org/create' };
+
+/** `g` and then the letter goes there. */
+export const GO_TO: (AudienceLink & { letter: string })[] = [
+  { letter: 'h', label: keys.home, to: '/' },
+  { letter: 'e', label: keys.explore, to: '/explore' },
+  { letter: 'd', label: keys.dashboard, to: '/dashboard', shownTo: isSignedIn },
+  { letter: 'q', label: keys.quizzes, to: '/quiz/manage', shownTo: isCreator },
+  { letter: 'c', label: keys.create, to: '/quiz/create', shownTo: isCreator },
+  { letter: 'r', label: keys.results, to: '/my-results', shownTo: isSignedIn },
+  { letter: 'n', label: keys.notifications, to: '/notifications', shownTo: isSignedIn },
+  { letter: 'p', label: keys.account, to: '/account/profile', shownTo: isSignedIn },
+];
 
 /** Spec 1 §2.2: one entry per quiz with its status. The menu is no list page: the newest few, then "View All Quizzes". */
 export const MENU_QUIZZES = 6;

@@ -1,28 +1,32 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { ButtonLink } from '@/components/ui/button.tsx';
-import { cx } from '@/components/ui/cx.ts';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
+import { showError } from '@/lib/show-error.ts';
 import { messages } from '../messages.ts';
-import { BAR, livingLinks, type SiteLink } from './links.ts';
+import { PartBoundary } from '../shell/part-boundary.tsx';
+import { barLook } from './bar-look.ts';
+import { BAR, isCreator, livingLinks, type SiteLink } from './links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
+import { useNavShortcuts } from './use-nav-shortcuts.ts';
 
 // Menus and drawer bring code that visitors of the landing page mostly do not need: it is loaded when it is.
 const loadSignedInNav = () => import('./signed-in-nav.tsx');
 const loadDrawer = () => import('./nav-drawer.tsx');
-const SignedInNav = lazy(async () => ({ default: (await loadSignedInNav()).SignedInNav }));
+const BarMenus = lazy(async () => ({ default: (await loadSignedInNav()).BarMenus }));
+const PersonalNav = lazy(async () => ({ default: (await loadSignedInNav()).PersonalNav }));
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
 const text = messages.nav;
 
 /** The bar of spec 1 §2.2. */
 export function NavBar() {
-  const session = useSession();
-  const links = livingLinks(BAR[session.user ? 'signedIn' : 'signedOut'], session.user);
+  const { status, user } = useSession();
+  useNavShortcuts(user);
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <nav
@@ -33,19 +37,25 @@ export function NavBar() {
           <Logo />
         </Link>
         <ul className="hidden items-center gap-1 md:flex">
-          {links.map((link) => (
-            <li key={link.to}>
-              <BarLink {...link} />
-            </li>
-          ))}
+          <BarLinks links={livingLinks(BAR[user ? 'signedIn' : 'signedOut'], user)} />
+          {user && (
+            <PartBoundary>
+              <Suspense fallback={isCreator(user) && <MenuPlace />}>
+                <BarMenus user={user} />
+              </Suspense>
+            </PartBoundary>
+          )}
+          {user && <BarLinks links={livingLinks(BAR.afterMenus, user)} />}
         </ul>
-        <div className="ml-auto flex items-center gap-2">
-          {session.status === 'signed-out' && <SignedOutActions />}
-          {session.status === 'loading' && <Skeleton className="size-10 rounded-full" />}
-          {session.status === 'signed-in' && (
-            <Suspense fallback={<Skeleton className="size-10 rounded-full" />}>
-              <SignedInNav user={session.user} />
-            </Suspense>
+        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+          {status === 'signed-out' && <SignedOutActions />}
+          {status === 'loading' && <PersonalPlace />}
+          {user && (
+            <PartBoundary fallback={<ReloadLink />}>
+              <Suspense fallback={<PersonalPlace />}>
+                <PersonalNav user={user} />
+              </Suspense>
+            </PartBoundary>
           )}
           <DrawerButton />
         </div>
@@ -54,19 +64,57 @@ export function NavBar() {
   );
 }
 
+/** Keeps the place of the first menu, so that what stands after it does not move. */
+function MenuPlace() {
+  return (
+    <li className="flex h-11 w-30 items-center px-3">
+      <Skeleton className="h-4 w-full" />
+    </li>
+  );
+}
+
+/** As large as bell and avatar. */
+function PersonalPlace() {
+  return (
+    <>
+      <span className="grid size-11 place-items-center">
+        <Skeleton className="size-6" />
+      </span>
+      <span className="hidden size-11 place-items-center md:grid">
+        <Skeleton className="size-9 rounded-full" />
+      </span>
+    </>
+  );
+}
+
+/** When the menus could not be loaded. */
+function ReloadLink() {
+  return (
+    <Button variant="ghost" onClick={() => location.reload()}>
+      {messages.error.reload}
+    </Button>
+  );
+}
+
+function BarLinks({ links }: { links: SiteLink[] }) {
+  return links.map((link) => (
+    <li key={link.to}>
+      <BarLink {...link} />
+    </li>
+  ));
+}
+
 function BarLink({ to, label }: SiteLink) {
-  const look =
-    'inline-flex h-11 items-center rounded-control px-3 text-sm font-medium transition-colors hover:bg-well hover:text-ink';
   // A section of the landing page is never "the current page".
   if (to.includes('#')) {
     return (
-      <Link to={to} className={cx(look, 'text-muted')}>
+      <Link to={to} className={barLook(false)}>
         {label}
       </Link>
     );
   }
   return (
-    <NavLink to={to} className={({ isActive }) => cx(look, isActive ? 'text-accent-ink' : 'text-muted')}>
+    <NavLink end to={to} className={({ isActive }) => barLook(isActive)}>
       {label}
     </NavLink>
   );
@@ -106,9 +154,11 @@ function DrawerButton() {
         className="md:hidden"
       />
       {wanted && (
-        <Suspense>
-          <NavDrawer open={open} onOpenChange={setOpen} />
-        </Suspense>
+        <PartBoundary onFailure={() => showError(messages.partFailed)}>
+          <Suspense>
+            <NavDrawer open={open} onOpenChange={setOpen} />
+          </Suspense>
+        </PartBoundary>
       )}
     </>
   );

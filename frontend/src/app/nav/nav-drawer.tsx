@@ -1,12 +1,13 @@
-import { ChevronDown, LogOut, Moon, Plus, Sun } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, type LinkProps, NavLink } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Drawer } from '@/components/ui/drawer.tsx';
 import { type SessionUser, useSession } from '@/lib/session/session-context.tsx';
+import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
 import { messages } from '../messages.ts';
 import {
@@ -69,7 +70,9 @@ function SignedOut({ close }: { close: () => void }) {
   return (
     <>
       <Entries entries={links} close={close} />
-      <ThemeEntry />
+      <div className="border-t border-line pt-2">
+        <Preferences close={close} />
+      </div>
       <div className="mt-auto flex flex-col gap-3 pt-6">
         <ButtonLink to="/auth/login" variant="secondary" size="lg" onClick={close}>
           {text.signIn}
@@ -86,7 +89,7 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
   const signOut = useSignOut();
   return (
     <>
-      <Entries entries={livingLinks(BAR.signedIn, user)} close={close} />
+      <Entries entries={livingLinks([...BAR.signedIn, ...DRAWER_EXTRA], user)} close={close} />
       {isCreator(user) && (
         <Group title={text.myQuizzes} open>
           <Entries entries={quizEntries(user)} close={close} />
@@ -99,13 +102,13 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
           close={close}
         />
       </Group>
-      <Group title={text.preferences}>
-        <ThemeEntry />
+      <Group title={text.preferences} open>
+        <Preferences close={close} />
       </Group>
       <Button
         variant="secondary"
         icon={<LogOut aria-hidden="true" />}
-        className="mt-auto"
+        className="mt-auto shrink-0"
         onClick={() => {
           close();
           void signOut();
@@ -146,7 +149,7 @@ function OrganizationsGroup({ user, close }: { user: SessionUser; close: () => v
 
 function Group({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <Collapsible.Root defaultOpen={open} className="border-b border-line pb-2">
+    <Collapsible.Root defaultOpen={open} className="border-b border-line pb-2 last-of-type:mb-4">
       <Collapsible.Trigger className="group flex min-h-11 w-full items-center justify-between rounded-control px-3 text-sm font-display text-ink hover:bg-well">
         {title}
         <ChevronDown
@@ -170,24 +173,42 @@ function Entries({ entries, close }: { entries: Entry[]; close: () => void }) {
     <ul>
       {entries.map(({ label, to, icon, trailing }) => (
         <li key={to}>
-          <Link to={to} onClick={close} className={ENTRY}>
+          <EntryLink to={to} onClick={close} className={ENTRY}>
             {icon}
             <span className="min-w-0 flex-1 truncate">{label}</span>
             {trailing}
-          </Link>
+          </EntryLink>
         </li>
       ))}
     </ul>
   );
 }
 
-function ThemeEntry() {
+/** A section of the landing page is never "the current page". */
+function EntryLink(props: LinkProps & { to: string; className: string }) {
+  return props.to.includes('#') ? <Link {...props} /> : <NavLink end {...props} />;
+}
+
+function Preferences({ close }: { close: () => void }) {
   const dark = useTheme() === 'dark';
   const Icon = dark ? Sun : Moon;
   return (
-    <button type="button" onClick={toggleTheme} className={ENTRY}>
-      <Icon aria-hidden="true" className="size-4" />
-      {dark ? messages.theme.light : messages.theme.dark}
-    </button>
+    <>
+      <button type="button" onClick={toggleTheme} className={ENTRY}>
+        <Icon aria-hidden="true" className="size-4" />
+        {dark ? messages.theme.light : messages.theme.dark}
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          close();
+          showShortcutHelp();
+        }}
+        className={ENTRY}
+      >
+        <Keyboard aria-hidden="true" className="size-4" />
+        {messages.shortcuts.title}
+      </button>
+    </>
   );
 }

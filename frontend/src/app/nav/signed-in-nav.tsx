@@ -1,12 +1,14 @@
-import { Building2, ChevronDown, LayoutGrid, LogOut, Moon, Plus, Sun } from 'lucide-react';
+import { Building2, ChevronDown, Keyboard, LayoutGrid, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
-import { Button } from '@/components/ui/button.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
+import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
 import { messages } from '../messages.ts';
+import { barLook } from './bar-look.ts';
 import {
   ACCOUNT,
   ALL_QUIZZES,
@@ -20,35 +22,62 @@ import {
   statusTone,
 } from './links.ts';
 import { linkIcon } from './link-icon.tsx';
+import { Notifications } from './notifications.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const text = messages.nav;
 
-/** The right part of the bar for somebody who is signed in. */
-export function SignedInNav({ user }: { user: SessionUser }) {
+/** My Quizzes and Organizations, each for those who have any use for it. */
+export function BarMenus({ user }: { user: SessionUser }) {
+  const organizations = organizationItems(user);
   return (
     <>
-      <div className="hidden items-center gap-1 md:flex">
-        {isCreator(user) && <QuizzesMenu user={user} />}
-        <OrganizationsMenu user={user} />
-      </div>
-      <UserMenu user={user} />
+      {isCreator(user) && <BarMenu label={text.myQuizzes} items={quizItems(user)} pages={MY_QUIZZES} />}
+      {organizations.length > 0 && (
+        <BarMenu label={text.organizations} items={organizations} pages={ORGANIZATIONS} />
+      )}
     </>
   );
 }
 
-function BarMenu({ label, items }: { label: string; items: (MenuAction | 'separator')[] }) {
+/** The right end of the bar for somebody who is signed in. On phones the drawer has what the user menu has. */
+export function PersonalNav({ user }: { user: SessionUser }) {
   return (
-    <Menu
-      label={label}
-      items={items}
-      trigger={
-        <Button variant="ghost" className="px-3 text-muted data-[state=open]:bg-well">
-          {label}
-          <ChevronDown aria-hidden="true" />
-        </Button>
-      }
-    />
+    <>
+      <Notifications />
+      <div className="hidden md:block">
+        <UserMenu user={user} />
+      </div>
+    </>
+  );
+}
+
+const MY_QUIZZES = /^\/quiz\/(manage|create|[^/]+\/(dashboard|edit))/;
+const ORGANIZATIONS = /^\/org\//;
+
+interface BarMenuProps {
+  label: string;
+  items: (MenuAction | 'separator')[];
+  /** The menu stands for these pages, as a link of the bar stands for one. */
+  pages: RegExp;
+}
+
+function BarMenu({ label, items, pages }: BarMenuProps) {
+  const isHere = pages.test(useLocation().pathname);
+  return (
+    <li>
+      <Menu
+        label={label}
+        items={items}
+        align="start"
+        trigger={
+          <button type="button" className={barLook(isHere)}>
+            {label}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </button>
+        }
+      />
+    </li>
   );
 }
 
@@ -62,29 +91,28 @@ const separated = (groups: MenuAction[][]): (MenuAction | 'separator')[] =>
     .filter((group) => group.length > 0)
     .flatMap((group, place) => (place ? ['separator' as const, ...group] : group));
 
-function QuizzesMenu({ user }: { user: SessionUser }) {
+function quizItems(user: SessionUser) {
   const quizzes = (user.myQuizzes ?? []).slice(0, MENU_QUIZZES).map((quiz) => ({
     label: quiz.title,
     to: `/quiz/${quiz.id}/dashboard`,
     trailing: <Badge tone={statusTone(quiz.status)}>{statusLabel(quiz.status)}</Badge>,
   }));
-  const items = separated([
+  return separated([
     action(CREATE_QUIZ, <Plus aria-hidden="true" />),
     quizzes,
     action(ALL_QUIZZES, <LayoutGrid aria-hidden="true" />),
   ]);
-  return <BarMenu label={text.myQuizzes} items={items} />;
 }
 
-function OrganizationsMenu({ user }: { user: SessionUser }) {
-  const organizations = (user.organizations ?? []).flatMap(({ id, title, role }) =>
+/** None without an organization of one's own (spec 1 §6). */
+function organizationItems(user: SessionUser) {
+  const own = (user.organizations ?? []).flatMap(({ id, title, role }) =>
     action({ label: title, to: `/org/${id}/dashboard` }, <Building2 aria-hidden="true" />).map((item) => ({
       ...item,
       trailing: <Badge>{role}</Badge>,
     })),
   );
-  const items = separated([organizations, action(CREATE_ORGANIZATION, <Plus aria-hidden="true" />)]);
-  return organizations.length > 0 && <BarMenu label={text.organizations} items={items} />;
+  return own.length === 0 ? [] : separated([own, action(CREATE_ORGANIZATION, <Plus aria-hidden="true" />)]);
 }
 
 function UserMenu({ user }: { user: SessionUser }) {
@@ -98,8 +126,9 @@ function UserMenu({ user }: { user: SessionUser }) {
         icon: dark ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />,
         onSelect: toggleTheme,
       },
-      { label: text.signOut, icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut() },
+      { label: messages.shortcuts.title, icon: <Keyboard aria-hidden="true" />, onSelect: showShortcutHelp },
     ],
+    [{ label: text.signOut, icon: <LogOut aria-hidden="true" />, onSelect: () => void signOut() }],
   ]);
   return (
     <Menu

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
+import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { messages } from '../messages.ts';
 import { legalLinks } from './footer-columns.ts';
 
@@ -31,6 +32,15 @@ export function FooterLine({ className }: { className?: string }) {
             </Link>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            onClick={showShortcutHelp}
+            className="inline-flex min-h-9 items-center rounded-sm hover:text-accent-ink"
+          >
+            {messages.shortcuts.title}
+          </button>
+        </li>
         <li className="tabular">{messages.footer.version}</li>
       </ul>
     </div>

@@ -1,7 +1,7 @@
 import { Activity, BadgeCheck, LockKeyhole, ShieldCheck } from 'lucide-react';
-import { messages } from '../messages.ts';
+import { laterMessages } from '../later-messages.ts';
 
-const text = messages.footer.trust;
+const text = laterMessages.trust;
 
 const BADGES = [
   { icon: Activity, label: text.operational },

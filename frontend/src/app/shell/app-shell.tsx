@@ -1,7 +1,10 @@
 import type { MouseEvent } from 'react';
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
 import { messages } from '../messages.ts';
+import { findPage } from '../route-table.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 import { RouteProgress } from './route-progress.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useLoginWhenLost } from './use-login-when-lost.ts';
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts';
@@ -23,6 +26,7 @@ export function AppShell() {
   useFocusOnNavigation();
   usePrefetchOnIntent();
   useLoginWhenLost();
+  const { pathname } = useLocation();
   return (
     <>
       <a
@@ -35,6 +39,9 @@ export function AppShell() {
       <RouteProgress />
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
+      {/* Taking a quiz says in its own place what the network does. */}
+      {findPage(pathname)?.layout !== 'plain' && <OfflineBanner />}
+      <ShortcutHelp />
     </>
   );
 }

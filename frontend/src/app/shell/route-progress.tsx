@@ -1,14 +1,30 @@
+import { useEffect, useState } from 'react';
 import { useNavigation } from 'react-router-dom';
 import { messages } from '../messages.ts';
 
-/** A thin line under the top edge while the next page loads; quick changes never show it (the delay is in the class). */
+/** Milliseconds. Most pages are there sooner, their code having been fetched when the pointer came near the link. */
+const PATIENCE = 150;
+
+/** A thin line at the top edge while the next page loads, and the same in words; quick changes show neither. */
 export function RouteProgress() {
   const { state } = useNavigation();
-  if (state === 'idle') return null;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (state === 'idle') return undefined;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [state]);
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-60 h-0.5 animate-fade-in [animation-delay:150ms]">
-      <div className="h-full origin-left animate-creep bg-accent [animation-delay:150ms]" />
-      <span className="sr-only">{messages.loadingPage}</span>
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-60 h-0.75">
+      {late && (
+        <>
+          <div className="h-full origin-left animate-creep rounded-r-full bg-accent" />
+          <span className="sr-only">{messages.loadingPage}</span>
+        </>
+      )}
     </div>
   );
 }

@@ -1,0 +1,24 @@
+/** Texts of the parts of the frame that are loaded on demand; apart, because the first visit reads the others. */
+export const laterMessages = {
+  creatorOnly: {
+    title: 'This page is for quiz creators',
+    text: 'Your account can take quizzes, but not create them.',
+    become: 'Become a Creator',
+    back: 'Go to my account',
+  },
+  trust: {
+    operational: 'All systems operational',
+    encryption: 'Bank-level security',
+    soc2: 'SOC 2',
+    gdpr: 'GDPR',
+  },
+  shortcuts: {
+    andThen: 'then',
+    or: 'or',
+    setting: 'Single-key shortcuts',
+    settingHint:
+      'Turn these off if you use speech input, or if keys do things you did not mean. Applies to this device.',
+    areOff:
+      'Single-key shortcuts are off: letters, digits and signs do nothing until you turn them on again.',
+  },
+} as const;

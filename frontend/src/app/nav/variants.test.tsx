@@ -1,0 +1,183 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { SessionUser } from '@/lib/session/session-context.tsx';
+import { Footer } from './footer.tsx';
+import { NavBar } from './nav-bar.tsx';
+
+/** What spec 1 §2.2 shows to whom, once every page is there. */
+vi.mock('../route-table.ts', () => ({ pageExists: () => true, pages: [], redirects: [] }));
+vi.mock('./notifications.tsx', () => ({ Notifications: () => <button type="button">Notifications</button> }));
+const session = vi.hoisted(() => ({ current: {} as object }));
+vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
+
+// The parts are loaded on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+const learner: SessionUser = {
+  id: 'u_1',
+  email: 'ada@example.org',
+  fullName: 'Ada Lovelace',
+  userType: 'learner',
+  isEmailVerified: true,
+  canCreateQuizzes: false,
+  myQuizzes: [],
+  organizations: [],
+};
+const creator: SessionUser = {
+  ...learner,
+  userType: 'moderator',
+  canCreateQuizzes: true,
+  myQuizzes: [
+    { id: 'q_1', title: 'Tides', status: 'published' },
+    { id: 'q_2', title: 'Moons', status: 'draft' },
+  ],
+};
+const organization: SessionUser = {
+  ...creator,
+  userType: 'organization',
+  organizations: [{ id: 'o_1', title: 'Analytical Society', role: 'owner' }],
+};
+const PEOPLE = { visitor: undefined, learner, creator, organization };
+type Audience = keyof typeof PEOPLE;
+
+function show(audience: Audience, part: 'bar' | 'footer') {
+  const user = PEOPLE[audience];
+  session.current = user ? { status: 'signed-in', user } : { status: 'signed-out', byChoice: false };
+  render(
+    <MemoryRouter initialEntries={['/explore']}>{part === 'bar' ? <NavBar /> : <Footer />}</MemoryRouter>,
+  );
+}
+
+const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
+const targets = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('href'));
+const bar = () => screen.getByRole('navigation', { name: 'Main' });
+
+describe('the bar', () => {
+  it('offers visitors the ways in', () => {
+    show('visitor', 'bar');
+    const links = within(bar()).getAllByRole('link').slice(1);
+    expect(names(links)).toEqual(['Explore', 'How It Works', 'Pricing', 'Sign In', 'Get Started']);
+    expect(targets(links)).toEqual(['/explore', '/how-it-works', '/pricing', '/auth/login', '/auth/signup']);
+  });
+
+  it.each<[Audience, string[]]>([
+    ['learner', ['Explore', 'Help']],
+    ['creator', ['Explore', 'My Quizzes', 'Help']],
+    ['organization', ['Explore', 'My Quizzes', 'Organizations', 'Help']],
+  ])('shows to a %s: %s', async (audience, expected) => {
+    show(audience, 'bar');
+    await screen.findByRole('button', { name: 'Account menu: Ada Lovelace' });
+    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
+    const items = within(bar()).getAllByRole('listitem');
+    expect(names(items)).toEqual(expected);
+  });
+
+  it('marks the page that is open', () => {
+    show('visitor', 'bar');
+    const current = within(bar())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page');
+    expect(names(current)).toEqual(['Explore']);
+  });
+
+  it('lists quizzes with their status, green only for published ones', async () => {
+    show('creator', 'bar');
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'My Quizzes' }), { key: 'Enter' });
+    const items = await screen.findAllByRole('menuitem');
+    expect(names(items)).toEqual(['Create New Quiz', 'TidesPublished', 'MoonsDraft', 'View All Quizzes']);
+    expect(targets(items)).toEqual([
+      '/quiz/create',
+      '/quiz/q_1/dashboard',
+      '/quiz/q_2/dashboard',
+      '/quiz/manage',
+    ]);
+    expect(screen.getByText('Published').parentElement?.className).toContain('success');
+    expect(screen.getByText('Draft').parentElement?.className).toContain('warning');
+  });
+
+  it.each<[Audience, string[]]>([
+    ['learner', ['Account', 'My Results', 'Become a Creator', 'Subscription']],
+    ['creator', ['Account', 'My Results', 'My Analytics', 'Subscription']],
+  ])('has a user menu for a %s: %s', async (audience, expected) => {
+    show(audience, 'bar');
+    fireEvent.keyDown(await screen.findByRole('button', { name: /Account menu/ }), { key: 'Enter' });
+    const items = await screen.findAllByRole('menuitem');
+    expect(names(items)).toEqual([...expected, 'Dark mode', 'Keyboard shortcuts', 'Sign Out']);
+  });
+});
+
+describe('the drawer', () => {
+  const open = async (audience: Audience) => {
+    show(audience, 'bar');
+    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
+    return within(await screen.findByRole('dialog'));
+  };
+
+  it('has for visitors what the bar has, and the help center', async () => {
+    const drawer = await open('visitor');
+    expect(names(drawer.getAllByRole('link'))).toEqual([
+      'Explore',
+      'How It Works',
+      'Pricing',
+      'Help Center',
+      'Sign In',
+      'Get Started',
+    ]);
+  });
+
+  it.each<[Audience, string[], boolean]>([
+    ['learner', ['Account', 'Preferences'], false],
+    ['creator', ['My Quizzes', 'Account', 'Preferences'], true],
+    ['organization', ['My Quizzes', 'Organizations', 'Account', 'Preferences'], true],
+  ])('has for a %s the groups %s (creator badge: %s)', async (audience, groups, badge) => {
+    const drawer = await open(audience);
+    const triggers = drawer.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));
+    expect(names(triggers)).toEqual(groups);
+    expect(drawer.queryByText('Quiz Creator') !== null).toBe(badge);
+    expect(drawer.getByRole('link', { name: 'My Results' })).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Help Center' })).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('folds its groups', async () => {
+    const drawer = await open('creator');
+    fireEvent.click(drawer.getByRole('button', { name: 'Account' }));
+    expect(drawer.queryByRole('link', { name: 'Subscription' })).toBeNull();
+  });
+
+  it('closes behind a link', async () => {
+    const drawer = await open('visitor');
+    fireEvent.click(drawer.getByRole('link', { name: 'Pricing' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the footer', () => {
+  it.each<[Audience, string, string[]]>([
+    ['visitor', 'Get Started', ['Sign Up', 'Join a Quiz', 'For Educators', 'For Business']],
+    ['learner', 'Quick Links', ['My Dashboard', 'Create Quiz', 'My Quizzes', 'Rewards', 'Feedback']],
+    ['organization', 'Organization', ['Dashboard', 'Team', 'Analytics', 'Settings', 'Feedback']],
+  ])('begins for a %s with %s', async (audience, title, links) => {
+    show(audience, 'footer');
+    const headings = screen
+      .getAllByRole('heading', { level: 2 })
+      .filter((one) => one.textContent !== 'Newsletter');
+    expect(names(headings)).toEqual([title, 'Product', 'Resources', 'Company']);
+    const column = headings[0]?.parentElement;
+    expect(column && names(within(column).getAllByRole('link'))).toEqual(links);
+
+    const visits = audience === 'visitor';
+    const mark = visits ? 'Newsletter' : 'All systems operational';
+    expect(await screen.findByText(mark)).toBeTruthy();
+    expect(screen.queryByText(visits ? 'All systems operational' : 'Newsletter')).toBeNull();
+  });
+
+  it('names year and version', () => {
+    show('visitor', 'footer');
+    expect(screen.getByText(`© ${new Date().getFullYear()} Quizhall. All rights reserved.`)).toBeTruthy();
+    expect(screen.getByText('v1.0.0')).toBeTruthy();
+  });
+});

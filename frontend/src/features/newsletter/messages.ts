@@ -1,0 +1,37 @@
+/** Texts of the newsletter box in the footer, and of the pages that its mails link to. */
+export const messages = {
+  title: 'Newsletter',
+  text: 'News about Quizhall and ideas for better quizzes.',
+  email: 'Email address',
+  placeholder: 'you@example.org',
+  subscribe: 'Subscribe',
+  required: 'Email is required',
+  invalid: 'Please enter a valid email address',
+  failed: 'That did not work. Please try again in a moment.',
+  sent: 'Please check your inbox to confirm your subscription.',
+  sentTo: (email: string) => `The link to confirm went to ${email}.`,
+  another: 'Use another address',
+  home: 'Back to Home',
+  confirm: {
+    documentTitle: 'Newsletter subscription',
+    confirming: 'Confirming your subscription',
+    confirmed: 'You are subscribed',
+    confirmedText: 'The newsletter comes to this address from now on. Every issue has a link to unsubscribe.',
+    invalid: 'This link does not work',
+    invalidText:
+      'It may be older than seven days, or not complete. Enter your address again and we send you a new one.',
+    failed: 'Your subscription could not be confirmed',
+  },
+  unsubscribe: {
+    documentTitle: 'Unsubscribe',
+    ask: 'Unsubscribe from the newsletter?',
+    askText: 'You will not get any more issues. Mails about your account and your quizzes still come.',
+    button: 'Unsubscribe',
+    done: 'You are unsubscribed',
+    doneText:
+      'No more issues come to this address. You can subscribe again at any time at the foot of the home page.',
+    invalid: 'This link does not work',
+    invalidText: 'It may not be complete. Open the link in your latest newsletter mail again.',
+    failed: 'That did not work. Please try again in a moment.',
+  },
+} as const;

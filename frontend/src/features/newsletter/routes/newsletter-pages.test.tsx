@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage } from '@/lib/testing/open-page.tsx';
+import { Component as Confirm } from './confirm.tsx';
+import { Component as Unsubscribe } from './unsubscribe.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const open = (path: string) =>
+  openPage({ '/newsletter/confirm': Confirm, '/newsletter/unsubscribe': Unsubscribe }, path);
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('/newsletter/confirm', () => {
+  const at = (token: string) => open(`/newsletter/confirm?token=${token}`);
+
+  it('says what it is doing, then that it is done', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
+    const api = fakeApi({ 'POST /newsletter/confirm': () => promise });
+    at('t1');
+    await heading('Confirming your subscription');
+    resolve(ok({}));
+    await heading('You are subscribed');
+    expect(api.requests.map(({ body }) => body)).toEqual([{ token: 't1' }]);
+  });
+
+  it('offers another link in place of one that does not work', async () => {
+    fakeApi({ 'POST /newsletter/confirm': () => refused('INVALID_LINK') });
+    at('old');
+    await heading('This link does not work');
+    expect(screen.getByRole('button', { name: 'Subscribe' })).toBeTruthy();
+  });
+
+  it('asks nobody about a link without a token', async () => {
+    const api = fakeApi({});
+    open('/newsletter/confirm');
+    await heading('This link does not work');
+    expect(api.requests).toEqual([]);
+  });
+
+  it('does not blame the link for a busy server', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1_000 });
+    let broken = true;
+    fakeApi({ 'POST /newsletter/confirm': () => (broken ? refused('INTERNAL') : ok({})) });
+    at('t2');
+    await heading('Your subscription could not be confirmed');
+    broken = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('You are subscribed');
+    vi.useRealTimers();
+  });
+});
+
+describe('/newsletter/unsubscribe', () => {
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
+
+  it('asks first, and goes on reading at what came of it', async () => {
+    const api = fakeApi({ 'POST /newsletter/unsubscribe': () => ok({}) });
+    open('/newsletter/unsubscribe?token=t1');
+    await heading('Unsubscribe from the newsletter?');
+    expect(api.requests).toEqual([]);
+    press();
+    await heading('You are unsubscribed');
+    expect(api.requests[0]?.body).toEqual({ token: 't1' });
+  });
+
+  it('says so when the link does not work', async () => {
+    fakeApi({ 'POST /newsletter/unsubscribe': () => refused('INVALID_LINK') });
+    open('/newsletter/unsubscribe?token=t1');
+    press();
+    await heading('This link does not work');
+  });
+
+  it('keeps the button when the network fails', async () => {
+    fakeApi({ 'POST /newsletter/unsubscribe': () => 'offline' });
+    open('/newsletter/unsubscribe?token=t1');
+    press();
+    expect((await screen.findByRole('alert')).textContent).toContain('Please try again in a moment.');
+    expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,107 @@
+import { Bell } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { useMarkRead } from '../hooks/use-mark-read.ts';
+import { useNotifications } from '../hooks/use-notifications.ts';
+import { messages } from '../messages.ts';
+import { atMost99 } from '../model/unread-count.ts';
+import { NotificationList } from './notification-list.tsx';
+
+/** The popover is no list page: the newest few, then "View all". */
+const SHOWN = 5;
+
+/** The bell of the bar with the number of unread notifications, and the newest of them in a popover. */
+export function NotificationBell() {
+  const [open, setOpen] = useState(false);
+  const list = useNotifications();
+  const unread = list.data?.unread ?? 0;
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next) void list.refetch();
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={change}>
+      <Popover.Trigger asChild>
+        <PlainIconButton
+          label={messages.bell(unread ? atMost99(unread) : '')}
+          className="relative data-[state=open]:bg-well"
+          icon={
+            <>
+              <Bell aria-hidden="true" />
+              {unread > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="tabular absolute top-1 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[0.6875rem] leading-none font-display text-on-accent ring-2 ring-canvas"
+                >
+                  {atMost99(unread)}
+                </span>
+              )}
+            </>
+          }
+        />
+      </Popover.Trigger>
+      <BellPopover list={list} close={() => setOpen(false)} />
+    </Popover.Root>
+  );
+}
+
+interface BellPopoverProps {
+  list: ReturnType<typeof useNotifications>;
+  close: () => void;
+}
+
+function BellPopover({ list, close }: BellPopoverProps) {
+  const { markRead, markAllRead } = useMarkRead();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
+  return (
+    <Popover.Portal>
+      <Popover.Content
+        aria-labelledby={headingId}
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        className="z-50 flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 max-w-[calc(100vw-1rem)] origin-(--radix-popover-content-transform-origin) flex-col overflow-hidden rounded-control border border-line bg-raised shadow-overlay outline-none data-[state=closed]:animate-pop-out data-[state=open]:animate-pop-in"
+      >
+        <div className="flex min-h-13 items-center justify-between gap-3 border-b border-line pr-2 pl-4">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-sm font-display text-ink">
+            {messages.title}
+          </h2>
+          {(list.data?.unread ?? 0) > 0 && (
+            <Button
+              variant="ghost"
+              size="sm"
+              // The button goes with the last unread one; the focus must not go with it.
+              onClick={() => {
+                heading.current?.focus();
+                markAllRead();
+              }}
+            >
+              {messages.markAll}
+            </Button>
+          )}
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          <NotificationList
+            list={list}
+            shown={list.data?.notifications.slice(0, SHOWN)}
+            onRead={markRead}
+            onOpen={close}
+          />
+        </div>
+        <div className="border-t border-line p-1">
+          <Link
+            to="/notifications"
+            onClick={close}
+            className="flex min-h-11 items-center justify-center rounded-[calc(var(--radius-control)-4px)] text-sm font-medium text-accent-ink hover:bg-well"
+          >
+            {messages.viewAll}
+          </Link>
+        </div>
+      </Popover.Content>
+    </Popover.Portal>
+  );
+}

@@ -1,0 +1,22 @@
+/** Texts of the bell and of /notifications. */
+export const messages = {
+  title: 'Notifications',
+  description: 'What happened with your quizzes and your results. Kept for 90 days.',
+  bell: (unread: string) => (unread ? `Notifications, ${unread} unread` : 'Notifications, none unread'),
+  markAll: 'Mark all read',
+  markOne: (title: string) => `Mark as read: ${title}`,
+  unread: 'Unread',
+  viewAll: 'View all',
+  loading: 'Loading notifications',
+  emptyTitle: 'Nothing new',
+  emptyText: 'When a result is ready or somebody finishes your quiz, you read it here.',
+  emptyAction: 'Go to my account',
+  failedTitle: 'Notifications could not be loaded',
+  failedText: 'Please check your connection and try again.',
+  moreFailed: 'The older notifications could not be loaded.',
+  tryAgain: 'Try again',
+  markFailed: 'The notification could not be marked as read.',
+  markAllFailed: 'The notifications could not be marked as read.',
+  allRead: 'All notifications are marked as read.',
+  count: (shown: number) => (shown === 1 ? '1 notification' : `${shown} notifications`),
+} as const;

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { fakeApi, type FakeRequest, ok, refused } from '@/lib/testing/fake-api.ts';
+import { NotificationBell } from './components/notification-bell.tsx';
+import { Component } from './routes/notifications.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
+const toasts = vi.hoisted(() => ({ showError: vi.fn<(message: string) => void>() }));
+vi.mock('@/lib/show-error.ts', () => toasts);
+
+beforeEach(() => toasts.showError.mockClear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const one = (number: number, unread = true) => ({
+  id: `n_${number}`,
+  type: 'first_response',
+  title: `Somebody finished quiz ${number}`,
+  message: 'See how they did.',
+  time: new Date(Date.UTC(2026, 0, number)).toISOString(),
+  unread,
+  link: `/quiz/q_${number}/dashboard`,
+});
+
+/** A server that remembers what was read; two to a page. */
+function server(all = [one(3), one(2), one(1, false)]) {
+  const page = ({ query }: FakeRequest) => {
+    const from = query.cursor ? all.findIndex(({ id }) => id === query.cursor) + 1 : 0;
+    const notifications = all.slice(from, from + 2);
+    const last = notifications.at(-1)?.id;
+    return ok({
+      notifications,
+      unread: all.filter(({ unread }) => unread).length,
+      ...(from + 2 < all.length && last !== undefined && { nextCursor: last }),
+    });
+  };
+  const read = (id: string) => {
+    all = all.map((entry) => (entry.id === id || id === '*' ? { ...entry, unread: false } : entry));
+  };
+  return { page, read };
+}
+
+function open(what: 'page' | 'bell') {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{what === 'page' ? <Component /> : <NotificationBell />}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+/** Answers once; what is shown after that is not what the server says, but what the page makes of it. */
+function once(page: ReturnType<typeof server>['page']) {
+  let answered = false;
+  return (request: FakeRequest) => {
+    if (answered) return 'pending' as const;
+    answered = true;
+    return page(request);
+  };
+}
+
+const unreadTitles = () => screen.queryAllByRole('link', { name: /^Unread/ }).map((link) => link.textContent);
+const mark = (number: number) =>
+  screen.getByRole('button', { name: `Mark as read: Somebody finished quiz ${number}` });
+/** An answer that comes when the test says so. */
+function later() {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>();
+  return {
+    answer: () => promise,
+    settle: (answer: ReturnType<typeof ok>) => act(async () => resolve(answer)),
+  };
+}
+
+describe('/notifications', () => {
+  it('lists page by page', async () => {
+    const { page } = server();
+    fakeApi({ 'GET /notifications': page });
+    open('page');
+    await screen.findByText('Somebody finished quiz 2');
+    expect(screen.queryByText('Somebody finished quiz 1')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+    const link = await screen.findByRole('link', { name: 'Somebody finished quiz 1' });
+    expect(link.getAttribute('href')).toBe('/quiz/q_1/dashboard');
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('marks one as read before the server has answered, and keeps the focus in its row', async () => {
+    const { page, read } = server();
+    const answer = later();
+    const api = fakeApi({ 'GET /notifications': page, 'POST /notifications/n_3/read': answer.answer });
+    open('page');
+    await screen.findByText('Somebody finished quiz 3');
+    fireEvent.click(mark(3));
+    await waitFor(() => expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 2']));
+    expect(document.activeElement?.textContent).toContain('Somebody finished quiz 3');
+    read('n_3');
+    await answer.settle(ok({ notification: one(3, false) }));
+    await waitFor(() => expect(api.calls().filter((call) => call === 'GET /notifications')).toHaveLength(2));
+    expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 2']);
+  });
+
+  it('takes back only what the server refused', async () => {
+    const { page, read } = server();
+    const failing = later();
+    fakeApi({
+      'GET /notifications': once(page),
+      'POST /notifications/n_3/read': failing.answer,
+      'POST /notifications/n_2/read': () => {
+        read('n_2');
+        return ok({ notification: one(2, false) });
+      },
+    });
+    open('page');
+    await screen.findByText('Somebody finished quiz 3');
+    fireEvent.click(mark(3));
+    fireEvent.click(mark(2));
+    await waitFor(() => expect(unreadTitles()).toEqual([]));
+    await failing.settle(refused('INTERNAL'));
+    await waitFor(() => expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 3']));
+    expect(toasts.showError).toHaveBeenCalledWith('The notification could not be marked as read.');
+  });
+
+  it('marks all, and has them back when that fails', async () => {
+    const { page } = server();
+    const answer = later();
+    fakeApi({ 'GET /notifications': once(page), 'POST /notifications/read-all': answer.answer });
+    open('page');
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(unreadTitles()).toEqual([]));
+    expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+    await answer.settle(refused('INTERNAL'));
+    await waitFor(() => expect(unreadTitles()).toHaveLength(2));
+    expect(screen.getByRole('button', { name: 'Mark all read' })).toBeTruthy();
+    expect(toasts.showError).toHaveBeenCalledWith('The notifications could not be marked as read.');
+  });
+
+  it('says that there is nothing', async () => {
+    fakeApi({ 'GET /notifications': () => ok({ notifications: [], unread: 0 }) });
+    open('page');
+    await screen.findByRole('heading', { name: 'Nothing new' });
+  });
+
+  it('offers to try again', async () => {
+    let broken = true;
+    const { page } = server();
+    fakeApi({ 'GET /notifications': (request) => (broken ? refused('FORBIDDEN') : page(request)) });
+    open('page');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    broken = false;
+    fireEvent.click(retry);
+    await screen.findByText('Somebody finished quiz 3');
+  });
+});
+
+describe('the bell', () => {
+  it.each([
+    [0, 'Notifications, none unread'],
+    [2, 'Notifications, 2 unread'],
+    [100, 'Notifications, 99+ unread'],
+  ])('says that %i are unread', async (unread, name) => {
+    fakeApi({ 'GET /notifications': () => ok({ notifications: [], unread }) });
+    open('bell');
+    await screen.findByRole('button', { name });
+  });
+
+  it('asks again when it is opened, shows the newest and leads to the rest', async () => {
+    const { page } = server();
+    const api = fakeApi({ 'GET /notifications': page });
+    open('bell');
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    expect(popover.getByRole('link', { name: /Somebody finished quiz 3/ })).toBeTruthy();
+    expect(popover.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/notifications');
+    await waitFor(() => expect(api.calls()).toHaveLength(2));
+  });
+
+  it('counts down at once', async () => {
+    const { page, read } = server();
+    fakeApi({
+      'GET /notifications': page,
+      'POST /notifications/read-all': () => {
+        read('*');
+        return ok({ marked: 2 });
+      },
+    });
+    open('bell');
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+    await screen.findByRole('button', { name: 'Notifications, none unread', hidden: true });
+    expect(document.activeElement?.textContent).toBe('Notifications');
+  });
+});

@@ -1,0 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
+import { createQueryClient } from '@/lib/query-client.ts';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { storeTokens } from '@/lib/session/tokens.ts';
+
+interface PageOptions {
+  /** Toasts are on the page, to be read and pressed. */
+  toasts?: boolean;
+  queryClient?: ReturnType<typeof createQueryClient>;
+}
+
+/** Opens a page in a router with a session and a query client, as the site does; every other path says `elsewhere`. */
+export function openPage(pages: Record<string, ComponentType>, at: InitialEntry, options: PageOptions = {}) {
+  const { toasts = false, queryClient = createQueryClient() } = options;
+  const routes = Object.entries(pages).map(([path, Page]) => ({ path, element: <Page /> }));
+  const router = createMemoryRouter([...routes, { path: '*', element: <p>elsewhere</p> }], {
+    initialEntries: [at],
+  });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <RouterProvider router={router} />
+        {toasts && <Toaster />}
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return router;
+}
+
+/** An empty browser in which somebody is signed in; who that is, the fake API says at `GET /users/me`. */
+export function startSignedIn(): void {
+  localStorage.clear();
+  storeTokens({ accessToken: 'a', refreshToken: 'r' });
+}
