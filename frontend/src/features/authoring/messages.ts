@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
+
 /** Everything the editor says. Texts that the specification quotes stand here word for word. */
 export const messages = {
   createTitle: 'Create Quiz',
@@ -28,12 +30,16 @@ export const messages = {
     schedule: { title: 'Schedule', hint: 'Open and close the quiz at a set time.' },
   },
 
+  nav: { label: 'Sections', problems: 'has problems' },
+
   rail: {
     questions: 'Questions',
     points: 'Total points',
     time: 'Time limit',
-    noLimit: 'None',
-    minutes: (minutes: number) => `${minutes.toLocaleString()} min`,
+    questionTime: 'Per question',
+    noLimit: 'No limit',
+    between: (least: string, most: string) => `${least} to ${most}`,
+    someUnlimited: (most: string) => `Up to ${most}, or no limit`,
   },
 
   basic: {
@@ -56,7 +62,7 @@ export const messages = {
     add: 'Add question',
     import: 'Import',
     emptyTitle: 'No questions yet. Add your first question.',
-    emptyText: 'Write one yourself, or import many at once from a text or CSV file.',
+    emptyText: 'Write one here, or import many at once from a file or a text.',
     noneFound: 'No question matches this search.',
     clearSearch: 'Clear search',
     noText: 'No question text yet',
@@ -70,7 +76,7 @@ export const messages = {
     moved: (place: number) => `Moved to place ${place}`,
     incomplete: 'Incomplete',
     pointsShort: (points: number) => `${points} ${plural(points, 'point')}`,
-    secondsShort: (seconds: number) => `${seconds} s`,
+    noTimeLimit: 'No time limit',
     undo: 'Undo',
     full: 'A quiz holds at most 500 questions.',
     keyboard: 'Alt + arrow keys move a question.',
@@ -83,7 +89,8 @@ export const messages = {
     type: 'Type',
     points: 'Points',
     time: 'Time limit',
-    timeHint: 'Seconds, 0 = none',
+    timeHint: (ofQuiz: number) =>
+      ofQuiz > 0 ? `0 = ${ofQuiz} sec, as for every question.` : '0 = no limit.',
     difficulty: 'Difficulty',
     tags: 'Tags',
     more: 'More options',
@@ -126,8 +133,19 @@ export const messages = {
     read: 'Read questions',
     reading: 'Reading…',
     again: 'Choose something else',
-    add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${count} questions`),
-    added: (count: number) => (count === 1 ? '1 question added' : `${count} questions added`),
+    unrecognized: 'No known format was recognized',
+    compare: 'Nothing is lost. Compare the text with the formats below and read it again.',
+    works: 'Formats that work',
+    formatSigns: [
+      'CSV or Excel: the first line names the columns, one of them “question”',
+      'OpenTriviaQA: #Q before the question, ^ before the answer, then A, B, C, D',
+      'GIFT: question text, then {=right answer ~wrong answer}',
+      'Aiken: options A. and B. on their own lines, then ANSWER: A',
+      'Moodle XML or JSON, as another program has exported it',
+    ],
+    add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${count.toLocaleString()} questions`),
+    added: (count: number) =>
+      count === 1 ? '1 question added' : `${count.toLocaleString()} questions added`,
     preview: 'Questions',
     report: 'Report',
     status: { kept: 'Kept', changed: 'Changed', dropped: 'Dropped' },
@@ -136,11 +154,11 @@ export const messages = {
     noneRead: 'Nothing in this text could be read as a question. The report says why.',
     chosen: (count: number, total: number) => `${count.toLocaleString()} of ${total.toLocaleString()} chosen`,
     howMany: 'How many',
-    first: 'First',
-    random: 'Random',
-    selectAll: 'All',
-    selectNone: 'None',
-    room: (room: number) => `This quiz can take ${room} more questions.`,
+    first: 'Choose first',
+    random: 'Choose at random',
+    selectAll: 'Choose all',
+    selectNone: 'Choose none',
+    room: (room: number) => `This quiz can take ${room.toLocaleString()} more ${plural(room, 'question')}.`,
     showMore: 'Show more',
     line: 'Line',
     formats: {
@@ -157,8 +175,11 @@ export const messages = {
   settings: {
     timing: 'Time and attempts',
     timeLimit: 'Time limit',
-    timeLimitHint: 'Minutes for the whole quiz. 0 = none set: participants then have 30 minutes.',
+    timeLimitHint: `Minutes for the whole quiz. 0 = not set: participants then have ${DEFAULT_TIME_LIMIT_MINUTES} minutes.`,
     minutes: 'min',
+    questionTimeLimit: 'Time limit per question',
+    questionTimeLimitHint: 'For questions without a limit of their own. 0 = no limit.',
+    seconds: 'sec',
     passingScore: 'Passing score',
     passingScoreHint: 'Percent of all points that passes.',
     allowRetake: 'Allow retakes',
@@ -203,6 +224,16 @@ export const messages = {
     onHint: 'Outside these times nobody can start; running attempts end with the quiz.',
     start: 'Start',
     end: 'End',
+  },
+
+  shortcuts: {
+    title: 'Quiz editor',
+    list: {
+      save: 'Save the quiz',
+      up: 'Move the question up',
+      down: 'Move the question down',
+      option: 'In an option: go to the next one, or add one',
+    },
   },
 
   problems: {

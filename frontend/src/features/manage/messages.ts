@@ -3,7 +3,7 @@ import type { QuizSort, QuizStatus } from '@quizhall/shared/model/enums';
 /** Everything the management screens say. Texts that the specification quotes stand here word for word. */
 export const messages = {
   title: 'Quiz Management',
-  description: 'Every quiz that you have made, with what participants made of it.',
+  description: 'Your quizzes and how participants did.',
   create: 'Create New Quiz',
   search: 'Search quizzes',
   sort: 'Sort by',
@@ -77,7 +77,7 @@ export const messages = {
 
   unpublishable: {
     title: 'This quiz cannot be published yet.',
-    text: 'Mend this first:',
+    text: 'This is missing:',
     more: (count: number) => `and ${count} more`,
     edit: 'Edit Quiz',
     close: 'Close',
@@ -143,12 +143,10 @@ export const messages = {
     pendingReview: 'Waits for grading',
     lateSync: 'Answers came late (connection lost)',
     noEmail: 'not provided',
-    minutes: (minutes: string) => `${minutes} min`,
     performance: 'Question Performance',
     noQuestions: 'No questions yet. Add your first question.',
     correctRate: 'Correct Rate',
     avgTimeSeconds: 'Avg Time',
-    seconds: (seconds: string) => `${seconds} s`,
     answers: 'Answers',
     noData: 'No Data Yet',
     noText: 'No question text yet',
@@ -167,6 +165,6 @@ export const messages = {
     access: 'Access & Sharing',
     code: 'Quiz Code',
     link: 'Direct Link',
-    copyCode: 'Copy Code',
+    copyCode: 'Copy code',
   },
 } as const;

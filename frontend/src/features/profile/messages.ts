@@ -1,6 +1,7 @@
 /** Texts of /account/profile, spec 1 §2.9. */
 export const messages = {
   title: 'Profile',
+  loading: 'Loading profile',
   signedOut: {
     title: 'Sign in Required',
     text: 'Please sign in to see your profile.',

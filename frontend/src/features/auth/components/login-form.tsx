@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 import { LoginForm as Schema } from '../model/forms.ts';
 import { showFailure } from '../model/show-failure.ts';
 import { FormError } from './form-error.tsx';
-import { TextLink } from './text-link.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 
 const { login, fields } = messages;
 

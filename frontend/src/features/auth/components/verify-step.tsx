@@ -10,7 +10,7 @@ import { messages } from '../messages.ts';
 import type { VerifyForm } from '../model/forms.ts';
 import { FormError } from './form-error.tsx';
 import { ResendCode } from './resend-code.tsx';
-import { LINK_LOOK } from './text-link.tsx';
+import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 
 interface Props {
   form: UseFormReturn<VerifyForm>;

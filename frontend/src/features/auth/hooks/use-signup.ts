@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useReducer, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api/call.ts';
@@ -10,9 +10,12 @@ import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SignupFields, SignupForm, VerifyForm } from '../model/forms.ts';
-import { clearPendingSignup, loadPendingSignup, savePendingSignup } from '../model/pending-signup.ts';
+import { passesCheck } from '../model/password-check.ts';
+import { clearPendingSignup, loadPendingSignup } from '../model/pending-signup.ts';
 import { showFailure } from '../model/show-failure.ts';
-import { accountTypeOf, RESEND_SECONDS, startWizard, wizardReducer } from '../model/signup-wizard.ts';
+import { accountTypeOf, startStep } from '../model/signup-wizard.ts';
+import { useSentCode } from './use-sent-code.ts';
+import { useSignupSteps } from './use-signup-steps.ts';
 
 const { details, verify } = messages.signup;
 const FIELDS = ['name', 'email', 'organizationName', 'password', 'accountType'] as const;
@@ -22,7 +25,81 @@ const quiet = { quiet: true };
 export function useSignup() {
   const linked = accountTypeOf(useSearchParams()[0].get('type'));
   const [pending] = useState(() => loadPendingSignup(Date.now(), linked));
-  const [wizard, dispatch] = useReducer(wizardReducer, undefined, () => startWizard(linked, pending));
+  const { form, verifyForm } = useSignupForms(linked, pending);
+  const code = useSentCode(form, pending?.sent);
+  const { sent } = code;
+  const steps = useSignupSteps({
+    linked,
+    start: startStep(linked, pending),
+    typeChosen: useWatch({ control: form.control, name: 'accountType' }) !== '',
+    codeSent: sent !== undefined,
+  });
+  // What the code on its way was asked for, as far as this page remembers.
+  const [registered, setRegistered] = useState<string>();
+  const finish = useFinish();
+  /** The password did not survive a reload. */
+  const passwordLost = form.getValues('password') === '';
+
+  return {
+    step: steps.step,
+    moved: steps.moved,
+    back: steps.back,
+    fixedType: linked !== undefined,
+    sent,
+    /** These details are those of the code on its way: no other one is needed. */
+    isRegistered: (values: SignupFields) => registered === textOf(values),
+    form,
+    verifyForm,
+    passwordLost,
+    chooseType: () => steps.go('details'),
+
+    register: () =>
+      form.handleSubmit(async (values) => {
+        if (registered === textOf(values)) return steps.go('verify');
+        try {
+          await call(routes.auth.register, { body: accountOf(values) }, quiet);
+        } catch (error) {
+          return showFailure(form, error, { fields: FIELDS, under: 'email', fallback: details.failed });
+        }
+        toast.success(details.sent);
+        verifyForm.reset({ otp: '', acceptTerms: false, password: values.password });
+        void code.began(values.email, values.password);
+        setRegistered(textOf(values));
+        steps.go('verify');
+      })(),
+
+    async resend() {
+      const { email, name } = form.getValues();
+      try {
+        await call(routes.auth.sendOtp, { body: { email, name } }, quiet);
+        toast.success(verify.resent);
+        code.renewed();
+      } catch (error) {
+        showError(verify.resendFailed);
+        verifyForm.setError('root', { type: 'server', message: serverMessage(error, verify.resendFailed) });
+        // Asked too early, by the server's clock: count down to the moment that it names.
+        if (hasCode(error, 'TOO_MANY') && error.retryAfter) code.wait(error.retryAfter);
+      }
+    },
+
+    verify: verifyForm.handleSubmit(async ({ otp, password }) => {
+      // Not the code's fault, and not worth one of its five tries.
+      if (passwordLost && !(await passesCheck(password, sent?.check)))
+        return verifyForm.setError('password', { message: verify.otherPassword }, { shouldFocus: true });
+      const body = { ...accountOf({ ...form.getValues(), password }), otp };
+      try {
+        const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
+        finish(tokens, user);
+      } catch (error) {
+        const where = { fields: ['otp', 'password'], under: 'otp', fallback: verify.failed } as const;
+        showFailure(verifyForm, error, where);
+      }
+    }),
+  };
+}
+
+/** Steps 1 and 2 share a form; step 3 has its own. */
+function useSignupForms(linked: string | undefined, pending: ReturnType<typeof loadPendingSignup>) {
   const form = useForm<SignupFields, unknown, SignupForm>({
     mode: 'onSubmit',
     reValidateMode: 'onSubmit',
@@ -41,60 +118,7 @@ export function useSignup() {
     resolver: zodResolver(VerifyForm),
     defaultValues: { otp: '', acceptTerms: false, password: '' },
   });
-  usePendingSignup(wizard.codeSentAt, form.getValues);
-  const finish = useFinish();
-
-  return {
-    wizard,
-    form,
-    verifyForm,
-    /** The password did not survive a reload. */
-    passwordLost: form.getValues('password') === '',
-    chooseType: () => dispatch({ type: 'typeChosen' }),
-    back: () => dispatch({ type: 'back' }),
-
-    register: () =>
-      form.handleSubmit(async (values) => {
-        try {
-          await call(routes.auth.register, { body: accountOf(values) }, quiet);
-        } catch (error) {
-          showFailure(form, error, { fields: FIELDS, under: 'email', fallback: details.failed });
-          return;
-        }
-        toast.success(details.sent);
-        verifyForm.reset({ otp: '', acceptTerms: false, password: values.password });
-        dispatch({ type: 'codeSent', at: Date.now() });
-      })(),
-
-    async resend() {
-      const { email, name } = form.getValues();
-      try {
-        await call(routes.auth.sendOtp, { body: { email, name } }, quiet);
-        toast.success(verify.resent);
-        dispatch({ type: 'codeSent', at: Date.now() });
-      } catch (error) {
-        showError(verify.resendFailed);
-        verifyForm.setError('root', { type: 'server', message: serverMessage(error, verify.resendFailed) });
-        // Asked too early, by the server's clock: count down to the moment that it names.
-        if (hasCode(error, 'TOO_MANY') && error.retryAfter)
-          dispatch({ type: 'codeSent', at: Date.now() - (RESEND_SECONDS - error.retryAfter) * 1_000 });
-      }
-    },
-
-    verify: verifyForm.handleSubmit(async ({ otp, password }) => {
-      const body = { ...accountOf({ ...form.getValues(), password }), otp };
-      try {
-        const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
-        finish(tokens, user);
-      } catch (error) {
-        showFailure(verifyForm, error, {
-          fields: ['otp', 'password'],
-          under: 'otp',
-          fallback: verify.failed,
-        });
-      }
-    }),
-  };
+  return { form, verifyForm };
 }
 
 /** What the server wants to know; the organization only of an organization. */
@@ -102,6 +126,12 @@ function accountOf(values: SignupFields | SignupForm) {
   const { name, email, password, organizationName } = values;
   const accountType = accountTypeOf(values.accountType) ?? 'learner';
   return { name, email, password, accountType, ...(accountType === 'organization' && { organizationName }) };
+}
+
+/** To tell whether details have changed; blanks and the case of an address make no difference. */
+function textOf(values: SignupFields | SignupForm): string {
+  const { name, email, organizationName, ...rest } = accountOf(values);
+  return JSON.stringify([name.trim(), email.trim().toLowerCase(), organizationName?.trim(), rest]);
 }
 
 /** Signs the new person in and welcomes them; the page that sent them here stays known for the way on. */
@@ -115,15 +145,4 @@ function useFinish() {
     toast.success(verify.created);
     void navigate('/profile?welcome=true', { replace: true, state });
   };
-}
-
-/** Keeps the waiting signup for a reload, and forgets it when the person goes back. */
-function usePendingSignup(codeSentAt: number | undefined, getValues: () => SignupFields): void {
-  useEffect(() => {
-    const { name, email, organizationName = '', accountType } = getValues();
-    const type = accountTypeOf(accountType);
-    if (codeSentAt && type)
-      savePendingSignup({ name, email, organizationName, accountType: type, codeSentAt });
-    else clearPendingSignup();
-  }, [codeSentAt, getValues]);
 }

@@ -2,18 +2,6 @@ import type { AccountType } from '@quizhall/shared/model/enums';
 
 export type SignupStep = 'type' | 'details' | 'verify';
 
-export interface Wizard {
-  step: SignupStep;
-  /** The link that led here has chosen the account type: no step indicator, no Change, no Back to the choice. */
-  fixedType: boolean;
-  /** The person has gone from one step to another since the page was opened. */
-  moved: boolean;
-  /** Epoch ms of the last code that was mailed. */
-  codeSentAt: number | undefined;
-}
-
-export type WizardAction = { type: 'typeChosen' } | { type: 'codeSent'; at: number } | { type: 'back' };
-
 /** Spec 1 §9. */
 export const RESEND_SECONDS = 60;
 
@@ -29,26 +17,43 @@ export function accountTypeOf(query: string | null): AccountType | undefined {
   return query === null ? undefined : TYPES.get(query);
 }
 
-/** What a reload at step 3 finds again. */
+/** The last code that was mailed. Going back does not take it back: the minute until the next one goes on. */
+export interface SentCode {
+  /** Epoch ms. */
+  at: number;
+  email: string;
+  /** Tells the password that the signup began with from another one, after a reload has lost it. */
+  check?: string | undefined;
+}
+
+/** What a reload finds again. */
 export interface PendingSignup {
   name: string;
   email: string;
   accountType: AccountType;
   organizationName: string;
-  codeSentAt: number;
+  sent?: SentCode | undefined;
 }
 
-export function startWizard(linked: AccountType | undefined, pending: PendingSignup | undefined): Wizard {
-  const start = { fixedType: Boolean(linked), moved: false };
-  if (pending) return { ...start, step: 'verify', codeSentAt: pending.codeSentAt };
-  return { ...start, step: linked ? 'details' : 'type', codeSentAt: undefined };
+/** A link that leads here may have chosen the account type: no step indicator, no Change, no Back to the choice. */
+export const firstStep = (linked: AccountType | undefined): SignupStep => (linked ? 'details' : 'type');
+
+/** Where the page opens when its place in the history says nothing. */
+export const startStep = (linked: AccountType | undefined, pending: PendingSignup | undefined): SignupStep =>
+  pending?.sent ? 'verify' : firstStep(linked);
+
+/** The step that is wanted, or the last one before it that has what it needs. */
+export function reachableStep(
+  wanted: SignupStep,
+  { typeChosen, codeSent }: { typeChosen: boolean; codeSent: boolean },
+): SignupStep {
+  if (!typeChosen) return 'type';
+  return wanted === 'verify' && !codeSent ? 'details' : wanted;
 }
 
-/** Spec 1 §4 "Signup wizard". Going back from the code forgets that one was sent. */
-export function wizardReducer(wizard: Wizard, action: WizardAction): Wizard {
-  const moved = { ...wizard, moved: true };
-  if (action.type === 'codeSent') return { ...moved, step: 'verify', codeSentAt: action.at };
-  if (action.type === 'typeChosen') return { ...moved, step: 'details' };
-  if (wizard.step === 'verify') return { ...moved, step: 'details', codeSentAt: undefined };
-  return wizard.fixedType ? wizard : { ...moved, step: 'type' };
-}
+/** The step before, for the Back buttons. */
+export const stepBefore = (step: SignupStep): SignupStep => (step === 'verify' ? 'details' : 'type');
+
+/** Whether two addresses reach the same mailbox as far as the server can tell. */
+export const isSameAddress = (a: string, b: string): boolean =>
+  a.trim().toLowerCase() === b.trim().toLowerCase();

@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
@@ -12,7 +12,7 @@ import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { FormError } from '../components/form-error.tsx';
 import { Outcome } from '../components/outcome.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { messages } from '../messages.ts';
 import { ForgotForm } from '../model/forms.ts';
 import { showFailure } from '../model/show-failure.ts';
@@ -23,6 +23,7 @@ const { forgot, fields } = messages;
 export function Component() {
   useTitle(forgot.title);
   const [sentTo, setSentTo] = useState<string>();
+  const [again, setAgain] = useState(false);
   const form = useForm<ForgotForm>({
     reValidateMode: 'onSubmit',
     resolver: zodResolver(ForgotForm),
@@ -37,12 +38,16 @@ export function Component() {
       showFailure(form, error, { fields: ['email'], under: 'email', fallback: forgot.failed });
     }
   });
+  const another = () => {
+    setAgain(true);
+    setSentTo(undefined);
+  };
   return (
     <>
       {sentTo ? (
-        <CheckYourEmail email={sentTo} onAnother={() => setSentTo(undefined)} />
+        <CheckYourEmail email={sentTo} onAnother={another} />
       ) : (
-        <RequestForm form={form} onSubmit={() => void submit()} />
+        <RequestForm form={form} focused={again} onSubmit={() => void submit()} />
       )}
       <p className="mt-6 text-center text-sm">
         <TextLink to="/auth/login">{forgot.toLogin}</TextLink>
@@ -51,7 +56,18 @@ export function Component() {
   );
 }
 
-function RequestForm({ form, onSubmit }: { form: UseFormReturn<ForgotForm>; onSubmit: () => void }) {
+interface RequestFormProps {
+  form: UseFormReturn<ForgotForm>;
+  /** The field takes the focus when it appears: the button that led here is gone. */
+  focused: boolean;
+  onSubmit: () => void;
+}
+
+function RequestForm({ form, focused, onSubmit }: RequestFormProps) {
+  const { setFocus } = form;
+  useEffect(() => {
+    if (focused) setFocus('email', { shouldSelect: true });
+  }, [focused, setFocus]);
   return (
     <>
       <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>

@@ -6,7 +6,7 @@ import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { useSilentRefresh } from '../hooks/use-silent-refresh.ts';
 import { messages } from '../messages.ts';
 import { originOf } from '../model/origin.ts';
@@ -27,8 +27,10 @@ export function Component() {
   };
   return (
     <>
-      <AuthHeading title={login.title}>{login.text}</AuthHeading>
-      <output className="block text-sm text-muted not-empty:mb-4">{resuming && login.resuming}</output>
+      {/* In place of the welcome, so that nothing below it moves. */}
+      <AuthHeading title={login.title}>
+        <output>{resuming ? login.resuming : login.text}</output>
+      </AuthHeading>
       <LoginForm />
       <Divider />
       <div className="flex flex-col gap-3">

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage } from '@/lib/testing/open-page.tsx';
 import { Component as Forgot } from './forgot-password.tsx';
 import { Component as Reset } from './reset-password.tsx';
 
@@ -13,24 +12,10 @@ const VALIDATE = 'POST /auth/validate-reset-token';
 const RESET = 'POST /auth/reset-password';
 const FORGOT = 'POST /auth/forgot-password';
 
-function open(path: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/auth/reset-password', element: <Reset /> },
-      { path: '/auth/forgot-password', element: <Forgot /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = (path: string) =>
+  openPage({ '/auth/reset-password': Reset, '/auth/forgot-password': Forgot }, path, {
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  });
 
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -121,7 +106,7 @@ describe('forgot password', () => {
     screen.getByText('ada@example.org');
     expect(toast.success).toHaveBeenCalledWith('Password reset link sent to your email');
     await press('Try Another Email');
-    screen.getByLabelText(/^Email/);
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Email/)));
     expect(api.requests[0]?.body).toEqual({ email: 'ada@example.org' });
   });
 

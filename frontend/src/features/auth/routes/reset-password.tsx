@@ -10,7 +10,7 @@ import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { ResetForm } from '../components/reset-form.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { useResetToken } from '../hooks/use-reset-token.ts';
 import { messages } from '../messages.ts';
 

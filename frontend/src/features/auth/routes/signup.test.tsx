@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage } from '@/lib/testing/open-page.tsx';
 import { Component } from './signup.tsx';
 
 const REGISTER = 'POST /v1/auth/register';
@@ -23,21 +22,7 @@ const accepted = {
   'GET /users/me': () => ok({ user: person }),
 };
 
-function open(path = '/auth/signup') {
-  const router = createMemoryRouter(
-    [
-      { path: '/auth/signup', element: <Component /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <SessionProvider>
-      <RouterProvider router={router} />
-    </SessionProvider>,
-  );
-  return router;
-}
+const open = (path = '/auth/signup') => openPage({ '/auth/signup': Component }, path);
 
 const type = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -191,12 +176,89 @@ describe('signup', () => {
     expect(api.requests.find(({ call }) => call === VERIFY)?.body).toMatchObject(account);
   });
 
-  it('forgets the waiting signup when the person goes back', async () => {
+  it('knows another password after a reload, and does not blame the code', async () => {
+    const api = fakeApi(accepted);
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    await waitFor(() => expect(sessionStorage.getItem('quizhall.pendingSignup')).toContain('"check"'));
+    cleanup();
+    open('/auth/signup?type=learner');
+    type(/^Password/, 'wrong horse');
+    await enterCode();
+    await screen.findByText(/^This is not the password that you chose/);
+    expect(screen.queryByText('Invalid or expired verification code')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Password/));
+    expect(api.calls()).not.toContain(VERIFY);
+  });
+});
+
+describe('going back in the signup', () => {
+  const stepTo = async (router: ReturnType<typeof open>, by: number) => act(async () => router.navigate(by));
+
+  it('goes one step back and forth with the browser, and keeps what was typed', async () => {
+    fakeApi(accepted);
+    const router = open();
+    fireEvent.click(screen.getByRole('radio', { name: /Learner/ }));
+    await act(async () => press('Continue'));
+    await fillDetails();
+    screen.getByLabelText('Verification code');
+    await stepTo(router, -1);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ada');
+    await stepTo(router, -1);
+    screen.getByRole('radio', { name: /Learner/ });
+    await stepTo(router, 2);
+    screen.getByLabelText('Verification code');
+  });
+
+  it('does the same with the Back button, and after a reload', async () => {
+    fakeApi(accepted);
+    const router = open();
+    fireEvent.click(screen.getByRole('radio', { name: /Learner/ }));
+    await act(async () => press('Continue'));
+    await fillDetails();
+    await act(async () => press('Back'));
+    screen.getByLabelText(/^Full name/);
+    const { location } = router.state;
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    cleanup();
+    openPage({ '/auth/signup': Component }, location);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ada');
+  });
+
+  it('leads from a code that a reload has found to the details', async () => {
     fakeApi(accepted);
     open('/auth/signup?type=learner');
     await fillDetails();
-    press('Back');
+    cleanup();
+    open('/auth/signup?type=learner');
+    screen.getByLabelText('Verification code');
+    await act(async () => press('Back'));
     expect(screen.getByLabelText<HTMLInputElement>(/^Full name/).value).toBe('Ada');
-    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('sends no second code for the same details', async () => {
+    const api = fakeApi(accepted);
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    await act(async () => press('Back'));
+    await act(async () => press('Continue'));
+    screen.getByLabelText('Verification code');
+    expect(api.calls().filter((call) => call === REGISTER)).toHaveLength(1);
+  });
+
+  it('lets changed details wait for the rest of the minute, another address not', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    fakeApi(accepted);
+    open('/auth/signup?type=learner');
+    await fillDetails();
+    await act(async () => press('Back'));
+    type(/^Full name/, 'Ada L.');
+    const waiting = screen.getByRole<HTMLButtonElement>('button', { name: 'Send verification code in 60 s' });
+    expect(waiting.disabled).toBe(true);
+    type(/^Email/, 'other@example.org');
+    screen.getByRole('button', { name: 'Send verification code' });
+    type(/^Email/, 'ada@example.org');
+    act(() => void vi.advanceTimersByTime(60_000));
+    screen.getByRole('button', { name: 'Send verification code' });
   });
 });

@@ -4,7 +4,7 @@ import { useTitle } from '@/lib/use-title.ts';
 import { AccountTypeStep } from '../components/account-type-step.tsx';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { DetailsStep } from '../components/details-step.tsx';
-import { TextLink } from '../components/text-link.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { VerifyStep } from '../components/verify-step.tsx';
 import { useSignup } from '../hooks/use-signup.ts';
 import { messages } from '../messages.ts';
@@ -17,8 +17,7 @@ const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }))
 export function Component() {
   useTitle(signup.title);
   const { state } = useLocation();
-  const { wizard, form, verifyForm, ...actions } = useSignup();
-  const { step, fixedType, moved, codeSentAt } = wizard;
+  const { step, fixedType, moved, sent, form, verifyForm, ...actions } = useSignup();
   return (
     <>
       {!fixedType && (
@@ -41,6 +40,8 @@ export function Component() {
           </AuthHeading>
           <DetailsStep
             form={form}
+            sent={sent}
+            isRegistered={actions.isRegistered}
             onBack={fixedType ? undefined : actions.back}
             onSubmit={() => void actions.register()}
           />
@@ -54,7 +55,7 @@ export function Component() {
           <VerifyStep
             form={verifyForm}
             askPassword={actions.passwordLost}
-            codeSentAt={codeSentAt}
+            codeSentAt={sent?.at}
             onResend={actions.resend}
             onBack={actions.back}
             onSubmit={() => void actions.verify()}

@@ -42,7 +42,12 @@ export function EditorHeader(props: EditorHeaderProps) {
             <h1 className="truncate text-lg font-display tracking-tight text-ink">
               {quiz ? messages.editTitle : messages.createTitle}
             </h1>
-            {quiz && <StatusBadge status={quiz.status} />}
+            {quiz && (
+              // On the smallest phones the title needs the room.
+              <span className="max-[22rem]:hidden">
+                <StatusBadge status={quiz.status} />
+              </span>
+            )}
             {quiz && (
               <>
                 <span className="tabular hidden font-mono text-sm text-muted md:inline">{quiz.code}</span>

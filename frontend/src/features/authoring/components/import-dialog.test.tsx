@@ -73,7 +73,7 @@ describe('importing questions', () => {
     open();
     await paste();
     fireEvent.change(await screen.findByLabelText('How many'), { target: { value: '7' } });
-    await click('First');
+    await click('Choose first');
     screen.getByRole('button', { name: 'Add 7 questions' });
   });
 
@@ -105,7 +105,7 @@ describe('importing questions', () => {
     open();
     await paste();
     await screen.findByText('The correct answer is none of the options');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add 0 questions' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
   });
 
   it.each([
@@ -121,6 +121,34 @@ describe('importing questions', () => {
     await paste('my text');
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Questions as text').value).toBe('my text');
+  });
+
+  it('keeps the pasted text while one looks at the result', async () => {
+    fakeApi({ [IMPORT]: () => ok(result(4)) });
+    open();
+    await paste();
+    await screen.findByText('4 of 4 chosen');
+    await click('Choose something else');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Questions as text')).value).toBe('#Q gold');
+  });
+
+  it('says of plain prose that no format was recognized, with what works, and keeps it', async () => {
+    const prose = {
+      format: 'csv',
+      questions: [],
+      report: [
+        { line: 1, status: 'dropped', reason: 'The first line has to name the columns', excerpt: 'A' },
+      ],
+      summary: { kept: 0, changed: 0, dropped: 1 },
+    };
+    fakeApi({ [IMPORT]: () => ok(prose) });
+    open();
+    await paste('A plain text, with a comma.');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No known format was recognized');
+    screen.getByText(/^Aiken: /);
+    expect(screen.queryByText(/Read as CSV/)).toBeNull();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Questions as text').value).toContain('plain text');
   });
 
   it('asks for something to read first', async () => {

@@ -9,7 +9,7 @@ import { fromQuestion } from '../model/form-mapping.ts';
 import { chosen, type Selection, selectAtFirst } from '../model/import-selection.ts';
 import type { QuestionForm } from '../model/quiz-form.ts';
 import { ImportResultView } from './import-result.tsx';
-import { ImportSourceForm, SOURCE_FORM_ID } from './import-source.tsx';
+import { EMPTY_SOURCE, ImportSourceForm, SOURCE_FORM_ID, type SourceDraft } from './import-source.tsx';
 
 const TEXT = messages.import;
 
@@ -23,7 +23,8 @@ interface ImportDialogProps {
 
 /** Text or file in, report and preview out; questions are added only after they were chosen here. */
 export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) {
-  const { read, reset, reading, result, error } = useImport();
+  const { read, reset, reading, result, ...answer } = useImport();
+  const [draft, setDraft] = useState<SourceDraft>(EMPTY_SOURCE);
   const [selection, setSelection] = useState<Selection>(new Set());
   const begin: typeof read = (source) =>
     read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
@@ -31,6 +32,7 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
     onAdd(chosen(questions, selection).flatMap(fromImported));
     onClose();
     reset();
+    setDraft(EMPTY_SOURCE);
   };
   return (
     <Dialog
@@ -42,12 +44,14 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
       footer={
         result ? (
           <>
-            <Button variant="secondary" onClick={reset}>
+            <Button variant={result.questions.length > 0 ? 'secondary' : 'primary'} onClick={reset}>
               {TEXT.again}
             </Button>
-            <Button disabled={selection.size === 0} onClick={() => add(result.questions)}>
-              {TEXT.add(selection.size)}
-            </Button>
+            {result.questions.length > 0 && (
+              <Button disabled={selection.size === 0} onClick={() => add(result.questions)}>
+                {TEXT.add(selection.size)}
+              </Button>
+            )}
           </>
         ) : (
           <>
@@ -64,7 +68,13 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
       {result ? (
         <ImportResultView result={result} room={room} selection={selection} onSelect={setSelection} />
       ) : (
-        <ImportSourceForm onRead={begin} reading={reading} error={error} />
+        <ImportSourceForm
+          {...answer}
+          draft={draft}
+          onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
+          onRead={begin}
+          reading={reading}
+        />
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { ClipboardPaste, FileText, FileUp } from 'lucide-react';
+import { ChevronRight, ClipboardPaste, FileText, FileUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { FileDrop } from '@/components/ui/file-drop.tsx';
@@ -18,21 +18,31 @@ const TABS = [
   { value: 'paste', label: TEXT.paste, icon: <ClipboardPaste aria-hidden="true" /> },
 ];
 
+/** What was chosen and typed; it outlives the form, so that a look at the result does not lose it. */
+export interface SourceDraft {
+  tab: string;
+  file: File | undefined;
+  text: string;
+}
+export const EMPTY_SOURCE: SourceDraft = { tab: 'file', file: undefined, text: '' };
+
 interface ImportSourceFormProps {
+  draft: SourceDraft;
+  onDraft: (change: Partial<SourceDraft>) => void;
   onRead: (source: ImportSource) => void;
   reading: boolean;
   error: string | undefined;
+  unrecognized: boolean;
 }
 
 /** Where the questions come from. A chosen file is read at once. */
-export function ImportSourceForm({ onRead, reading, error }: ImportSourceFormProps) {
-  const [tab, setTab] = useState('file');
-  const [file, setFile] = useState<File>();
-  const [text, setText] = useState('');
+export function ImportSourceForm({ draft, onDraft, onRead, reading, ...answer }: ImportSourceFormProps) {
+  const { tab, file, text } = draft;
   const [missing, setMissing] = useState(false);
 
   const choose = (next: File) => {
-    setFile(next);
+    setMissing(false);
+    onDraft({ file: next });
     onRead({ file: next });
   };
   const submit = (event: FormEvent) => {
@@ -43,15 +53,11 @@ export function ImportSourceForm({ onRead, reading, error }: ImportSourceFormPro
     setMissing(!source);
     if (source && !reading) onRead(source);
   };
-  const refusal = error ?? (missing ? (tab === 'file' ? TEXT.noFile : TEXT.nothing) : undefined);
+  const problem = missing ? (tab === 'file' ? TEXT.noFile : TEXT.nothing) : undefined;
   return (
     <form id={SOURCE_FORM_ID} onSubmit={submit} noValidate>
-      {refusal && (
-        <Alert tone="danger" className="mb-4">
-          {refusal}
-        </Alert>
-      )}
-      <Tabs value={tab} onValueChange={setTab} items={TABS} label={TEXT.source}>
+      <Refusal {...answer} error={problem ?? answer.error} />
+      <Tabs value={tab} onValueChange={(next) => onDraft({ tab: next })} items={TABS} label={TEXT.source}>
         <TabPanel value="file">
           {/* Any name: question files in the wild often have no ending at all. */}
           <FileDrop
@@ -75,14 +81,42 @@ export function ImportSourceForm({ onRead, reading, error }: ImportSourceFormPro
             label={TEXT.text}
             hint={TEXT.textHint}
             placeholder={TEXT.textPlaceholder}
-            rows={12}
+            rows={8}
             spellCheck={false}
             value={text}
             error={text.length > LIMITS.importText ? TEXT.tooLong : undefined}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => onDraft({ text: event.target.value })}
           />
         </TabPanel>
       </Tabs>
+      <FormatHelp key={String(answer.unrecognized)} open={answer.unrecognized} />
     </form>
+  );
+}
+
+/** Why nothing was read. */
+function Refusal({ error, unrecognized }: Pick<ImportSourceFormProps, 'error' | 'unrecognized'>) {
+  if (!error && !unrecognized) return null;
+  return (
+    <Alert tone="danger" title={error ? undefined : TEXT.unrecognized} className="mb-4">
+      {error ?? TEXT.compare}
+    </Alert>
+  );
+}
+
+/** By what each format is known; unfolded for whoever needs it. */
+function FormatHelp({ open }: { open: boolean }) {
+  return (
+    <details open={open} className="group mt-3">
+      <summary className="-ml-2 inline-flex min-h-11 list-none items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-well hover:text-ink [&::-webkit-details-marker]:hidden">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
+        {TEXT.works}
+      </summary>
+      <ul className="mt-1 list-disc space-y-1 pl-6 text-sm text-muted">
+        {TEXT.formatSigns.map((sign) => (
+          <li key={sign}>{sign}</li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -16,6 +16,8 @@ interface OptionRowProps {
   many: boolean;
   fixed: boolean;
   explaining: boolean;
+  /** Its text is what is missing. */
+  invalid: boolean;
   removable: boolean;
   onMark: () => void;
   onChange: (change: Partial<OptionForm>) => void;
@@ -31,6 +33,7 @@ export function OptionRow({
   number,
   fixed,
   explaining,
+  invalid,
   removable,
   onChange,
   onRemove,
@@ -62,6 +65,7 @@ export function OptionRow({
             type="text"
             data-option
             aria-label={TEXT.option(number)}
+            aria-invalid={invalid || undefined}
             placeholder={TEXT.option(number)}
             maxLength={LIMITS.optionText}
             value={option.text}

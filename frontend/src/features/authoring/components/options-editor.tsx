@@ -1,8 +1,10 @@
 import type { OfferedQuestionType } from '@quizhall/shared/model/enums';
-import { MessageSquareText, Plus } from 'lucide-react';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { CircleAlert, MessageSquareText, Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import {
@@ -33,6 +35,7 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
   const many = type === 'multiple_choice';
+  const tooFew = options.filter(({ text }) => text.trim()).length < LIMITS.optionsMin;
 
   const focusRow = (row: number) =>
     list.current?.querySelectorAll<HTMLInputElement>('input[type="text"][data-option]')[row]?.focus();
@@ -51,13 +54,10 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
 
   return (
     <FieldSlot path={path}>
-      <fieldset aria-describedby={`${id}-note`}>
+      <fieldset aria-describedby={cx(`${id}-note`, error && `${id}-error`)}>
         <legend className="text-sm font-medium text-ink">{TEXT.options}</legend>
-        <p
-          id={`${id}-note`}
-          className={error ? 'mt-0.5 text-sm text-danger-ink' : 'mt-0.5 text-sm text-faint'}
-        >
-          {error ?? (many ? TEXT.optionsMany : TEXT.optionsOne)}
+        <p id={`${id}-note`} className="mt-0.5 text-sm text-faint">
+          {many ? TEXT.optionsMany : TEXT.optionsOne}
         </p>
         <ul ref={list} className="mt-3 flex flex-col gap-2">
           {options.map((option, row) => (
@@ -69,6 +69,7 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
               many={many}
               fixed={fixed}
               explaining={explaining}
+              invalid={error !== undefined && tooFew && option.text.trim() === ''}
               removable={canRemoveOption(options)}
               onMark={() => set(markCorrect(options, option.key, many))}
               onChange={(change) => set(changeOption(options, option.key, change))}
@@ -77,6 +78,12 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
             />
           ))}
         </ul>
+        {error && (
+          <p id={`${id}-error`} className="mt-2 flex items-start gap-1.5 text-sm text-danger-ink">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {error}
+          </p>
+        )}
       </fieldset>
       <div className="mt-2 flex flex-wrap gap-2">
         {!fixed && (

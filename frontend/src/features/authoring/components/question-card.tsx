@@ -114,6 +114,8 @@ function AnswerPart({ index }: { index: number }) {
 }
 
 function Numbers({ index }: { index: number }) {
+  const { control } = useFormContext<QuizForm>();
+  const ofQuiz = useWatch({ control, name: 'settings.questionTimeLimit' });
   const { value, set } = useField(`questions.${index}.difficulty`);
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
@@ -122,7 +124,8 @@ function Numbers({ index }: { index: number }) {
       <NumberInput
         path={`questions.${index}.timeLimit`}
         label={TEXT.time}
-        hint={TEXT.timeHint}
+        hint={TEXT.timeHint(ofQuiz)}
+        suffix={messages.settings.seconds}
         min={0}
         max={86_400}
         fallback={0}

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { formatDuration } from '@/lib/format.ts';
 import type { RowAction } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
@@ -20,17 +21,22 @@ const summarise = (form: QuestionForm | undefined) => ({
   difficulty: form?.difficulty ?? 'medium',
 });
 
+/** A number stays beside its unit where the line breaks. */
+const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
+
 /** A closed question. Plain buttons and no tooltips, because a quiz may have 500 of these. */
 export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemProps) {
   const { control } = useFormContext<QuizForm>();
   const { text, type, ...details } = useWatch({ control, name: `questions.${index}`, compute: summarise });
+  const ofQuiz = useWatch({ control, name: 'settings.questionTimeLimit' });
+  const limit = details.timeLimit || ofQuiz;
   const Icon = QUESTION_TYPE_ICONS[type];
   const facts = [
     QUESTION_TYPE_LABELS[type],
-    DIFFICULTY_LABELS[details.difficulty],
     TEXT.pointsShort(details.points),
+    limit > 0 ? formatDuration(limit) : TEXT.noTimeLimit,
+    DIFFICULTY_LABELS[details.difficulty],
   ];
-  if (details.timeLimit > 0) facts.push(TEXT.secondsShort(details.timeLimit));
   return (
     <div
       className={cx(
@@ -51,7 +57,9 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
           <span className={cx('block truncate text-sm font-medium', text ? 'text-ink' : 'text-faint italic')}>
             {text || TEXT.noText}
           </span>
-          <span className="tabular block truncate text-xs text-muted">{facts.join(' · ')}</span>
+          <span className="tabular block text-xs text-muted sm:truncate">
+            {facts.map(unbroken).join(' · ')}
+          </span>
         </span>
         {faulty && (
           <span className="flex shrink-0 items-center gap-1 text-xs font-medium text-danger-ink">

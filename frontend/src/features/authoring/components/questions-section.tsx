@@ -1,16 +1,18 @@
 import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
-import { CARD_SELECTOR, focusIn } from '../hooks/use-row-actions.ts';
+import { CARD_SELECTOR, focusIn, ROW_SELECTOR } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
+import type { QuestionForm } from '../model/quiz-form.ts';
 import { QuestionList } from './question-list.tsx';
 import { Section } from './section.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
@@ -33,6 +35,16 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
     });
     focusIn(added, CARD_SELECTOR);
   };
+  const firstImported = useRef<string>(undefined);
+  const addMany = (imported: QuestionForm[]) => {
+    questions.addMany(imported);
+    firstImported.current = imported[0]?.id;
+  };
+  const closeImport = () => {
+    flushSync(() => setImporting('closing'));
+    // With the first questions the button goes that opened the dialog, and the focus would go with it.
+    if (count === 0) focusIn(firstImported.current, ROW_SELECTOR);
+  };
   return (
     <Section
       id="questions"
@@ -53,12 +65,11 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
           title={TEXT.emptyTitle}
           text={TEXT.emptyText}
           action={
-            <>
-              <AddButtons onAdd={add} />
+            <AddButtons onAdd={add} centered>
               <Button variant="secondary" icon={<FileUp />} onClick={() => setImporting('open')}>
                 {TEXT.import}
               </Button>
-            </>
+            </AddButtons>
           }
         />
       ) : (
@@ -86,7 +97,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
             ) : (
               <p className="text-sm text-muted">{TEXT.full}</p>
             )}
-            <p className="hidden text-xs text-faint sm:block">{TEXT.keyboard}</p>
+            <p className="hidden text-xs text-faint lg:block">{TEXT.keyboard}</p>
           </div>
         </>
       )}
@@ -94,9 +105,9 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
         <Suspense>
           <ImportDialog
             open={importing === 'open'}
-            onClose={() => setImporting('closing')}
+            onClose={closeImport}
             room={questions.room}
-            onAdd={questions.addMany}
+            onAdd={addMany}
           />
         </Suspense>
       )}
@@ -116,22 +127,36 @@ function NoQuestionsProblem() {
 
 const OTHER_TYPES = OFFERED_QUESTION_TYPES.filter((type) => type !== 'one_choice');
 
-/** The usual type as the main button, the others beside it. */
-function AddButtons({ onAdd }: { onAdd: (type: OfferedQuestionType) => void }) {
+interface AddButtonsProps {
+  onAdd: (type: OfferedQuestionType) => void;
+  /** In the middle of an empty section rather than below a list. */
+  centered?: boolean;
+  /** Beside the main button. */
+  children?: ReactNode;
+}
+
+/** The usual type as the main button, the others below it. */
+function AddButtons({ onAdd, centered, children }: AddButtonsProps) {
+  const row = cx('flex flex-wrap items-center gap-2', centered && 'justify-center');
   return (
-    <div role="group" aria-label={TEXT.add} className="flex flex-wrap items-center gap-2">
-      <Button icon={<Plus />} onClick={() => onAdd('one_choice')}>
-        {TEXT.add}
-      </Button>
-      {OTHER_TYPES.map((type) => {
-        const Icon = QUESTION_TYPE_ICONS[type];
-        return (
-          <Button key={type} variant="ghost" icon={<Icon />} onClick={() => onAdd(type)}>
-            <span className="sr-only">{TEXT.add}: </span>
-            {QUESTION_TYPE_LABELS[type]}
-          </Button>
-        );
-      })}
+    <div role="group" aria-label={TEXT.add} className="grid gap-3">
+      <div className={row}>
+        <Button icon={<Plus />} onClick={() => onAdd('one_choice')}>
+          {TEXT.add}
+        </Button>
+        {children}
+      </div>
+      <div className={cx(row, 'gap-x-1 gap-y-0', !centered && '-ml-3')}>
+        {OTHER_TYPES.map((type) => {
+          const Icon = QUESTION_TYPE_ICONS[type];
+          return (
+            <Button key={type} variant="ghost" className="px-3" icon={<Icon />} onClick={() => onAdd(type)}>
+              <span className="sr-only">{TEXT.add}: </span>
+              {QUESTION_TYPE_LABELS[type]}
+            </Button>
+          );
+        })}
+      </div>
     </div>
   );
 }

@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { buildQuiz } from '@quizhall/shared/testing/factories';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Toaster } from 'react-hot-toast';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query-client.ts';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
-import { storeTokens } from '@/lib/session/tokens.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { draftKey, saveLocalDraft } from '../model/draft-store.ts';
 import { fromQuiz } from '../model/form-mapping.ts';
 import { Component as CreatePage } from '../routes/create-quiz.tsx';
@@ -27,25 +22,8 @@ const GET = `GET /quizzes/${quiz.id}`;
 const PUT = `PUT /quizzes/${quiz.id}`;
 const ME = { 'GET /users/me': () => ok({ user }) };
 
-function open(path: string) {
-  const router = createMemoryRouter(
-    [
-      { path: '/quiz/create', element: <CreatePage /> },
-      { path: '/quiz/:id/edit', element: <EditPage /> },
-      { path: '*', element: <p>elsewhere</p> },
-    ],
-    { initialEntries: [path] },
-  );
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-        <Toaster />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = (path: string) =>
+  openPage({ '/quiz/create': CreatePage, '/quiz/:id/edit': EditPage }, path, { toasts: true });
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -55,10 +33,7 @@ const press = async (name: string) =>
 const arrivesAt = (router: ReturnType<typeof open>, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 
-beforeEach(() => {
-  localStorage.clear();
-  storeTokens({ accessToken: 'a', refreshToken: 'r' });
-});
+beforeEach(startSignedIn);
 
 afterEach(() => {
   cleanup();
@@ -92,6 +67,56 @@ describe('creating a quiz', () => {
     await press('Done');
     fireEvent.click(screen.getByRole('button', { name: 'Question 1: Please add at least two options' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Option 1'));
+  });
+
+  it('starts a question clean that is added after a failed publish, until a field of it is left', async () => {
+    fakeApi(ME);
+    open('/quiz/create');
+    type(await title(), 'Gold');
+    await press('Publish Quiz');
+    await press('Add question');
+    const text = screen.getByLabelText(/^Question\*?$/);
+    expect(screen.queryByText('Please enter a question')).toBeNull();
+    expect(screen.queryByText('Please add at least two options')).toBeNull();
+    await act(async () => text.blur());
+    await screen.findAllByText('Please enter a question');
+    await press('Publish Quiz');
+    await screen.findAllByText('Please add at least two options');
+    expect(screen.getByLabelText('Option 2').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows the time limit of each question on its row and in the summary', async () => {
+    fakeApi(ME);
+    open('/quiz/create');
+    await title();
+    await press('Add question');
+    await press('Done');
+    screen.getByText(/Single choice · 10 points · 30 sec · Medium/);
+    const summary = screen.getByText('Per question').closest('div') as HTMLElement;
+    within(summary).getByText('30 sec');
+    expect(screen.getByText('Time limit', { selector: 'dt' }).nextElementSibling?.textContent).toBe('30 min');
+  });
+
+  it('leaves the focus on the first imported question when its button has gone', async () => {
+    const imported = {
+      format: 'aiken',
+      questions: [{ type: 'short_answer', question: 'Gold?', correctAnswers: ['Au'] }],
+      report: [{ line: 1, status: 'kept', reason: '', excerpt: 'Gold?' }],
+      summary: { kept: 1, changed: 0, dropped: 0 },
+    };
+    fakeApi({ ...ME, 'POST /quizzes/import': () => ok(imported) });
+    // The page loads it on demand, which a busy machine takes its time for.
+    await import('./import-dialog.tsx');
+    open('/quiz/create');
+    await title();
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
+    fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
+    type(dialog.getByLabelText('Questions as text'), 'Gold?');
+    await press('Read questions');
+    await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 1 question' })));
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Gold?'));
+    expect(document.activeElement?.hasAttribute('data-row-main')).toBe(true);
   });
 
   it('publishes once however often it is pressed, and moves on to the quiz with its code', async () => {

@@ -4,13 +4,13 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EditorContext } from '../hooks/editor-context.tsx';
 import { useCoverUpload } from '../hooks/use-cover-upload.ts';
+import { useEditorShortcuts } from '../hooks/use-editor-shortcuts.ts';
 import { useEditorSave } from '../hooks/use-editor-save.ts';
 import { useGoTo } from '../hooks/use-go-to.ts';
 import { useHandover } from '../hooks/use-handover.ts';
 import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
 import { useQuestions } from '../hooks/use-questions.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
-import { useSaveShortcut } from '../hooks/use-save-shortcut.ts';
 import { messages } from '../messages.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
@@ -48,7 +48,7 @@ export function QuizEditor({ userId, quiz: opened }: QuizEditorProps) {
     handover,
   });
   const leaving = useLeaveGuard(saving.mayLoseChanges);
-  useSaveShortcut(saving.saveAgain);
+  useEditorShortcuts(saving.saveAgain);
 
   const header = {
     quiz,

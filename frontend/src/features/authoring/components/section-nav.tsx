@@ -23,7 +23,7 @@ export function SectionNav({
 }) {
   const current = useCurrentSection(SECTION_IDS);
   return (
-    <nav aria-label="Sections" className="-mx-1 overflow-x-auto px-1 [scrollbar-width:none]">
+    <nav aria-label={messages.nav.label} className="-mx-1 overflow-x-auto px-1 [scrollbar-width:none]">
       <ul className="flex gap-1 lg:flex-col">
         {SECTION_IDS.map((id) => (
           <SectionLink key={id} id={id} current={id === current} badge={badges[id]} />
@@ -65,7 +65,7 @@ function NavBadge({ count, problems }: { count: number; problems: boolean }) {
     <span className="ml-auto flex items-center gap-1.5">
       {problems && (
         <span className="size-2 rounded-full bg-danger">
-          <span className="sr-only">has problems</span>
+          <span className="sr-only">{messages.nav.problems}</span>
         </span>
       )}
       {count > 0 && (

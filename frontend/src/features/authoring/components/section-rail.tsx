@@ -1,11 +1,15 @@
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDuration } from '@/lib/format.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
+import { questionTimes, type QuestionTimes } from '../model/question-times.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
 import { SectionNav, type SectionId } from './section-nav.tsx';
 
 const TEXT = messages.rail;
 const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }) => total + points, 0);
+const limitsOf = (questions: QuestionForm[]) => questions.map(({ timeLimit }) => timeLimit);
 
 /** Beside the page on large screens: its sections and what the quiz amounts to. */
 export function SectionRail({ count }: { count: number }) {
@@ -13,6 +17,8 @@ export function SectionRail({ count }: { count: number }) {
   const { control } = useFormContext<QuizForm>();
   const points = useWatch({ control, name: 'questions', compute: sumOf });
   const minutes = useWatch({ control, name: 'settings.timeLimit' });
+  const ofQuiz = useWatch({ control, name: 'settings.questionTimeLimit' });
+  const times = questionTimes(useWatch({ control, name: 'questions', compute: limitsOf }), ofQuiz);
   const faulty = new Set(Object.keys(problems).map(sectionOf));
   const badge = (id: SectionId, number = 0) => ({ count: number, problems: faulty.has(id) });
   return (
@@ -28,10 +34,17 @@ export function SectionRail({ count }: { count: number }) {
       <dl className="mt-6 hidden gap-2 rounded-control border border-line p-4 text-sm lg:grid">
         <Fact label={TEXT.questions} value={count.toLocaleString()} />
         <Fact label={TEXT.points} value={points.toLocaleString()} />
-        <Fact label={TEXT.time} value={minutes > 0 ? TEXT.minutes(minutes) : TEXT.noLimit} />
+        <Fact label={TEXT.time} value={formatDuration(effectiveTimeLimit(minutes) * 60)} />
+        {times && <Fact label={TEXT.questionTime} value={timesText(times)} />}
       </dl>
     </div>
   );
+}
+
+function timesText({ least, most }: QuestionTimes): string {
+  if (most === 0) return TEXT.noLimit;
+  if (least === 0) return TEXT.someUnlimited(formatDuration(most));
+  return least === most ? formatDuration(most) : TEXT.between(formatDuration(least), formatDuration(most));
 }
 
 function sectionOf(path: string): SectionId {
@@ -43,7 +56,7 @@ function Fact({ label, value }: { label: string; value: string }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="tabular font-medium text-ink">{value}</dd>
+      <dd className="tabular text-right font-medium text-ink">{value}</dd>
     </div>
   );
 }

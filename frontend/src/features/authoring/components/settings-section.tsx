@@ -74,7 +74,7 @@ function TimingSettings() {
   };
   return (
     <SettingsGroup title={TEXT.timing}>
-      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
         <NumberInput
           path="settings.timeLimit"
           label={TEXT.timeLimit}
@@ -92,6 +92,15 @@ function TimingSettings() {
           min={0}
           max={100}
           fallback={70}
+        />
+        <NumberInput
+          path="settings.questionTimeLimit"
+          label={TEXT.questionTimeLimit}
+          hint={TEXT.questionTimeLimitHint}
+          suffix={TEXT.seconds}
+          min={0}
+          max={86_400}
+          fallback={0}
         />
       </div>
       <FieldSlot path="settings.allowRetake">

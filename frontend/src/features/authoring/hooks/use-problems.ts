@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SaveStatus } from '../model/create-once.ts';
 import {
+  type Attempt,
   type Check,
   checkQuiz,
   type Problems,
@@ -31,26 +32,30 @@ export interface ProblemWatch {
 }
 
 const NONE: Check = { shape: {}, all: {} };
+const NOT_ASKED: Attempt = { intent: 'none', questions: new Set() };
 
 /** Checks the form shortly after every change and decides which problems are shown: a field's own once it was left. */
 export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean): ProblemWatch {
   const touched = useRef(new Set<string>());
   const [asked, showAsked] = useState<Asked>('none');
   // Beside the state: one event may ask and touch before anything is rendered again.
-  const latestAsked = useRef<Asked>('none');
-  const setAsked = useCallback((next: Asked) => {
-    latestAsked.current = next;
-    showAsked(next);
-  }, []);
+  const attempt = useRef(NOT_ASKED);
+  const setAsked = useCallback(
+    (intent: Asked) => {
+      const ids = form.getValues('questions').map(({ id }) => id);
+      attempt.current = intent === 'none' ? NOT_ASKED : { intent, questions: new Set(ids) };
+      showAsked(intent);
+    },
+    [form],
+  );
   const [server, setServer] = useState<Problems>({});
   const [own, setOwn] = useState<Problems>({});
 
   const look = useCallback((): Check => {
-    const intent = latestAsked.current;
     const values = form.getValues();
-    const nothingToShow = intent === 'none' && touched.current.size === 0;
+    const nothingToShow = attempt.current.intent === 'none' && touched.current.size === 0;
     const check = nothingToShow ? NONE : checkQuiz(values, hasPassword);
-    const next = visibleProblems(check, values, touched.current, intent);
+    const next = visibleProblems(check, values, touched.current, attempt.current);
     setOwn((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
     return check;
   }, [form, hasPassword]);

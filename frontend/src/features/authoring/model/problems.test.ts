@@ -107,8 +107,16 @@ describe('visible problems', () => {
     ['none', ['questions.b'], ['questions.1.question']],
     ['draft', [], ['title']],
     ['published', [], ['title', 'questions.0.question', 'questions.1.question']],
-  ] as const)('asked for %s with %s touched are %s', (asked, touched, expected) => {
-    expect(Object.keys(visibleProblems(check, quiz, new Set(touched), asked))).toEqual(expected);
+  ] as const)('asked for %s with %s touched are %s', (intent, touched, expected) => {
+    const attempt = { intent, questions: new Set(['a', 'b']) };
+    expect(Object.keys(visibleProblems(check, quiz, new Set(touched), attempt))).toEqual(expected);
+  });
+
+  it('leave alone what was added since the attempt, until it is touched', () => {
+    const attempt = { intent: 'published', questions: new Set(['a']) } as const;
+    const shown = (touched: string[]) => Object.keys(visibleProblems(check, quiz, new Set(touched), attempt));
+    expect(shown([])).toEqual(['title', 'questions.0.question']);
+    expect(shown(['questions.b.question'])).toContain('questions.1.question');
   });
 
   it('come in the order of the page', () => {

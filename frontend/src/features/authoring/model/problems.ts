@@ -74,16 +74,27 @@ export function isWithin(path: string, paths: ReadonlySet<string>): boolean {
   return false;
 }
 
+/** What the last attempt to save asked for. */
+export interface Attempt {
+  intent: 'none' | 'draft' | 'published';
+  /** Ids of the questions that the quiz had then: one that was added since is not blamed for it. */
+  questions: ReadonlySet<string>;
+}
+
 /** What the person should see now: everything that was asked for, else what lies in fields that were already left. */
 export function visibleProblems(
   check: Check,
   form: QuizForm,
   touched: ReadonlySet<string>,
-  asked: 'none' | 'draft' | 'published',
+  { intent, questions }: Attempt,
 ): Problems {
-  if (asked === 'published') return check.all;
+  const wasAsked = (path: string) => {
+    const question = form.questions[questionIndexOf(path) ?? -1];
+    if (question && !questions.has(question.id)) return false;
+    return intent === 'published' || (intent === 'draft' && path in check.shape);
+  };
   const shown = Object.entries(check.all).filter(
-    ([path]) => (asked === 'draft' && path in check.shape) || isWithin(stablePath(path, form), touched),
+    ([path]) => wasAsked(path) || isWithin(stablePath(path, form), touched),
   );
   return Object.fromEntries(shown);
 }

@@ -15,6 +15,8 @@ import { actionsFor, type StatusAction } from '../model/status-actions.ts';
 import { STATUS_ICONS } from './status-icons.tsx';
 
 const TEXT = messages.dashboard;
+/** On phones the buttons with words share the row with the icons, so that nothing wraps at 320 px. */
+const WORD = 'flex-1 shrink! px-2! sm:flex-none sm:px-4! max-[22rem]:[&_svg]:hidden';
 
 interface OverviewHeaderProps {
   quiz: QuizOverview;
@@ -34,8 +36,12 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
         <ArrowLeft aria-hidden="true" className="size-4" />
         {TEXT.back}
       </Link>
-      <div className="flex flex-col gap-5 sm:flex-row sm:items-start">
-        <Cover seed={quiz.id} src={quiz.coverImage?.url} className="max-h-40 shrink-0 rounded-card sm:w-44" />
+      <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start lg:flex-nowrap">
+        <Cover
+          seed={quiz.id}
+          src={quiz.coverImage?.url}
+          className="max-h-28 shrink-0 rounded-card sm:max-h-40 sm:w-44"
+        />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <h1 className="min-w-0 text-2xl font-display tracking-tight text-ink sm:text-3xl">
@@ -49,18 +55,18 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
             </div>
           )}
         </div>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex items-center gap-2 sm:w-full lg:w-auto">
+          <Button variant="secondary" icon={<Share2 />} onClick={onShare} className={WORD}>
+            {TEXT.share}
+          </Button>
+          <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)} className={WORD}>
+            {TEXT.edit}
+          </ButtonLink>
           <IconButton
             label={TEXT.refresh}
             icon={<RotateCw className={cx(refreshing && 'animate-spin')} />}
             onClick={onRefresh}
           />
-          <Button variant="secondary" icon={<Share2 />} onClick={onShare}>
-            {TEXT.share}
-          </Button>
-          <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)}>
-            {TEXT.edit}
-          </ButtonLink>
           <Menu
             label={TEXT.more}
             trigger={<PlainIconButton label={TEXT.more} variant="secondary" icon={<EllipsisVertical />} />}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from '../messages.ts';
 
+/** The dashboard's shape, part for part as high as what comes. */
 export function OverviewSkeleton() {
   return (
     <div aria-busy="true">
@@ -8,19 +9,27 @@ export function OverviewSkeleton() {
       <p role="status" className="sr-only">
         {messages.dashboard.loading}
       </p>
-      <div className="mt-12 flex gap-5">
-        <Skeleton className="hidden h-28 w-44 rounded-card sm:block" />
-        <div className="grid flex-1 content-start gap-3">
-          <Skeleton className="h-9 w-2/3" />
-          <Skeleton className="h-5 w-1/2" />
+      <div className="mb-6 sm:mb-8">
+        <Skeleton className="mb-3 h-9 w-28" />
+        <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start lg:flex-nowrap">
+          <Skeleton className="aspect-[16/10] max-h-28 w-full shrink-0 rounded-card sm:max-h-40 sm:w-44" />
+          <div className="grid min-w-0 flex-1 content-start gap-2">
+            <Skeleton className="h-8 w-2/3 sm:h-9" />
+            <Skeleton className="h-6 w-1/2" />
+          </div>
+          <Skeleton className="h-11 w-full lg:w-72" />
         </div>
       </div>
-      <div className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} className="h-24 rounded-card" />
+          <Skeleton key={key} className="h-26 rounded-card" />
         ))}
       </div>
-      <Skeleton className="mt-8 h-72 rounded-card" />
+      <Skeleton className="mt-8 h-12" />
+      <div className="mt-6 grid gap-5 lg:grid-cols-2">
+        <Skeleton className="h-84 rounded-card" />
+        <Skeleton className="h-84 rounded-card" />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
-import { formatDateTime, formatNumber, formatPercent } from '@/lib/format.ts';
+import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.dashboard;
@@ -59,6 +59,7 @@ function outcomeOf({ status, attemptStatus }: Attempt): { tone: Tone; text: stri
 
 function AttemptRow({ attempt }: { attempt: Attempt }) {
   const outcome = outcomeOf(attempt);
+  const facts = [formatDuration(attempt.timeMinutes * 60), formatDateTime(attempt.date)];
   const notes = [attempt.attemptStatus === 'timed_out' && TEXT.timedOut, attempt.lateSync && TEXT.lateSync];
   return (
     <li className="flex items-start gap-3 px-5 py-3.5 sm:px-6">
@@ -66,17 +67,10 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
       <div className="min-w-0 flex-1">
         <p className="truncate text-sm font-medium text-ink">{attempt.name}</p>
         <p className="truncate text-xs text-muted">{attempt.email || TEXT.noEmail}</p>
-        <p className="mt-0.5 text-xs text-faint">
-          {[formatDateTime(attempt.date), ...notes].filter(Boolean).join(' · ')}
-        </p>
+        <p className="mt-0.5 text-xs text-faint">{[...facts, ...notes].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
-        <span className="tabular text-sm font-medium text-ink">
-          {formatPercent(attempt.score)}
-          <span className="ml-2 font-normal text-muted">
-            {TEXT.minutes(formatNumber(attempt.timeMinutes))}
-          </span>
-        </span>
+        <span className="tabular text-sm font-medium text-ink">{formatPercent(attempt.score)}</span>
         <Badge tone={outcome.tone}>{outcome.text}</Badge>
       </div>
     </li>

@@ -8,7 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
-import { formatNumber, formatPercent } from '@/lib/format.ts';
+import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 import { correctRateTone } from '../model/correct-rate.ts';
 
@@ -69,8 +69,7 @@ function QuestionRow({ question, number }: { question: QuizOverview['questions']
           <p className="line-clamp-2 text-sm font-medium break-words text-ink">{text || TEXT.noText}</p>
           <p className="tabular mt-0.5 text-xs text-muted">
             {QUESTION_TYPE_LABELS[type]}
-            {answers > 0 &&
-              ` · ${TEXT.avgTimeSeconds} ${TEXT.seconds(formatNumber(Math.round(avgTimeSeconds)))}`}
+            {answers > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
             {answers > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
           </p>
         </div>

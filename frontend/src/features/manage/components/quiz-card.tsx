@@ -5,12 +5,16 @@ import { dashboardPath, editPath } from '@/components/quiz/quiz-links.ts';
 import { StatusBadge } from '@/components/quiz/status-badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
-import { formatDate, formatDuration, formatNumber, formatPercent, formatRelative } from '@/lib/format.ts';
+import { cx } from '@/components/ui/cx.ts';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { formatAgo, formatDate, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 import type { StatusAction } from '../model/status-actions.ts';
 import { QuizCardMenu } from './quiz-card-menu.tsx';
 
 const TEXT = messages.card;
+/** A strip on phones, where a list of whole pictures would be all there is to see. */
+const COVER = 'max-h-28 sm:max-h-none';
 
 interface QuizCardProps {
   quiz: QuizCardData;
@@ -30,7 +34,7 @@ export function QuizCard({ quiz, busy, onAction }: QuizCardProps) {
       className="relative flex flex-col overflow-hidden"
       aria-busy={busy}
     >
-      <Cover seed={quiz.id} src={quiz.coverImage?.url} />
+      <Cover seed={quiz.id} src={quiz.coverImage?.url} className={COVER} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">
@@ -56,7 +60,7 @@ export function QuizCard({ quiz, busy, onAction }: QuizCardProps) {
         </div>
         <Numbers quiz={quiz} />
         <p className="mt-auto text-xs text-faint">
-          <time dateTime={quiz.updatedAt}>{TEXT.updated(formatRelative(quiz.updatedAt))}</time>
+          <time dateTime={quiz.updatedAt}>{TEXT.updated(formatAgo(quiz.updatedAt))}</time>
           {' · '}
           <time dateTime={quiz.createdAt}>{TEXT.created(formatDate(quiz.createdAt))}</time>
         </p>
@@ -82,5 +86,27 @@ function Numbers({ quiz }: { quiz: QuizCardData }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** The shape of a card while the list is on its way. */
+export function QuizCardSkeleton() {
+  return (
+    <Card padded={false} className="flex flex-col overflow-hidden">
+      <Skeleton className={cx('aspect-[16/10] w-full rounded-none', COVER)} />
+      <div className="flex flex-col gap-3 p-4 sm:p-5">
+        <div>
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="mt-1 h-4.5 w-1/3" />
+        </div>
+        <Skeleton className="h-6 w-24 rounded-full" />
+        <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+          {['questions', 'responses', 'score', 'time'].map((key) => (
+            <Skeleton key={key} className="h-9 w-20" />
+          ))}
+        </div>
+        <Skeleton className="h-4 w-3/4" />
+      </div>
+    </Card>
   );
 }

@@ -17,9 +17,21 @@ import { StatusDialogs } from './status-dialogs.tsx';
 
 const TEXT = messages.dashboard;
 const TABS = [
-  { value: 'overview', label: TEXT.tabs.overview, icon: <ChartColumn aria-hidden="true" /> },
-  { value: 'questions', label: TEXT.tabs.questions, icon: <ListChecks aria-hidden="true" /> },
-  { value: 'settings', label: TEXT.tabs.settings, icon: <SlidersHorizontal aria-hidden="true" /> },
+  {
+    value: 'overview',
+    label: TEXT.tabs.overview,
+    icon: <ChartColumn aria-hidden="true" className="hidden sm:block" />,
+  },
+  {
+    value: 'questions',
+    label: TEXT.tabs.questions,
+    icon: <ListChecks aria-hidden="true" className="hidden sm:block" />,
+  },
+  {
+    value: 'settings',
+    label: TEXT.tabs.settings,
+    icon: <SlidersHorizontal aria-hidden="true" className="hidden sm:block" />,
+  },
 ];
 
 interface QuizDashboardProps {

@@ -4,12 +4,11 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
-import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import type { useQuizList } from '../hooks/use-quiz-list.ts';
 import type { StatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
-import { QuizCard } from './quiz-card.tsx';
+import { QuizCard, QuizCardSkeleton } from './quiz-card.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -63,7 +62,7 @@ function GridSkeleton() {
       </p>
       <div className={GRID}>
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-          <Skeleton key={key} className="h-96 rounded-card" />
+          <QuizCardSkeleton key={key} />
         ))}
       </div>
     </div>

@@ -1,10 +1,13 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { CircleCheckBig, Clock, Gauge, ListChecks, Target, Users } from 'lucide-react';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
-import { formatNumber, formatPercent } from '@/lib/format.ts';
+import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.dashboard.tiles;
+/** The smallest phones need the icons' room for the words. */
+const GRID =
+  'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
 
 /** The six numbers of spec 2 §2. Averages say nothing before the first attempt is finished. */
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {
@@ -12,17 +15,25 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
   const finished = stats.completedAttempts > 0;
   const open = stats.totalAttempts - stats.completedAttempts;
   const tiles = [
-    { label: TEXT.participants, value: formatNumber(stats.uniqueParticipants), icon: <Users /> },
+    {
+      label: TEXT.participants,
+      value: formatNumber(stats.uniqueParticipants),
+      icon: <Users />,
+    },
     {
       label: TEXT.attempts,
       value: formatNumber(stats.totalAttempts),
       icon: <ListChecks />,
       hint: open > 0 ? TEXT.running(formatNumber(open)) : undefined,
     },
-    { label: TEXT.avgScore, value: finished ? formatPercent(stats.averageScore) : '–', icon: <Gauge /> },
+    {
+      label: TEXT.avgScore,
+      value: finished ? formatPercent(stats.averageScore) : '–',
+      icon: <Gauge />,
+    },
     {
       label: TEXT.avgTime,
-      value: finished ? messages.dashboard.minutes(formatNumber(stats.averageTimeMinutes)) : '–',
+      value: finished ? formatDuration(stats.averageTimeMinutes * 60) : '–',
       icon: <Clock />,
     },
     {
@@ -31,10 +42,14 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
       icon: <Target />,
       hint: TEXT.passingAt(formatPercent(quiz.passingScore)),
     },
-    { label: TEXT.completed, value: formatNumber(stats.completedAttempts), icon: <CircleCheckBig /> },
+    {
+      label: TEXT.completed,
+      value: formatNumber(stats.completedAttempts),
+      icon: <CircleCheckBig />,
+    },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+    <dl className={GRID}>
       {tiles.map((tile) => (
         <StatTile key={tile.label} {...tile} />
       ))}

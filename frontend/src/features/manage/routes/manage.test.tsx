@@ -1,14 +1,9 @@
 // @vitest-environment happy-dom
 import { buildQuiz } from '@quizhall/shared/testing/factories';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { Toaster } from 'react-hot-toast';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query-client.ts';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
-import { storeTokens } from '@/lib/session/tokens.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './manage.tsx';
 
 const user = {
@@ -25,20 +20,7 @@ const LIST = 'GET /quizzes';
 const PUT = `PUT /quizzes/${gold.id}`;
 const base = { 'GET /users/me': () => ok({ user }), [LIST]: () => ok({ quizzes: [gold, silver], counts }) };
 
-function open(path = '/quiz/manage') {
-  const router = createMemoryRouter([{ path: '/quiz/manage', element: <Component /> }], {
-    initialEntries: [path],
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-        <Toaster />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = (path = '/quiz/manage') => openPage({ '/quiz/manage': Component }, path, { toasts: true });
 
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: title });
@@ -56,10 +38,7 @@ async function choose(title: string, action: string) {
 const chip = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Status' })).getByRole('button', { name });
 
-beforeEach(() => {
-  localStorage.clear();
-  storeTokens({ accessToken: 'a', refreshToken: 'r' });
-});
+beforeEach(startSignedIn);
 
 afterEach(() => {
   cleanup();

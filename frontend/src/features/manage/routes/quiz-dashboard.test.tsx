@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query-client.ts';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
-import { storeTokens } from '@/lib/session/tokens.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './quiz-dashboard.tsx';
 
 const ID = 'q_0000000000000001';
@@ -20,6 +16,7 @@ const overview: QuizOverview = {
   shareableLink: 'gold-h7k2m9pq',
   revision: 1,
   passingScore: 70,
+  rating: { average: 4.5, count: 2 },
   stats: {
     uniqueParticipants: 3,
     totalAttempts: 5,
@@ -54,19 +51,7 @@ const GET = `GET /quizzes/${ID}/overview`;
 const PUT = `PUT /quizzes/${ID}`;
 const ME = { 'GET /users/me': () => ok({ user: { id: 'u1', fullName: 'Ada' } }) };
 
-function open(path = `/quiz/${ID}/dashboard`) {
-  const router = createMemoryRouter([{ path: '/quiz/:id/dashboard', element: <Component /> }], {
-    initialEntries: [path],
-  });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SessionProvider>
-        <RouterProvider router={router} />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-  return router;
-}
+const open = (path = `/quiz/${ID}/dashboard`) => openPage({ '/quiz/:id/dashboard': Component }, path);
 
 /** Label → value of the six tiles. */
 const tiles = () =>
@@ -74,10 +59,7 @@ const tiles = () =>
     screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
 
-beforeEach(() => {
-  localStorage.clear();
-  storeTokens({ accessToken: 'a', refreshToken: 'r' });
-});
+beforeEach(startSignedIn);
 
 afterEach(() => {
   cleanup();
@@ -94,7 +76,7 @@ describe('the overview of a quiz', () => {
       Participants: '3',
       Attempts: '5',
       'Avg Score': '62.5%',
-      'Avg Time': '3.2 min',
+      'Avg Time': '3 min 12 sec',
       'Pass Rate': '50%',
       Completed: '4',
     });
@@ -121,7 +103,7 @@ describe('the overview of a quiz', () => {
         .getByRole('progressbar')
         .getAttribute('aria-valuenow'),
     ).toBe('75');
-    within(rated as HTMLElement).getByText(/8 s/);
+    within(rated as HTMLElement).getByText(/8 sec/);
     within(unrated as HTMLElement).getByText('No Data Yet');
   });
 

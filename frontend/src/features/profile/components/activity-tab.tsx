@@ -3,7 +3,7 @@ import { Award, History, ListChecks, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { formatDateTime, formatPercent, formatRelative } from '@/lib/format.ts';
+import { formatAgo, formatDateTime, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
 const { activity: text } = messages;
@@ -52,7 +52,7 @@ function ActivityRow({ type, title, date, score }: Activity) {
         </p>
         <p className="text-sm text-muted">
           <time dateTime={date} title={formatDateTime(date)}>
-            {formatRelative(date)}
+            {formatAgo(date)}
           </time>
         </p>
       </div>

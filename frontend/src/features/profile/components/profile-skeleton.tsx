@@ -1,20 +1,28 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { messages } from '../messages.ts';
 
+/** The profile's shape, part for part as high as what comes. */
 export function ProfileSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-8">
-      <div className="flex items-center gap-6">
+      <p role="status" className="sr-only">
+        {messages.loading}
+      </p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <Skeleton className="size-20 rounded-full" />
-        <div className="flex flex-1 flex-col gap-3">
-          <Skeleton className="h-8 w-56 max-w-full" />
-          <Skeleton className="h-5 w-40 max-w-full" />
+        <div className="flex flex-1 basis-60 flex-col gap-2">
+          <Skeleton className="h-8 w-56 max-w-full sm:h-9" />
+          <Skeleton className="h-6 w-40 max-w-full" />
         </div>
       </div>
-      <Skeleton className="h-12 w-full max-w-md" />
-      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {['taken', 'created', 'average', 'badges'].map((tile) => (
-          <Skeleton key={tile} className="h-24" />
-        ))}
+      <div>
+        <Skeleton className="h-12 w-full max-w-md" />
+        <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+          {['taken', 'created', 'average', 'badges'].map((tile) => (
+            <Skeleton key={tile} className="h-23 rounded-card sm:h-25" />
+          ))}
+        </div>
+        <Skeleton className="mt-6 h-36 rounded-card" />
       </div>
     </div>
   );

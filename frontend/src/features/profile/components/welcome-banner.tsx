@@ -24,7 +24,11 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
       { replace: true },
     );
   return (
-    <Card as="section" aria-labelledby="welcome-title" className="relative border-accent-line bg-accent-soft">
+    <Card
+      as="section"
+      aria-labelledby="welcome-title"
+      className="relative border-accent-line! bg-accent-soft!"
+    >
       <h2 id="welcome-title" className="pr-12 text-lg font-display tracking-tight text-ink">
         {welcome.title(profile.fullName.trim().split(/\s+/)[0] ?? '')}
       </h2>
