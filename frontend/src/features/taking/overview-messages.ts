@@ -1,7 +1,14 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
 import { plural } from './plural.ts';
+
+type QuestionTime = NonNullable<Predata['questionTime']>;
 
 /** Texts of the page before the start, word for word those of spec 3 where it quotes them. */
 export const overview = {
+  otherCode: 'Quiz code',
+  otherCodeHint: 'Letters and digits, as you were given them.',
+  openOther: 'Open quiz',
+  otherCodeInvalid: 'A quiz code has 6 letters and digits.',
   loadFallback: 'Unable to load quiz. Please try again.',
   by: (organization: string) => `By ${organization}`,
   questions: 'Questions',
@@ -9,7 +16,7 @@ export const overview = {
   difficulty: 'Difficulty',
   attempts: 'Attempts',
   unlimited: 'Unlimited',
-  attemptsUsed: (used: number, max: string) => `${used} / ${max}`,
+  used: (used: number) => `${used} used`,
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number) => plural(points, 'point', 'points'),
   passing: (percent: number) => `${percent}% to pass`,
@@ -17,7 +24,12 @@ export const overview = {
   instructions: 'Instructions',
   goodToKnow: 'Good to know',
   notes: {
-    timer: (minutes: number) => `The timer starts when you start and runs for ${minutes} minutes.`,
+    timer: (minutes: number) =>
+      `The timer starts when you start and runs for ${plural(minutes, 'minute', 'minutes')}.`,
+    questionTime: ({ timed, shortest, longest }: QuestionTime, total: number) =>
+      `${timed === total ? 'Every question has' : plural(timed, 'question has', 'questions have')} ${
+        shortest === longest ? plural(longest, 'second', 'seconds') : `${shortest} to ${longest} seconds`
+      } of its own. When that is used up, its answer stands and the next question comes.`,
     saved: 'Answers are saved as you go. You can lose your connection or reload the page and carry on.',
     forward: 'Questions come one after another. You cannot go back to an earlier question.',
   },
@@ -57,6 +69,25 @@ export const overview = {
   signIn: 'Sign In',
   signUp: 'Sign Up',
   seeResult: 'See your last result',
+  endedAt: (when: string) => `It was open until ${when}.`,
+  doors: {
+    QUIZ_PAUSED: 'Paused for now',
+    QUIZ_CLOSED: 'It is over',
+    QUIZ_ARCHIVED: 'No longer available',
+    ATTEMPTS_USED: 'No attempts left',
+    QUIZ_FULL: 'All places are taken',
+    PAYMENT_REQUIRED: 'Payment required',
+    other: 'Not open to you now',
+  },
+  signInFirst: 'Sign in to start',
+  rewards: {
+    title: 'Rewards',
+    answer: (points: number) => `${plural(points, 'point', 'points')} for every correct answer`,
+    perfectScore: (points: number) => `${points} more for a perfect score`,
+    fastCompletion: (points: number) => `${points} more for passing in under half of the time`,
+    firstAttempt: (points: number) => `${points} more for passing at the first attempt`,
+    certificate: 'A certificate when you pass',
+  },
 } as const;
 
 /** While a start has to wait. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   blankTexts,
+  completenessOf,
   fillBlank,
-  isAnswered,
   isLocked,
   NO_ANSWER,
   normalizeAnswer,
@@ -11,16 +11,18 @@ import {
 
 describe('answers', () => {
   test.each([
-    [null, false],
-    ['', false],
-    ['  ', false],
-    ['x', true],
-    [[], false],
-    [['', ' '], false],
-    [['', 'x'], true],
-  ])('%j is answered: %s', (answer, answered) => {
-    expect(isAnswered(answer)).toBe(answered);
-    expect(normalizeAnswer(answer)).toEqual(answered ? answer : null);
+    [null, 'none'],
+    ['', 'none'],
+    ['  ', 'none'],
+    ['x', 'whole'],
+    [[], 'none'],
+    [['', ' '], 'none'],
+    [['', 'x'], 'part'],
+    [['x', ' '], 'part'],
+    [['x', 'y'], 'whole'],
+  ])('%j answers a question: %s', (answer, completeness) => {
+    expect(completenessOf(answer)).toBe(completeness);
+    expect(normalizeAnswer(answer)).toEqual(completeness === 'none' ? null : answer);
   });
 
   test('ticking keeps the order of the options and ends at "not answered"', () => {

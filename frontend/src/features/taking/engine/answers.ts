@@ -29,15 +29,26 @@ export function answerTo(answers: Answers, questionId: string): LocalAnswer {
   return answers[questionId] ?? NO_ANSWER;
 }
 
-/** Spaces and an empty selection are no answer. */
-export function isAnswered(answer: UserAnswer): boolean {
+/** Spaces and an empty selection say nothing. */
+export function saysAnything(answer: UserAnswer): boolean {
   if (answer === null) return false;
   return Array.isArray(answer) ? answer.some((item) => item.trim() !== '') : answer.trim() !== '';
 }
 
+type Completeness = 'none' | 'part' | 'whole';
+
+/** How far a question is answered: a sentence with an empty blank only in part. */
+export function completenessOf(answer: UserAnswer): Completeness {
+  if (!saysAnything(answer)) return 'none';
+  return Array.isArray(answer) && answer.some((item) => item.trim() === '') ? 'part' : 'whole';
+}
+
+/** Nothing of it is left to fill in. */
+export const isAnswered = (answer: UserAnswer): boolean => completenessOf(answer) === 'whole';
+
 /** An answer that says nothing travels as `null`, so that "not answered" has one spelling. */
 export function normalizeAnswer(answer: UserAnswer): UserAnswer {
-  return isAnswered(answer) ? answer : null;
+  return saysAnything(answer) ? answer : null;
 }
 
 export const isUnsent = (answer: LocalAnswer): boolean => answer.edit > answer.saved;

@@ -23,14 +23,21 @@ describe('countdown', () => {
   });
 
   test.each([
-    [301, 300, 300],
-    [300, 299, undefined],
-    [61, 60, 60],
-    [400, 350, undefined],
+    [301, 300, 1_800, 300],
+    [300, 299, 1_800, undefined],
+    [61, 60, 1_800, 60],
+    [400, 350, 1_800, undefined],
     // A device that slept through both speaks of the last one only.
-    [400, 20, 60],
-    [45, 44, undefined],
-  ])('from %i to %i s passes %s', (before, now, mark) => {
-    expect(passedMark(before, now)).toBe(mark);
+    [400, 20, 1_800, 60],
+    [45, 44, 1_800, undefined],
+    [31, 30, 1_800, undefined],
+    // A short quiz speaks up later, and closer to its end.
+    [300, 299, 300, undefined],
+    [61, 60, 300, 60],
+    [31, 30, 120, 30],
+    [11, 10, 60, 10],
+    [60, 59, 60, undefined],
+  ])('from %i to %i s of %i passes %s', (before, now, total, mark) => {
+    expect(passedMark(before, now, total)).toBe(mark);
   });
 });

@@ -1,8 +1,9 @@
-/** The timer turns red and pulses below this (spec 3 §4). */
-export const LOW_TIME_SECONDS = 300;
+type TimeMark = 300 | 60 | 30 | 10;
 
-/** Seconds left at which the timer speaks up. */
-const ANNOUNCED_AT = [300, 60] as const;
+/** Up to this many seconds a quiz is short: five minutes before the end is no news in it. */
+const SHORT_SECONDS = 300;
+const LONG_MARKS: readonly TimeMark[] = [300, 60];
+const SHORT_MARKS: readonly TimeMark[] = [60, 30, 10];
 
 /** Whole seconds left, rounded up, so that the screen reaches 0:00 exactly when the time is over. */
 export function secondsLeft(deadline: number, now: number): number {
@@ -16,7 +17,11 @@ export function msToNextSecond(deadline: number, now: number): number {
   return ((left - 1) % 1_000) + 1;
 }
 
-/** The mark that was passed between two looks at the clock; of several, the one that is nearer to the end. */
-export function passedMark(before: number, now: number): (typeof ANNOUNCED_AT)[number] | undefined {
-  return ANNOUNCED_AT.findLast((mark) => before > mark && now <= mark);
+/**
+ * The seconds left at which the timer speaks up, if that moment lies between two looks at the clock; of several, the one
+ * that is nearer to the end.
+ */
+export function passedMark(before: number, now: number, totalSeconds: number): TimeMark | undefined {
+  const marks = totalSeconds > SHORT_SECONDS ? LONG_MARKS : SHORT_MARKS;
+  return marks.findLast((mark) => before > mark && now <= mark);
 }

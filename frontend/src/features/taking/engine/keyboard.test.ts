@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyAction, keyAction, optionLetter } from './keyboard.ts';
+import { type KeyAction, keyAction, optionMark } from './keyboard.ts';
 
-const plain = { modified: false, typing: false, onControl: false };
+const plain = { modified: false, typing: false, empty: false, onControl: false };
 const choose = (option: number): KeyAction => ({ do: 'choose', option });
 
 describe('keys on the question screen', () => {
@@ -32,6 +32,13 @@ describe('keys on the question screen', () => {
     expect(keyAction({ key, ...plain, typing: true }, 4, true)).toBeUndefined();
   });
 
+  test('arrows leave a text field that is still empty', () => {
+    const press = { ...plain, typing: true, empty: true };
+    expect(keyAction({ key: 'ArrowRight', ...press }, 0, true)).toEqual({ do: 'forward' });
+    expect(keyAction({ key: 'ArrowLeft', ...press }, 0, true)).toEqual({ do: 'previous' });
+    expect(keyAction({ key: 'f', ...press }, 0, true)).toBeUndefined();
+  });
+
   test('Enter goes on from a text field, but belongs to a button that has the focus', () => {
     expect(keyAction({ key: 'Enter', ...plain, typing: true }, 0, true)).toEqual({ do: 'next' });
     expect(keyAction({ key: 'Enter', ...plain, onControl: true }, 4, true)).toBeUndefined();
@@ -50,7 +57,14 @@ describe('keys on the question screen', () => {
     expect(keyAction({ key: 'ArrowRight', ...plain }, 4, false)).toEqual({ do: 'forward' });
   });
 
-  test('options are lettered from A', () => {
-    expect([0, 1, 25].map(optionLetter)).toEqual(['A', 'B', 'Z']);
+  test.each([
+    [2, ['A', 'B']],
+    [5, ['A', 'B', 'C', 'D', 'E']],
+    [6, ['1', '2', '3', '4', '5', '6']],
+  ])('what stands before %i options chooses them', (count, marks) => {
+    const shown = marks.map((_, index) => optionMark(index, count));
+    expect(shown).toEqual(marks);
+    const actions = shown.map((key) => keyAction({ key, ...plain }, count, true));
+    expect(actions).toEqual(marks.map((_, index) => choose(index)));
   });
 });

@@ -4,6 +4,8 @@ export interface KeyPress {
   modified: boolean;
   /** The key goes into a text field. */
   typing: boolean;
+  /** That field is empty: an arrow has no text to move in. */
+  empty: boolean;
   /** The focus is on a button or link, which takes Enter for itself. */
   onControl: boolean;
 }
@@ -36,20 +38,23 @@ export function optionOf(key: string): number | undefined {
  * @param letters single-key shortcuts are on (WCAG 2.1.4 asks for a way to turn them off)
  */
 export function keyAction(
-  { key, modified, typing, onControl }: KeyPress,
+  { key, modified, typing, empty, onControl }: KeyPress,
   options: number,
   letters: boolean,
 ): KeyAction | undefined {
   if (modified) return undefined;
   if (key === 'Enter') return onControl ? undefined : { do: 'next' };
-  if (typing) return undefined;
   const move = MOVES[key];
-  if (move) return move;
-  if (!letters) return undefined;
+  if (move) return typing && !empty ? undefined : move;
+  if (typing || !letters) return undefined;
   if (key.toLowerCase() === FLAG) return { do: 'flag' };
   const option = optionOf(key);
   return option !== undefined && option < options ? { do: 'choose', option } : undefined;
 }
 
-/** The letter that stands before an option. */
-export const optionLetter = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index);
+/** With so many options the letters would reach F, which flags. */
+const LETTERED = 5;
+
+/** What stands before an option, and chooses it as a key: a letter, or a number where the letters would reach F. */
+export const optionMark = (index: number, options: number): string =>
+  options > LETTERED ? String(index + 1) : String.fromCharCode('A'.charCodeAt(0) + index);

@@ -6,16 +6,17 @@ const questions = [0, 30, 30, 0].map((timeLimit, index) => ({ _id: `q${index}`, 
 const answers = {
   q0: { ...NO_ANSWER, userAnswer: 'x' },
   q1: { ...NO_ANSWER, timeSpent: 30 },
+  q3: { ...NO_ANSWER, userAnswer: ['x', ''] },
   q2: { ...NO_ANSWER, userAnswer: ['x'], flagged: true, timeSpent: 12 },
 };
 
 describe('navigator', () => {
   test('shows how far each question is', () => {
     expect(cellsOf(questions, answers, 2)).toEqual([
-      { index: 0, current: false, answered: true, flagged: false, locked: false },
-      { index: 1, current: false, answered: false, flagged: false, locked: true },
-      { index: 2, current: true, answered: true, flagged: true, locked: false },
-      { index: 3, current: false, answered: false, flagged: false, locked: false },
+      { index: 0, current: false, answered: true, partly: false, flagged: false, locked: false },
+      { index: 1, current: false, answered: false, partly: false, flagged: false, locked: true },
+      { index: 2, current: true, answered: true, partly: false, flagged: true, locked: false },
+      { index: 3, current: false, answered: false, partly: true, flagged: false, locked: false },
     ]);
   });
 
@@ -24,6 +25,7 @@ describe('navigator', () => {
       total: 4,
       answered: 2,
       unanswered: 2,
+      partly: 1,
       flagged: 1,
       percent: 50,
     });

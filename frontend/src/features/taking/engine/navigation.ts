@@ -1,5 +1,5 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { answerTo, type Answers, isAnswered, isLocked } from './answers.ts';
+import { answerTo, type Answers, completenessOf, isAnswered, isLocked } from './answers.ts';
 
 type Timed = Pick<ParticipantQuestion, '_id' | 'timeLimit'>;
 
@@ -7,6 +7,8 @@ export interface Cell {
   index: number;
   current: boolean;
   answered: boolean;
+  /** Something is filled in, but not everything. */
+  partly: boolean;
   flagged: boolean;
   locked: boolean;
 }
@@ -19,6 +21,7 @@ export function cellsOf(questions: readonly Timed[], answers: Answers, current: 
       index,
       current: index === current,
       answered: isAnswered(answer.userAnswer),
+      partly: completenessOf(answer.userAnswer) === 'part',
       flagged: answer.flagged,
       locked: isLocked({ timeLimit }, answer),
     };
@@ -28,7 +31,9 @@ export function cellsOf(questions: readonly Timed[], answers: Answers, current: 
 export interface Tally {
   total: number;
   answered: number;
+  /** Those that are partly answered among them. */
   unanswered: number;
+  partly: number;
   flagged: number;
   /** Whole percent of questions that are answered. */
   percent: number;
@@ -42,6 +47,7 @@ export function tallyOf(questions: readonly Timed[], answers: Answers): Tally {
     total,
     answered,
     unanswered: total - answered,
+    partly: held.filter(({ userAnswer }) => completenessOf(userAnswer) === 'part').length,
     flagged: held.filter(({ flagged }) => flagged).length,
     percent: total === 0 ? 0 : Math.round((answered / total) * 100),
   };

@@ -2,7 +2,7 @@ import type { Metadata } from '@quizhall/shared/model/attempt';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { answerTo, isAnswered } from './answers.ts';
+import { answerTo, saysAnything } from './answers.ts';
 import type { HandIn, SyncState } from './sync-types.ts';
 
 type SaveBody = BodyOf<typeof attempts.saveProgress>;
@@ -74,7 +74,7 @@ export function handInBody({
       userAnswer,
       timeSpent: seconds(timeSpent),
       flagged,
-      skipped: !isAnswered(userAnswer),
+      skipped: !saysAnything(userAnswer),
       attempts: journal.changes[questionId] ?? 0,
     })),
     behavior: state.behavior,

@@ -3,7 +3,11 @@ import { useAttempt, useAttemptView } from './attempt-context.tsx';
 
 const signatureOf = (cells: readonly Cell[]): string =>
   cells
-    .map(({ answered, flagged, locked }) => Number(answered) + 2 * Number(flagged) + 4 * Number(locked))
+    .map(({ answered, partly, flagged, locked }) =>
+      String.fromCharCode(
+        48 + Number(answered) + 2 * Number(flagged) + 4 * Number(locked) + 8 * Number(partly),
+      ),
+    )
     .join('');
 
 /**

@@ -8,6 +8,9 @@ function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && TEXT_INPUTS.has(target.type);
 }
 
+const isEmpty = (target: EventTarget | null): boolean =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === '';
+
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a[href], summary, [role="menuitem"]') !== null;
 
@@ -22,6 +25,7 @@ export function useKeyboard(options: number, letters: boolean, act: (action: Key
       key: event.key,
       modified: event.ctrlKey || event.metaKey || event.altKey,
       typing: isTextField(event.target),
+      empty: isEmpty(event.target),
       onControl: isControl(event.target),
     };
     const action = keyAction(press, options, letters);

@@ -9,8 +9,8 @@ test.each([
   [blocked('QUIZ_NOT_OPEN'), { kind: 'scheduled', opensAt: Date.parse(schedule.startDate) }],
   [blocked('LOGIN_REQUIRED'), { kind: 'sign-in', message: 'because LOGIN_REQUIRED' }],
   [blocked('GUESTS_NOT_ALLOWED'), { kind: 'sign-in', message: 'because GUESTS_NOT_ALLOWED' }],
-  [blocked('QUIZ_PAUSED'), { kind: 'shut', message: 'because QUIZ_PAUSED' }],
-  [blocked('ATTEMPTS_USED'), { kind: 'shut', message: 'because ATTEMPTS_USED' }],
+  [blocked('QUIZ_PAUSED'), { kind: 'shut', code: 'QUIZ_PAUSED', message: 'because QUIZ_PAUSED' }],
+  [blocked('ATTEMPTS_USED'), { kind: 'shut', code: 'ATTEMPTS_USED', message: 'because ATTEMPTS_USED' }],
 ])('%j', (reason, door) => {
   expect(doorOf({ blocked: reason, schedule })).toEqual(door);
 });

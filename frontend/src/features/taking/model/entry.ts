@@ -6,7 +6,7 @@ export type Door =
   /** Opens by itself while the page is looked at. Epoch ms. */
   | { kind: 'scheduled'; opensAt: number }
   | { kind: 'sign-in'; message: string }
-  | { kind: 'shut'; message: string };
+  | { kind: 'shut'; code: string; message: string };
 
 const SIGN_IN: readonly string[] = ['LOGIN_REQUIRED', 'GUESTS_NOT_ALLOWED'];
 
@@ -15,6 +15,6 @@ export function doorOf({ blocked, schedule }: Pick<Predata, 'blocked' | 'schedul
   if (!blocked) return { kind: 'open' };
   const { code, message } = blocked;
   if (SIGN_IN.includes(code)) return { kind: 'sign-in', message };
-  if (code !== 'QUIZ_NOT_OPEN' || !schedule.startDate) return { kind: 'shut', message };
+  if (code !== 'QUIZ_NOT_OPEN' || !schedule.startDate) return { kind: 'shut', code, message };
   return { kind: 'scheduled', opensAt: Date.parse(schedule.startDate) };
 }

@@ -9,5 +9,7 @@ export function Component() {
   const navigate = useNavigate();
   if (!ref) return <NoQuiz />;
   const taking = pathname.startsWith('/join/') ? `/join/${ref}/start` : `/quiz/${ref}/take`;
-  return <Overview key={ref} quizRef={ref} onStarted={() => void navigate(taking)} />;
+  return (
+    <Overview key={ref} quizRef={ref} onStarted={() => void navigate(taking, { state: { begun: true } })} />
+  );
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
 import { ElsewhereScreen } from '../components/take/elsewhere-screen.tsx';
+import { TakingSkeleton } from '../components/take/taking-skeleton.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
 import { AttemptProvider } from '../hooks/attempt-context.tsx';
 import { useAttemptSession } from '../hooks/use-attempt-session.ts';
@@ -24,13 +25,22 @@ export function Component() {
 
 function Stage({ quizRef }: { quizRef: string }) {
   const { opening, look, takeOver } = useAttemptSession(quizRef, useParticipantId());
-  if (opening.stage === 'looking') return <OverviewSkeleton />;
+  const { state } = useLocation() as { state: { begun?: boolean } | null };
+  const [begunHere, setBegunHere] = useState(false);
+  const lookAgain = () => {
+    setBegunHere(true);
+    look();
+  };
+  if (opening.stage === 'looking') {
+    // Nothing for the moment that a look into the device takes, unless it is known what comes.
+    return begunHere || state?.begun ? <TakingSkeleton /> : <div aria-busy="true" className="flex-1" />;
+  }
   if (opening.stage === 'elsewhere') return <ElsewhereScreen onUse={takeOver} />;
   if (opening.stage === 'failed') return <StorageFailed onRetry={look} />;
   if (opening.stage === 'none') {
     return (
       <Suspense fallback={<OverviewSkeleton />}>
-        <Overview quizRef={quizRef} onStarted={look} />
+        <Overview quizRef={quizRef} onStarted={lookAgain} />
       </Suspense>
     );
   }

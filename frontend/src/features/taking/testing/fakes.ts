@@ -91,6 +91,7 @@ export function buildResult(over: Partial<AttemptResult> = {}): AttemptResult {
       totalTimeSpent: 60,
       answered: 3,
       lateSync: false,
+      emailKnown: true,
     },
     receipt: { hash: 'hash', signature: 'signature', at: iso(60_000) },
     ...over,

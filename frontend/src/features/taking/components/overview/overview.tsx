@@ -1,15 +1,11 @@
 import { useState } from 'react';
-import { ErrorState } from '@/components/ui/error-state.tsx';
-import { Button } from '@/components/ui/button.tsx';
-import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
 import { usePredata } from '../../hooks/use-predata.ts';
-import { messages } from '../../messages.ts';
-import { overview } from '../../overview-messages.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { QuizPoster } from './quiz-poster.tsx';
 import { StartPanel } from './start-panel.tsx';
+import { UnknownQuiz } from './unknown-quiz.tsx';
 
 interface OverviewProps {
   quizRef: string;
@@ -24,21 +20,10 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
   // Drawn once, so that a reload of the data does not give another place in the queue.
   const [luck] = useState(Math.random);
   useTitle(data.data?.predata.title ?? '');
+  const retry = () => void data.refetch();
   if (data.isPending || local.isPending) return <OverviewSkeleton />;
   if (data.isError && !local.data?.running) {
-    return (
-      <ErrorState
-        as="h1"
-        className="my-auto"
-        title={messages.loadError}
-        message={serverMessage(data.error, overview.loadFallback)}
-        action={
-          <Button variant="secondary" loading={data.isFetching} onClick={() => void data.refetch()}>
-            {messages.tryAgain}
-          </Button>
-        }
-      />
-    );
+    return <UnknownQuiz error={data.error} onRetry={retry} retrying={data.isFetching} />;
   }
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -48,6 +33,8 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
         overview={data.data}
         local={local.data}
         luck={luck}
+        onRetry={retry}
+        retrying={data.isFetching}
         onStarted={onStarted}
       />
     </div>

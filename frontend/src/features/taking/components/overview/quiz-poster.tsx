@@ -6,14 +6,21 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { formatDuration } from '@/lib/format.ts';
 import { overview } from '../../overview-messages.ts';
 
 const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
 
+/** Up to two hours in minutes, as people say it. */
+const durationOf = (minutes: number) =>
+  minutes <= 120 ? overview.minutes(minutes) : formatDuration(minutes * 60);
+
 /** What the quiz is. */
 export function QuizPoster({ predata }: { predata: Predata }) {
   const { id, title, description, category, difficulty, coverImage, organization, instructions } = predata;
+  const { questionTime, rewards } = predata;
   const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
   return (
     <article className="min-w-0">
@@ -37,7 +44,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
           value={predata.totalQuestions}
           hint={overview.points(predata.totalPoints)}
         />
-        <StatTile icon={<Clock />} label={overview.duration} value={overview.minutes(timeLimit)} />
+        <StatTile icon={<Clock />} label={overview.duration} value={durationOf(timeLimit)} />
         <StatTile
           icon={<Gauge />}
           label={overview.difficulty}
@@ -47,9 +54,11 @@ export function QuizPoster({ predata }: { predata: Predata }) {
         <StatTile
           icon={<Repeat />}
           label={overview.attempts}
-          value={<AttemptsUsed {...predata.attempts} />}
+          value={<MostAttempts max={predata.attempts.max} />}
+          hint={predata.attempts.used > 0 ? overview.used(predata.attempts.used) : undefined}
         />
       </dl>
+      {rewards && <RewardsBanner rewards={rewards} />}
       <Monitoring predata={predata} />
       {instructions && (
         <Section title={overview.instructions}>
@@ -59,6 +68,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
           <li>{overview.notes.timer(timeLimit)}</li>
+          {questionTime && <li>{overview.notes.questionTime(questionTime, predata.totalQuestions)}</li>}
           <li>{overview.notes.saved}</li>
           {!predata.settingsSummary.allowBackNavigation && <li>{overview.notes.forward}</li>}
         </ul>
@@ -67,12 +77,12 @@ export function QuizPoster({ predata }: { predata: Predata }) {
   );
 }
 
-function AttemptsUsed({ used, max }: Predata['attempts']) {
-  if (max > 0) return <>{overview.attemptsUsed(used, String(max))}</>;
+function MostAttempts({ max }: { max: number }) {
+  if (max > 0) return <>{max}</>;
   return (
     <>
-      <span aria-hidden="true">{overview.attemptsUsed(used, '∞')}</span>
-      <span className="sr-only">{overview.attemptsUsed(used, overview.unlimited)}</span>
+      <span aria-hidden="true">∞</span>
+      <span className="sr-only">{overview.unlimited}</span>
     </>
   );
 }

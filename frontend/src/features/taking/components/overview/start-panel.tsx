@@ -1,15 +1,14 @@
-import { useLocation } from 'react-router-dom';
-import { Alert } from '@/components/ui/alert.tsx';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
 import { turnAfterOpening } from '../../api/start-patiently.ts';
 import type { QuizOverview } from '../../hooks/use-predata.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';
-import { type Door, doorOf } from '../../model/entry.ts';
+import { doorOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { ShutDoor } from './shut-door.tsx';
 import { StartForm } from './start-form.tsx';
 
 interface StartPanelProps {
@@ -20,17 +19,20 @@ interface StartPanelProps {
   /** This page's place among those who wait for the opening, in [0, 1). */
   luck: number;
   onStarted: () => void;
+  /** Asks the server again. */
+  onRetry: () => void;
+  retrying: boolean;
 }
 
 /** The way in, or why there is none. */
-export function StartPanel({ quizRef, overview, local, luck, onStarted }: StartPanelProps) {
+export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelProps) {
   return (
     <aside className="min-w-0 lg:sticky lg:top-24 lg:self-start">
       <Card className="shadow-raised">
         {local?.running ? (
           <GoOn waiting={local.running.waiting} onStarted={onStarted} />
         ) : (
-          overview && <Entrance {...{ quizRef, overview, luck, onStarted }} finished={local?.finished} />
+          overview && <Entrance {...rest} {...{ overview, onStarted }} finished={local?.finished} />
         )}
       </Card>
     </aside>
@@ -55,18 +57,20 @@ function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void 
   );
 }
 
-interface EntranceProps extends Required<Pick<StartPanelProps, 'quizRef' | 'luck' | 'onStarted'>> {
+interface EntranceProps extends Omit<StartPanelProps, 'overview' | 'local'> {
   overview: QuizOverview;
   finished: string | undefined;
 }
 
-function Entrance({ quizRef, overview, luck, finished, onStarted }: EntranceProps) {
+function Entrance({ quizRef, overview, luck, finished, onStarted, ...retry }: EntranceProps) {
   const { predata, serverNow } = overview;
   const door = doorOf(predata);
   const opensAt = door.kind === 'scheduled' ? door.opensAt : undefined;
   const left = useSecondsUntil(opensAt, serverNow);
   if (door.kind === 'sign-in' || door.kind === 'shut') {
-    return <ShutDoor door={door} quizRef={quizRef} finished={finished} />;
+    const isOver = door.kind === 'shut' && door.code === 'QUIZ_CLOSED' && predata.schedule.endDate;
+    const note = isOver ? text.endedAt(formatDateTime(isOver)) : undefined;
+    return <ShutDoor {...retry} {...{ door, quizRef, finished, note }} />;
   }
   // Whoever waited here for the opening second is one of a crowd, which is let in over some seconds.
   const turnAt = opensAt === undefined ? undefined : turnAfterOpening(opensAt, luck);
@@ -104,42 +108,3 @@ function Opening({ opensAt, left }: { opensAt: number; left: number }) {
 const DAY = 86_400;
 const formatCountdown = (seconds: number) =>
   seconds >= DAY ? `${Math.floor(seconds / DAY)} d ${formatClock(seconds % DAY)}` : formatClock(seconds);
-
-function ShutDoor({
-  door,
-  quizRef,
-  finished,
-}: {
-  door: Extract<Door, { message: string }>;
-  quizRef: string;
-  finished: string | undefined;
-}) {
-  const from = useLocation();
-  return (
-    <>
-      <h2 className="mb-4 text-xl font-display tracking-tight">{text.before}</h2>
-      <Alert tone={door.kind === 'sign-in' ? 'accent' : 'warning'}>{door.message}</Alert>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {door.kind === 'sign-in' ? (
-          <>
-            <ButtonLink to="/auth/login" state={{ from }} className="flex-1">
-              {text.signIn}
-            </ButtonLink>
-            <ButtonLink to="/auth/signup" state={{ from }} variant="secondary" className="flex-1">
-              {text.signUp}
-            </ButtonLink>
-          </>
-        ) : (
-          <>
-            <CancelButton />
-            {finished && (
-              <ButtonLink to={`/quiz/${quizRef}/result/${finished}`} className="flex-1">
-                {text.seeResult}
-              </ButtonLink>
-            )}
-          </>
-        )}
-      </div>
-    </>
-  );
-}

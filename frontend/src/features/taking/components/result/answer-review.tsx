@@ -1,57 +1,74 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { useState } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { FilterChips } from '@/components/quiz/filter-chips.tsx';
+import { filterReview, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
-import { filterReview, REVIEW_FILTERS, type ReviewFilter } from '../../model/review.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';
+import { VERDICTS } from './verdicts.ts';
+
+const EMPTY: Record<ReviewFilter, string> = {
+  all: '',
+  wrong: text.noMistakes,
+  flagged: text.nothingFlagged,
+};
 
 interface AnswerReviewProps {
   answers: readonly ReviewedAnswer[];
   explain: boolean;
 }
 
-/** Question by question; open from the start (spec 3 §2 opens it by itself). */
+/** Question by question, all of them or only some, with a map in front. */
 export function AnswerReview({ answers, explain }: AnswerReviewProps) {
-  const [open, setOpen] = useState(true);
   const [filter, setFilter] = useState<ReviewFilter>('all');
-  const id = useId();
   const filters = REVIEW_FILTERS.map((value) => ({
     value,
     label: text[value],
     count: filterReview(answers, value).length,
   }));
+  const shown = filterReview(answers, filter);
   return (
-    <section aria-labelledby={`${id}-title`}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`${id}-title`} className="text-xl font-display tracking-tight text-ink">
-          {text.review}
-        </h2>
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          icon={
-            <ChevronDown aria-hidden="true" className={cx('transition-transform', open && 'rotate-180')} />
-          }
-        >
-          {open ? text.hide : text.show}
-        </Button>
-      </div>
-      <div id={id} hidden={!open} className="mt-3">
-        <FilterChips label={text.filter} value={filter} onChange={setFilter} options={filters} />
-        <ol className="mt-4 flex flex-col gap-4">
-          {filterReview(answers, filter).map(({ answer, index }) => (
+    <>
+      <FilterChips label={text.filter} value={filter} onChange={setFilter} options={filters} />
+      {shown.length === 0 && <p className="mt-6 text-muted">{EMPTY[filter]}</p>}
+      {shown.length > 3 && <QuestionMap shown={shown} />}
+      <ol className="mt-4 flex flex-col gap-4">
+        {shown.map(({ answer, index }) => (
+          <li key={answer.questionId} id={anchorOf(index)} className="scroll-mt-24">
+            <ReviewedQuestion answer={answer} index={index} explain={explain} />
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const anchorOf = (index: number) => `question-${index + 1}`;
+
+/** One number for every question, marked by how it went; leads to it. */
+function QuestionMap({ shown }: { shown: ReturnType<typeof filterReview> }) {
+  return (
+    <nav aria-label={text.jump} className="mt-4">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ answer, index }) => {
+          const { label, Icon, map } = VERDICTS[verdictOf(answer)];
+          return (
             <li key={answer.questionId}>
-              <ReviewedQuestion answer={answer} index={index} explain={explain} />
+              <a
+                href={`#${anchorOf(index)}`}
+                aria-label={text.toQuestion(index + 1, label)}
+                className={cx(
+                  'tabular flex h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-2 text-sm font-semibold hover:border-accent-ink sm:h-9',
+                  map,
+                )}
+              >
+                {index + 1}
+                <Icon aria-hidden="true" className="size-3.5" />
+              </a>
             </li>
-          ))}
-        </ol>
-      </div>
-    </section>
+          );
+        })}
+      </ul>
+    </nav>
   );
 }

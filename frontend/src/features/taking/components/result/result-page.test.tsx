@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildResult, iso } from '../../testing/fakes.ts';
 import { ResultPage } from './result-page.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const score = {
   totalScore: 20,
@@ -55,13 +59,17 @@ const results = [
   }),
 ];
 
-function show(over: Partial<AttemptResult>) {
+function show(over: Partial<AttemptResult>, state?: object) {
   render(
-    <MemoryRouter>
-      <ResultPage result={buildResult(over)} quizRef="ABC234" />
-    </MemoryRouter>,
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+        <ResultPage result={buildResult(over)} quizRef="ABC234" />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
+
+const openDetails = () => fireEvent.click(screen.getByRole('button', { name: 'View Detailed Results' }));
 
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -78,8 +86,9 @@ describe('result page', () => {
 
   test('reviews the answers, filtered, and folds them away', () => {
     show({ score, results });
+    openDetails();
     expect(questions()).toEqual(['1. Which one?', '2. And this?', '3. Last one?']);
-    fireEvent.click(screen.getByRole('button', { name: 'Incorrect 2' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Only mistakes 2' }));
     expect(questions()).toEqual(['2. And this?', '3. Last one?']);
     fireEvent.click(screen.getByRole('button', { name: 'Flagged 1' }));
     expect(questions()).toEqual(['2. And this?']);
@@ -87,11 +96,36 @@ describe('result page', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
+  test('opens the details by themselves after half a second, unless they were closed before', () => {
+    vi.useFakeTimers();
+    show({ score, results });
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+    act(() => void vi.advanceTimersByTime(500));
+    expect(questions()).toHaveLength(3);
+  });
+
+  test.each([
+    [{ showResultsImmediately: false }, false],
+    [{ allowResultsReview: false }, false],
+    [{}, true],
+  ])('has a detail button only where results are shown and may be reviewed: %j', (over, has) => {
+    show({ score, quiz: { ...buildResult().quiz, ...over } });
+    expect(screen.queryByRole('button', { name: 'View Detailed Results' }) !== null).toBe(has);
+  });
+
+  test('says in the details that the answers are withheld', () => {
+    show({ score });
+    openDetails();
+    expect(screen.getByText('The quiz owner does not show the answers of this quiz.')).toBeTruthy();
+  });
+
   test('explains only where the quiz does', () => {
     show({ score, results });
+    openDetails();
     expect(screen.getAllByText('Because it is.')).toHaveLength(3);
     cleanup();
     show({ score, results, quiz: { ...buildResult().quiz, showExplanations: false } });
+    openDetails();
     expect(screen.queryByText('Because it is.')).toBeNull();
   });
 
@@ -101,6 +135,38 @@ describe('result page', () => {
     expect(screen.getByText('Your results will be sent by email within 24-48 hours.')).toBeTruthy();
     expect(screen.queryByRole('img')).toBeNull();
     expect(screen.queryByRole('heading', { name: 'Your answers' })).toBeNull();
+  });
+
+  test('promises no mail to whom nobody can write', () => {
+    show({ submissionData: { ...buildResult().submissionData, emailKnown: false } });
+    expect(screen.getByRole('heading', { name: 'Results Under Review' })).toBeTruthy();
+    expect(screen.queryByText(/sent by email/)).toBeNull();
+    expect(screen.getByText(/Come back to this page/)).toBeTruthy();
+  });
+
+  test('shows a certificate to whoever earned one, and asks a nameless guest for the name on it', () => {
+    show({ score, certificate: { template: 'elegant' } });
+    expect(screen.getByRole('heading', { name: 'Certificate of completion' })).toBeTruthy();
+    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Name on the certificate' })).toBeNull();
+    cleanup();
+    const guest = { ...buildResult().submissionData, participantName: 'Guest' };
+    show({ score, certificate: { template: 'elegant' }, submissionData: guest });
+    expect(screen.queryByText(/Guest/)).toBeNull();
+    const field = screen.getByRole('textbox', { name: 'Name on the certificate' });
+    fireEvent.change(field, { target: { value: 'Grace' } });
+    expect(screen.getByText('Grace')).toBeTruthy();
+    cleanup();
+    show({ score });
+    expect(screen.queryByRole('heading', { name: 'Certificate of completion' })).toBeNull();
+  });
+
+  test('tells what was recorded, where the attempt says so', () => {
+    show({ score }, { violations: 2 });
+    expect(screen.getByText(/^2 events were recorded/)).toBeTruthy();
+    cleanup();
+    show({ score }, { violations: 0 });
+    expect(screen.queryByText(/recorded while/)).toBeNull();
   });
 
   test('says until when late answers count', () => {

@@ -1,37 +1,65 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
-import { House, RotateCcw } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
-import { ButtonLink } from '@/components/ui/button.tsx';
+import { knownName } from '../../model/known-name.ts';
 import { result as text } from '../../result-messages.ts';
-import { AnswerReview } from './answer-review.tsx';
+import { CertificateCard } from './certificate-card.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
+import { Details } from './details.tsx';
+import { FeedbackCard } from './feedback-card.tsx';
 import { Receipt } from './receipt.tsx';
+import { ResultActions } from './result-actions.tsx';
 import { ResultTiles } from './result-tiles.tsx';
+import { RewardsCard } from './rewards-card.tsx';
+
+/** What the attempt that has just ended hands to this page. */
+type Arrival = { justFinished?: boolean; violations?: number } | null;
 
 /** What came of the attempt, as far as the quiz discloses it (spec 3 §2 "Result screen"). */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
-  const { quiz, submissionData, results, receipt } = result;
+  const { quiz, score, submissionData, rewards, receipt } = result;
+  const arrival = useLocation().state as Arrival;
+  const violations = arrival?.violations ?? 0;
+  const hasDetails = score && quiz.showResultsImmediately && quiz.allowResultsReview;
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <CompletionBanner result={result} />
+      <CompletionBanner result={result} fresh={arrival?.justFinished ?? false} />
       <ResultTiles result={result} />
+      <ResultActions quizRef={quizRef} quiz={quiz} />
+      {violations > 0 && (
+        <Alert tone="warning" live={false}>
+          {text.violations(violations)}
+        </Alert>
+      )}
       {submissionData.lateSync && (
         <Alert tone="warning" live={false}>
           {text.lateSync}
         </Alert>
       )}
-      {results && <AnswerReview answers={results} explain={quiz.showExplanations} />}
+      {rewards && <RewardsCard rewards={rewards} />}
+      <EarnedCertificate result={result} />
+      {hasDetails && <Details result={result} />}
+      <FeedbackCard result={result} />
       <Receipt receipt={receipt} />
-      <div className="flex flex-col gap-3 sm:flex-row sm:justify-center">
-        <ButtonLink to="/" size="lg" variant="secondary" icon={<House aria-hidden="true" />}>
-          {text.home}
-        </ButtonLink>
-        {quiz.canRetake && (
-          <ButtonLink to={`/quiz/${quizRef}`} size="lg" icon={<RotateCcw aria-hidden="true" />}>
-            {text.retake}
-          </ButtonLink>
-        )}
-      </div>
     </div>
+  );
+}
+
+function EarnedCertificate({
+  result: { certificate, score, quiz, submissionData },
+}: {
+  result: AttemptResult;
+}) {
+  if (!certificate || !score) return null;
+  return (
+    <CertificateCard
+      facts={{
+        template: certificate.template,
+        name: knownName(submissionData.participantName),
+        quizTitle: quiz.title,
+        percentage: score.percentage,
+        completedAt: submissionData.completedAt,
+      }}
+    />
   );
 }

@@ -1,29 +1,22 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
-import { CircleCheck, CircleDashed, CircleX, Flag, Lightbulb, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleX, Flag, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
-import type { Tone } from '@/components/ui/tone.ts';
 import { messages } from '../../messages.ts';
 import { result as text } from '../../result-messages.ts';
 import {
   acceptedAnswers,
   type ReviewedOption,
   reviewedOptions,
-  type Verdict,
   verdictOf,
   writtenAnswer,
 } from '../../model/review.ts';
+import { VERDICTS } from './verdicts.ts';
 
 const { take } = messages;
-
-const VERDICTS: Record<Verdict, { label: string; tone: Tone; Icon: LucideIcon }> = {
-  correct: { label: text.isCorrect, tone: 'success', Icon: CircleCheck },
-  wrong: { label: text.isWrong, tone: 'danger', Icon: CircleX },
-  skipped: { label: text.isSkipped, tone: 'neutral', Icon: CircleDashed },
-};
 
 interface ReviewedQuestionProps {
   answer: ReviewedAnswer;
@@ -82,7 +75,7 @@ export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionPro
 
 function OptionRow({ option: { text: wording, explanation, chosen, correct } }: { option: ReviewedOption }) {
   const wrong = chosen && correct === false;
-  const notes = [chosen && text.chosen, correct && text.right].filter(Boolean).join(', ');
+  const notes = [chosen && text.chosen, correct && text.right].filter(Boolean).join(' · ');
   const Icon = correct ? CircleCheck : wrong ? CircleX : undefined;
   return (
     <div
@@ -105,18 +98,18 @@ function OptionRow({ option: { text: wording, explanation, chosen, correct } }: 
       </span>
       <span className="min-w-0 flex-1">
         <span className="text-ink">{wording}</span>
+        {notes && (
+          <span
+            className={cx(
+              'block text-xs font-medium',
+              correct ? 'text-success-ink' : wrong ? 'text-danger-ink' : 'text-accent-ink',
+            )}
+          >
+            {notes}
+          </span>
+        )}
         {explanation && <span className="mt-1 block text-sm text-muted">{explanation}</span>}
       </span>
-      {notes && (
-        <span
-          className={cx(
-            'shrink-0 text-xs font-medium',
-            correct ? 'text-success-ink' : wrong ? 'text-danger-ink' : 'text-accent-ink',
-          )}
-        >
-          {notes}
-        </span>
-      )}
     </div>
   );
 }

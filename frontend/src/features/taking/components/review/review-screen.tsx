@@ -1,19 +1,23 @@
 import { CircleCheck, CircleDashed, Clock, Flag, Send, SquarePen } from 'lucide-react';
-import { useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { countdownTone } from '@/components/ui/countdown-tone.ts';
 import { formatClock } from '@/lib/format.ts';
-import { LOW_TIME_SECONDS } from '../../engine/countdown.ts';
 import type { Tally } from '../../engine/navigation.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useCells } from '../../hooks/use-cells.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { messages } from '../../messages.ts';
+import { totalSeconds } from '../../model/total-seconds.ts';
+import { loadSubmitDialog } from './load-submit-dialog.ts';
 import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
 
 const { review } = messages;
+
+const SubmitDialog = lazy(async () => ({ default: (await loadSubmitDialog()).SubmitDialog }));
 
 /** Before the submit: what is done, what is open, and the way back (spec 3 §2 "Review screen"). */
 export function ReviewScreen() {
@@ -23,6 +27,8 @@ export function ReviewScreen() {
   const left = useSecondsUntil(session.deadline, () => session.serverNow());
   const { cells, tally } = useCells(undefined);
   const go = useCallback((index: number) => session.goTo(index), [session]);
+  const [asking, setAsking] = useState(false);
+  const submit = () => (tally.unanswered > 0 ? setAsking(true) : session.submit());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -33,17 +39,13 @@ export function ReviewScreen() {
       <h2 ref={heading} tabIndex={-1} className="text-2xl font-display tracking-tight text-ink sm:text-3xl">
         {review.title}
       </h2>
-      <dl className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="mt-6 grid grid-cols-2 gap-3 max-[22rem]:[&_dt>span:first-child]:hidden sm:grid-cols-4">
         <StatTile icon={<CircleCheck />} label={review.answered} value={tally.answered} />
         <StatTile icon={<CircleDashed />} label={review.unanswered} value={tally.unanswered} />
         <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />
-        <StatTile
-          icon={<Clock />}
-          label={review.remaining}
-          value={<span className="tabular">{formatClock(left)}</span>}
-        />
+        <StatTile icon={<Clock />} label={review.remaining} value={<RemainingTime left={left} />} />
       </dl>
-      <Warnings tally={tally} low={left < LOW_TIME_SECONDS} />
+      <Warnings tally={tally} low={lowTime(left, totalSeconds(session.opened.paper))} />
       <Card as="section" className="mt-6" aria-labelledby="question-status">
         <h3 id="question-status" className="text-base font-display tracking-tight text-ink">
           {review.status}
@@ -68,20 +70,45 @@ export function ReviewScreen() {
         >
           {review.edit}
         </Button>
-        <Button size="lg" icon={<Send aria-hidden="true" />} onClick={() => session.submit()}>
+        <Button size="lg" icon={<Send aria-hidden="true" />} onClick={submit}>
           {review.submit}
         </Button>
       </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <SubmitDialog
+            unanswered={tally.unanswered}
+            onSubmit={() => session.submit()}
+            onStay={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
 
-function Warnings({ tally: { unanswered, flagged }, low }: { tally: Tally; low: boolean }) {
+const RemainingTime = ({ left }: { left: number }) => <span className="tabular">{formatClock(left)}</span>;
+
+/** What there is to say of a time that the timer shows in red. */
+function lowTime(left: number, total: number): string | undefined {
+  if (countdownTone(left, total) !== 'danger') return undefined;
+  if (left < 60) return review.warnLast;
+  return total > 300 ? review.warnLow : undefined;
+}
+
+function Warnings({
+  tally: { unanswered, partly, flagged },
+  low,
+}: {
+  tally: Tally;
+  low: string | undefined;
+}) {
   const warnings = [
     unanswered > 0 && review.warnUnanswered(unanswered),
+    partly > 0 && review.warnPartly(partly),
     flagged > 0 && review.warnFlagged(flagged),
-    low && review.warnLow,
-  ].filter((warning) => warning !== false);
+    low,
+  ].filter((warning) => typeof warning === 'string');
   return (
     <div className="mt-6">
       {warnings.length === 0 ? (

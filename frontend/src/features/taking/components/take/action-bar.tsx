@@ -1,7 +1,6 @@
-import { ArrowLeft, ArrowRight, Flag, LayoutGrid } from 'lucide-react';
+import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { cx } from '@/components/ui/cx.ts';
 import { messages } from '../../messages.ts';
 
 const { take } = messages;
@@ -10,30 +9,26 @@ interface ActionBarProps {
   allowsBack: boolean;
   isFirst: boolean;
   isLast: boolean;
-  flagged: boolean;
   onPrevious: () => void;
   onNext: () => void;
-  onFlag: () => void;
   onNavigator: () => void;
   /** Stands in the middle where there is room. */
   children?: ReactNode;
 }
 
-/** What one does with a question: always at the same place, at the foot of the screen, where the thumb is. */
+/** The ways out of a question: always at the same place, at the foot of the screen, where the thumb is. */
 export function ActionBar({
   allowsBack,
   isFirst,
   isLast,
-  flagged,
   onPrevious,
   onNext,
-  onFlag,
   onNavigator,
   children,
 }: ActionBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 sm:px-6">
+    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [@media(max-height:20rem)]:static">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 sm:px-6 [@media(max-height:30rem)]:py-1.5">
         {allowsBack && (
           <Button
             variant="secondary"
@@ -47,15 +42,6 @@ export function ActionBar({
         )}
         <Button
           variant="ghost"
-          aria-pressed={flagged}
-          aria-label={flagged ? take.unflag : take.flag}
-          icon={<Flag aria-hidden="true" className={cx(flagged && 'fill-current text-warning-ink')} />}
-          onClick={onFlag}
-        >
-          <span className="hidden sm:inline">{flagged ? take.unflag : take.flag}</span>
-        </Button>
-        <Button
-          variant="ghost"
           aria-label={take.openNavigator}
           aria-haspopup="dialog"
           icon={<LayoutGrid aria-hidden="true" />}
@@ -65,9 +51,9 @@ export function ActionBar({
           <span className="hidden sm:inline">{take.navigator}</span>
         </Button>
         <div className="hidden min-w-0 flex-1 justify-center lg:flex">{children}</div>
-        <Button className="ml-auto min-w-28" onClick={onNext}>
+        <Button className="ml-auto min-w-0 flex-1 sm:min-w-32 sm:flex-none" onClick={onNext}>
           {isLast ? take.toReview : take.next}
-          <ArrowRight aria-hidden="true" />
+          <ArrowRight aria-hidden="true" className={isLast ? 'hidden sm:block' : undefined} />
         </Button>
       </div>
     </div>

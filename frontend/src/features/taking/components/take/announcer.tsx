@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { passedMark, secondsLeft } from '../../engine/countdown.ts';
 import { saveStatus } from '../../engine/sync-decide.ts';
+import { totalSeconds } from '../../model/total-seconds.ts';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 import type { AttemptSession } from '../../session/attempt-session.ts';
@@ -29,10 +30,11 @@ export function Announcer() {
 type Say = (text: string) => void;
 
 function announceTime(session: AttemptSession, say: Say): () => void {
+  const total = totalSeconds(session.opened.paper);
   let before = secondsLeft(session.deadline, session.serverNow());
   const timer = setInterval(() => {
     const now = secondsLeft(session.deadline, session.serverNow());
-    const mark = passedMark(before, now);
+    const mark = passedMark(before, now, total);
     if (mark) say(messages.take.announce[mark]);
     before = now;
   }, 1_000);

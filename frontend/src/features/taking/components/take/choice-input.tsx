@@ -2,7 +2,7 @@ import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/que
 import { Check } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { chooseOption } from '../../session/carry-out.ts';
-import { optionLetter } from '../../engine/keyboard.ts';
+import { optionMark } from '../../engine/keyboard.ts';
 
 export interface AnswerInputProps {
   question: ParticipantQuestion;
@@ -31,7 +31,7 @@ export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: 
           key={`${index}.${text}`}
           name={name}
           text={text}
-          letter={optionLetter(index)}
+          mark={optionMark(index, options.length)}
           several={several}
           chosen={isChosen(text)}
           locked={locked}
@@ -45,14 +45,14 @@ export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: 
 interface OptionCardProps {
   name: string;
   text: string;
-  letter: string;
+  mark: string;
   several: boolean;
   chosen: boolean;
   locked: boolean;
   onChoose: () => void;
 }
 
-function OptionCard({ name, text, letter, several, chosen, locked, onChoose }: OptionCardProps) {
+function OptionCard({ name, text, mark, several, chosen, locked, onChoose }: OptionCardProps) {
   return (
     <label
       className={cx(
@@ -79,7 +79,7 @@ function OptionCard({ name, text, letter, several, chosen, locked, onChoose }: O
           chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
         )}
       >
-        {chosen ? <Check strokeWidth={3} className="size-4" /> : letter}
+        {chosen ? <Check strokeWidth={3} className="size-4" /> : mark}
       </span>
       <span
         className={cx('min-w-0 flex-1 text-base sm:text-lg', locked && !chosen ? 'text-muted' : 'text-ink')}

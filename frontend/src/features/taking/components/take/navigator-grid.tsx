@@ -12,10 +12,11 @@ const LOOKS = {
   unanswered: 'border-line bg-surface text-muted',
 } as const;
 
-function describe({ index, current, answered, flagged, locked }: Cell): string {
+function describe({ index, current, answered, partly, flagged, locked }: Cell): string {
   const states = [
     current && take.legend.current,
     answered ? take.legend.answered : take.legend.unanswered,
+    partly && take.cellPartly,
     flagged && take.legend.flagged,
     locked && take.cellLocked,
   ].filter(Boolean);
@@ -52,6 +53,9 @@ const GridCell = memo(function GridCell({ onGo, ...cell }: Cell & Pick<Navigator
     <>
       <span aria-hidden="true">{cell.index + 1}</span>
       {cell.answered && <Check aria-hidden="true" strokeWidth={3.5} className="absolute bottom-0.5 size-3" />}
+      {cell.partly && !cell.answered && (
+        <span aria-hidden="true" className="absolute bottom-1 h-0.5 w-4 rounded-full bg-current" />
+      )}
       {cell.flagged && (
         <span className="absolute -top-1.5 -right-1.5 grid size-5 place-items-center rounded-full border border-warning-line bg-warning-soft text-warning-ink">
           <Flag aria-hidden="true" className="size-3 fill-current" />

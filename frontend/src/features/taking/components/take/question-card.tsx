@@ -1,10 +1,9 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { Flag, Lock } from 'lucide-react';
-import { useId } from 'react';
+import { Lock } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { splitAtBlanks } from '@quizhall/shared/grading';
-import { Badge } from '@/components/ui/badge.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
-import { isAnswered, isLocked, type LocalAnswer } from '../../engine/answers.ts';
+import { isLocked, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 import { AnswerInput } from './answer-input.tsx';
@@ -26,29 +25,28 @@ interface QuestionCardProps {
   total: number;
   answer: LocalAnswer;
   onAnswer: (answer: UserAnswer) => void;
+  /** What else one can do with the question, at the end of its first line. */
+  action?: ReactNode;
 }
 
 /** One question: what it asks, and where it is answered. */
-export function QuestionCard({ question, index, total, answer, onAnswer }: QuestionCardProps) {
+export function QuestionCard({ question, index, total, answer, onAnswer, action }: QuestionCardProps) {
   const headingId = useId();
   const locked = isLocked(question, answer);
   const left = Math.max(0, Math.ceil(question.timeLimit - answer.timeSpent));
   const prompt = PROMPTS[question.type];
   return (
     <section aria-labelledby={headingId} className="min-w-0">
-      <div className="flex min-h-11 items-center gap-3">
-        <p className="text-sm font-medium whitespace-nowrap text-accent-ink">{take.question(index, total)}</p>
-        <span className="text-sm whitespace-nowrap text-muted">{take.points(question.points)}</span>
-        {answer.flagged && (
-          <span className="min-w-0">
-            <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
-              <span className="max-[23rem]:sr-only">{take.flagged}</span>
-            </Badge>
-          </span>
-        )}
-        <span className="ml-auto">
-          {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}
-        </span>
+      <div className="flex min-h-11 items-center gap-x-3">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-sm">
+          <p className="font-medium whitespace-nowrap text-accent-ink">{take.question(index, total)}</p>
+          <span className="whitespace-nowrap text-muted">{take.points(question.points)}</span>
+          {question.timeLimit > 0 && (
+            <span className="whitespace-nowrap text-muted">{take.ownTime(question.timeLimit)}</span>
+          )}
+        </div>
+        {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}
+        {action}
       </div>
       <Wording question={question} headingId={headingId} />
       {question.description && (
@@ -68,7 +66,7 @@ export function QuestionCard({ question, index, total, answer, onAnswer }: Quest
       {locked && (
         <p className="mt-4 flex items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
-          {isAnswered(answer.userAnswer) ? take.locked : take.lockedEmpty}
+          {saysAnything(answer.userAnswer) ? take.locked : take.lockedEmpty}
         </p>
       )}
     </section>

@@ -5,7 +5,7 @@ type Media = NonNullable<ParticipantQuestion['media']>;
 
 const VIDEO = /\.(mp4|webm|mov|m4v)$/i;
 const AUDIO = /\.(mp3|ogg|oga|wav|m4a|aac|weba)$/i;
-const FRAME = 'mt-5 max-h-96 w-full rounded-card border border-line bg-well object-contain';
+const FRAME = 'mt-5 aspect-video max-h-96 w-full rounded-card border border-line bg-well object-contain';
 
 /** Picture, sound or film of a question, by the ending of its address. */
 export function QuestionMedia({ media: { url, alt }, index }: { media: Media; index: number }) {

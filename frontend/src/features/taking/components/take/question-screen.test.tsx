@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerTo } from '../../engine/answers.ts';
 import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { buildQuestion, openAttempt } from '../../testing/fakes.ts';
+import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { ReviewScreen } from '../review/review-screen.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 
@@ -63,13 +64,12 @@ describe('with the keyboard alone', () => {
   });
 
   test('single keys can be turned off', async () => {
+    localStorage.setItem('quizhall.shortcuts', 'off');
     const { stateOf } = await show();
-    fireEvent.click(screen.getByRole('button', { name: 'Turn off' }));
     press('b');
     expect(stateOf('q1').userAnswer).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Turn keyboard shortcuts on' }));
-    press('b');
-    expect(stateOf('q1').userAnswer).toBe('Green');
+    press('Enter');
+    expect(heading()).toBe('Which one is q2?');
   });
 });
 
@@ -107,6 +107,24 @@ describe('a question with a time of its own', () => {
   });
 });
 
+describe('a sentence with blanks', () => {
+  test('is answered only when every blank is filled in', async () => {
+    const water = { type: 'fill_blank' as const, question: 'Water is ___ and ___.', options: [], blanks: 2 };
+    await show({ questions: [buildQuestion(water)] });
+    const fill = (name: string, value: string) =>
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    fill('Blank 1 of 2', 'hydrogen');
+    expect(
+      screen.getByRole('button', { name: 'Question 1: Current, Not Answered, partly answered' }),
+    ).toBeTruthy();
+    press('Enter');
+    expect(screen.getByText('1 question is partly answered: a blank is still empty.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue Editing' }));
+    fill('Blank 2 of 2', 'oxygen');
+    expect(screen.getByRole('button', { name: 'Question 1: Current, Answered' })).toBeTruthy();
+  });
+});
+
 describe('review', () => {
   test('adds up, warns, and leads back to a question', async () => {
     await show();
@@ -117,6 +135,20 @@ describe('review', () => {
     expect(screen.getByText('You have 1 flagged question.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Question 1: Answered, Flagged' }));
     expect(heading()).toBe('Which one is q1?');
+  });
+
+  test('asks before it submits what is not complete', async () => {
+    // As in the attempt, which has loaded the dialog long before somebody submits.
+    await loadSubmitDialog();
+    const { server, session } = await show({ questions: [buildQuestion()] });
+    press('Enter');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Submit with unanswered questions?' });
+    expect(session.view().sync.phase).toBe('open');
+    await act(async () => {
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Submit Quiz' }));
+    });
+    expect(server.handIns).toHaveLength(1);
   });
 
   test('Continue Editing goes back, Submit Quiz hands in', async () => {

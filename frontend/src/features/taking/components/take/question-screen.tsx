@@ -1,18 +1,20 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Card } from '@/components/ui/card.tsx';
+import { useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { answerTo } from '../../engine/answers.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useKeyboard } from '../../hooks/use-keyboard.ts';
-import { useShortcutsSetting } from '../../hooks/use-shortcuts-setting.ts';
 import { messages } from '../../messages.ts';
 import { carryOut } from '../../session/carry-out.ts';
 import { ActionBar } from './action-bar.tsx';
+import { FlagButton } from './flag-button.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { NavigatorPanel } from './navigator-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { ShortcutHints } from './shortcut-hints.tsx';
+import { ShortcutHints, useListedKeys } from './shortcut-hints.tsx';
+import { showTurn } from './show-turn.ts';
 
 const NavigatorDrawer = lazy(async () => ({ default: (await loadNavigatorDrawer()).NavigatorDrawer }));
 
@@ -28,18 +30,23 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
   const session = useAttempt();
   const { _id: id, options } = question;
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
-  const [letters, setLetters] = useShortcutsSetting();
+  const [letters] = useShortcutsSetting();
   const [listOpen, setListOpen] = useState<boolean>();
   const wide = useIsWide();
   const card = useFocusOnChange(index);
   useKeyboard(options.length, letters, (action) => carryOut(session, action));
+  useListedKeys(options.length, session.allowsBack);
   const total = session.questions.length;
   return (
     <>
-      <div className="mx-auto grid w-full max-w-page flex-1 lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
-        <div ref={card} className="mx-auto w-full max-w-3xl min-w-0 px-4 py-5 sm:px-6 sm:py-8 lg:px-0">
+      <div className="mx-auto grid w-full max-w-page flex-1 overflow-x-clip lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
+        <div
+          ref={card}
+          className="mx-auto w-full max-w-3xl min-w-0 px-4 py-4 sm:px-6 sm:py-8 lg:px-0 [@media(max-height:30rem)]:py-2"
+        >
           <QuestionCard
             key={id}
+            action={<FlagButton flagged={answer.flagged} onFlag={() => session.toggleFlag(id)} />}
             question={question}
             index={index}
             total={total}
@@ -59,13 +66,11 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
         allowsBack={session.allowsBack}
         isFirst={index === 0}
         isLast={index === total - 1}
-        flagged={answer.flagged}
         onPrevious={() => session.previous()}
         onNext={() => session.next()}
-        onFlag={() => session.toggleFlag(id)}
         onNavigator={() => setListOpen(true)}
       >
-        <ShortcutHints options={options.length} on={letters} onSet={setLetters} />
+        <ShortcutHints options={options.length} />
       </ActionBar>
       {listOpen !== undefined && (
         <Suspense fallback={null}>
@@ -86,8 +91,15 @@ const typesAtOnce = (): boolean => window.matchMedia('(pointer: fine)').matches;
 function useFocusOnChange(index: number) {
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(index);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    // The first one, too: whoever pressed Start Quiz at the foot of the page is still down there.
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    if (document.activeElement === document.body)
+      card.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }, []);
+  useLayoutEffect(() => {
     if (shown.current === index) return;
+    if (card.current) showTurn(card.current, index > shown.current);
     shown.current = index;
     window.scrollTo({ top: 0, behavior: 'instant' });
     const field = typesAtOnce()

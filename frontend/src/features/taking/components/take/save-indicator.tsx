@@ -39,15 +39,23 @@ export function SaveIndicator() {
   );
 }
 
-/** On small screens a line below the header; always there, so that nothing moves when the connection goes. */
+/** On small screens a line with the progress below the header; always there, so that nothing moves when the connection goes. */
 export function SaveLine() {
   const status = useSaveStatus();
   const { answered, total, percent } = useCells(undefined).tally;
   const isCalm = status.kind === 'saved' || status.kind === 'saving';
   return (
     <div
-      className={cx('border-b', isCalm ? 'border-line bg-surface' : 'border-warning-line bg-warning-soft')}
+      className={cx(
+        'relative border-b [@media(max-height:30rem)]:sm:hidden',
+        isCalm ? 'border-line bg-surface' : 'border-warning-line bg-warning-soft',
+      )}
     >
+      <span
+        aria-hidden="true"
+        className="absolute -bottom-px left-0 h-0.5 bg-accent transition-[width]"
+        style={{ width: `${percent}%` }}
+      />
       <div className="mx-auto flex h-8 max-w-page items-center justify-between gap-4 px-4 text-xs sm:px-6">
         <SaveIndicator />
         {isCalm && (

@@ -1,22 +1,29 @@
 import { Kbd } from '@/components/ui/kbd.tsx';
-import { optionLetter } from '../../engine/keyboard.ts';
+import { showShortcutHelp, useShortcuts, useShortcutsSetting } from '@/lib/shortcuts.ts';
+import { optionMark } from '../../engine/keyboard.ts';
 import { messages } from '../../messages.ts';
 
 const { shortcuts } = messages.take;
 
-interface ShortcutHintsProps {
-  options: number;
-  on: boolean;
-  onSet: (on: boolean) => void;
+/** Makes the keys of the question screen known to the keyboard help. They are carried out by `useKeyboard`. */
+export function useListedKeys(options: number, allowsBack: boolean): void {
+  const [on] = useShortcutsSetting();
+  useShortcuts(shortcuts.title, [
+    { keys: '1–9 or A–Z', label: shortcuts.list.choose, exists: () => on && options > 0 },
+    { keys: 'Enter', label: shortcuts.list.next },
+    { keys: 'F', label: shortcuts.list.flag, exists: () => on },
+    { keys: '← or →', label: shortcuts.list.move, exists: () => allowsBack },
+  ]);
 }
 
 /** The keys, for those who have some. */
-export function ShortcutHints({ options, on, onSet }: ShortcutHintsProps) {
+export function ShortcutHints({ options }: { options: number }) {
+  const [on] = useShortcutsSetting();
   return (
     <p className="hidden flex-wrap items-center justify-center gap-x-4 gap-y-1 text-xs text-faint pointer-fine:flex">
       {on && options > 0 && (
         <span className="flex items-center gap-1.5">
-          <Kbd>A</Kbd>–<Kbd>{optionLetter(options - 1)}</Kbd> {shortcuts.choose}
+          <Kbd>{optionMark(0, options)}</Kbd>–<Kbd>{optionMark(options - 1, options)}</Kbd> {shortcuts.choose}
         </span>
       )}
       <span className="flex items-center gap-1.5">
@@ -27,16 +34,12 @@ export function ShortcutHints({ options, on, onSet }: ShortcutHintsProps) {
           <Kbd>F</Kbd> {shortcuts.flag}
         </span>
       )}
-      <span className="flex items-center gap-1.5">
-        <Kbd>←</Kbd>
-        <Kbd>→</Kbd> {shortcuts.move}
-      </span>
       <button
         type="button"
-        onClick={() => onSet(!on)}
+        onClick={showShortcutHelp}
         className="min-h-6 rounded-sm underline underline-offset-2 hover:text-ink"
       >
-        {on ? shortcuts.off : shortcuts.on}
+        {shortcuts.all}
       </button>
     </p>
   );

@@ -1,15 +1,16 @@
-import { Maximize, Minimize, X } from 'lucide-react';
+import { Maximize, Minimize, ShieldAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { countViolations } from '../../engine/behavior.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { messages } from '../../messages.ts';
 import { canFullscreen, enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
 import { asksForPrevention } from '../../session/watch-behavior.ts';
-import { Countdown } from './countdown.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
+import { TimeLeft } from './time-left.tsx';
 
 const { take } = messages;
 
@@ -21,8 +22,8 @@ export function TakingHeader() {
   const screen = useAttemptView((view) => view.screen);
   const wide = useIsWide();
   return (
-    <header className="border-line bg-surface lg:border-b">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6 lg:h-16">
+    <header className="border-line bg-surface lg:border-b [@media(max-height:30rem)]:sm:border-b">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6 lg:h-16 [@media(max-height:30rem)]:h-12">
         <Link
           to="/"
           aria-label={take.exit}
@@ -40,12 +41,10 @@ export function TakingHeader() {
           )}
         </div>
         <Violations />
-        {wide && (
-          <div className="min-w-0 text-sm">
-            <SaveIndicator />
-          </div>
-        )}
-        <Countdown />
+        <div className={cx('min-w-0 text-sm', !wide && 'hidden [@media(max-height:30rem)]:sm:block')}>
+          <SaveIndicator />
+        </div>
+        <TimeLeft />
         <FullscreenToggle />
       </div>
     </header>
@@ -60,9 +59,13 @@ function Violations() {
   return (
     <p
       title={take.violations(count)}
-      className="hidden h-9 shrink-0 items-center rounded-full border border-warning-line bg-warning-soft px-3 text-sm font-medium text-warning-ink md:flex"
+      className="tabular flex h-9 shrink-0 items-center gap-1.5 rounded-full border border-warning-line bg-warning-soft px-2.5 text-sm font-medium text-warning-ink md:px-3"
     >
-      {take.violations(count)}
+      <ShieldAlert aria-hidden="true" className="size-4" />
+      <span aria-hidden="true" className="md:hidden">
+        {count}
+      </span>
+      <span className="sr-only md:not-sr-only">{take.violations(count)}</span>
     </p>
   );
 }

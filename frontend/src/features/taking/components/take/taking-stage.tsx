@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
+import { countViolations } from '../../engine/behavior.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { resultKey } from '../../hooks/result-key.ts';
@@ -12,7 +13,9 @@ import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
 import { leaveFullscreen } from '../../model/fullscreen.ts';
-import { ReviewScreen } from '../review/review-screen.tsx';
+import type { AttemptSession } from '../../session/attempt-session.ts';
+import { asksForPrevention } from '../../session/watch-behavior.ts';
+import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
 import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
@@ -25,8 +28,17 @@ import { WarningBanner } from './warning-banner.tsx';
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
 const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
 
+const loadReview = () => import('../review/review-screen.tsx');
+const ReviewScreen = lazy(async () => ({ default: (await loadReview()).ReviewScreen }));
+
 /** Needed later, when the network may be gone. */
-const LATER = [loadLeaveDialog, loadNavigatorDrawer, () => import('../../routes/result.tsx')];
+const LATER = [
+  loadReview,
+  loadLeaveDialog,
+  loadNavigatorDrawer,
+  loadSubmitDialog,
+  () => import('../../routes/result.tsx'),
+];
 
 interface TakingStageProps {
   quizRef: string;
@@ -55,7 +67,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStag
       {phase === 'open' ? (
         <>
           <WarningBanner />
-          <div className="sticky top-0 z-30">
+          <div className="sticky top-0 z-30 [@media(max-height:20rem)]:static">
             <TakingHeader />
             {!wide && <SaveLine />}
           </div>
@@ -64,7 +76,13 @@ export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStag
               <Alert tone="warning">{messages.save.deviceFails}</Alert>
             </div>
           )}
-          {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
+          {screen === 'review' ? (
+            <Suspense fallback={null}>
+              <ReviewScreen />
+            </Suspense>
+          ) : (
+            <QuestionScreen />
+          )}
         </>
       ) : (
         <HandInScreen />
@@ -90,10 +108,19 @@ function useNotices(quizRef: string, onGone: () => void): void {
         const { sessionId } = session.opened.record;
         if (notice.result) queryClient.setQueryData(resultKey(sessionId), notice.result);
         leaveFullscreen();
-        void navigate(`/quiz/${quizRef}/result/${sessionId}`, { replace: true });
+        void navigate(`/quiz/${quizRef}/result/${sessionId}`, {
+          replace: true,
+          state: { justFinished: true, violations: watchedViolations(session) },
+        });
       }),
     [session, navigate, queryClient, quizRef, onGone],
   );
+}
+
+/** How much was recorded, where the quiz says that it watches. */
+function watchedViolations({ opened, view }: AttemptSession): number {
+  const { preventCheating } = opened.paper.quiz.settings;
+  return asksForPrevention(preventCheating) ? countViolations(view().sync.behavior) : 0;
 }
 
 function LeaveGuard({ active, waiting, quizRef }: { active: boolean; waiting: boolean; quizRef: string }) {

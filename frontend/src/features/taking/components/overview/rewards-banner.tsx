@@ -1,0 +1,39 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
+import { Award } from 'lucide-react';
+import { overview } from '../../overview-messages.ts';
+
+const { rewards: text } = overview;
+const BONUSES = ['perfectScore', 'fastCompletion', 'firstAttempt'] as const;
+
+/** What can be earned. */
+export function RewardsBanner({ rewards }: { rewards: NonNullable<Predata['rewards']> }) {
+  const { pointsPerCorrectAnswer, bonusPoints, certificate } = rewards;
+  const lines = [
+    text.answer(pointsPerCorrectAnswer),
+    ...BONUSES.filter((id) => bonusPoints[id] > 0).map((id) => text[id](bonusPoints[id])),
+    ...(certificate ? [text.certificate] : []),
+  ];
+  return (
+    <section
+      aria-labelledby="rewards"
+      className="mt-6 flex gap-4 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-5"
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent"
+      >
+        <Award className="size-5.5" />
+      </span>
+      <div className="min-w-0">
+        <h2 id="rewards" className="text-base font-display tracking-tight text-ink">
+          {text.title}
+        </h2>
+        <ul className="mt-1.5 grid list-disc gap-x-8 gap-y-1 pl-4 text-sm text-muted marker:text-accent-ink sm:grid-cols-2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

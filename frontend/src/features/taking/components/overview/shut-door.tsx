@@ -1,0 +1,100 @@
+import {
+  Archive,
+  CircleOff,
+  CircleSlash,
+  CreditCard,
+  Lock,
+  LogIn,
+  type LucideIcon,
+  Pause,
+  Users,
+} from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { messages } from '../../messages.ts';
+import type { Door } from '../../model/entry.ts';
+import { overview as text } from '../../overview-messages.ts';
+import { CancelButton } from './cancel-button.tsx';
+
+type Reason = keyof typeof text.doors;
+
+const ICONS: Record<Reason, LucideIcon> = {
+  QUIZ_PAUSED: Pause,
+  QUIZ_CLOSED: CircleSlash,
+  QUIZ_ARCHIVED: Archive,
+  ATTEMPTS_USED: CircleOff,
+  QUIZ_FULL: Users,
+  PAYMENT_REQUIRED: CreditCard,
+  other: Lock,
+};
+
+const reasonOf = (code: string): Reason => (code in text.doors ? (code as Reason) : 'other');
+
+interface ShutDoorProps {
+  door: Extract<Door, { message: string }>;
+  quizRef: string;
+  /** A finished attempt of this browser. */
+  finished: string | undefined;
+  /** More to know, in words. */
+  note: string | undefined;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** Why there is no start, and what can be done instead. */
+export function ShutDoor({ door, quizRef, finished, note, onRetry, retrying }: ShutDoorProps) {
+  const reason = door.kind === 'shut' ? reasonOf(door.code) : undefined;
+  const Icon = reason ? ICONS[reason] : LogIn;
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col items-center gap-3 text-center">
+        <span
+          aria-hidden="true"
+          className="grid size-14 place-items-center rounded-card bg-accent-soft text-accent-ink"
+        >
+          <Icon className="size-6" />
+        </span>
+        <div>
+          <h2 className="text-xl font-display tracking-tight">
+            {reason ? text.doors[reason] : text.signInFirst}
+          </h2>
+          <p className="mt-1.5 text-muted">{door.message}</p>
+          {note && <p className="mt-1 text-sm text-faint">{note}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-3 *:flex-1">
+        {reason ? (
+          <>
+            <CancelButton />
+            {reason === 'QUIZ_PAUSED' && (
+              <Button size="lg" loading={retrying} onClick={onRetry}>
+                {messages.tryAgain}
+              </Button>
+            )}
+            {finished && (
+              <ButtonLink size="lg" to={`/quiz/${quizRef}/result/${finished}`} className="whitespace-nowrap">
+                {text.seeResult}
+              </ButtonLink>
+            )}
+          </>
+        ) : (
+          <SignInLinks />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function SignInLinks() {
+  const from = useLocation();
+  return (
+    <>
+      <ButtonLink size="lg" to="/auth/login" state={{ from }}>
+        {text.signIn}
+      </ButtonLink>
+      <ButtonLink size="lg" to="/auth/signup" state={{ from }} variant="secondary">
+        {text.signUp}
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { CODE_LENGTH, parseRef } from '@quizhall/shared/rules/quiz-code';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '@/components/ui/button.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { messages } from '../../messages.ts';
+import { overview as text } from '../../overview-messages.ts';
+
+interface UnknownQuizProps {
+  error: Error;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** The quiz did not come: once more, or another code, as the first one was perhaps misread. */
+export function UnknownQuiz({ error, onRetry, retrying }: UnknownQuizProps) {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const open = (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = parseRef(code);
+    if (wanted) void navigate(`/quiz/${wanted.value}`);
+    else setProblem(text.otherCodeInvalid);
+  };
+  return (
+    <div className="my-auto flex w-full flex-col items-center px-4 pb-12">
+      <ErrorState
+        as="h1"
+        className="px-0 pb-8"
+        title={messages.loadError}
+        message={serverMessage(error, text.loadFallback)}
+        action={
+          <Button variant="secondary" loading={retrying} onClick={onRetry}>
+            {messages.tryAgain}
+          </Button>
+        }
+      />
+      <form
+        noValidate
+        onSubmit={open}
+        className="flex w-full max-w-md flex-col gap-3 border-t border-line pt-8 sm:flex-row sm:items-start"
+      >
+        <TextField
+          className="flex-1"
+          inputClassName="font-mono tracking-widest"
+          label={text.otherCode}
+          hint={text.otherCodeHint}
+          error={problem}
+          value={code}
+          onChange={(event) => {
+            setCode(event.target.value.toUpperCase());
+            setProblem(undefined);
+          }}
+          maxLength={CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button type="submit" className="sm:mt-6.5">
+          {text.openOther}
+        </Button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Printer } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { result } from '../../result-messages.ts';
+import { Certificate, type CertificateFacts } from './certificate.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+
+const { certificate: text } = result;
+
+/** The certificate that was earned, and its way to paper. A guest without a name may write one on it. */
+export function CertificateCard({ facts }: { facts: CertificateFacts }) {
+  const [typed, setTyped] = useState('');
+  const [printing, setPrinting] = useState(false);
+  const printed = useCallback(() => setPrinting(false), []);
+  const name = facts.name || typed.trim() || text.someone;
+  const sheet = <Certificate {...facts} name={name} />;
+  return (
+    <Card as="section" aria-labelledby="certificate" className="flex flex-col gap-5">
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
+        <div className="min-w-0">
+          <h2 id="certificate" className="text-xl font-display tracking-tight text-ink">
+            {text.title}
+          </h2>
+          <p className="mt-1 text-sm text-muted">{text.text}</p>
+        </div>
+        <Button className="shrink-0" icon={<Printer aria-hidden="true" />} onClick={() => setPrinting(true)}>
+          {text.download}
+        </Button>
+      </div>
+      {!facts.name && (
+        <TextField
+          label={text.name}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          maxLength={100}
+          autoComplete="name"
+        />
+      )}
+      <div className="overflow-hidden rounded-control border border-line shadow-raised">{sheet}</div>
+      {printing && <PrintSheet onPrinted={printed}>{sheet}</PrintSheet>}
+    </Card>
+  );
+}

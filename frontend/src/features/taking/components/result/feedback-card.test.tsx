@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
+import { buildResult } from '../../testing/fakes.ts';
+import { FeedbackCard } from './feedback-card.tsx';
+
+const server = vi.hoisted(() => ({
+  calls: [] as unknown[][],
+  answer: (): Promise<unknown> => Promise.reject(new Error('not set')),
+}));
+vi.mock('../../api/feedback.ts', () => ({
+  sendFeedback: (...args: unknown[]) => {
+    server.calls.push(args);
+    return server.answer();
+  },
+}));
+vi.mock('../../storage/open-store.ts', () => ({
+  attemptStore: async () => ({ tokenOf: async () => 'token' }),
+}));
+
+beforeEach(() => {
+  server.calls = [];
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function show(over = {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FeedbackCard result={buildResult(over)} />
+    </QueryClientProvider>,
+  );
+}
+
+const comment = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Comment/ });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Send feedback' }));
+
+test('needs a rating, and nothing else', async () => {
+  server.answer = () =>
+    Promise.resolve({
+      submissionId: 'x',
+      feedback: { rating: 4, comment: '' },
+      givenAt: '2026-05-01T10:00:00.000Z',
+    });
+  show();
+  submit();
+  expect(screen.getByRole('alert').textContent).toBe('Please choose a rating');
+  expect(server.calls).toEqual([]);
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  submit();
+  expect(await screen.findByText('Thank you for your feedback!')).toBeTruthy();
+  const [quizId, body, token] = server.calls[0] ?? [];
+  expect(quizId).toBe('q_0123456789abcdef');
+  expect(body).toMatchObject({ rating: 4, comment: '' });
+  expect(token).toBe('token');
+});
+
+test.each([
+  ['NETWORK', 'You are offline. Your feedback is kept here; send it when you are back.'],
+  ['UNAVAILABLE', 'Your feedback could not be sent. Please try again.'],
+] as const)('%s is shown and keeps what was written, also after a reload', async (code, said) => {
+  server.answer = () => Promise.reject(new ApiError('The service is busy.', { code }));
+  show();
+  fireEvent.click(screen.getByRole('radio', { name: '2 stars' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Too hard' }));
+  fireEvent.change(comment(), { target: { value: 'Too many dates.' } });
+  submit();
+  expect(await screen.findByText(said)).toBeTruthy();
+  expect(comment().value).toBe('Too many dates.');
+  cleanup();
+  show();
+  expect(comment().value).toBe('Too many dates.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Too hard' }).checked).toBe(true);
+});
+
+test('what was said before is thanked for, and can be changed', () => {
+  show({ feedback: { rating: 5, difficulty: 'just_right', comment: 'Nice' } });
+  expect(screen.getByText('You gave 5 stars.')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Change it' }));
+  expect(comment().value).toBe('Nice');
+});

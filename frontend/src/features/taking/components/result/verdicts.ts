@@ -1,0 +1,34 @@
+import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import type { Tone } from '@/components/ui/tone.ts';
+import type { Verdict } from '../../model/review.ts';
+import { result as text } from '../../result-messages.ts';
+
+interface VerdictLook {
+  label: string;
+  tone: Tone;
+  Icon: LucideIcon;
+  /** Its number in the map of all questions. */
+  map: string;
+}
+
+/** How a verdict reads and looks: a word and a sign, never the colour alone. */
+export const VERDICTS: Record<Verdict, VerdictLook> = {
+  correct: {
+    label: text.isCorrect,
+    tone: 'success',
+    Icon: CircleCheck,
+    map: 'border-success-line bg-success-soft text-success-ink',
+  },
+  wrong: {
+    label: text.isWrong,
+    tone: 'danger',
+    Icon: CircleX,
+    map: 'border-danger-line bg-danger-soft text-danger-ink',
+  },
+  skipped: {
+    label: text.isSkipped,
+    tone: 'neutral',
+    Icon: CircleDashed,
+    map: 'border-line bg-well text-muted',
+  },
+};
