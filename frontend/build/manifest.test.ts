@@ -6,7 +6,7 @@ const manifest = {
   'page.tsx': { file: 'page.js', imports: ['_shared.js', 'index.html'] },
   'other.tsx': { file: 'other.js' },
   '_react.js': { file: 'react.js' },
-  '_shared.js': { file: 'shared.js', imports: ['_react.js'] },
+  '_shared.js': { file: 'shared.js', name: 'shared', imports: ['_react.js'] },
 };
 
 it('follows static imports, each file once, and no dynamic ones', () => {
@@ -17,6 +17,10 @@ it('follows static imports, each file once, and no dynamic ones', () => {
     'page.js',
     'shared.js',
   ]);
+});
+
+it('knows what pages share by the name of the chunk', () => {
+  expect([...chunkFiles(manifest, ['shared'])]).toEqual(['shared.js', 'react.js']);
 });
 
 it('refuses a module that the build does not know', () => {

@@ -18,7 +18,7 @@ const PAGES = [
     // Whatever the code: what depends on it is read from the server.
     file: 'overview.html',
     path: '/quiz/code',
-    modules: [FRAME, 'src/app/data-provider.tsx', 'src/features/taking/routes/quiz-page.tsx'],
+    modules: [FRAME, 'data-provider', 'src/features/taking/routes/quiz-page.tsx'],
   },
 ];
 

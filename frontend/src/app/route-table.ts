@@ -10,8 +10,8 @@ export interface PageRoute {
   path: string;
   layout: 'main' | 'simple' | 'auth' | 'card' | 'plain';
   guard?: 'session' | 'creator' | 'organization';
-  /** Reads nothing from the API, and so does not wait for the code that does. */
-  isStatic?: true;
+  /** Does without the query cache, and so does not wait for its code. */
+  withoutQueries?: true;
   load: () => Promise<RouteModule>;
 }
 
@@ -28,8 +28,8 @@ const take = () => import('@/features/taking/routes/take.tsx');
 
 /** Every page of the site. Navigation and footer show only links that this table knows. */
 export const pages: PageRoute[] = [
-  { path: '/', layout: 'main', isStatic: true, load: landing },
-  { path: '/home', layout: 'main', isStatic: true, load: landing },
+  { path: '/', layout: 'main', withoutQueries: true, load: landing },
+  { path: '/home', layout: 'main', withoutQueries: true, load: landing },
   { path: '/get-started', layout: 'simple', load: () => import('@/features/join/routes/get-started.tsx') },
 
   { path: '/auth/signup', layout: 'auth', load: () => import('@/features/auth/routes/signup.tsx') },
@@ -97,8 +97,8 @@ export const pages: PageRoute[] = [
 
   { path: '/quiz/:ref', layout: 'main', load: quizPage },
   { path: '/join/:ref', layout: 'main', load: quizPage },
-  { path: '/quiz/:ref/take', layout: 'plain', load: take },
-  { path: '/join/:ref/start', layout: 'plain', load: take },
+  { path: '/quiz/:ref/take', layout: 'plain', withoutQueries: true, load: take },
+  { path: '/join/:ref/start', layout: 'plain', withoutQueries: true, load: take },
   {
     path: '/quiz/:ref/result/:submissionId',
     layout: 'main',

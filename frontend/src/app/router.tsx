@@ -35,9 +35,9 @@ function toRoute({ path, guard, load }: PageRoute): RouteObject {
 function inLayout(layout: PageRoute['layout']): RouteObject[] {
   const { fixed = [], reading = [] } = Object.groupBy(
     pages.filter((page) => page.layout === layout),
-    ({ isStatic }) => (isStatic ? 'fixed' : 'reading'),
+    ({ withoutQueries }) => (withoutQueries ? 'fixed' : 'reading'),
   );
-  const provider = async () => ({ Component: (await import('./data-provider.tsx')).DataProvider });
+  const provider = async () => ({ Component: (await import('@/lib/data-provider.tsx')).DataProvider });
   const children = [...fixed.map(toRoute), { lazy: provider, children: reading.map(toRoute) }];
   return [{ errorElement: <RouteError />, children }];
 }

@@ -1,11 +1,14 @@
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { MESSAGES } from '../messages.ts';
+import { usePageExists } from '@/lib/site-pages.tsx';
+import { SECTIONS } from '../sections.messages.ts';
 
-const text = MESSAGES.closing;
+const text = SECTIONS.closing;
 
 export function Closing() {
   const { user } = useSession();
+  const pageExists = usePageExists();
   return (
     <section aria-labelledby="closing-heading" className="bg-surface pb-16 sm:pb-24">
       <div className="mx-auto max-w-page px-4 sm:px-6">
@@ -26,6 +29,10 @@ export function Closing() {
               {text.join}
             </ButtonLink>
           </div>
+          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 text-sm">
+            <TextLink to={pageExists('/pricing') ? '/pricing' : '/#pricing'}>{text.prices}</TextLink>
+            <TextLink to={pageExists('/help') ? '/help' : '/#faq'}>{text.help}</TextLink>
+          </p>
         </div>
       </div>
     </section>
@@ -43,7 +50,7 @@ function Rings() {
       fill="none"
       strokeWidth="20"
       strokeLinecap="round"
-      className="absolute -right-16 -bottom-32 -z-10 hidden size-144 md:block"
+      className="absolute -right-16 -bottom-32 -z-10 hidden size-144 lg:block"
     >
       {RADII.map((radius, place) => (
         <circle

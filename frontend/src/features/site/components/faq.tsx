@@ -1,11 +1,14 @@
 import { Plus } from 'lucide-react';
-import { MESSAGES } from '../messages.ts';
+import { TextLink } from '@/components/ui/text-link.tsx';
+import { usePageExists } from '@/lib/site-pages.tsx';
+import { SECTIONS } from '../sections.messages.ts';
 import { Section } from './section.tsx';
 
-const text = MESSAGES.faq;
+const text = SECTIONS.faq;
 
 /** Native disclosure elements: they need no code, and the browser's search in the page opens them. */
 export function Faq() {
+  const pageExists = usePageExists();
   return (
     <Section
       id="faq"
@@ -28,6 +31,11 @@ export function Faq() {
           </details>
         ))}
       </div>
+      {pageExists('/help') && (
+        <p className="mt-6 text-base text-muted">
+          {text.text} <TextLink to="/help">{text.help}</TextLink>
+        </p>
+      )}
     </Section>
   );
 }

@@ -2,15 +2,18 @@ import { Check } from 'lucide-react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
-import { MESSAGES } from '../messages.ts';
+import { TextLink } from '@/components/ui/text-link.tsx';
+import { usePageExists } from '@/lib/site-pages.tsx';
+import { SECTIONS } from '../sections.messages.ts';
 import { Section } from './section.tsx';
 
-const text = MESSAGES.pricing;
+const text = SECTIONS.pricing;
 
 type Plan = (typeof text.plans)[number];
 
 /** The tiers of spec 1 §1, for display. */
 export function Pricing() {
+  const pageExists = usePageExists();
   return (
     <Section id="pricing" eyebrow={text.eyebrow} heading={text.heading} text={text.text}>
       <ul className="grid items-stretch gap-5 lg:grid-cols-3">
@@ -18,7 +21,10 @@ export function Pricing() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </ul>
-      <p className="mt-6 text-sm text-faint">{text.note}</p>
+      <p className="mt-6 flex flex-wrap gap-x-4 gap-y-2 text-sm text-faint">
+        {text.note}
+        {pageExists('/pricing') && <TextLink to="/pricing">{text.compare}</TextLink>}
+      </p>
     </Section>
   );
 }

@@ -1,7 +1,7 @@
-import { MESSAGES } from '../messages.ts';
+import { SECTIONS } from '../sections.messages.ts';
 import { Section } from './section.tsx';
 
-const text = MESSAGES.steps;
+const text = SECTIONS.steps;
 
 export function Steps() {
   return (

@@ -14,7 +14,7 @@ import { messages } from '../messages.ts';
 
 // Whoever goes on with an attempt needs nothing of the overview and its form.
 const Overview = lazy(async () => ({
-  default: (await import('../components/overview/overview.tsx')).Overview,
+  default: (await import('../components/overview/overview-alone.tsx')).OverviewAlone,
 }));
 
 /** /quiz/:ref/take and /join/:ref/start: the running attempt, or the overview as long as there is none. */

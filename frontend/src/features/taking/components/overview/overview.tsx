@@ -7,7 +7,7 @@ import { QuizPoster } from './quiz-poster.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { UnknownQuiz } from './unknown-quiz.tsx';
 
-interface OverviewProps {
+export interface OverviewProps {
   quizRef: string;
   /** An attempt is on this device and can go on. */
   onStarted: () => void;

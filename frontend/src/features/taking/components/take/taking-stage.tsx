@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { lazy, Suspense, useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
@@ -6,7 +6,6 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { countViolations } from '../../engine/behavior.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
-import { resultKey } from '../../hooks/result-key.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
@@ -31,12 +30,15 @@ const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).Leave
 const loadReview = () => import('../review/review-screen.tsx');
 const ReviewScreen = lazy(async () => ({ default: (await loadReview()).ReviewScreen }));
 
+const loadRememberResult = () => import('../../hooks/remember-result.ts');
+
 /** Needed later, when the network may be gone. */
 const LATER = [
   loadReview,
   loadLeaveDialog,
   loadNavigatorDrawer,
   loadSubmitDialog,
+  loadRememberResult,
   () => import('../../routes/result.tsx'),
 ];
 
@@ -95,7 +97,6 @@ export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStag
 function useNotices(quizRef: string, onGone: () => void): void {
   const session = useAttempt();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
   useEffect(
     () =>
       session.onNotice((notice) => {
@@ -106,15 +107,23 @@ function useNotices(quizRef: string, onGone: () => void): void {
         }
         if (notice.type !== 'finished') return;
         const { sessionId } = session.opened.record;
-        if (notice.result) queryClient.setQueryData(resultKey(sessionId), notice.result);
         leaveFullscreen();
-        void navigate(`/quiz/${quizRef}/result/${sessionId}`, {
-          replace: true,
-          state: { justFinished: true, violations: watchedViolations(session) },
-        });
+        void keep(sessionId, notice.result).then(() =>
+          navigate(`/quiz/${quizRef}/result/${sessionId}`, {
+            replace: true,
+            state: { justFinished: true, violations: watchedViolations(session) },
+          }),
+        );
       }),
-    [session, navigate, queryClient, quizRef, onGone],
+    [session, navigate, quizRef, onGone],
   );
+}
+
+async function keep(sessionId: string, result: AttemptResult | undefined): Promise<void> {
+  if (!result) return;
+  // Without that code the result page asks the server, as it does after a reload.
+  const loaded = await loadRememberResult().catch(() => undefined);
+  loaded?.rememberResult(sessionId, result);
 }
 
 /** How much was recorded, where the quiz says that it watches. */

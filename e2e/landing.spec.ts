@@ -1,0 +1,210 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { auth } from '@quizhall/shared/contract/auth';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { callApi } from './api.ts';
+import { urls, watch } from './stage.ts';
+
+/** The public front page: its film, tour, carousel and counters, by mouse, by keyboard, and without motion. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function open(page: Page, hash = ''): Promise<void> {
+  await page.goto(`${urls.site}/${hash}`);
+  await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
+}
+
+const film = (page: Page) => page.getByRole('dialog', { name: 'A quiz from start to finish' });
+const filmStep = (page: Page, number: number) => film(page).getByText(`${number} of 8`, { exact: true });
+const tourTab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the film plays, pauses, turns its steps, and gives the focus back', async ({ page }) => {
+    watch(page);
+    await open(page);
+    const opener = page.getByRole('button', { name: 'Watch Demo' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(film(page).getByRole('button', { name: 'Pause' })).toBeFocused();
+    await expect(filmStep(page, 2)).toBeVisible();
+    await page.keyboard.press('Space');
+    await expect(film(page).getByRole('button', { name: 'Play' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(filmStep(page, 3)).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(filmStep(page, 1)).toBeVisible();
+    await film(page).getByRole('button', { name: 'Step 8: Learn from the numbers' }).click();
+    await expect(filmStep(page, 8)).toBeVisible();
+    await expect(film(page).getByRole('button', { name: 'Next step' })).toBeDisabled();
+
+    for (let press = 0; press < 16; press++) {
+      await page.keyboard.press('Tab');
+      await expect(film(page).locator(':focus'), 'the focus stays in the window').toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(film(page)).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('the counters reach their figures', async ({ page }) => {
+    await open(page);
+    const figure = (label: string) => page.getByTestId(`counter-${label}`);
+    await expect(figure('users')).toHaveText('0+');
+    await figure('users').scrollIntoViewIfNeeded();
+    await expect(figure('users')).toHaveText('50,000+');
+    await expect(figure('quizzes')).toHaveText('250,000+');
+    await expect(figure('organizations')).toHaveText('1,200+');
+    await expect(figure('satisfaction')).toHaveText('98%');
+  });
+
+  test('the tour goes on by itself until a panel is picked', async ({ page }) => {
+    await open(page);
+    await page.getByRole('tablist', { name: 'Screens of Quizhall' }).scrollIntoViewIfNeeded();
+    await page.getByRole('tabpanel', { name: 'Quizzes' }).scrollIntoViewIfNeeded();
+    await page.mouse.move(0, 0);
+    await expect(tourTab(page, 'Questions')).toHaveAttribute('aria-selected', 'true');
+    await tourTab(page, 'Sharing').click();
+    await expect(page.getByRole('tabpanel', { name: 'Sharing' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Let the tour go on' })).toBeVisible();
+  });
+
+  test('the testimonials go on by themselves until they are paused', async ({ page }) => {
+    await open(page);
+    await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
+    const carousel = page.getByRole('region', { name: 'Testimonials' });
+    await expect(carousel.getByText('2 of 6', { exact: true })).toBeVisible();
+    await carousel.getByRole('button', { name: 'Pause the testimonials' }).click();
+    await expect(carousel.getByRole('button', { name: 'Let the testimonials change' })).toBeVisible();
+  });
+
+  test('nothing moves on the screen while the rest of the page arrives', async ({ page }) => {
+    await page.addInitScript(`
+      globalThis.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if (!entry.hadRecentInput) globalThis.shift += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    `);
+    await open(page);
+    const height = await page.evaluate<number>('document.documentElement.scrollHeight');
+    for (let top = 0; top < height; top += 700) {
+      await page.mouse.wheel(0, 700);
+      await page.evaluate('new Promise((next) => requestAnimationFrame(() => requestAnimationFrame(next)))');
+    }
+    expect(await page.evaluate<number>('globalThis.shift')).toBeLessThan(0.02);
+  });
+});
+
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('everything is there, and still', async ({ page }) => {
+    watch(page);
+    await open(page);
+    await expect(page.getByTestId('counter-quizzes')).toHaveText('250,000+');
+    await expect(page.getByRole('button', { name: 'Let the figures change' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Let the tour go on' })).toBeVisible();
+    await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Let the testimonials change' })).toBeVisible();
+    await page.getByRole('button', { name: 'Watch Demo' }).click();
+    await expect(film(page).getByRole('button', { name: 'Play' })).toBeFocused();
+    await expect(filmStep(page, 1)).toBeVisible();
+  });
+
+  test('tabs listen to the arrow keys', async ({ page }) => {
+    await open(page);
+    for (const [list, names] of [
+      ['Screens of Quizhall', ['Quizzes', 'Questions', 'Sharing', 'Statistics']],
+      ['Features', ['Taking', 'Importing', 'Grading', 'Understanding']],
+    ] as const) {
+      const tabs = page.getByRole('tablist', { name: list });
+      await tabs.getByRole('tab', { name: names[0] }).focus();
+      for (const name of [...names.slice(1), names[0]]) {
+        await page.keyboard.press('ArrowRight');
+        await expect(tabs.getByRole('tab', { name })).toBeFocused();
+        await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+      }
+    }
+  });
+
+  test('testimonials turn by button and by key', async ({ page }) => {
+    await open(page);
+    const carousel = page.getByRole('region', { name: 'Testimonials' });
+    await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
+    await expect(carousel.getByText('1 of 6', { exact: true })).toBeVisible();
+    await carousel.getByRole('button', { name: 'Next testimonial' }).click();
+    await expect(carousel.getByText('2 of 6', { exact: true })).toBeVisible();
+    await expect(carousel.getByText('Tomás Arroyo')).toBeInViewport();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(carousel.getByText('6 of 6', { exact: true })).toBeVisible();
+    await expect(carousel.getByText('Marek Dvořák')).toBeInViewport();
+  });
+
+  for (const [width, slides] of [
+    [375, 1],
+    [768, 2],
+    [1024, 3],
+  ] as const)
+    test(`${slides} of the testimonials stand side by side at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page);
+      const carousel = page.getByRole('region', { name: 'Testimonials' });
+      await page.getByRole('heading', { name: 'From people who quiz every week' }).scrollIntoViewIfNeeded();
+      await expect(carousel).toBeVisible();
+      await carousel.getByRole('button', { name: 'Next testimonial' }).scrollIntoViewIfNeeded();
+      for (const [place, name] of ['Ingrid', 'Tomás', 'Priya', 'Kwame'].entries()) {
+        const person = expect(carousel.getByText(name));
+        await (place < slides ? person.toBeInViewport() : person.not.toBeInViewport());
+      }
+    });
+
+  test('a link to a section finds it, at once or from another page', async ({ page }) => {
+    await open(page, '#faq');
+    await expect(page.getByRole('heading', { name: 'Good questions' })).toBeInViewport();
+    await page.goto(`${urls.site}/get-started`);
+    await page.evaluate(
+      "history.pushState(null, '', '/#pricing'); dispatchEvent(new PopStateEvent('popstate'))",
+    );
+    await expect(page.getByRole('heading', { name: 'Start free, grow when you need to' })).toBeInViewport();
+  });
+
+  test('the address of the film opens it', async ({ page }) => {
+    await page.goto(`${urls.site}/#demo`);
+    await expect(filmStep(page, 1)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(film(page)).toBeHidden();
+  });
+
+  test('a code leads to its quiz', async ({ page }) => {
+    const { email, password } = demoAccounts.creator;
+    const { tokens } = await callApi(auth.login, { body: { email, password } });
+    const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken });
+    const quiz = list.find(({ status }) => status === 'published');
+    if (!quiz) throw new Error('The demo data has no published quiz');
+    await page.goto(urls.site);
+    await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeDisabled();
+    await page.getByLabel('Have a quiz code?').fill(` ${quiz.code.toLowerCase()}`);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/quiz/${quiz.code}$`));
+    await expect(page.getByRole('heading', { name: quiz.title })).toBeVisible();
+  });
+
+  test('axe finds nothing in the film', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: 'Watch Demo' }).click();
+    await expect(filmStep(page, 1)).toBeVisible();
+    for (const dark of [false, true])
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate(`document.documentElement.classList.toggle('dark', ${dark})`);
+        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
+        );
+        expect.soft(found, `${dark ? 'dark' : 'light'}, ${width} px`).toEqual([]);
+      }
+  });
+});

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { COUNT_STEPS, countAt, useCountUp } from '../hooks/use-count-up.ts';
+import { useInView } from '../hooks/use-in-view.ts';
+import { SECTIONS } from '../sections.messages.ts';
+
+const text = SECTIONS.counters;
+
+/** Spec 1 §4: they count once 30 % of the section can be seen. A screen reader gets the final figures. */
+export function Counters() {
+  const section = useRef<HTMLElement>(null);
+  const step = useCountUp(useInView(section, { threshold: 0.3 }));
+  return (
+    <section ref={section} aria-labelledby="counters-heading" className="bg-surface pb-16 sm:pb-24">
+      <h2 id="counters-heading" className="sr-only">
+        {text.heading}
+      </h2>
+      <dl className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 sm:px-6 lg:grid-cols-4">
+        {text.items.map(({ target, suffix, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end border-l border-line pl-4 sm:pl-5">
+            <dt className="mt-1 text-sm text-muted sm:text-base">{label}</dt>
+            <dd className="tabular text-2xl font-display tracking-tight whitespace-nowrap text-ink min-[360px]:text-3xl sm:text-5xl">
+              <span className="sr-only">{figure(target, COUNT_STEPS, suffix)}</span>
+              <span aria-hidden="true" data-testid={`counter-${label}`}>
+                {figure(target, step, suffix)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const figure = (target: number, step: number, suffix: string) =>
+  `${countAt(target, step).toLocaleString('en')}${suffix}`;

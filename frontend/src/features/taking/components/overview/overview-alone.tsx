@@ -1,0 +1,11 @@
+import { DataProvider } from '@/lib/data-provider.tsx';
+import { Overview, type OverviewProps } from './overview.tsx';
+
+/** The overview on a page that does without the query cache otherwise. */
+export function OverviewAlone(props: OverviewProps) {
+  return (
+    <DataProvider>
+      <Overview {...props} />
+    </DataProvider>
+  );
+}
