@@ -20,6 +20,11 @@ export default defineConfig({
       { find: '@', replacement: `${import.meta.dirname}/src` },
       // The same without the library's own look, whose style elements the CSP would refuse.
       { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' },
+      // Radix would hold the page still by such an element, too.
+      {
+        find: /^react-remove-scroll$/,
+        replacement: `${import.meta.dirname}/src/components/ui/scroll-lock.tsx`,
+      },
     ],
   },
   optimizeDeps: { entries: ['index.html', 'gallery/index.html', 'src/**/*.tsx', '!src/**/*.test.tsx'] },

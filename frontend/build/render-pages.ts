@@ -47,11 +47,11 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
   return renderAhead;
 }
 
-/** Asks for the chunks of a page beside the entry, rather than after it has run. */
+/** Asks for the chunks of a page beside the entry rather than after it has run, but after what the eye waits for. */
 function preloads(manifest: Manifest, shell: string, modules: string[]): string {
   return [...chunkFiles(manifest, modules)]
     .filter((file) => file.endsWith('.js') && !shell.includes(file))
-    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`)
+    .map((file) => `    <link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">\n`)
     .join('');
 }
 

@@ -1,5 +1,5 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -36,8 +36,11 @@ else createRoot(root).render(app);
 /** The page was rendered ahead, for a visitor: it stays as it is until the code of this address can go on with it. */
 async function takeOver(page: HTMLElement): Promise<void> {
   await isReady(router);
-  if (accessToken()) createRoot(page).render(app);
-  else hydrateRoot(page, app);
+  // In slices, so that the page answers a hand meanwhile.
+  startTransition(() => {
+    if (accessToken()) createRoot(page).render(app);
+    else hydrateRoot(page, app);
+  });
 }
 
 function isReady({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
