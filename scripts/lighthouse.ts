@@ -78,7 +78,8 @@ async function main(): Promise<boolean> {
       for (const [formFactor, config] of Object.entries(FORM_FACTORS)) {
         const name = `${page}-${formFactor}`;
         const run = await lighthouse(front.url + path, { port, output: 'html', logLevel: 'error' }, config);
-        if (!run) throw new Error(`Lighthouse gave no result for ${path}`);
+        const failure = run ? run.lhr.runtimeError?.message : 'no result';
+        if (!run || failure) throw new Error(`Lighthouse of ${path}: ${failure}`);
         writeFileSync(join(REPORTS, `${name}.html`), String(run.report));
         good = report(name, run.lhr) && good;
       }

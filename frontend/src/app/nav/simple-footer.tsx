@@ -36,7 +36,7 @@ export function FooterLine({ className }: { className?: string }) {
           <button
             type="button"
             onClick={showShortcutHelp}
-            className="inline-flex min-h-9 items-center rounded-sm hover:text-accent-ink"
+            className="inline-flex min-h-9 items-center rounded-inner hover:text-accent-ink"
           >
             {messages.shortcuts.title}
           </button>

@@ -73,7 +73,7 @@ function BlankPreview({ question }: { question: string }) {
         // oxlint-disable-next-line react/no-array-index-key -- pieces of one text, in its order
         <Fragment key={place}>
           {place > 0 && (
-            <span className="tabular mx-1 inline-block min-w-10 rounded-[6px] border border-dashed border-accent-line bg-accent-soft px-2 text-center text-xs leading-5 font-medium text-accent-ink">
+            <span className="tabular mx-1 inline-block min-w-10 rounded-inner border border-dashed border-accent-line bg-accent-soft px-2 text-center text-xs leading-5 font-medium text-accent-ink">
               {place}
             </span>
           )}

@@ -128,7 +128,7 @@ const PreviewRow = memo(function PreviewRow({ question, index, checked, full, on
             checked={checked}
             disabled={!checked && full}
             onChange={() => onFlip(index)}
-            className="peer size-5 cursor-pointer appearance-none rounded-[6px] border border-edge bg-surface checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-well"
+            className="peer size-5 cursor-pointer appearance-none rounded-inner border border-edge bg-surface checked:border-accent checked:bg-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-well"
           />
           <Check
             aria-hidden="true"

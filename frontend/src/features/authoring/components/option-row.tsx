@@ -126,7 +126,7 @@ function CorrectMark({ id, checked, name, group, many, onMark }: CorrectMarkProp
         onChange={onMark}
         className={cx(
           'peer size-5 cursor-pointer appearance-none border border-edge bg-surface transition-colors checked:border-success checked:bg-success hover:border-success-ink',
-          many ? 'rounded-[6px]' : 'rounded-full',
+          many ? 'rounded-inner' : 'rounded-full',
         )}
       />
       <Check

@@ -20,7 +20,7 @@ export function ProblemSummary({ asked }: { asked: Asked }) {
             <button
               type="button"
               onClick={() => goTo(path)}
-              className="rounded-[6px] py-1 text-left text-danger-ink underline underline-offset-2 hover:text-ink"
+              className="rounded-inner py-1 text-left text-danger-ink underline underline-offset-2 hover:text-ink"
             >
               {placeOf(path)}
               {message}

@@ -88,7 +88,7 @@ function Sent({ to, onAnother }: { to: string; onAnother: () => void }) {
         <button
           type="button"
           onClick={onAnother}
-          className="mt-1 -mb-1 inline-flex min-h-9 items-center rounded-sm font-medium text-accent-ink underline underline-offset-2 hover:no-underline"
+          className="mt-1 -mb-1 inline-flex min-h-9 items-center rounded-inner font-medium text-accent-ink underline underline-offset-2 hover:no-underline"
         >
           {messages.another}
         </button>

@@ -96,7 +96,7 @@ function BellPopover({ list, close }: BellPopoverProps) {
           <Link
             to="/notifications"
             onClick={close}
-            className="flex min-h-11 items-center justify-center rounded-[calc(var(--radius-control)-4px)] text-sm font-medium text-accent-ink hover:bg-well"
+            className="flex min-h-11 items-center justify-center rounded-inner text-sm font-medium text-accent-ink hover:bg-well"
           >
             {messages.viewAll}
           </Link>

@@ -33,7 +33,7 @@ export function Features() {
             <Tabs.Trigger
               key={name}
               value={name}
-              className="h-11 rounded-[0.75rem] px-2 sm:px-5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-raised"
+              className="h-11 rounded-control px-2 sm:px-5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-raised"
             >
               {tab}
             </Tabs.Trigger>

@@ -65,7 +65,7 @@ function Option({ letter, label, chosen }: { letter: string; label: string; chos
     >
       <span
         className={cx(
-          'grid size-7 shrink-0 place-items-center rounded-[7px] text-xs font-medium',
+          'grid size-7 shrink-0 place-items-center rounded-inner text-xs font-medium',
           chosen ? 'bg-accent text-on-accent' : 'bg-well text-muted',
         )}
       >

@@ -75,7 +75,7 @@ function OptionCard({ name, text, mark, several, chosen, locked, onChoose }: Opt
         aria-hidden="true"
         className={cx(
           'grid size-8 shrink-0 place-items-center border text-sm font-semibold transition-colors duration-100',
-          several ? 'rounded-[8px]' : 'rounded-full',
+          several ? 'rounded-inner' : 'rounded-full',
           chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
         )}
       >

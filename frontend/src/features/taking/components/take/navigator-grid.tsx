@@ -94,7 +94,7 @@ export function NavigatorLegend({ withCurrent = true }: { withCurrent?: boolean 
         <li key={state} className="flex items-center gap-2">
           <span
             aria-hidden="true"
-            className={cx('grid size-4 shrink-0 place-items-center rounded-[5px] border', LOOKS[state])}
+            className={cx('grid size-4 shrink-0 place-items-center rounded-inner border', LOOKS[state])}
           >
             {state === 'answered' && <Check strokeWidth={3.5} className="size-2.5" />}
           </span>

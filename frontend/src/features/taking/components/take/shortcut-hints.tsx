@@ -37,7 +37,7 @@ export function ShortcutHints({ options }: { options: number }) {
       <button
         type="button"
         onClick={showShortcutHelp}
-        className="min-h-6 rounded-sm underline underline-offset-2 hover:text-ink"
+        className="min-h-6 rounded-inner underline underline-offset-2 hover:text-ink"
       >
         {shortcuts.all}
       </button>
