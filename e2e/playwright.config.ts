@@ -21,6 +21,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './global-setup.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   retries: 0,
   workers: 1,
   fullyParallel: false,

@@ -120,6 +120,8 @@ function RadioCardsDemo() {
       without={['Loading']}
       full
       on="[role=radio]:not([data-state=checked])"
+      focusOn="[role=radio]"
+      told
       render={(props, isFirst) => (
         <Held initial={props.error ? '' : 'creator'}>
           {(value, set) => (

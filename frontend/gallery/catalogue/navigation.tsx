@@ -28,7 +28,13 @@ function TabsDemo() {
           ['Focus', 'focus-visible'],
         ] satisfies [string, Forced | undefined][]
       ).map(([label, force]) => (
-        <State key={label} label={label} force={force} on="[role=tab]:nth-child(2)">
+        <State
+          key={label}
+          label={label}
+          force={force}
+          on={force === 'hover' ? '[role=tab]:nth-child(2)' : '[role=tab]'}
+          told={force === 'focus-visible'}
+        >
           <Held initial="questions">
             {(value, set) => (
               <Tabs value={value} onValueChange={set} items={TABS} label="Quiz">

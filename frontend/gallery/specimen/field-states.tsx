@@ -22,6 +22,10 @@ interface FieldStatesProps {
   without?: readonly string[] | undefined;
   /** The element that hover and focus are for; the first interactive one unless given. */
   on?: string | undefined;
+  /** The one that focus is for, where that is another. */
+  focusOn?: string | undefined;
+  /** Tells it of the focus, as `State` does. */
+  told?: boolean | undefined;
   /** One under the other rather than in two columns. */
   full?: boolean | undefined;
   /** `isFirst`: the one in no state at all, which may say more than the others. */
@@ -31,7 +35,17 @@ interface FieldStatesProps {
 }
 
 /** A field in each state that fields have. */
-export function FieldStates({ label, error, without = [], on, full, render, children }: FieldStatesProps) {
+export function FieldStates({
+  label,
+  error,
+  without = [],
+  on,
+  focusOn = on,
+  told,
+  full,
+  render,
+  children,
+}: FieldStatesProps) {
   const states: Named[] = [
     { state: 'Default', label },
     { state: 'Hover', label, force: 'hover' },
@@ -46,7 +60,14 @@ export function FieldStates({ label, error, without = [], on, full, render, chil
       {states
         .filter(({ state }) => !without.includes(state))
         .map(({ state, force, ...props }) => (
-          <State key={state} label={state} force={force} on={on} full={full}>
+          <State
+            key={state}
+            label={state}
+            force={force}
+            on={force === 'hover' ? on : focusOn}
+            told={told && force === 'focus-visible'}
+            full={full}
+          >
             {render(props, state === 'Default')}
           </State>
         ))}

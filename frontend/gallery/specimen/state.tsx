@@ -7,7 +7,8 @@ export interface StateProps {
   label: string;
   /** Holds the specimen in a state that otherwise needs a hand. */
   force?: Forced | undefined;
-  /** Also tells the element by an event that it has the focus: for what draws its focus from its own state. */
+  /** Also tells the element by an event that it has the focus: for what draws its focus from its own state, and
+   * for groups in which the focus roves. */
   told?: boolean | undefined;
   /** Selects the element to hold; the first interactive one unless given. */
   on?: string | undefined;

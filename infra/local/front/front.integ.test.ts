@@ -13,6 +13,7 @@ import { builtSite } from './site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'quizhall-front-'));
 const dist = join(folder, 'dist');
+const distGallery = join(folder, 'dist-gallery');
 const bucket = process.env.MEDIA_BUCKET ?? '';
 const media = mediaSource(process.env.AWS_ENDPOINT_URL_S3 ?? '', bucket);
 const sources = sourceHandlers();
@@ -28,14 +29,15 @@ let front: Front;
 
 beforeAll(async () => {
   mkdirSync(join(dist, 'assets'), { recursive: true });
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Quizhall</title>');
+  for (const page of ['index.html', 'front.html', 'overview.html'])
+    writeFileSync(join(dist, page), '<!doctype html><title>Quizhall</title>');
   writeFileSync(join(dist, 'assets', 'app-1a2b.js'), 'export {}');
   writeFileSync(join(folder, 'secret.txt'), 'not part of the site');
   front = await startFront({
     port: undefined,
     handlers,
     media,
-    site: () => builtSite('http://127.0.0.1:9000', dist),
+    site: () => builtSite('http://127.0.0.1:9000', dist, distGallery),
   });
 });
 
@@ -209,6 +211,30 @@ describe('the built site', () => {
       expect(await text(response)).not.toContain('not part of the site');
     },
   );
+
+  it.each(['/gallery', '/gallery/'])('knows no gallery at %s while that is not built', async (path) => {
+    expect(await (await fetch(front.url + path)).text()).toContain('<title>Quizhall</title>');
+  });
+
+  it('shows the gallery, once that is built, under its addresses alone and with the same headers', async () => {
+    mkdirSync(join(distGallery, 'gallery/assets'), { recursive: true });
+    writeFileSync(join(distGallery, 'gallery/index.html'), '<!doctype html><title>Component gallery</title>');
+    writeFileSync(join(distGallery, 'gallery/assets/main-1a2b.js'), 'export {}');
+    for (const path of ['/gallery', '/gallery/', '/gallery?from=docs']) {
+      const response = await fetch(front.url + path);
+      expect(await response.text()).toContain('<title>Component gallery</title>');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    }
+    const asset = await fetch(`${front.url}/gallery/assets/main-1a2b.js`);
+    expect([asset.status, asset.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+    expect((await fetch(`${front.url}/gallery/none.js`)).status).toBe(404);
+    expect(await (await fetch(`${front.url}/gallery-of-mine`)).text()).toContain('<title>Quizhall</title>');
+    expect(await text(await getRaw('/gallery/../../secret.txt'))).not.toContain('not part of the site');
+  });
 
   it('says in one line that it is not built', () => {
     expect(() => builtSite('', join(folder, 'none'))).toThrow(

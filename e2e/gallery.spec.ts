@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { builtSite } from '@quizhall/infra/app.ts';
+import { urls, watch } from './stage.ts';
+
+/** The component gallery of the local stage: every primitive in every state, in both themes. */
+const THEMES = ['light', 'dark'] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// A recording of so large a page takes longer than the tests.
+test.use({ trace: 'off' });
+
+const FRONTEND = join(import.meta.dirname, '../frontend');
+
+async function open(page: Page, { width = 1280 } = {}): Promise<void> {
+  watch(page);
+  await page.setViewportSize({ width, height: 800 });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(`${urls.site}/gallery`);
+  await expect(page.locator('main h1').first()).toHaveText('Component gallery');
+  await page.evaluate('document.fonts.ready');
+}
+
+async function expectNoViolations(page: Page, name: string, within = 'body'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(within).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect.soft(found, name).toEqual([]);
+}
+
+test.describe('accessibility', () => {
+  for (const width of [1280, 375]) {
+    test(`holds for every primitive, ${width} px`, async ({ page }) => {
+      // Some thousand elements, twice.
+      test.setTimeout(240_000);
+      await open(page, { width });
+      await expectNoViolations(page, 'light page');
+      await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+      // The choice is kept; a fresh page has no colour that is still on its way from the other theme.
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Switch to light mode' })).toBeVisible();
+      await expectNoViolations(page, 'dark page');
+    });
+  }
+
+  const OVERLAYS = [
+    { name: 'dialog', opener: 'Open dialog', role: 'dialog' },
+    { name: 'confirmation', opener: 'Open confirmation', role: 'alertdialog' },
+    { name: 'drawer', opener: 'Open drawer', role: 'dialog' },
+    { name: 'menu', opener: 'Open menu', role: 'menu' },
+    { name: 'select', opener: 'Open select', role: 'listbox' },
+    { name: 'combobox', opener: 'Open combobox', role: 'listbox' },
+  ] as const;
+  for (const { name, opener, role } of OVERLAYS) {
+    test(`holds while a ${name} is open, in the theme of its column`, async ({ page }) => {
+      await open(page);
+      for (const theme of THEMES) {
+        const column = page.locator(`#overlays [data-column="${theme}"]`);
+        await column.locator('button, input').and(named(page, opener)).click();
+        // The pictures of opened overlays are inert.
+        const opened = `[role="${role}"]:not([inert] *)`;
+        const panel = page.locator(opened);
+        await expect(panel).toBeVisible();
+        await expect(panel).toHaveCSS('color-scheme', theme);
+        await expectNoViolations(page, `${name}, ${theme}`, opened);
+        await page.keyboard.press('Escape');
+        await expect(panel).toBeHidden();
+      }
+    });
+  }
+
+  test('nothing scrolls sideways at 320 px', async ({ page }) => {
+    await open(page, { width: 320 });
+    const overflow = await page.evaluate<number>(
+      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+const named = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByLabel(name, { exact: true }));
+
+test('the search finds components by what they are for', async ({ page }) => {
+  await open(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('upload');
+  await expect(page.locator('article')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'FileDrop' })).toBeVisible();
+  await page.getByRole('searchbox').fill('nothing like it');
+  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByRole('heading', { name: 'QrCode' })).toBeVisible();
+});
+
+test('states that need a hand are held still', async ({ page }) => {
+  await open(page);
+  const captions = '[...document.querySelectorAll(\'#button [data-column="light"] p\')]';
+  const background = (state: string) =>
+    page.evaluate<string>(`{
+      const caption = ${captions}.find(({ textContent }) => textContent === '${state}');
+      getComputedStyle(caption.parentElement.querySelector('button')).backgroundColor;
+    }`);
+  const [still, hovered, pressed] = [
+    await background('Default'),
+    await background('Hover'),
+    await background('Active'),
+  ];
+  expect(new Set([still, hovered, pressed]).size).toBe(3);
+  await page
+    .locator('#button [data-column="light"]')
+    .getByRole('button', { name: 'Publish' })
+    .first()
+    .hover();
+  await expect.poll(() => background('Default')).toBe(hovered);
+});
+
+test.describe('what is deployed', () => {
+  test('is the folder of the site', () => {
+    expect(builtSite()).toBe(join(FRONTEND, 'dist'));
+  });
+
+  test('holds nothing of the gallery', () => {
+    const files = readdirSync(join(FRONTEND, 'dist'), { recursive: true, withFileTypes: true });
+    const names = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    expect(names.length).toBeGreaterThan(20);
+    const traces = names.filter(
+      (name) =>
+        /gallery/i.test(name) ||
+        /component gallery|data-forced|\/gallery\//i.test(readFileSync(name, 'utf8')),
+    );
+    expect(traces).toEqual([]);
+  });
+});
