@@ -45,3 +45,10 @@ test('whoever is signed in gets a page of their own', async ({ page }) => {
     await expect(page.getByRole('link', { name: 'Sign In' })).toHaveCount(0);
   }
 });
+
+test('an address whose markup is not its own is drawn anew', async ({ page }) => {
+  watch(page);
+  await page.goto(`${urls.site}/front.html`);
+  await expect(page).toHaveURL(`${urls.site}/`);
+  await expect(page.locator('h1')).toBeVisible();
+});

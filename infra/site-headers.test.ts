@@ -10,7 +10,9 @@ it('allows exactly the style element that the select of the design system places
   const code = readFileSync(radix.resolve('@radix-ui/react-select'), 'utf8');
   const styles = [...code.matchAll(/__html:\s*`([^`]*)`/g)].map(([, style]) => style ?? '');
   expect(styles).toHaveLength(1);
-  const digest = createHash('sha256').update(styles[0] ?? '').digest('base64');
+  const digest = createHash('sha256')
+    .update(styles[0] ?? '')
+    .digest('base64');
   expect(SELECT_STYLE).toBe(`'sha256-${digest}'`);
 });
 

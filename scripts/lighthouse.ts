@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takePort } from '@quizhall/infra/local/engines/ports.ts';
 import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse';
-import { chromium } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { type RunningStage, startBundledStage } from './bundled-stage.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { startHttpsFront } from './https-front.ts';
@@ -52,44 +52,54 @@ function report(name: string, { categories, audits }: Result): boolean {
   return scores.every(([, score]) => score >= LEAST);
 }
 
+async function launch(port: number): Promise<Browser> {
+  const flags = [
+    '--no-sandbox',
+    '--ignore-certificate-errors',
+    '--disable-gpu',
+    '--disable-background-networking',
+  ];
+  return chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...flags, `--remote-debugging-port=${port}`],
+  });
+}
+
+/** Measures every page on every form factor; false when a category of any is below the budget. */
+async function measure(site: string, pages: Record<string, string>, port: number): Promise<boolean> {
+  let good = true;
+  for (const [page, path] of Object.entries(pages)) {
+    for (const [formFactor, config] of Object.entries(FORM_FACTORS)) {
+      const name = `${page}-${formFactor}`;
+      const run = await lighthouse(site + path, { port, output: 'html', logLevel: 'error' }, config);
+      const failure = run ? run.lhr.runtimeError?.message : 'no result';
+      if (!run || failure) throw new Error(`Lighthouse of ${path}: ${failure}`);
+      writeFileSync(join(REPORTS, `${name}.html`), String(run.report));
+      good = report(name, run.lhr) && good;
+    }
+  }
+  return good;
+}
+
 /**
  * Lighthouse of the built site: the front page and the overview of a quiz, on a simulated phone and a desktop computer.
  * Ends with an error when any category is below the budget. Whole reports: `.local/lighthouse`.
  */
 async function main(): Promise<boolean> {
-  const stage = await startBundledStage();
-  const front = await startHttpsFront(stage.urls.site);
-  const port = await takePort(undefined, 'the browser');
-  const browser = await chromium.launch({
-    executablePath: await ensureBrowser(),
-    args: [
-      '--no-sandbox',
-      '--ignore-certificate-errors',
-      '--disable-gpu',
-      '--disable-background-networking',
-      `--remote-debugging-port=${port}`,
-    ],
-  });
   mkdirSync(REPORTS, { recursive: true });
-  const pages = { front: '/', overview: `/quiz/${await quizCode(stage)}` };
-  let good = true;
+  const stops: (() => Promise<void>)[] = [];
   try {
-    for (const [page, path] of Object.entries(pages)) {
-      for (const [formFactor, config] of Object.entries(FORM_FACTORS)) {
-        const name = `${page}-${formFactor}`;
-        const run = await lighthouse(front.url + path, { port, output: 'html', logLevel: 'error' }, config);
-        const failure = run ? run.lhr.runtimeError?.message : 'no result';
-        if (!run || failure) throw new Error(`Lighthouse of ${path}: ${failure}`);
-        writeFileSync(join(REPORTS, `${name}.html`), String(run.report));
-        good = report(name, run.lhr) && good;
-      }
-    }
+    const stage = await startBundledStage();
+    stops.push(stage.stop);
+    const front = await startHttpsFront(stage.urls.site);
+    stops.push(front.stop);
+    const port = await takePort(undefined, 'the browser');
+    const browser = await launch(port);
+    stops.push(() => browser.close());
+    return await measure(front.url, { front: '/', overview: `/quiz/${await quizCode(stage)}` }, port);
   } finally {
-    await browser.close();
-    await front.stop();
-    await stage.stop();
+    for (const stop of stops.toReversed()) await stop();
   }
-  return good;
 }
 
 process.exitCode = (await main()) ? 0 : 1;

@@ -11,13 +11,22 @@ const EMPTY_ROOT = '<div id="root"></div>';
 /** Bar and footer. */
 const FRAME = 'src/app/layouts/main-layout.tsx';
 
-/** Pages that are rendered while the site is built, with what else they need at once. The edge sends them out. */
+/**
+ * Pages that are rendered while the site is built, the routes that may take their markup over, and what else
+ * they need at once. The edge sends them out.
+ */
 const PAGES = [
-  { file: 'front.html', path: '/', modules: [FRAME, 'src/features/site/routes/landing.tsx'] },
+  {
+    file: 'front.html',
+    path: '/',
+    routes: ['/', '/home'],
+    modules: [FRAME, 'src/features/site/routes/landing.tsx'],
+  },
   {
     // Whatever the code: what depends on it is read from the server.
     file: 'overview.html',
     path: '/quiz/code',
+    routes: ['/quiz/:ref', '/join/:ref'],
     modules: [FRAME, 'data-provider', 'src/features/taking/routes/quiz-page.tsx'],
   },
 ];
@@ -58,11 +67,11 @@ function preloads(manifest: Manifest, shell: string, modules: string[]): string 
 process.env.NODE_ENV = 'production';
 const { shell, manifest } = readBuild();
 const renderAhead = await loadRenderer();
-for (const { file, path, modules } of PAGES) {
+for (const { file, path, routes, modules } of PAGES) {
   const markup = await renderAhead(path);
   const page = shell
     .replace('  </head>', () => `${preloads(manifest, shell, modules)}  </head>`)
-    .replace(EMPTY_ROOT, () => `<div id="root">${markup}</div>`);
+    .replace(EMPTY_ROOT, () => `<div id="root" data-routes="${routes.join(' ')}">${markup}</div>`);
   writeFileSync(join(DIST, file), page);
   console.log(`${file.padEnd(16)}${(page.length / 1_000).toFixed(1)} kB`);
 }

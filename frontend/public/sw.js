@@ -1,12 +1,13 @@
 // Lets a participant reload the page without a network: keeps the files of the page that is open, never any data.
 // The page says which files it uses (src/lib/offline-shell.ts); requests go to the network first, except for built
 // assets, whose names change with their content.
-const CACHE = 'quizhall-shell-1';
-const SHELL = '/';
+const CACHE = 'quizhall-shell-2';
+// The page without markup of its own: addresses without an ending may be answered with one that was rendered ahead.
+const SHELL = '/index.html';
 
 self.addEventListener('install', () => self.skipWaiting());
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'keep') event.waitUntil(keep(event.data.urls, event.ports[0]));
@@ -19,6 +20,13 @@ self.addEventListener('fetch', (event) => {
   if (/^\/(api|media)\//.test(url.pathname)) return;
   event.respondWith(answer(request, url));
 });
+
+/** What an earlier version of this file kept is of no use to this one. */
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith('quizhall-shell-') && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
 
 /** Fetches what is not kept yet and drops what the page no longer uses. */
 async function keep(urls, port) {

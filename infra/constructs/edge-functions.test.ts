@@ -23,6 +23,7 @@ describe('site', () => {
     ['/quiz/ABC234', '/overview.html'],
     ['/join/solar-system-basics-x7Kq', '/overview.html'],
     ['/quiz/create', '/index.html'],
+    ['/quiz/Create', '/index.html'],
     ['/quiz/createdly', '/overview.html'],
     ['/get-started', '/index.html'],
     ['/quiz/manage', '/index.html'],

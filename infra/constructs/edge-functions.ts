@@ -16,7 +16,7 @@ function handler(event) {
   var name = request.uri.split('/').pop();
   if (/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) return request;
   if (/^\\/(home)?$/.test(request.uri)) request.uri = '/front.html';
-  else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/.test(request.uri)) request.uri = '/overview.html';
+  else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/i.test(request.uri)) request.uri = '/overview.html';
   else request.uri = '/index.html';
   return request;
 }`,

@@ -35,7 +35,8 @@ export class SiteFiles extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
-      exclude: ['assets/*'],
+      // The list of chunks is for the build's own programs.
+      exclude: ['assets/*', '.vite/*'],
       cacheControl: [CacheControl.fromString(siteCaching.other)],
     });
     pages.node.addDependency(hashed);

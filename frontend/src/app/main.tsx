@@ -8,6 +8,7 @@ import '@/styles/theme.css';
 import { watchTheme } from '@/lib/theme.ts';
 import { GlobalBoundary } from './global-boundary.tsx';
 import { Providers } from './providers.tsx';
+import { findPage } from './route-table.ts';
 import { createRouter } from './router.tsx';
 
 const root = document.getElementById('root');
@@ -30,7 +31,10 @@ const app = (
   </StrictMode>
 );
 
-if (root.hasChildNodes()) void takeOver(root);
+// An address may get markup that is not its own: in other letters than the edge knows, or by an old worker.
+const { routes = '' } = root.dataset;
+const isOwnMarkup = routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
+if (isOwnMarkup) void takeOver(root);
 else createRoot(root).render(app);
 
 /** The page was rendered ahead, for a visitor: it stays as it is until the code of this address can go on with it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -26,6 +26,9 @@ describe('compression of the built site', () => {
     expect(brotliDecompressSync(compressed(file, 'br')).toString()).toBe('one '.repeat(500));
     expect(gunzipSync(compressed(file, 'gzip')).toString()).toBe('one '.repeat(500));
     expect(compressed(file, 'gzip').length).toBeLessThan(200);
+    writeFileSync(file, 'two '.repeat(500));
+    utimesSync(file, 1, 1);
+    expect(brotliDecompressSync(compressed(file, 'br')).toString()).toBe('two '.repeat(500));
     rmSync(folder, { recursive: true });
   });
 });

@@ -17,12 +17,14 @@ export function encodingFor(type: string, size: number, accepted = ''): Encoding
   return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }
 
-const kept = new Map<string, Buffer>();
+const kept = new Map<string, { mtimeMs: number; bytes: Buffer }>();
 
 /** The compressed file; work that was done once for a state of the file is not done again. */
 export function compressed(file: string, encoding: Encoding): Buffer {
-  const key = `${encoding} ${statSync(file).mtimeMs} ${file}`;
-  const bytes = kept.get(key) ?? METHODS[encoding](readFileSync(file));
-  kept.set(key, bytes);
+  const { mtimeMs } = statSync(file);
+  const before = kept.get(`${encoding} ${file}`);
+  if (before?.mtimeMs === mtimeMs) return before.bytes;
+  const bytes = METHODS[encoding](readFileSync(file));
+  kept.set(`${encoding} ${file}`, { mtimeMs, bytes });
   return bytes;
 }
