@@ -18,9 +18,14 @@ export interface DueAttempts {
   attempts: string[];
 }
 
+/** What no sweep has done by then, e.g. a note that came again after it was done, is cleared away. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+const expiryOf = (minute: string) => Math.ceil((Date.parse(`${minute}Z`) + KEEP_MS) / 1_000);
+
 /** D1: note what is due in a minute. The same name writes the same item, so a replay adds nothing. */
 export async function putDue(minute: string, { name, attempts }: DueAttempts): Promise<void> {
-  await table.send(new PutCommand({ TableName, Item: { ...dueKey(minute, name), attempts } }));
+  const Item = { ...dueKey(minute, name), attempts, expiresAt: expiryOf(minute) };
+  await table.send(new PutCommand({ TableName, Item }));
 }
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */

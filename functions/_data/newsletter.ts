@@ -8,7 +8,7 @@ const LINK_SECONDS = 7 * 24 * 3_600;
 const seconds = () => Math.floor(now() / 1_000);
 
 export interface SubscriptionRequest {
-  /** Digest of the address: names the subscription in links. */
+  /** Keyed digest of the address: names the subscription in links. */
   subscriber: string;
   /** Lower case. */
   email: string;

@@ -1,5 +1,5 @@
 import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { NOTIFICATION_TYPES, type Notification } from '@quizhall/shared/model/notification';
+import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
 import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_http/clock.ts';
@@ -15,7 +15,7 @@ const MOST_COUNTED = 100;
 
 const StoredNotification = z.object({
   sk: z.string(),
-  type: z.enum(NOTIFICATION_TYPES),
+  type: z.string(),
   title: z.string(),
   message: z.string(),
   link: z.string(),
@@ -28,7 +28,7 @@ function toNotification(item: unknown): Notification {
 }
 
 /** What somebody is told. `id` derives from its cause, so that the same cause tells once. */
-export type NewNotification = Omit<Notification, 'time' | 'unread'>;
+export type NewNotification = Omit<Notification, 'time' | 'unread'> & { type: NotificationType };
 
 const isNew = 'attribute_not_exists(pk)';
 
@@ -97,17 +97,24 @@ export async function listNotifications(
   };
 }
 
-const queryUnread = (userId: string) => ({
+/** Sorts after every id. */
+const NEWEST = '~';
+
+const unreadUntil = (userId: string, until: string) => ({
   TableName,
   IndexName: 'gsi2',
-  KeyConditionExpression: 'gsi2pk = :unread AND gsi2sk >= :oldest',
-  ExpressionAttributeValues: { ':unread': unreadIndex(userId, '').gsi2pk, ':oldest': oldest() },
+  KeyConditionExpression: 'gsi2pk = :unread AND gsi2sk BETWEEN :oldest AND :until',
+  ExpressionAttributeValues: {
+    ':unread': unreadIndex(userId, '').gsi2pk,
+    ':oldest': oldest(),
+    ':until': until,
+  },
 });
 
 /** B4: how many are unread? Counted on index entries that hold keys alone; at most 100. */
 export async function countUnread(userId: string): Promise<number> {
   const { Count = 0 } = await table.send(
-    new QueryCommand({ ...queryUnread(userId), Select: 'COUNT', Limit: MOST_COUNTED }),
+    new QueryCommand({ ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_COUNTED }),
   );
   return Count;
 }
@@ -135,11 +142,12 @@ export async function markRead(userId: string, id: string): Promise<Notification
 
 /** B6: mark all as read that were unread when this began; answers how many those were. */
 export async function markAllRead(userId: string): Promise<number> {
+  const range = unreadUntil(userId, ulidFloor(now() + 1));
   let marked = 0;
   let from: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
-      new QueryCommand({ ...queryUnread(userId), Limit: MOST_COUNTED, ExclusiveStartKey: from }),
+      new QueryCommand({ ...range, Limit: MOST_COUNTED, ExclusiveStartKey: from }),
     );
     const ids = (page.Items ?? []).map(({ sk }) => z.string().parse(sk));
     const read = await Promise.all(ids.map((id) => markRead(userId, id)));

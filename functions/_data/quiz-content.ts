@@ -1,15 +1,17 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Question } from '@quizhall/shared/model/question';
-import { StoredSettings } from '@quizhall/shared/model/quiz';
+import { Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import * as z from 'zod';
 import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-/** What an attempt is pinned to: the questions with their key and the settings under which they are taken. */
+/** What an attempt is pinned to: the questions with their key, the settings under which they are taken, the rewards. */
 export const QuizContent = z.object({
   title: z.string(),
   settings: StoredSettings,
+  /** Absent in versions that were stored without: the quiz's own apply. */
+  rewards: Rewards.optional(),
   totalPoints: z.number(),
   questions: z.array(Question),
 });

@@ -1,7 +1,9 @@
 import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { CATEGORIES, QUIZ_DIFFICULTIES, QUIZ_STATUSES, type QuizStatus } from '@quizhall/shared/model/enums';
+import { QuestionTime } from '@quizhall/shared/model/question';
 import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
+import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_http/errors.ts';
@@ -43,6 +45,8 @@ const StoredMeta = z.object({
   totalPoints: z.number(),
   /** The version that new attempts get; 0 before the first publish, when the content is the draft. */
   version: z.number(),
+  /** Of that version; null where no question has a time of its own, absent in drafts and in items from before it. */
+  questionTime: QuestionTime.nullish(),
   /** Items that the draft takes; 0 once the quiz is published. */
   draftChunks: z.number(),
   /** Over how many index partitions its finished attempts are spread. Never shrinks. */
@@ -71,14 +75,22 @@ function toItem(quiz: Quiz) {
 
 /** The content that belongs to a quiz as it is saved. */
 const contentOf = (
-  { title, settings, totalPoints }: Quiz,
+  { title, settings, rewards, totalPoints }: Quiz,
   questions: QuizContent['questions'],
 ): QuizContent => ({
   title,
   settings,
+  rewards,
   totalPoints,
   questions,
 });
+
+/** A quiz with what is noted of its content, which takes so many items. */
+function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: number): Quiz {
+  if (quiz.version === 0) return { ...quiz, draftChunks: items, questionTime: undefined };
+  const questionTime = questionTimeOf({ questions, settings: quiz.settings }) ?? null;
+  return { ...quiz, draftChunks: 0, questionTime };
+}
 
 const isNew = 'attribute_not_exists(pk)';
 
@@ -92,7 +104,7 @@ const recent = new Memory<Quiz>({ most: 500, milliseconds: RECENT_MS });
  */
 export async function createQuiz(quiz: Quiz, questions: QuizContent['questions']): Promise<boolean> {
   const items = contentItems(quiz.id, quiz.version, contentOf(quiz, questions));
-  const stored = { ...quiz, draftChunks: quiz.version === 0 ? items.length : 0 };
+  const stored = withNotes(quiz, questions, items.length);
   const puts = [
     toItem(stored),
     { ...codeKey(quiz.code), quizId: quiz.id },
@@ -151,7 +163,7 @@ export async function saveQuiz(
   questions: QuizContent['questions'],
 ): Promise<Quiz> {
   const items = contentItems(after.id, after.version, contentOf(after, questions));
-  const saved = { ...after, draftChunks: after.version === 0 ? items.length : 0 };
+  const saved = withNotes(after, questions, items.length);
   const condition = after.version === 0 ? {} : { ConditionExpression: isNew };
   try {
     await table.send(

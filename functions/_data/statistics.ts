@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import {
-  emptyStatistics,
+  type CardSums,
   mergeStatistics,
   type QuizStatistics,
   toCardNumbers,
@@ -37,15 +37,17 @@ const Statistics = z.object({
   ),
 }) satisfies z.ZodType<QuizStatistics>;
 
-const StatisticsItem = z.object({
-  sk: z.string(),
-  statistics: Statistics,
-  highWater: z.string(),
-  /** The owner was told of the first response: this shard need not look again. */
-  told: z.boolean().default(false),
-  /** Epoch ms of the last write. */
-  writtenAt: z.number(),
-});
+const StatisticsItem = z
+  .object({
+    sk: z.string(),
+    statistics: Statistics,
+    highWater: z.string(),
+    told: z.boolean().optional(),
+    /** Epoch ms of the last write. */
+    writtenAt: z.number(),
+  })
+  // Nobody was told of responses that were counted before there were notifications: they are no news any more.
+  .transform((item) => ({ ...item, told: item.told ?? item.statistics.completed > 0 }));
 type StatisticsItem = z.output<typeof StatisticsItem>;
 
 /** The sums of one quiz from one shard of the stream, and how far into the shard they reach. */
@@ -53,7 +55,7 @@ export interface ShardStatistics {
   statistics: QuizStatistics;
   /** Sequence number of the last stream record that is counted. */
   highWater: string;
-  /** The owner was told of the quiz's first response. */
+  /** The owner was told of the quiz's first response, or need not be: this shard does not look again. */
   told: boolean;
 }
 
@@ -113,7 +115,7 @@ export const StatisticsCard = z.object({
 });
 export type StatisticsCard = z.output<typeof StatisticsCard>;
 
-const pick = ({ completed, score, seconds, ratings, ratingSum }: QuizStatistics) => ({
+const pick = ({ completed, score, seconds, ratings, ratingSum }: QuizStatistics): CardSums => ({
   completed,
   score,
   seconds,
@@ -123,12 +125,24 @@ const pick = ({ completed, score, seconds, ratings, ratingSum }: QuizStatistics)
 
 /** The numbers of one quiz's card from the sums of all its shards. */
 export function cardNumbers(cards: readonly StatisticsCard[]): ReturnType<typeof toCardNumbers> {
-  return toCardNumbers(mergeStatistics(...cards.map((card) => ({ ...emptyStatistics(), ...card }))));
+  const sum = (name: keyof CardSums) => cards.reduce((total, card) => total + card[name], 0);
+  return toCardNumbers({
+    completed: sum('completed'),
+    score: sum('score'),
+    seconds: sum('seconds'),
+    ratings: sum('ratings'),
+    ratingSum: sum('ratingSum'),
+  });
 }
 
 /** S3: everything counted for a quiz, merged over the stream's shards. */
 export async function getStatistics(quizId: string): Promise<QuizStatistics> {
   return mergeStatistics(...(await listParts(quizId)).map(({ statistics }) => statistics));
+}
+
+/** S3: does another stream shard's count tell that the owner knows of the first response? */
+export async function wasToldElsewhere(quizId: string): Promise<boolean> {
+  return (await listParts(quizId)).some(({ told }) => told);
 }
 
 /** Stream records live 24 hours: what a shard counted longer ago than this can never be replayed. */
@@ -157,7 +171,7 @@ export async function foldStatistics(quizId: string, ownerId: string): Promise<v
     shard: FORMER,
     statistics,
     highWater,
-    told: true,
+    told: [former ?? [], final].flat().some((part) => part.told),
     after: former?.highWater,
   };
   try {

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { randomSecret } from '../_http/random.ts';
 import { keyedDigest, sha256 } from '../_http/tokens.ts';
 
-/** Names a subscription in keys and links without telling the address to whoever sees the link. */
-export const subscriberOf = (email: string): string => sha256(`newsletter\n${email}`);
+/** Names a subscription in keys and links. Keyed, so that nobody finds the address of a link by trying addresses. */
+export const subscriberOf = (email: string): Promise<string> => keyedDigest('newsletter-subscriber', email);
 
 /** Which subscription a link is for, and the secret that proves it. */
 interface NewsletterToken {
@@ -32,7 +32,7 @@ export function readConfirmToken(token: string): { subscriber: string; confirmHa
 
 const signatureOf = (subscriber: string) => keyedDigest('newsletter-unsubscribe', subscriber);
 
-/** The link that ends a subscription: the same in every mail, for ever, and stored nowhere. */
+/** The link that ends a subscription: the same in every mail, and stored nowhere. It holds as long as the token key. */
 export async function unsubscribeToken(subscriber: string): Promise<string> {
   return write({ subscriber, secret: await signatureOf(subscriber) });
 }

@@ -1,8 +1,14 @@
 import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
+import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listDue } from '../_data/due-work.ts';
+import { statisticsKey } from '../_data/keys.ts';
 import { countUnread, listNotifications, markAllRead } from '../_data/notifications.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { putShardStatistics } from '../_data/statistics.ts';
+import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { save, start, submit } from '../_testing/taking.ts';
@@ -19,6 +25,26 @@ afterEach(() => setClock(0));
 async function consume(): Promise<void> {
   stream.rewind();
   await stream.drain();
+}
+
+/** The stream's records of one quiz's attempts. */
+async function recordsOf(quizId: string) {
+  const records: Parameters<typeof aggregate>[0]['Records'] = [];
+  const collect: typeof aggregate = async ({ Records }) => {
+    records.push(...Records.filter((one) => one.dynamodb?.Keys?.pk?.S?.startsWith(`ATTEMPT#${quizId}#`)));
+    return { batchItemFailures: [], state: {} };
+  };
+  await (await testStream(collect, now)).drain();
+  return records;
+}
+
+/** Sums of so many finished attempts and a start, as they were written before anybody was told of anything. */
+async function countedBefore({ id: quizId, ownerId }: Quiz, completed: number): Promise<void> {
+  const statistics = { ...emptyStatistics(), attempts: completed + 1, completed };
+  const sums = { quizId, ownerId, statistics, told: false, highWater: '1', after: undefined };
+  await putShardStatistics({ ...sums, shard: 'shard-before' });
+  const Key = statisticsKey(quizId, 'shard-before');
+  await table.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE told' }));
 }
 
 const told = async (userId: string) => (await listNotifications(userId, { limit: 100 })).notifications;
@@ -53,13 +79,8 @@ describe('the first response', () => {
 
   it('is told once when two shards of the stream find it', async () => {
     const quiz = await publishedQuiz();
-    const records: Parameters<typeof aggregate>[0]['Records'] = [];
     for (let n = 0; n < 2; n++) await submit((await start(quiz.id)).body.data, RIGHT);
-    const collect: typeof aggregate = async ({ Records }) => {
-      records.push(...Records.filter((one) => one.dynamodb?.Keys?.pk?.S?.startsWith(`ATTEMPT#${quiz.id}#`)));
-      return { batchItemFailures: [], state: {} };
-    };
-    await (await testStream(collect, now)).drain();
+    const records = await recordsOf(quiz.id);
     expect(records).toHaveLength(4);
     await Promise.all([
       aggregate({ Records: records.slice(0, 2), shardId: 'shard-1' }),
@@ -67,6 +88,28 @@ describe('the first response', () => {
     ]);
     expect(await told(quiz.ownerId)).toHaveLength(1);
   });
+
+  it.each(['shard-before', 'shard-after'])(
+    'is no news where responses were counted before there were notifications (%s)',
+    async (shardId) => {
+      const quiz = await publishedQuiz();
+      await countedBefore(quiz, 1);
+      await submit((await start(quiz.id)).body.data, RIGHT);
+      await aggregate({ Records: await recordsOf(quiz.id), shardId });
+      expect(await told(quiz.ownerId)).toEqual([]);
+    },
+  );
+
+  it.each(['shard-before', 'shard-after'])(
+    'is news where only starts were counted before there were notifications (%s)',
+    async (shardId) => {
+      const quiz = await publishedQuiz();
+      await countedBefore(quiz, 0);
+      await submit((await start(quiz.id)).body.data, RIGHT);
+      await aggregate({ Records: await recordsOf(quiz.id), shardId });
+      expect(await told(quiz.ownerId)).toHaveLength(1);
+    },
+  );
 
   it("is not the owner's own attempt", async () => {
     const { user, token } = await signedIn();

@@ -1,18 +1,22 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
-import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
-import type { QuizVersion } from '../_data/quiz-cache.ts';
+import type { QuestionTime } from '@quizhall/shared/model/question';
+import { questionTimeOf } from '@quizhall/shared/rules/question-time';
+import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { log } from '../_http/log.ts';
 
-/** How many questions have a time of their own, and how much; undefined where none has. */
-export function questionTimeOf({
-  questions,
-  settings,
-}: {
-  questions: Pick<QuizVersion['questions'][number], 'timeLimit'>[];
-  settings: Pick<QuizVersion['settings'], 'questionTimeLimit'>;
-}): Predata['questionTime'] {
-  const limits = questions
-    .map(({ timeLimit }) => questionTimeLimit(timeLimit, settings.questionTimeLimit))
-    .filter((seconds) => seconds > 0);
-  if (limits.length === 0) return undefined;
-  return { timed: limits.length, shortest: Math.min(...limits), longest: Math.max(...limits) };
+/**
+ * The times of single questions, as they were noted with the quiz. Only a quiz that was published before they were
+ * noted has to read its version for them; the page does without where that cannot be read.
+ */
+export async function questionTimeIn({
+  id,
+  version,
+  questionTime,
+}: Pick<LiveQuiz, 'id' | 'version' | 'questionTime'>): Promise<QuestionTime | undefined> {
+  if (questionTime !== undefined) return questionTime ?? undefined;
+  try {
+    return questionTimeOf(await getVersion(id, version));
+  } catch (error) {
+    log('warn', 'question times not read', { quizId: id, version, error: String(error) });
+    return undefined;
+  }
 }

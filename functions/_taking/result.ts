@@ -62,18 +62,17 @@ export async function resultOf(
         )
       : undefined,
     coverImage: coverOf(quiz),
-    ...(shown && earnedOf(attempt, quiz, settings, graded.score)),
+    ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, graded.score)),
     feedback: attempt.feedback,
     finalAt: provisional ? new Date(finalAt(attempt)).toISOString() : undefined,
     receipt: await receiptOf(attempt, card.completedAt),
   };
 }
 
-/** Certificate and rewards that this score brings. */
+/** Certificate and rewards that this score brings under the version on which it was reached. */
 function earnedOf(
   { card, number }: Attempt,
-  { rewards }: LiveQuiz,
-  { timeLimit }: QuizVersion['settings'],
+  { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,
 ): Pick<AttemptResult, 'certificate' | 'rewards'> {
   if (!rewards.enabled) return {};

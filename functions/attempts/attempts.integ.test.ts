@@ -28,70 +28,6 @@ const predata = (id: string, who: { token?: string; deviceId?: string } = {}) =>
 const RIGHT: Answers = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: ' goethe ', q5: 'au' };
 const ALL_WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: 'Ag' };
 
-const rewarding = {
-  enabled: true,
-  pointsPerCorrectAnswer: 10,
-  bonusPoints: { perfectScore: 50, fastCompletion: 0, firstAttempt: 20 },
-  certificate: { enabled: true, template: 'modern' as const },
-  leaderboard: true,
-};
-
-describe('predata', () => {
-  it('is found by id, by code in any case and by link', async () => {
-    const quiz = await publishedQuiz();
-    for (const ref of [quiz.id, quiz.code.toLowerCase(), quiz.shareableLink]) {
-      const { status, body } = await predata(ref);
-      expect(status).toBe(200);
-      expect(body.data).toMatchObject({
-        id: quiz.id,
-        totalQuestions: 5,
-        attempts: { used: 0, resumable: false },
-      });
-    }
-  });
-
-  it('says the default of 30 minutes where the author set no limit', async () => {
-    const quiz = await publishedQuiz();
-    expect((await predata(quiz.id)).body.data.settingsSummary.timeLimit).toBe(30);
-  });
-
-  it('says how long single questions take, and what can be earned', async () => {
-    const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
-    const timed = (await predata((await publishedQuiz({ questions })).id)).body.data;
-    expect(timed.questionTime).toEqual({ timed: 1, shortest: 20, longest: 20 });
-    expect(timed.rewards).toBeUndefined();
-    const quiz = await publishedQuiz({ quiz: { rewards: rewarding } });
-    expect((await predata(quiz.id)).body.data.rewards).toEqual({
-      pointsPerCorrectAnswer: 10,
-      bonusPoints: rewarding.bonusPoints,
-      certificate: true,
-    });
-  });
-
-  it('does not know an unknown code, nor a draft', async () => {
-    const quiz = await publishedQuiz({ quiz: { status: 'draft' } });
-    for (const ref of ['ZZZZZZ', 'q_0000000000000000', 'no such thing', quiz.code]) {
-      expect((await predata(ref)).status).toBe(404);
-    }
-    expect((await predata('ZZZZZZ')).body.message).toBe('No quiz found with this code');
-  });
-
-  it('counts the attempts of this participant and says when one can go on', async () => {
-    const quiz = await publishedQuiz();
-    const deviceId = device();
-    const { body } = await start(quiz.id, { deviceId });
-    expect((await predata(quiz.id, { deviceId })).body.data.attempts).toEqual({
-      used: 1,
-      max: 1,
-      resumable: true,
-    });
-    await submit(body.data, RIGHT);
-    const after = (await predata(quiz.id, { deviceId })).body.data;
-    expect(after.attempts).toEqual({ used: 1, max: 1, resumable: false });
-    expect(after.blocked?.code).toBe('ATTEMPTS_USED');
-  });
-});
-
 describe('start', () => {
   it('gives the questions and the server time, and nothing of the key', async () => {
     const quiz = await publishedQuiz();
@@ -498,51 +434,5 @@ describe('submit', () => {
     expect((await to(quiz.id, { token: (await signedIn()).token })).status).toBe(404);
     expect((await to(other.id, { headers: sessionHeader(session) })).status).toBe(404);
     expect((await submit(session, { q1: 'Atlantis' })).status).toBe(400);
-  });
-});
-
-describe('result', () => {
-  it('is not there before the end, and not for strangers', async () => {
-    const session = (await start((await publishedQuiz()).id)).body.data;
-    const read = (more: object) =>
-      invokeEndpoint(getResult, attempts.getResult, { params: { id: session.sessionId }, ...more });
-    expect((await read({ headers: sessionHeader(session) })).body.code).toBe('IN_PROGRESS');
-    expect((await read({})).status).toBe(401);
-    expect((await read({ token: (await signedIn()).token })).status).toBe(404);
-    expect((await invokeEndpoint(getResult, attempts.getResult, { params: { id: 'nonsense' } })).status).toBe(
-      404,
-    );
-  });
-
-  it('carries certificate and rewards for whoever earned them and may know', async () => {
-    const earned = async (answers: Answers, settings = {}) => {
-      const quiz = await publishedQuiz({ settings, quiz: { rewards: rewarding } });
-      const { data } = (await submit((await start(quiz.id)).body.data, answers)).body;
-      return { certificate: data.certificate, points: data.rewards?.points };
-    };
-    expect(await earned(RIGHT)).toEqual({ certificate: { template: 'modern' }, points: 120 });
-    expect(await earned(ALL_WRONG)).toEqual({ certificate: undefined, points: 0 });
-    const withheld = { showResultsImmediately: false };
-    expect(await earned(RIGHT, withheld)).toEqual({ certificate: undefined, points: undefined });
-  });
-
-  it('says whether an address is known to which a later result can be mailed', async () => {
-    const quiz = await publishedQuiz({ settings: { participantInfo: [] } });
-    const guest = (await submit((await start(quiz.id)).body.data, RIGHT)).body.data;
-    expect(guest.submissionData.emailKnown).toBe(false);
-    const user = await signedIn();
-    const known = (await submit((await start(quiz.id, {}, user.token)).body.data, RIGHT)).body.data;
-    expect(known.submissionData.emailKnown).toBe(true);
-  });
-
-  it('finishes an attempt that nobody submitted', async () => {
-    const session = (await start((await publishedQuiz()).id)).body.data;
-    await save(session, 1, { q1: 'Paris' });
-    setClock(41 * MINUTE);
-    const { body } = await invokeEndpoint(getResult, attempts.getResult, {
-      params: { id: session.sessionId },
-      headers: sessionHeader(session),
-    });
-    expect(body.data).toMatchObject({ status: 'timed_out', score: { correctAnswers: 1 } });
   });
 });

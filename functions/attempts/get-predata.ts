@@ -5,13 +5,13 @@ import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, entryRefusal } from '@quizhall/shared/rules/entry';
 import type * as z from 'zod';
 import { getLatestAttempt } from '../_data/attempts.ts';
-import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 import type { Principal } from '../_http/tokens.ts';
-import { questionTimeOf } from '../_taking/question-time.ts';
+import { questionTimeIn } from '../_taking/question-time.ts';
 import { PREVENTION } from '../_taking/prevention.ts';
 import { identify } from '../_taking/participant.ts';
 
@@ -59,7 +59,7 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
       requiresPassword: settings.requirePassword,
     },
     participantInfoReqs: askedFields(settings.participantInfo, user),
-    questionTime: questionTimeOf(await getVersion(quiz.id, quiz.version)),
+    questionTime: await questionTimeIn(quiz),
     rewards: rewardsOf(quiz),
     attempts: { used: used.used, max: Number.isFinite(limit) ? limit : 0, resumable: used.resumable },
     blocked: blocked && { code: blocked, message: ERRORS[blocked][1] },

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { newsletterKey } from '../_data/keys.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
+import { sha256 } from '../_http/tokens.ts';
 import { subscriberOf } from '../_newsletter/links.ts';
 import { newEmail } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
@@ -36,7 +37,7 @@ async function linksTo(email: string): Promise<Record<string, string>> {
 }
 
 async function stored(email: string) {
-  const Key = newsletterKey(subscriberOf(email));
+  const Key = newsletterKey(await subscriberOf(email));
   return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item;
 }
 
@@ -71,6 +72,17 @@ describe('POST /newsletter', () => {
     expect(JSON.stringify(links)).not.toContain(email.split('@')[0]);
   });
 
+  it('names the subscriber by nothing that can be derived from the address alone', async () => {
+    const email = newEmail();
+    await subscribe(email);
+    const { confirm: token = '', unsubscribe: out = '' } = await linksTo(email);
+    const [subscriber] = token.split('.');
+    expect(out.split('.')[0]).toBe(subscriber);
+    for (const text of [email, `newsletter\n${email}`, `newsletter-subscriber\n${email}`]) {
+      expect(subscriber).not.toBe(sha256(text));
+    }
+  });
+
   it('answers and costs the same for an address that is subscribed, and leaves it so', async () => {
     const { email } = await subscriber();
     const fresh = newEmail();
@@ -100,6 +112,19 @@ describe('POST /newsletter', () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(await mailsTo(email)).toHaveLength(3);
+  });
+
+  it('mails one address five times a day at most', async () => {
+    const begin = windowStart(86_400);
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let hours = 0; hours < 6; hours++) {
+      setClock(begin + hours * HOUR);
+      statuses.push((await subscribe(email)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    setClock(begin + DAY);
+    expect((await subscribe(email)).status).toBe(200);
   });
 
   it('is asked 60 times an hour at most from one address', async () => {
@@ -150,7 +175,7 @@ describe('POST /newsletter/confirm', () => {
     await subscribe(mine);
     await subscribe(theirs);
     const secret = (await linksTo(mine))['confirm']?.split('.')[1];
-    expect((await confirm(`${subscriberOf(theirs)}.${secret}`)).body.code).toBe('INVALID_LINK');
+    expect((await confirm(`${await subscriberOf(theirs)}.${secret}`)).body.code).toBe('INVALID_LINK');
     expect(await stored(theirs)).not.toHaveProperty('confirmedAt');
   });
 });
@@ -178,7 +203,7 @@ describe('POST /newsletter/unsubscribe', () => {
 
   it('refuses a link that is not ours', async () => {
     const { email, token, out } = await subscriber();
-    const forged = `${subscriberOf(email)}.${'b'.repeat(43)}`;
+    const forged = `${await subscriberOf(email)}.${'b'.repeat(43)}`;
     for (const one of [token, forged, `${out}x`, 'abc']) {
       expect((await unsubscribe(one)).body.code).toBe('INVALID_LINK');
     }

@@ -14,7 +14,7 @@ const ANSWER_MS = 300;
 /** One write and one mail whether or not the address is subscribed, so that neither answer nor time tells. */
 export const handler = endpoint(newsletter.subscribeToNewsletter, ({ body: { email } }) =>
   noFasterThan(ANSWER_MS, async () => {
-    const subscriber = subscriberOf(email);
+    const subscriber = await subscriberOf(email);
     const { token, confirmHash } = newConfirmToken(subscriber);
     const links = { siteUrl: config.SITE_URL, unsubscribe: await unsubscribeToken(subscriber) };
     const isPending = await requestSubscription({ subscriber, email, confirmHash });

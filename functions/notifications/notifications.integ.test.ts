@@ -1,9 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { notifications } from '@quizhall/shared/contract/notifications';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
+import { notificationKey } from '../_data/keys.ts';
 import { type NewNotification, putNotification } from '../_data/notifications.ts';
+import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
 import { measure } from '../_http/meter.ts';
 import { signedIn } from '../_testing/scenarios.ts';
@@ -63,6 +66,20 @@ describe('GET /notifications', () => {
     });
     expect(body.data.unread).toBe(3);
     expect(body.data.nextCursor).toBeUndefined();
+  });
+
+  it('carries what another version of the program tells', async () => {
+    const { user, token } = await signedIn();
+    const id = await tell(user.id);
+    const Key = notificationKey(user.id, id);
+    const type = { UpdateExpression: 'SET #type = :type', ExpressionAttributeNames: { '#type': 'type' } };
+    await table.send(
+      new UpdateCommand({ TableName, Key, ...type, ExpressionAttributeValues: { ':type': 'not_known_yet' } }),
+    );
+    const { status, body } = await list(token);
+    expect(status).toBe(200);
+    expect(body.data.notifications).toMatchObject([{ id, type: 'not_known_yet', unread: true }]);
+    expect((await readAll(token)).body.data).toEqual({ marked: 1 });
   });
 
   it('is empty for somebody who was told nothing', async () => {
@@ -175,6 +192,20 @@ describe('POST /notifications/read-all', () => {
     expect(data.unread).toBe(0);
     expect(data.notifications.some(({ unread }) => unread)).toBe(false);
     expect((await readAll(token)).body.data).toEqual({ marked: 0 });
+  });
+
+  it('leaves what is newer than the request', async () => {
+    const { user, token } = await signedIn();
+    const earlier = await tell(user.id, { ago: 1_000 });
+    const later = await tell(user.id, { ago: -60_000 });
+    expect((await readAll(token)).body.data).toEqual({ marked: 1 });
+    expect((await list(token)).body.data).toMatchObject({
+      notifications: [
+        { id: later, unread: true },
+        { id: earlier, unread: false },
+      ],
+      unread: 1,
+    });
   });
 
   it("leaves other people's as they are, and asks who it is", async () => {

@@ -7,7 +7,12 @@ import {
 } from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
-import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
+import {
+  foldStatistics,
+  getShardStatistics,
+  putShardStatistics,
+  wasToldElsewhere,
+} from '../_data/statistics.ts';
 import { AppError } from '../_http/errors.ts';
 import { tellFirstResponse } from '../_notifications/tell.ts';
 import { gradeStored } from '../_taking/grade.ts';
@@ -34,12 +39,8 @@ export async function countChanges(
     if (before) statistics = removeAttempt(statistics, await factsOf(before));
     statistics = addAttempt(statistics, await factsOf(after));
   }
-  const told =
-    stored?.told ||
-    (await tellFirstResponse(
-      quiz,
-      counted.map(({ after }) => after),
-    ));
+  const knows = stored ? stored.told : await wasToldElsewhere(quizId);
+  const told = knows || (await tellFirstResponse(quiz, attemptsOf(counted)));
   const highWater = last.sequenceNumber;
   const written = await putShardStatistics({
     quizId,
@@ -53,6 +54,8 @@ export async function countChanges(
   if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
   if (!stored) await foldStatistics(quizId, ownerId);
 }
+
+const attemptsOf = (changes: readonly AttemptChange[]) => changes.map(({ after }) => after);
 
 /** Attempts outlive their quiz; without it there is nobody to count for. */
 async function findQuiz(quizId: string): Promise<LiveQuiz | undefined> {

@@ -21,6 +21,7 @@ export const newsletter = {
     throttle: [
       { by: 'address', limit: 60, windowSeconds: 3_600 },
       { by: 'email', limit: 3, windowSeconds: 3_600 },
+      { by: 'email', limit: 5, windowSeconds: 86_400 },
     ],
     rights: { table: 'write', mail: true, tokenKey: true },
   },

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from './common.ts';
 import { ATTEMPT_STATUSES, CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES } from './enums.ts';
 import { Feedback } from './feedback.ts';
-import { ParticipantQuestion, QuestionId, UserAnswer } from './question.ts';
+import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
 
 /** One answer as the browser saves it. `timeSpent` in seconds on this question so far. */
 export const SavedAnswer = z.strictObject({
@@ -104,8 +104,7 @@ export const Predata = z.object({
   }),
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
   attempts: z.object({ used: z.number(), max: z.number(), resumable: z.boolean() }),
-  /** How many questions have a time of their own, and the shortest and longest of those times in seconds. */
-  questionTime: z.object({ timed: z.number(), shortest: z.number(), longest: z.number() }).optional(),
+  questionTime: QuestionTime.optional(),
   /** What can be earned, where the quiz rewards at all. */
   rewards: z
     .object({

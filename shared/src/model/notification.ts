@@ -5,8 +5,7 @@ import { Instant } from './common.ts';
  * What a notification is about. `result_released`: a result that the person did not see yet is final.
  * `first_response`: somebody finished the person's quiz for the first time.
  */
-export const NOTIFICATION_TYPES = ['result_released', 'first_response'] as const;
-export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
+export type NotificationType = 'result_released' | 'first_response';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');
@@ -14,7 +13,8 @@ export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 
 /** One entry of the bell and of `/notifications`. Title and message are plain text. */
 export const Notification = z.object({
   id: z.string(),
-  type: z.enum(NOTIFICATION_TYPES),
+  /** A `NotificationType`, or one that another version of this program wrote: text and link still tell what it is. */
+  type: z.string(),
   title: z.string(),
   message: z.string(),
   time: Instant,

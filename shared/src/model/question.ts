@@ -176,3 +176,7 @@ export const UserAnswer = z
   ])
   .nullable();
 export type UserAnswer = z.output<typeof UserAnswer>;
+
+/** How many questions have a time of their own, and the shortest and longest of those times in seconds. */
+export const QuestionTime = z.object({ timed: z.number(), shortest: z.number(), longest: z.number() });
+export type QuestionTime = z.output<typeof QuestionTime>;

@@ -234,17 +234,18 @@ export function toOverviewNumbers(
   };
 }
 
-const averageScore = ({ score, completed }: QuizStatistics): number =>
-  round(ratio(score, completed) / 100, 2);
-const averageMinutes = ({ seconds, completed }: QuizStatistics): number =>
-  round(ratio(seconds, completed) / 60, 1);
-const averageRating = ({ ratings, ratingSum }: QuizStatistics): Rating => ({
+const averageScore = ({ score, completed }: CardSums): number => round(ratio(score, completed) / 100, 2);
+const averageMinutes = ({ seconds, completed }: CardSums): number => round(ratio(seconds, completed) / 60, 1);
+const averageRating = ({ ratings, ratingSum }: CardSums): Rating => ({
   average: round(ratio(ratingSum, ratings), 1),
   count: ratings,
 });
 
+/** The sums that a quiz's card needs. */
+export type CardSums = Pick<QuizStatistics, 'completed' | 'score' | 'seconds' | 'ratings' | 'ratingSum'>;
+
 /** What the card in the owner's list shows (spec 2 §3). */
-export const toCardNumbers = (statistics: QuizStatistics) => ({
+export const toCardNumbers = (statistics: CardSums) => ({
   totalResponses: statistics.completed,
   avgScore: averageScore(statistics),
   avgTime: averageMinutes(statistics),

@@ -1,0 +1,279 @@
+import { beginOnce, finishOnce, forgetOnce } from '@quizhall/functions/_data/idempotency.ts';
+import {
+  confirmSubscription,
+  removeSubscription,
+  requestSubscription,
+} from '@quizhall/functions/_data/newsletter.ts';
+import {
+  countUnread,
+  listNotifications,
+  markAllRead,
+  markRead,
+  type NewNotification,
+  putNotification,
+  putNotificationOnce,
+} from '@quizhall/functions/_data/notifications.ts';
+import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
+import {
+  createSession,
+  endSession,
+  revokeSession,
+  rotateSession,
+} from '@quizhall/functions/_data/sessions.ts';
+import { allowResend, putSignup, renewCode, takeTry } from '@quizhall/functions/_data/signups.ts';
+import { isTableReachable } from '@quizhall/functions/_data/table.ts';
+import { addToThrottle, readThrottle, takeGuess } from '@quizhall/functions/_data/throttles.ts';
+import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import type { Pattern } from './pattern.ts';
+import { quiz, user } from './sample.ts';
+
+const email = user.email;
+const family = { userId: user.id, familyId: 'family' };
+const bucket = { route: '/auth/login', subject: 'email:hash', window: 1, endsAt: 9_999_999_999 };
+const once = { route: 'POST /quiz/create', userId: user.id, clientKey: 'one-key-of-a-client' };
+const note: NewNotification = {
+  id: ulidOf(Date.now(), Buffer.alloc(10, 1)),
+  type: 'result_released',
+  title: 'Your result is ready',
+  message: `Time ran out in “${quiz.title}”, so your saved answers were handed in. Your score: 80%.`,
+  link: `/quiz/${quiz.id}/result/1`,
+};
+
+export const accounts: Pattern[] = [
+  {
+    id: 'P1',
+    question: 'begin a signup',
+    key: 'SIGNUP#email',
+    name: 'putSignup',
+    run: () =>
+      putSignup({
+        email,
+        name: 'Ada',
+        accountType: 'learner',
+        passwordHash: user.passwordHash,
+        codeHash: 'one',
+      }),
+  },
+  {
+    id: 'P3',
+    question: 'allow another code at once',
+    key: 'SIGNUP#email',
+    name: 'allowResend',
+    run: () => allowResend(email, 'one'),
+  },
+  {
+    id: 'P2',
+    question: 'replace the code of a signup',
+    key: 'SIGNUP#email',
+    name: 'renewCode',
+    run: () => renewCode(email, 'two'),
+  },
+  {
+    id: 'P4',
+    question: 'take a try of a code',
+    key: 'SIGNUP#email',
+    name: 'takeTry',
+    run: () => takeTry(email),
+  },
+  {
+    id: 'U4',
+    question: 'create an account, using up its signup',
+    key: 'USER#id, EMAIL#…, SIGNUP#…',
+    name: 'createUser',
+    run: () => createUser(user, 'two'),
+  },
+  {
+    id: 'U1',
+    question: 'a person by id',
+    key: 'USER#id / PROFILE',
+    name: 'getUser',
+    run: () => getUser(user.id),
+  },
+  {
+    id: 'U2',
+    question: 'who has this address?',
+    key: 'EMAIL#…, USER#id',
+    name: 'findUserByEmail',
+    run: () => findUserByEmail(email),
+  },
+  {
+    id: 'U3',
+    question: 'is this address taken?',
+    key: 'EMAIL#…',
+    name: 'isEmailTaken',
+    run: () => isEmailTaken(email),
+  },
+  {
+    id: 'F1',
+    question: 'begin a session',
+    key: 'USER#id / FAMILY#id',
+    name: 'createSession',
+    run: () => createSession({ ...family, secretHash: 'a', lifeSeconds: 86_400, securityVersion: 1 }),
+  },
+  {
+    id: 'F2',
+    question: 'rotate a refresh token',
+    key: 'USER#id / FAMILY#id',
+    name: 'rotateSession',
+    run: () => rotateSession({ ...family, presentedHash: 'a', nextHash: 'b', securityVersion: 1 }),
+  },
+  {
+    id: 'F4',
+    question: 'end a session by its token',
+    key: 'USER#id / FAMILY#id',
+    name: 'endSession',
+    run: () => endSession(family, 'b'),
+  },
+  {
+    id: 'F3',
+    question: 'revoke a session',
+    key: 'USER#id / FAMILY#id',
+    name: 'revokeSession',
+    run: () => revokeSession(family),
+  },
+  {
+    id: 'R1',
+    question: 'keep a reset link',
+    key: 'RESET#hash',
+    name: 'createResetToken',
+    run: () => createResetToken('hash', user),
+  },
+  {
+    id: 'R2',
+    question: 'whose password may this link reset?',
+    key: 'RESET#hash, USER#id',
+    name: 'findResetUser',
+    run: () => findResetUser('hash'),
+  },
+  {
+    id: 'R3',
+    question: 'set a password, end every session',
+    key: 'RESET#hash, USER#id',
+    name: 'resetPassword',
+    run: () => resetPassword('hash', user, user.passwordHash),
+  },
+];
+
+export const everywhere: Pattern[] = [
+  {
+    id: 'H1',
+    question: 'does the table answer?',
+    key: 'HEALTH',
+    name: 'isTableReachable',
+    run: isTableReachable,
+  },
+  {
+    id: 'T1',
+    question: 'count a request',
+    key: 'LIMIT#route#subject#window',
+    name: 'addToThrottle',
+    run: () => addToThrottle(bucket, 1),
+  },
+  {
+    id: 'T2',
+    question: 'how many were counted?',
+    key: 'LIMIT#route#subject#window',
+    name: 'readThrottle',
+    run: () => readThrottle(bucket),
+  },
+  {
+    id: 'T3',
+    question: 'may this guess be looked at?',
+    key: 'LIMIT#route#subject#window',
+    name: 'takeGuess',
+    run: () => takeGuess(bucket, 'g'.repeat(43), 60),
+  },
+  {
+    id: 'I1',
+    question: 'is this the first request with its key?',
+    key: 'IDEMPOTENCY#route#user#key',
+    name: 'beginOnce',
+    run: () => beginOnce(once, 'hash'),
+  },
+  {
+    id: 'I2',
+    question: 'keep the answer for repetitions (1 KB)',
+    key: 'IDEMPOTENCY#route#user#key',
+    name: 'finishOnce',
+    run: () => finishOnce(once, 'x'.repeat(800)),
+  },
+  {
+    id: 'I3',
+    question: 'free the key after a failure',
+    key: 'IDEMPOTENCY#route#user#key',
+    name: 'forgetOnce',
+    run: () => forgetOnce(once),
+  },
+];
+
+export const notes: Pattern[] = [
+  {
+    id: 'B1',
+    question: 'tell a person something',
+    key: 'USER#id#NOTE / ulid',
+    name: 'putNotification',
+    run: () => putNotification(user.id, note),
+  },
+  {
+    id: 'B2',
+    question: 'tell the owner of a quiz something once for ever',
+    key: 'QUIZ#id / TOLD#what, USER#id#NOTE',
+    name: 'putNotificationOnce',
+    run: () =>
+      putNotificationOnce(
+        user.id,
+        { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 2)) },
+        { quizId: quiz.id, what: 'first-response' },
+      ),
+  },
+  {
+    id: 'B3',
+    question: "a person's notifications, newest first",
+    key: 'USER#id#NOTE',
+    name: 'listNotifications',
+    run: () => listNotifications(user.id, { limit: 20 }),
+  },
+  {
+    id: 'B4',
+    question: 'how many are unread?',
+    key: 'gsi2 USER#id#UNREAD',
+    name: 'countUnread',
+    run: () => countUnread(user.id),
+  },
+  {
+    id: 'B5',
+    question: 'mark one as read',
+    key: 'USER#id#NOTE / ulid',
+    name: 'markRead',
+    run: () => markRead(user.id, note.id),
+  },
+  {
+    id: 'B6',
+    question: 'mark all as read (one was unread)',
+    key: 'gsi2 USER#id#UNREAD, USER#id#NOTE',
+    name: 'markAllRead',
+    run: () => markAllRead(user.id),
+  },
+  {
+    id: 'N1',
+    question: 'keep a wish for the newsletter',
+    key: 'NEWSLETTER#digest',
+    name: 'requestSubscription',
+    run: () => requestSubscription({ subscriber: 'digest', email, confirmHash: 'hash' }),
+  },
+  {
+    id: 'N2',
+    question: 'confirm a subscription',
+    key: 'NEWSLETTER#digest',
+    name: 'confirmSubscription',
+    run: () => confirmSubscription('digest', 'hash'),
+  },
+  {
+    id: 'N3',
+    question: 'end a subscription',
+    key: 'NEWSLETTER#digest',
+    name: 'removeSubscription',
+    run: () => removeSubscription('digest'),
+  },
+];

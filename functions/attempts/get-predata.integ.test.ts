@@ -1,0 +1,123 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { buildQuestion, buildSettings } from '@quizhall/shared/testing/factories';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { describe, expect, it } from 'vitest';
+import { quizKey } from '../_data/keys.ts';
+import { saveQuiz } from '../_data/quizzes.ts';
+import { TableName, table } from '../_data/table.ts';
+import { measure } from '../_http/meter.ts';
+import { randomText } from '../_http/random.ts';
+import { observe } from '../_testing/observe.ts';
+import { rewarding } from '../_testing/rewards.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { start, submit } from '../_testing/taking.ts';
+import { handler as getPredata } from './get-predata.ts';
+
+const predata = (id: string, deviceId?: string) =>
+  invokeEndpoint(getPredata, attempts.getPredata, { params: { id }, query: deviceId ? { deviceId } : {} });
+
+describe('predata', () => {
+  it('is found by id, by code in any case and by link', async () => {
+    const quiz = await publishedQuiz();
+    for (const ref of [quiz.id, quiz.code.toLowerCase(), quiz.shareableLink]) {
+      const { status, body } = await predata(ref);
+      expect(status).toBe(200);
+      expect(body.data).toMatchObject({
+        id: quiz.id,
+        totalQuestions: 5,
+        attempts: { used: 0, resumable: false },
+      });
+    }
+  });
+
+  it('says the default of 30 minutes where the author set no limit', async () => {
+    const quiz = await publishedQuiz();
+    expect((await predata(quiz.id)).body.data.settingsSummary.timeLimit).toBe(30);
+  });
+
+  it('says how long single questions take, and what can be earned', async () => {
+    const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
+    const timed = (await predata((await publishedQuiz({ questions })).id)).body.data;
+    expect(timed.questionTime).toEqual({ timed: 1, shortest: 20, longest: 20 });
+    expect(timed.rewards).toBeUndefined();
+    const quiz = await publishedQuiz({ quiz: { rewards: rewarding } });
+    expect((await predata(quiz.id)).body.data.rewards).toEqual({
+      pointsPerCorrectAnswer: 10,
+      bonusPoints: rewarding.bonusPoints,
+      certificate: true,
+    });
+  });
+
+  describe('times of single questions', () => {
+    const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
+    const expected = { timed: 1, shortest: 20, longest: 20 };
+    const timesOf = async (id: string) => {
+      const { result, consumed } = await measure(() => predata(id));
+      expect(result.status).toBe(200);
+      return { questionTime: result.body.data.questionTime, trips: consumed.trips };
+    };
+    /** A quiz as it was stored before the times were noted with it. */
+    const unnoted = async (version?: number) => {
+      const quiz = await publishedQuiz({ questions });
+      const update = { TableName, Key: quizKey(quiz.id) };
+      await table.send(new UpdateCommand({ ...update, UpdateExpression: 'REMOVE questionTime' }));
+      if (version === undefined) return quiz.id;
+      const set = { UpdateExpression: 'SET version = :v', ExpressionAttributeValues: { ':v': version } };
+      await table.send(new UpdateCommand({ ...update, ...set }));
+      return quiz.id;
+    };
+
+    it.each([
+      ['timed', questions, expected],
+      ['untimed', [buildQuestion({ timeLimit: 0 })], undefined],
+    ])('come with the quiz, without its version: %s', async (_, asked, questionTime) => {
+      const { id } = await publishedQuiz({ questions: asked });
+      expect(await timesOf(id)).toEqual({ questionTime, trips: 1 });
+      expect(await timesOf(id)).toEqual({ questionTime, trips: 0 });
+    });
+
+    it('follow what the owner saves', async () => {
+      const quiz = await publishedQuiz({ questions });
+      const later = { ...quiz, version: 2, settings: buildSettings({ questionTimeLimit: 45 }) };
+      await saveQuiz(quiz, later, questions);
+      expect((await timesOf(quiz.id)).questionTime).toEqual({ timed: 2, shortest: 20, longest: 45 });
+    });
+
+    it('are read from the version, once, where they were not noted', async () => {
+      const id = await unnoted();
+      expect(await timesOf(id)).toEqual({ questionTime: expected, trips: 2 });
+      expect(await timesOf(id)).toEqual({ questionTime: expected, trips: 0 });
+    });
+
+    it('are left out as long as the version cannot be read', async () => {
+      const id = await unnoted(7);
+      const { result, output } = await observe(() => timesOf(id));
+      expect(result.questionTime).toBeUndefined();
+      expect(output).toContain('question times not read');
+    });
+  });
+
+  it('does not know an unknown code, nor a draft', async () => {
+    const quiz = await publishedQuiz({ quiz: { status: 'draft' } });
+    for (const ref of ['ZZZZZZ', 'q_0000000000000000', 'no such thing', quiz.code]) {
+      expect((await predata(ref)).status).toBe(404);
+    }
+    expect((await predata('ZZZZZZ')).body.message).toBe('No quiz found with this code');
+  });
+
+  it('counts the attempts of this participant and says when one can go on', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = randomText(20);
+    const { body } = await start(quiz.id, { deviceId });
+    expect((await predata(quiz.id, deviceId)).body.data.attempts).toEqual({
+      used: 1,
+      max: 1,
+      resumable: true,
+    });
+    await submit(body.data, { q1: 'Paris' });
+    const after = (await predata(quiz.id, deviceId)).body.data;
+    expect(after.attempts).toEqual({ used: 1, max: 1, resumable: false });
+    expect(after.blocked?.code).toBe('ATTEMPTS_USED');
+  });
+});

@@ -1,0 +1,94 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { oneOfEachType } from '@quizhall/shared/testing/factories';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contentItems } from '../_data/quiz-content.ts';
+import { saveQuiz } from '../_data/quizzes.ts';
+import { TableName, table } from '../_data/table.ts';
+import { setClock } from '../_http/clock.ts';
+import { rewarding } from '../_testing/rewards.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { type Answers, save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { handler as getResult } from './get-result.ts';
+
+const MINUTE = 60_000;
+afterEach(() => setClock(0));
+
+const RIGHT: Answers = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: ' goethe ', q5: 'au' };
+const ALL_WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: 'Ag' };
+
+describe('result', () => {
+  it('is not there before the end, and not for strangers', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    const read = (more: object) =>
+      invokeEndpoint(getResult, attempts.getResult, { params: { id: session.sessionId }, ...more });
+    expect((await read({ headers: sessionHeader(session) })).body.code).toBe('IN_PROGRESS');
+    expect((await read({})).status).toBe(401);
+    expect((await read({ token: (await signedIn()).token })).status).toBe(404);
+    expect((await invokeEndpoint(getResult, attempts.getResult, { params: { id: 'nonsense' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('carries certificate and rewards for whoever earned them and may know', async () => {
+    const earned = async (answers: Answers, settings = {}) => {
+      const quiz = await publishedQuiz({ settings, quiz: { rewards: rewarding } });
+      const { data } = (await submit((await start(quiz.id)).body.data, answers)).body;
+      return { certificate: data.certificate, points: data.rewards?.points };
+    };
+    expect(await earned(RIGHT)).toEqual({ certificate: { template: 'modern' }, points: 120 });
+    expect(await earned(ALL_WRONG)).toEqual({ certificate: undefined, points: 0 });
+    const withheld = { showResultsImmediately: false };
+    expect(await earned(RIGHT, withheld)).toEqual({ certificate: undefined, points: undefined });
+  });
+
+  it('keeps what was earned when the owner changes the rewards afterwards', async () => {
+    const quiz = await publishedQuiz({ quiz: { rewards: rewarding } });
+    const session = (await start(quiz.id)).body.data;
+    const { certificate, rewards } = (await submit(session, RIGHT)).body.data;
+    expect(rewards?.points).toBe(120);
+    const none = { ...rewarding, enabled: false };
+    await saveQuiz(quiz, { ...quiz, version: 2, rewards: none }, oneOfEachType());
+    const read = () =>
+      invokeEndpoint(getResult, attempts.getResult, {
+        params: { id: session.sessionId },
+        headers: sessionHeader(session),
+      });
+    expect((await read()).body.data).toMatchObject({ certificate, rewards });
+    const later = (await submit((await start(quiz.id)).body.data, RIGHT)).body.data;
+    expect([later.certificate, later.rewards]).toEqual([undefined, undefined]);
+  });
+
+  it('brings the rewards of the quiz where the version was stored without', async () => {
+    const quiz = await publishedQuiz({ quiz: { rewards: rewarding } });
+    const { title, settings, totalPoints } = quiz;
+    const content = { title, settings, totalPoints, questions: oneOfEachType() };
+    for (const Item of contentItems(quiz.id, 1, content)) {
+      await table.send(new PutCommand({ TableName, Item }));
+    }
+    const { data } = (await submit((await start(quiz.id)).body.data, RIGHT)).body;
+    expect(data.rewards?.points).toBe(120);
+    expect(data.certificate).toEqual({ template: 'modern' });
+  });
+
+  it('says whether an address is known to which a later result can be mailed', async () => {
+    const quiz = await publishedQuiz({ settings: { participantInfo: [] } });
+    const guest = (await submit((await start(quiz.id)).body.data, RIGHT)).body.data;
+    expect(guest.submissionData.emailKnown).toBe(false);
+    const user = await signedIn();
+    const known = (await submit((await start(quiz.id, {}, user.token)).body.data, RIGHT)).body.data;
+    expect(known.submissionData.emailKnown).toBe(true);
+  });
+
+  it('finishes an attempt that nobody submitted', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    await save(session, 1, { q1: 'Paris' });
+    setClock(41 * MINUTE);
+    const { body } = await invokeEndpoint(getResult, attempts.getResult, {
+      params: { id: session.sessionId },
+      headers: sessionHeader(session),
+    });
+    expect(body.data).toMatchObject({ status: 'timed_out', score: { correctAnswers: 1 } });
+  });
+});

@@ -1,0 +1,17 @@
+import type { Question, QuestionTime } from '../model/question.ts';
+import type { StoredSettings } from '../model/quiz.ts';
+import { questionTimeLimit } from './deadline.ts';
+
+interface Timed {
+  questions: readonly Pick<Question, 'timeLimit'>[];
+  settings: Pick<StoredSettings, 'questionTimeLimit'>;
+}
+
+/** What the page before the start says of the times of single questions; undefined where none has one. */
+export function questionTimeOf({ questions, settings }: Timed): QuestionTime | undefined {
+  const limits = questions
+    .map(({ timeLimit }) => questionTimeLimit(timeLimit, settings.questionTimeLimit))
+    .filter((seconds) => seconds > 0);
+  if (limits.length === 0) return undefined;
+  return { timed: limits.length, shortest: Math.min(...limits), longest: Math.max(...limits) };
+}
