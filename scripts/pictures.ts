@@ -3,17 +3,21 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { type StageUrls, startBundledStage } from './bundled-stage.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { startHttpsFront } from './https-front.ts';
 import { type Demo, makeDemo } from './pictures/demo-data.ts';
+import { closeUp, type Size, scrollToGap } from './pictures/framing.ts';
 import { SCENES, type Shot, type Stand } from './pictures/scenes.ts';
 import { PictureTaker } from './pictures/taker.ts';
 import { toWebp } from './pictures/webp.ts';
 
-const OUT = join(import.meta.dirname, '../frontend/public/pictures');
+const OUT = process.env.POUT ?? join(import.meta.dirname, '../frontend/public/pictures');
 const THEMES = ['light', 'dark'] as const;
-/** As `frontend/src/features/site/pictures.ts` names and measures them. */
+/** Of the shapes that `frontend/src/features/site/pictures.ts` names. */
 const FORMS = { wide: { width: 1024, height: 640 }, phone: { width: 375, height: 640 } };
-/** Above the element at which a picture begins. */
-const MARGIN = 24;
+/** The tour shows its pictures as wide as the page: a larger laptop, so that each shows a whole thing. */
+const TOUR = { width: 1248, height: 780 };
+/** The height of the site's bar: the creator's screens are shown without, a participant's phone is shown whole. */
+const BAR = 65;
 /** The address that links and QR codes in the pictures show. */
 const HOST = 'quizhall.example';
 
@@ -40,7 +44,8 @@ async function prepare(
     deviceScaleFactor: 2,
     colorScheme: theme,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale: 'en-US',
+    ignoreHTTPSErrors: true,
     hasTouch: form === 'phone',
     // Scroll bars over the page, as on a phone: room kept for one would be a blank strip.
     isMobile: true,
@@ -52,27 +57,15 @@ async function prepare(
   return { form, theme, stand: { site, demo, creator, guest } };
 }
 
-/** Exactly one panel of the form's size; a longer page is moved so that the picture begins at `from`. */
-async function take(
-  { page, from }: Shot,
-  { width, height }: { width: number; height: number },
-): Promise<Buffer> {
+/** One panel of the form's size, or a close-up in that form. `barHeight`: of the site's bar, which is left out. */
+async function take({ page, from, around }: Shot, size: Size, barHeight: number): Promise<Buffer> {
   await page.evaluate('document.fonts.ready');
   // A pointer that rests on something lights it up.
   await page.mouse.move(0, 0);
-  if (!from) return page.screenshot({ animations: 'disabled', caret: 'hide' });
-  const tall = height * 3;
-  await page.setViewportSize({ width, height: tall });
-  const box = await from.boundingBox();
-  if (!box) throw new Error('Where the picture should begin is not on the page');
-  const y = Math.max(0, box.y - MARGIN);
-  const shot = await page.screenshot({
-    animations: 'disabled',
-    caret: 'hide',
-    clip: { x: 0, y: Math.min(y, tall - height), width, height },
-  });
-  await page.setViewportSize({ width, height });
-  return shot;
+  if (from) await scrollToGap(page, from);
+  const near = around && (await closeUp(around, size));
+  const clip = near ?? { x: 0, y: barHeight, ...size };
+  return page.screenshot({ animations: 'disabled', caret: 'hide', clip });
 }
 
 async function takeAll(browser: Browser, site: string, demo: Demo): Promise<void> {
@@ -84,24 +77,29 @@ async function takeAll(browser: Browser, site: string, demo: Demo): Promise<void
   for (const scene of SCENES)
     for (const { form, theme, stand } of sets) {
       const name = `${scene.name}-${form}-${theme}.webp`;
+      const size = scene.isOfTour && form === 'wide' ? TOUR : FORMS[form];
+      await stand.creator.setViewportSize({ ...size, height: size.height + BAR });
       const shot = await scene.stage(stand);
       if (scene.isPhoneOnly && form !== 'phone') continue;
-      const webp = await toWebp(blank, await take(shot, FORMS[form]), name);
+      const png = await take(shot, size, shot.page === stand.creator ? BAR : 0);
+      const webp = await toWebp(blank, png, name);
       writeFileSync(join(OUT, name), webp);
       console.log(`${name.padEnd(32)}${(webp.length / 1_000).toFixed(1)} kB`);
     }
 }
 
+interface Address {
+  site: string;
+  flags: string[];
+  stop: () => Promise<void>;
+}
+
 /** A made-up address that leads to the stage; a shared stage is used under its own. */
-function addressOf({ site }: StageUrls, isOwn: boolean): { site: string; flags: string[] } {
-  if (!isOwn) return { site, flags: [] };
-  return {
-    site: `http://${HOST}`,
-    flags: [
-      `--host-resolver-rules=MAP ${HOST}:80 127.0.0.1:${new URL(site).port}`,
-      `--unsafely-treat-insecure-origin-as-secure=http://${HOST}`,
-    ],
-  };
+async function addressOf({ site }: StageUrls, isOwn: boolean): Promise<Address> {
+  if (!isOwn) return { site, flags: [], stop: async () => undefined };
+  const front = await startHttpsFront(site);
+  const rules = `--host-resolver-rules=MAP ${HOST}:443 127.0.0.1:${new URL(front.url).port}`;
+  return { site: `https://${HOST}`, flags: [rules, '--ignore-certificate-errors'], stop: front.stop };
 }
 
 /**
@@ -113,7 +111,7 @@ async function main(): Promise<void> {
   try {
     const isOwn = !process.env.E2E_STAGE;
     const demo = await makeDemo(stage.urls, isOwn);
-    const { site, flags } = addressOf(stage.urls, isOwn);
+    const { site, flags, stop } = await addressOf(stage.urls, isOwn);
     const browser = await chromium.launch({
       executablePath: await ensureBrowser(),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
@@ -122,6 +120,7 @@ async function main(): Promise<void> {
       await takeAll(browser, site, demo);
     } finally {
       await browser.close();
+      await stop();
     }
   } finally {
     await stage.stop();

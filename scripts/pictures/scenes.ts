@@ -16,12 +16,16 @@ export interface Shot {
   page: Page;
   /** The picture begins just above this; without it, at the top of what is on screen. */
   from?: Locator;
+  /** A window that the picture shows from near by, where there is more screen around it. */
+  around?: Locator;
 }
 
 export interface Scene {
   name: string;
   /** A step of the participant that the site shows on a phone alone. */
   isPhoneOnly?: true;
+  /** One of the four panels of the tour. */
+  isOfTour?: true;
   stage: (stand: Stand) => Promise<Shot>;
 }
 
@@ -37,6 +41,7 @@ async function open(page: Page, address: string, heading: string): Promise<void>
 export const SCENES: readonly Scene[] = [
   {
     name: 'quizzes',
+    isOfTour: true,
     stage: async ({ site, creator }) => {
       await open(creator, `${site}/quiz/manage`, 'Quiz Management');
       await creator.getByText(SOLAR_SYSTEM.title).first().waitFor();
@@ -45,9 +50,10 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'statistics',
+    isOfTour: true,
     stage: async ({ site, demo, creator }) => {
       await open(creator, `${site}/quiz/${demo.quizId}/dashboard`, SOLAR_SYSTEM.title);
-      return { page: creator, from: creator.locator('dl').first() };
+      return { page: creator, from: creator.getByRole('heading', { level: 1 }) };
     },
   },
   {
@@ -60,15 +66,18 @@ export const SCENES: readonly Scene[] = [
   },
   {
     name: 'share',
+    isOfTour: true,
     stage: async ({ creator }) => {
       await creator.getByRole('button', { name: 'Share' }).first().click();
-      await creator.getByRole('dialog').getByText('QR Code', { exact: true }).waitFor();
+      const dialog = creator.getByRole('dialog');
+      await dialog.getByText('QR Code', { exact: true }).waitFor();
       await creator.evaluate('document.activeElement.blur()');
-      return { page: creator };
+      return { page: creator, around: dialog };
     },
   },
   {
     name: 'editor',
+    isOfTour: true,
     stage: async ({ site, demo, creator }) => {
       await open(creator, `${site}/quiz/${demo.quizId}/edit`, 'Questions');
       return { page: creator, from: creator.getByRole('heading', { name: 'Questions', exact: true }) };
@@ -78,7 +87,7 @@ export const SCENES: readonly Scene[] = [
     name: 'create',
     stage: async ({ site, creator }) => {
       await open(creator, `${site}/quiz/create`, 'Create Quiz');
-      await creator.getByRole('textbox', { name: 'Title', exact: true }).fill('Science and technology');
+      await creator.getByRole('textbox', { name: 'Title', exact: true }).fill('Science quiz');
       await creator
         .getByRole('textbox', { name: 'Description' })
         .first()
@@ -105,9 +114,10 @@ export const SCENES: readonly Scene[] = [
       await creator.getByRole('button', { name: /^Add \d+ questions$/ }).click();
       await creator.getByRole('dialog').waitFor({ state: 'hidden' });
       await creator.getByRole('button', { name: 'Publish Quiz' }).first().click();
-      await creator.getByRole('dialog').getByText('QR Code', { exact: true }).waitFor();
+      const dialog = creator.getByRole('dialog');
+      await dialog.getByText('QR Code', { exact: true }).waitFor();
       await creator.evaluate('document.activeElement.blur()');
-      return { page: creator };
+      return { page: creator, around: dialog };
     },
   },
   {

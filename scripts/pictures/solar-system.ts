@@ -12,9 +12,9 @@ function choice(
   return { type: 'one_choice', question, options, explanation, timeLimit: 60 };
 }
 
-/** The quiz of the pictures. */
+/** The quiz of the pictures; with a short title, its link stays on one line. */
 export const SOLAR_SYSTEM = {
-  title: 'Solar System Basics',
+  title: 'Solar System',
   description:
     'Planets, moons and the odd asteroid: what year seven should know before the trip to the observatory.',
   category: 'science',

@@ -17,7 +17,7 @@ export const SECTIONS = {
       {
         name: 'editor',
         tab: 'Questions',
-        alt: 'The editor of Solar System Basics with its list of questions, their types, points and times.',
+        alt: 'The editor of Solar System with its sections and its list of questions, their types, points and times.',
       },
       {
         name: 'share',

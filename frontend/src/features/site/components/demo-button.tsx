@@ -20,14 +20,14 @@ export function DemoButton() {
   const [closedKey, setClosedKey] = useState<string>();
   const isOpen = isClicked || (hash === HASH && closedKey !== key);
   const button = useRef<HTMLButtonElement>(null);
-  const { chunk, hasFailed } = useChunk(loadFilm, isMeant || isOpen);
+  const { chunk, hasFailed, failures, retry } = useChunk(loadFilm, isMeant || isOpen);
   const isMissing = hasFailed && isOpen;
   useEffect(() => {
     if (isMissing) showError(text.demoFailed);
   }, [isMissing]);
 
   const open = () => {
-    if (hasFailed) showError(text.demoFailed);
+    retry();
     setClicked(true);
   };
   const close = () => {
@@ -50,6 +50,12 @@ export function DemoButton() {
       >
         {text.demo}
       </Button>
+      {/* Some browsers remember a module that did not come: then only a fresh page asks again. */}
+      {failures > 1 && !chunk && (
+        <Button size="lg" variant="ghost" onClick={() => window.location.reload()}>
+          {text.reload}
+        </Button>
+      )}
       {chunk && <chunk.FilmDialog open={isOpen} onClose={close} opener={button} />}
     </>
   );

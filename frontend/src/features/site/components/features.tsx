@@ -1,6 +1,8 @@
 import { Accessibility, Check, GitBranch, Scale } from 'lucide-react';
 import { Tabs } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx.ts';
+import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from '@/components/ui/press-focus.ts';
 import { SECTIONS } from '../sections.messages.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import { Section } from './section.tsx';
@@ -33,7 +35,11 @@ export function Features() {
             <Tabs.Trigger
               key={name}
               value={name}
-              className="h-11 rounded-control px-2 sm:px-5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-raised"
+              {...PRESS_FOCUS}
+              className={cx(
+                PRESS_FOCUS_CLASS,
+                'h-11 rounded-control px-2 sm:px-5 text-sm font-medium text-muted transition-colors hover:text-ink data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-raised',
+              )}
             >
               {tab}
             </Tabs.Trigger>

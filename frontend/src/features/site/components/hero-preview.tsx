@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck } from 'lucide-react';
+import { ArrowRight, Check, CloudCheck } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 import { MiniHistogram } from './mini-histogram.tsx';
@@ -20,31 +20,34 @@ export function HeroPreview() {
   );
 }
 
+/** The runner, as `features/taking` draws it: bar, question, options, buttons. */
 function QuestionCard() {
   return (
-    <div className="relative mx-auto mt-16 mb-28 max-w-105 lg:mt-12 rounded-card border border-line bg-surface p-5 shadow-overlay sm:p-6">
-      <div className="flex items-center justify-between gap-4">
-        <div className="min-w-0">
-          <p className="truncate text-sm font-medium text-ink">{text.quiz}</p>
-          <p className="mt-0.5 text-xs text-faint">{text.place}</p>
+    <div className="relative mx-auto mt-16 mb-24 max-w-108 overflow-hidden rounded-card border border-line bg-canvas shadow-overlay lg:mt-12">
+      <RunnerBar />
+      <div className="px-4 pt-4 sm:px-6">
+        <p className="flex items-baseline gap-3 text-sm">
+          <span className="font-medium text-accent-ink">{text.position}</span>
+          <span className="text-muted">{text.points}</span>
+        </p>
+        <p className="mt-1.5 text-xl font-display tracking-tight text-ink">{text.question}</p>
+        <p className="mt-3 mb-2.5 text-sm text-muted">{text.prompt}</p>
+        <div className="grid gap-2.5">
+          {text.options.map((option, place) => (
+            <Option
+              key={option}
+              letter={LETTERS[place] ?? ''}
+              label={option}
+              chosen={place === text.chosen}
+            />
+          ))}
         </div>
-        <TimerRing />
       </div>
-      <div className="mt-4 h-1.5 overflow-hidden rounded-full bg-line">
-        <div className="h-full w-[35%] rounded-full bg-accent" />
-      </div>
-      <p className="mt-5 text-xl font-display tracking-tight text-ink">{text.question}</p>
-      <div className="mt-4 flex flex-col gap-2.5">
-        {text.options.map((option, place) => (
-          <Option key={option} letter={LETTERS[place] ?? ''} label={option} chosen={place === text.chosen} />
-        ))}
-      </div>
-      <div className="mt-5 flex items-center justify-between">
-        <span className="inline-flex items-center gap-1.5 text-xs font-medium text-success-ink">
-          <CircleCheck className="size-4" />
-          {text.saved}
+      <div className="mt-5 flex items-center gap-3 border-t border-line bg-surface px-4 py-3 sm:px-6">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control border border-edge text-ink">
+          <ArrowRight className="size-4 rotate-180" />
         </span>
-        <span className="inline-flex h-10 items-center gap-2 rounded-control bg-accent px-4 text-sm font-medium text-on-accent">
+        <span className="inline-flex h-11 flex-1 items-center justify-center gap-2 rounded-control bg-accent px-4 text-sm font-medium text-on-accent">
           {text.next}
           <ArrowRight className="size-4" />
         </span>
@@ -53,52 +56,60 @@ function QuestionCard() {
   );
 }
 
+/** Title, position, that the answers are safe, the time; the line below tells how much is answered. */
+function RunnerBar() {
+  return (
+    <div className="relative flex h-16 items-center gap-3 border-b border-line bg-surface px-4 sm:px-6">
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm font-semibold text-ink">{text.quiz}</p>
+        <p className="tabular text-xs text-muted">{text.place}</p>
+      </div>
+      <span className="flex shrink-0 items-center gap-1.5 text-sm font-medium text-success-ink">
+        <CloudCheck className="size-4" />
+        {text.saved}
+      </span>
+      <span className="tabular flex h-9 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-ink">
+        <svg
+          viewBox="0 0 16 16"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          className="size-4 -rotate-90"
+        >
+          <circle cx="8" cy="8" r="6.5" strokeOpacity="0.25" />
+          <circle cx="8" cy="8" r="6.5" pathLength="1" strokeDasharray="0.6 1" />
+        </svg>
+        {text.time}
+      </span>
+      <span className="absolute -bottom-px left-0 h-0.5 w-[35%] bg-accent" />
+    </div>
+  );
+}
+
 function Option({ letter, label, chosen }: { letter: string; label: string; chosen: boolean }) {
   return (
     <div
       className={cx(
-        'flex items-center gap-3 rounded-control border p-3 text-sm',
-        chosen
-          ? 'border-accent bg-accent-soft font-medium text-ink ring-1 ring-accent'
-          : 'border-line text-ink',
+        'flex min-h-13 items-center gap-4 rounded-card border-2 px-4 py-2 text-base text-ink',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
       )}
     >
       <span
         className={cx(
-          'grid size-7 shrink-0 place-items-center rounded-inner text-xs font-medium',
-          chosen ? 'bg-accent text-on-accent' : 'bg-well text-muted',
+          'grid size-8 shrink-0 place-items-center rounded-full border text-sm font-semibold',
+          chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
         )}
       >
-        {letter}
+        {chosen ? <Check strokeWidth={3} className="size-4" /> : letter}
       </span>
       {label}
     </div>
   );
 }
 
-function TimerRing() {
-  const around = 2 * Math.PI * 20;
-  return (
-    <div className="relative size-13 shrink-0">
-      <svg viewBox="0 0 48 48" className="size-full -rotate-90" fill="none" strokeWidth="4">
-        <circle cx="24" cy="24" r="20" className="stroke-line" />
-        <circle
-          cx="24"
-          cy="24"
-          r="20"
-          className="stroke-accent"
-          strokeLinecap="round"
-          strokeDasharray={`${around * 0.6} ${around}`}
-        />
-      </svg>
-      <span className="absolute inset-0 grid place-items-center text-sm font-display text-ink">18</span>
-    </div>
-  );
-}
-
 function CodeChip() {
   return (
-    <div className="absolute top-3 left-0 rounded-control border border-line bg-raised px-4 py-2.5 shadow-overlay lg:top-0 lg:-left-2">
+    <div className="absolute top-3 left-0 rounded-control border border-line bg-raised px-4 py-2.5 shadow-overlay lg:top-0">
       <p className="text-xs text-faint">{text.code}</p>
       <p className="font-mono text-lg font-semibold tracking-[0.18em] text-ink">{text.codeValue}</p>
     </div>
@@ -107,7 +118,7 @@ function CodeChip() {
 
 function AverageCard() {
   return (
-    <div className="absolute right-0 bottom-0 w-44 rounded-control border border-line bg-raised p-4 shadow-overlay sm:w-48 lg:-right-2">
+    <div className="absolute right-0 bottom-0 w-44 rounded-control border border-line bg-raised p-4 shadow-overlay sm:w-48">
       <div className="flex items-baseline justify-between gap-2">
         <p className="text-xs text-faint">{text.average}</p>
         <p className="text-lg font-display text-ink">{text.averageValue}</p>
@@ -120,10 +131,7 @@ function AverageCard() {
 /** The quarter circles of the generated covers, as a quiet ground. */
 function Pattern() {
   return (
-    <svg
-      viewBox="0 0 6 6"
-      className="absolute top-1/2 left-1/2 size-[112%] -translate-x-1/2 -translate-y-1/2 sm:size-[104%]"
-    >
+    <svg viewBox="0 0 6 6" className="absolute top-1/2 left-0 aspect-square w-full -translate-y-1/2">
       {TILES.map(([x, y, turn, ink]) => (
         <path
           key={`${x}.${y}`}

@@ -3,7 +3,7 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
-import { useCalm } from '../hooks/use-calm.ts';
+import { useReducedMotion } from '@/lib/motion.ts';
 import { ROTATION_MS } from '../hooks/use-rotation.ts';
 import { TESTIMONIALS } from '../testimonials.messages.ts';
 import { PauseButton } from './pause-button.tsx';
@@ -14,7 +14,7 @@ const text = TESTIMONIALS;
 const OPTIONS = { loop: true, align: 'start', dragThreshold: 5, duration: 18 } as const;
 
 export function TestimonialCarousel() {
-  const isCalm = useCalm();
+  const isCalm = useReducedMotion();
   const [choice, setChoice] = useState<boolean>();
   const isPaused = choice ?? isCalm;
   const plugins = useMemo(

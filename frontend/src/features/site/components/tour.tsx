@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { cx } from '@/components/ui/cx.ts';
+import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from '@/components/ui/press-focus.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { ROTATION_MS, useRotation } from '../hooks/use-rotation.ts';
 import { SECTIONS } from '../sections.messages.ts';
@@ -32,7 +33,7 @@ export function Tour() {
         <div className="flex items-center gap-2">
           <Tabs.List
             aria-label={text.tabs}
-            className="grid min-w-0 flex-1 grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4"
+            className="-ml-2 grid min-w-0 flex-1 grid-cols-2 gap-y-1 sm:grid-cols-4"
           >
             {PANELS.map(({ name, tab }, place) => (
               <TourTab
@@ -76,7 +77,11 @@ function TourTab({ name, tab, isShown, fills }: TourTabProps) {
   return (
     <Tabs.Trigger
       value={name}
-      className="group flex min-h-12 min-w-0 flex-col justify-center gap-2.5 rounded-control text-left text-sm font-medium text-muted transition-colors hover:text-ink data-[state=active]:text-ink sm:text-base"
+      {...PRESS_FOCUS}
+      className={cx(
+        PRESS_FOCUS_CLASS,
+        'group flex min-h-12 min-w-0 flex-col justify-center gap-2.5 rounded-control px-2 py-2 text-left text-sm font-medium text-muted transition-colors -outline-offset-2 hover:text-ink data-[state=active]:text-ink sm:text-base',
+      )}
     >
       <span className="block h-1 w-full overflow-hidden rounded-full bg-line group-hover:bg-accent-line">
         <span

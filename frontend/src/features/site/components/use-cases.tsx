@@ -19,7 +19,7 @@ export function UseCases() {
             </div>
             {/* A phone that stands behind the lower edge. */}
             <div className="mt-auto pt-7">
-              <div className="mx-auto h-80 w-[min(17rem,84%)] overflow-hidden rounded-t-[1.75rem] border-x-[6px] border-t-[6px] border-line bg-canvas">
+              <div className="mx-auto h-80 w-[min(17rem,84%)] overflow-hidden rounded-t-[1.75rem] border-x-[6px] border-t-[6px] border-line bg-well">
                 <ScreenPicture name={name} alt={alt} form="phone" />
               </div>
             </div>

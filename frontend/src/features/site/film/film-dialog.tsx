@@ -25,7 +25,7 @@ export function FilmDialog({ open, onClose, opener }: FilmDialogProps) {
           onOpenAutoFocus={(event) => {
             // On the button that the space bar should press, not on the one that closes.
             event.preventDefault();
-            play.current?.focus();
+            play.current?.focus({ preventScroll: true });
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -14,7 +14,7 @@ const steps: readonly FilmStep[] = [
     name: 'create',
     onPhone: false,
     title: 'Create a quiz',
-    text: 'Maya gives her quiz a title and a description. Her draft is saved as she types.',
+    text: 'Maya gives her quiz a title and a description. Until she saves it, her browser keeps what she types.',
   },
   {
     name: 'import',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCalm } from '../hooks/use-calm.ts';
+import { useReducedMotion } from '@/lib/motion.ts';
 
 /** Long enough to read the longest caption. */
 export const STEP_MS = 4_500;
@@ -9,14 +9,14 @@ export interface Film {
   isPlaying: boolean;
   /** The last step has been shown to its end. */
   isOver: boolean;
-  /** Goes to a step (the nearest there is) and stays there; a step back or on leaves the playing as it is. */
+  /** Goes to a step, the nearest there is. A playing film plays on from there, a paused one stays paused. */
   goTo: (step: number) => void;
   toggle: () => void;
 }
 
 /** Step after step, and a stop at the last one. For who prefers no motion it waits to be told. */
 export function useFilm(count: number): Film {
-  const isCalm = useCalm();
+  const isCalm = useReducedMotion();
   const [step, setStep] = useState(0);
   const [isOver, setOver] = useState(false);
   const [isPlaying, setPlaying] = useState(!isCalm);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCalm } from './use-calm.ts';
+import { useReducedMotion } from '@/lib/motion.ts';
 
 /** Spec 1 §4: from 0 to the target over two seconds in sixty steps. */
 export const COUNT_STEPS = 60;
@@ -12,7 +12,7 @@ export const countAt = (target: number, step: number): number =>
 /** The step that the counters have reached, from 0 to `COUNT_STEPS`; the last one at once without motion. */
 export function useCountUp(isStarted: boolean): number {
   const [step, setStep] = useState(0);
-  const isCalm = useCalm();
+  const isCalm = useReducedMotion();
   const isDone = step >= COUNT_STEPS;
   useEffect(() => {
     if (!isStarted || isCalm || isDone) return undefined;

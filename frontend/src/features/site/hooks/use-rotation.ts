@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCalm } from './use-calm.ts';
+import { useReducedMotion } from '@/lib/motion.ts';
 
 /** Spec 1 §9: badge, preview panels and testimonials. */
 export const ROTATION_MS = 5_000;
@@ -31,7 +31,7 @@ export function useRotation(
   const [index, setIndex] = useState(0);
   const [choice, setChoice] = useState<'paused' | 'playing'>();
   const [isHeld, setHeld] = useState(false);
-  const isCalm = useCalm();
+  const isCalm = useReducedMotion();
   const isPaused = choice ? choice === 'paused' : isCalm;
   const isRunning = isReady && !isPaused && !isHeld;
   useEffect(() => {

@@ -32,7 +32,7 @@ function Reserved({ hasFailed }: { hasFailed: boolean }) {
   return (
     <div role="alert" className="flex flex-col items-center gap-4 px-4 py-20 text-muted">
       <p>{text.failed}</p>
-      {/* A browser remembers a module that did not come: only a fresh page asks again. */}
+      {/* Some browsers remember a module that did not come: only a fresh page asks again. */}
       <Button variant="secondary" onClick={() => window.location.reload()}>
         {text.retry}
       </Button>
