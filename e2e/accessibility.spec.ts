@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { axeFindings, sidewaysPixels } from './axe.ts';
 import { logIn, publishedQuiz } from './demo.ts';
 import { urls } from './stage.ts';
 
@@ -11,7 +11,6 @@ import { urls } from './stage.ts';
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [1280, 375];
 const NARROWEST = 320;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function check(page: Page, name: string): Promise<void> {
   for (const colorScheme of THEMES) {
@@ -19,16 +18,11 @@ async function check(page: Page, name: string): Promise<void> {
     await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
-      const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect.soft(found, `${name}, ${colorScheme}, ${width} px`).toEqual([]);
+      expect.soft(await axeFindings(page), `${name}, ${colorScheme}, ${width} px`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: NARROWEST, height: 800 });
-  const overflow = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  );
-  expect.soft(overflow, `${name}: sideways scrolling`).toBeLessThanOrEqual(0);
+  expect.soft(await sidewaysPixels(page), `${name}: sideways scrolling`).toBeLessThanOrEqual(0);
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { builtSite } from '@quizhall/infra/app.ts';
+import { axeFindings, sidewaysPixels } from './axe.ts';
 import { urls, watch } from './stage.ts';
 
 /** The component gallery of the local stage: every primitive in every state, in both themes. */
 const THEMES = ['light', 'dark'] as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 // A recording of so large a page takes longer than the tests.
 test.use({ trace: 'off' });
@@ -24,9 +23,7 @@ async function open(page: Page, { width = 1280 } = {}): Promise<void> {
 }
 
 async function expectNoViolations(page: Page, name: string, within = 'body'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(within).withTags(TAGS).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  expect.soft(found, name).toEqual([]);
+  expect.soft(await axeFindings(page, within), name).toEqual([]);
 }
 
 test.describe('accessibility', () => {
@@ -72,10 +69,7 @@ test.describe('accessibility', () => {
 
   test('nothing scrolls sideways at 320 px', async ({ page }) => {
     await open(page, { width: 320 });
-    const overflow = await page.evaluate<number>(
-      'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await sidewaysPixels(page)).toBeLessThanOrEqual(0);
   });
 });
 

@@ -1,13 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { auth } from '@quizhall/shared/contract/auth';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { callApi } from './api.ts';
+import { axeFindings } from './axe.ts';
+import { publishedQuiz } from './demo.ts';
 import { urls, watch } from './stage.ts';
 
 /** The public front page: its film, tour, carousel and counters, by mouse, by keyboard, and without motion. */
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`${urls.site}/${hash}`);
@@ -179,11 +175,7 @@ test.describe('without motion', () => {
   });
 
   test('a code leads to its quiz', async ({ page }) => {
-    const { email, password } = demoAccounts.creator;
-    const { tokens } = await callApi(auth.login, { body: { email, password } });
-    const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken });
-    const quiz = list.find(({ status }) => status === 'published');
-    if (!quiz) throw new Error('The demo data has no published quiz');
+    const quiz = await publishedQuiz();
     await page.goto(urls.site);
     await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeDisabled();
     await page.getByLabel('Have a quiz code?').fill(` ${quiz.code.toLowerCase()}`);
@@ -200,11 +192,7 @@ test.describe('without motion', () => {
       for (const width of [1280, 375]) {
         await page.setViewportSize({ width, height: 800 });
         await page.evaluate(`document.documentElement.classList.toggle('dark', ${dark})`);
-        const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`,
-        );
-        expect.soft(found, `${dark ? 'dark' : 'light'}, ${width} px`).toEqual([]);
+        expect.soft(await axeFindings(page), `${dark ? 'dark' : 'light'}, ${width} px`).toEqual([]);
       }
   });
 });

@@ -92,7 +92,9 @@ test('real questions become a quiz; people take it through a bad network; the cr
     await late.answerUpTo(1, 5, true);
     await expect(late.page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await expect
-      .poll(async () => late.page.getByText('Saving…').count(), { message: 'every answer is acknowledged' })
+      .poll(async () => late.page.getByText(/^(Answers kept|Saving…)$/).count(), {
+        message: 'every answer is acknowledged',
+      })
       .toBe(0);
     await context.close();
     await drainStream();

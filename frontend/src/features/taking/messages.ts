@@ -77,11 +77,14 @@ export const messages = {
 
   save: {
     saved: 'Saved',
+    kept: 'Answers kept',
     saving: 'Saving…',
     offline: (unsent: number) =>
       unsent === 0
         ? 'Offline: your answers are safe'
         : `Offline: ${answers(unsent)} will be sent when you are back`,
+    offlineShort: (unsent: number) => (unsent === 0 ? 'Offline' : `Offline: ${unsent} unsent`),
+    troubleShort: (unsent: number) => `${unsent} unsent`,
     trouble: (unsent: number) => `Not sent yet: ${answers(unsent)}. Trying again`,
     wentOffline: 'The connection is lost. Your answers are kept on this device.',
     backOnline: 'Back online. All answers are saved.',
@@ -98,8 +101,10 @@ export const messages = {
   leave: {
     title: 'Leave the quiz?',
     message: 'Are you sure you want to leave? Your progress may be lost.',
+    kept: 'Answers given so far are kept, and you can carry on until the time is over.',
     waiting: 'Your quiz has not been sent yet. It goes out only while this page is open.',
     confirm: 'Leave',
+    stay: 'Stay',
   },
 
   elsewhere: {

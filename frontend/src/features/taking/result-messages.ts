@@ -93,7 +93,7 @@ export const result = {
     difficulty: 'How difficult was it?',
     difficulties: { too_easy: 'Too easy', just_right: 'Just right', too_hard: 'Too hard' },
     comment: 'Comment',
-    commentHint: 'Optional. The quiz owner reads it.',
+    commentHint: 'Optional. What went well, what could be better?',
     send: 'Send feedback',
     failed: 'Your feedback could not be sent. Please try again.',
     offline: 'You are offline. Your feedback is kept here; send it when you are back.',

@@ -6,6 +6,7 @@ import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { isTokenRefused } from './token-refused.ts';
 
 export type StartInput = Pick<BodyOf<typeof attempts.startAttempt>, 'password' | 'participantInfo'>;
 export type SaveInput = BodyOf<typeof attempts.saveProgress>;
@@ -104,14 +105,20 @@ export async function submitAttempt(
   return (await send(routes.attempts.submitAttempt, { params: { quizId }, body }, options)).data;
 }
 
-/** With the token of this browser, or else in the name of whoever is signed in. */
+/** With the token of this browser, or else, also once that one is too old, in the name of whoever is signed in. */
 export async function getResult(
   submissionId: string,
   sessionToken: string | undefined,
   signal: AbortSignal,
 ): Promise<AttemptResult> {
   const parts = { params: { id: submissionId } };
-  if (!sessionToken) return call(routes.attempts.getResult, parts, { signal, quiet: true });
-  const options = { signal, timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
-  return (await send(routes.attempts.getResult, parts, options)).data;
+  const asPerson = () => call(routes.attempts.getResult, parts, { signal, quiet: true });
+  if (!sessionToken) return asPerson();
+  try {
+    const options = { signal, timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
+    return (await send(routes.attempts.getResult, parts, options)).data;
+  } catch (error) {
+    if (isTokenRefused(error)) return asPerson();
+    throw error;
+  }
 }

@@ -2,11 +2,20 @@ import { routes } from 'virtual:contract-routes';
 import type { feedback } from '@quizhall/shared/contract/feedback';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { call } from '@/lib/api/call.ts';
+import { isTokenRefused } from './token-refused.ts';
 
 type FeedbackInput = BodyOf<typeof feedback.rateQuiz>;
 
-/** With the token of this browser where it has one, else in the name of whoever is signed in. */
-export function sendFeedback(quizId: string, body: FeedbackInput, sessionToken: string | undefined) {
-  const token = sessionToken ? { headers: { 'x-session-token': sessionToken } } : undefined;
-  return call(routes.feedback.rateQuiz, { params: { quizId }, body }, { ...token, quiet: true });
+/** With the token of this browser, or else, also once that one is too old, in the name of whoever is signed in. */
+export async function sendFeedback(quizId: string, body: FeedbackInput, sessionToken: string | undefined) {
+  const input = { params: { quizId }, body };
+  const asPerson = () => call(routes.feedback.rateQuiz, input, { quiet: true });
+  if (!sessionToken) return asPerson();
+  try {
+    const headers = { 'x-session-token': sessionToken };
+    return await call(routes.feedback.rateQuiz, input, { headers, quiet: true });
+  } catch (error) {
+    if (isTokenRefused(error)) return asPerson();
+    throw error;
+  }
 }

@@ -122,7 +122,12 @@ describe('hand-in', () => {
 describe('saveStatus', () => {
   test.each<[string, SyncState, object]>([
     ['nothing changed', fresh, { kind: 'saved' }],
-    ['a change that waits', after(answered(0)), { kind: 'saving' }],
+    ['a change that waits', after(answered(0)), { kind: 'kept' }],
+    [
+      'answering that does not stop',
+      after(answered(0), answered(1_500, 'q2'), answered(3_000), answered(4_500, 'q2'), answered(6_000)),
+      { kind: 'kept' },
+    ],
     ['on its way', after(answered(0), { type: 'save-sent' }), { kind: 'saving' }],
     ['no network', after(answered(0), { type: 'save-sent' }, failed(0)), { kind: 'offline', unsent: 1 }],
     [

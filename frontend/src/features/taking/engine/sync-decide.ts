@@ -51,6 +51,8 @@ export function decide(state: SyncState, now: number): Decision {
 /** What the save indicator can say. */
 export type SaveStatus =
   | { kind: 'saved' }
+  /** Changes are still being collected for the next save: on this device, not yet on their way. */
+  | { kind: 'kept' }
   | { kind: 'saving' }
   | { kind: 'offline'; unsent: number }
   | { kind: 'trouble'; unsent: number };
@@ -60,5 +62,6 @@ export function saveStatus(state: SyncState): SaveStatus {
   const trouble = state.trouble ?? state.refreshTrouble;
   if (trouble?.kind === 'network') return { kind: 'offline', unsent };
   if (trouble && unsent > 0) return { kind: 'trouble', unsent };
-  return unsent > 0 ? { kind: 'saving' } : { kind: 'saved' };
+  if (unsent === 0) return { kind: 'saved' };
+  return { kind: state.inFlight ? 'saving' : 'kept' };
 }

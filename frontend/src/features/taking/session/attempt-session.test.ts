@@ -25,7 +25,7 @@ describe('saving', () => {
     session.answer('q1', 'Red');
     await device.pass(1_900);
     expect(server.saves).toEqual([]);
-    expect(statusOf(session)).toBe('saving');
+    expect(statusOf(session)).toBe('kept');
     await device.pass(200);
     expect(server.answers.q1).toMatchObject({ userAnswer: 'Red', flagged: false });
     expect(statusOf(session)).toBe('saved');

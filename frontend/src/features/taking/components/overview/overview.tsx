@@ -23,7 +23,7 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
   const retry = () => void data.refetch();
   if (data.isPending || local.isPending) return <OverviewSkeleton />;
   if (data.isError && !local.data?.running) {
-    return <UnknownQuiz error={data.error} onRetry={retry} retrying={data.isFetching} />;
+    return <UnknownQuiz quizRef={quizRef} error={data.error} onRetry={retry} retrying={data.isFetching} />;
   }
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -16,24 +16,22 @@ export function RewardsBanner({ rewards }: { rewards: NonNullable<Predata['rewar
   return (
     <section
       aria-labelledby="rewards"
-      className="mt-6 flex gap-4 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-5"
+      className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-5"
     >
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-control bg-accent text-on-accent"
+        className="grid size-11 place-items-center rounded-control bg-accent text-on-accent sm:row-span-2"
       >
         <Award className="size-5.5" />
       </span>
-      <div className="min-w-0">
-        <h2 id="rewards" className="text-base font-display tracking-tight text-ink">
-          {text.title}
-        </h2>
-        <ul className="mt-1.5 grid list-disc gap-x-8 gap-y-1 pl-4 text-sm text-muted marker:text-accent-ink sm:grid-cols-2">
-          {lines.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </div>
+      <h2 id="rewards" className="self-center text-base font-display tracking-tight text-ink">
+        {text.title}
+      </h2>
+      <ul className="col-span-2 mt-3 grid list-disc gap-x-8 gap-y-1 pl-4 sm:col-span-1 sm:mt-1.5 text-sm text-muted marker:text-accent-ink sm:grid-cols-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

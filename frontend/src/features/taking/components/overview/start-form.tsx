@@ -6,7 +6,9 @@ import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 import { formField } from '@/lib/form-field.ts';
+import { SiteLink } from '@/lib/site-pages.tsx';
 import { useStart } from '../../hooks/use-start.ts';
 import { overview as text } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
@@ -77,7 +79,7 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
           {...formField(form, 'password')}
         />
       )}
-      {!attempts.resumable && <Terms control={form.control} />}
+      {!attempts.resumable && <Terms control={form.control} asked={participantInfoReqs.length > 0} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
       {progress && progress.step !== 'calling' ? (
         <StartingNote progress={progress} serverNow={serverNow} onStop={stop} />
@@ -130,7 +132,8 @@ function nested(problems: [path: string, message: string][]) {
   };
 }
 
-function Terms({ control }: { control: Control<StartValues> }) {
+function Terms({ control, asked }: { control: Control<StartValues>; asked: boolean }) {
+  const [agree, terms] = text.terms;
   return (
     <Controller
       control={control}
@@ -138,7 +141,15 @@ function Terms({ control }: { control: Control<StartValues> }) {
       render={({ field, fieldState }) => (
         <Checkbox
           ref={field.ref}
-          label={text.terms}
+          label={
+            <>
+              {agree}{' '}
+              <SiteLink to="/terms" className={LINK_LOOK} target="_blank">
+                {terms}
+              </SiteLink>
+            </>
+          }
+          hint={text.disclosure(asked)}
           checked={field.value}
           onCheckedChange={field.onChange}
           error={fieldState.error?.message}

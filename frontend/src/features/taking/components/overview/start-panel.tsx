@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
@@ -8,6 +9,7 @@ import { overview as text } from '../../overview-messages.ts';
 import { doorOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { StartBar } from './start-bar.tsx';
 import { ShutDoor } from './shut-door.tsx';
 import { StartForm } from './start-form.tsx';
 
@@ -26,8 +28,11 @@ interface StartPanelProps {
 
 /** The way in, or why there is none. */
 export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelProps) {
+  const door = overview && doorOf(overview.predata).kind;
+  const canStart = local?.running || (door && door !== 'shut' && door !== 'sign-in');
+  const panel = useRef<HTMLElement>(null);
   return (
-    <aside className="min-w-0 lg:sticky lg:top-24 lg:self-start">
+    <aside ref={panel} className="min-w-0 scroll-mt-20 lg:sticky lg:top-24 lg:self-start">
       <Card className="shadow-raised">
         {local?.running ? (
           <GoOn waiting={local.running.waiting} onStarted={onStarted} />
@@ -35,6 +40,7 @@ export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelPr
           overview && <Entrance {...rest} {...{ overview, onStarted }} finished={local?.finished} />
         )}
       </Card>
+      {canStart && <StartBar panel={panel} />}
     </aside>
   );
 }

@@ -1,5 +1,5 @@
 import { CODE_LENGTH, parseRef } from '@quizhall/shared/rules/quiz-code';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
@@ -9,20 +9,25 @@ import { messages } from '../../messages.ts';
 import { overview as text } from '../../overview-messages.ts';
 
 interface UnknownQuizProps {
+  quizRef: string;
   error: Error;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** The quiz did not come: once more, or another code, as the first one was perhaps misread. */
-export function UnknownQuiz({ error, onRetry, retrying }: UnknownQuizProps) {
+export function UnknownQuiz({ quizRef, error, onRetry, retrying }: UnknownQuizProps) {
   const navigate = useNavigate();
-  const [code, setCode] = useState('');
+  // Ids and links are nobody's typing mistake.
+  const [code, setCode] = useState(quizRef.length <= CODE_LENGTH ? quizRef.toUpperCase() : '');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   const [problem, setProblem] = useState<string>();
   const open = (event: FormEvent) => {
     event.preventDefault();
     const wanted = parseRef(code);
-    if (wanted) void navigate(`/quiz/${wanted.value}`);
+    if (wanted?.value === quizRef.toUpperCase()) onRetry();
+    else if (wanted) void navigate(`/quiz/${wanted.value}`);
     else setProblem(text.otherCodeInvalid);
   };
   return (
@@ -44,6 +49,7 @@ export function UnknownQuiz({ error, onRetry, retrying }: UnknownQuizProps) {
         className="flex w-full max-w-md flex-col gap-3 border-t border-line pt-8 sm:flex-row sm:items-start"
       >
         <TextField
+          ref={field}
           className="flex-1"
           inputClassName="font-mono tracking-widest"
           label={text.otherCode}

@@ -1,5 +1,6 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { FilterChips } from '@/components/quiz/filter-chips.tsx';
 import { filterReview, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
@@ -45,8 +46,9 @@ export function AnswerReview({ answers, explain }: AnswerReviewProps) {
 
 const anchorOf = (index: number) => `question-${index + 1}`;
 
-/** One number for every question, marked by how it went; leads to it. */
+/** One number for every question, marked by how it went; leads to it, and the back button still out of the page. */
 function QuestionMap({ shown }: { shown: ReturnType<typeof filterReview> }) {
+  const { state } = useLocation();
   return (
     <nav aria-label={text.jump} className="mt-4">
       <ul className="flex flex-wrap gap-2">
@@ -54,8 +56,10 @@ function QuestionMap({ shown }: { shown: ReturnType<typeof filterReview> }) {
           const { label, Icon, map } = VERDICTS[verdictOf(answer)];
           return (
             <li key={answer.questionId}>
-              <a
-                href={`#${anchorOf(index)}`}
+              <Link
+                to={{ hash: anchorOf(index) }}
+                state={state}
+                replace
                 aria-label={text.toQuestion(index + 1, label)}
                 className={cx(
                   'tabular flex h-11 min-w-11 items-center justify-center gap-1 rounded-control border px-2 text-sm font-semibold hover:border-accent-ink sm:h-9',
@@ -64,7 +68,7 @@ function QuestionMap({ shown }: { shown: ReturnType<typeof filterReview> }) {
               >
                 {index + 1}
                 <Icon aria-hidden="true" className="size-3.5" />
-              </a>
+              </Link>
             </li>
           );
         })}

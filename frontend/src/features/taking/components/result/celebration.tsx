@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { cx } from '@/components/ui/cx.ts';
+import { prefersReducedMotion } from '@/lib/motion.ts';
 
 const MS = 900;
 const COLOURS = ['bg-accent', 'bg-success-ink', 'bg-warning', 'bg-accent-ink'] as const;
@@ -17,7 +18,7 @@ function flightOf(index: number): { x: number; y: number; turn: number } {
 export function Celebration() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+    if (prefersReducedMotion()) return;
     for (const [index, piece] of [...(root.current?.children ?? [])].entries()) {
       const { x, y, turn } = flightOf(index);
       const frames = [

@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -25,7 +25,7 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
           </h2>
           <p className="mt-1 text-sm text-muted">{text.text}</p>
         </div>
-        <Button className="shrink-0" icon={<Printer aria-hidden="true" />} onClick={() => setPrinting(true)}>
+        <Button className="shrink-0" icon={<Download aria-hidden="true" />} onClick={() => setPrinting(true)}>
           {text.download}
         </Button>
       </div>
@@ -38,7 +38,9 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
           autoComplete="name"
         />
       )}
-      <div className="overflow-hidden rounded-control border border-line shadow-raised">{sheet}</div>
+      <div className="mx-auto w-full max-w-lg overflow-hidden rounded-control border border-line">
+        {sheet}
+      </div>
       {printing && <PrintSheet onPrinted={printed}>{sheet}</PrintSheet>}
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import { Logo } from '@/components/ui/logo.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { formatDate, formatPercent } from '@/lib/format.ts';
 import { result } from '../../result-messages.ts';
@@ -30,11 +31,12 @@ interface Look {
 const LOOKS: Record<Template, Look> = {
   default: {
     sheet: 'bg-surface text-center',
-    frame: 'm-[2.5cqw] items-center border-[0.5cqw] border-double border-accent p-[4cqw]',
-    heading: 'text-accent-ink font-display text-[4.4cqw]',
-    name: 'font-display text-[5.2cqw] border-b border-line pb-[0.6cqw] px-[4cqw]',
+    frame:
+      'm-[3.2cqw] items-center border-[0.16cqw] border-accent-line p-[3.4cqw] outline-[0.5cqw] outline-offset-[0.9cqw] outline-solid outline-accent',
+    heading: 'text-accent-ink font-display tracking-tight text-[4.4cqw]',
+    name: 'font-display tracking-tight text-[5.6cqw]',
     title: 'font-display text-[2.8cqw]',
-    facts: 'justify-center gap-[6cqw]',
+    facts: 'justify-between self-stretch px-[3cqw]',
   },
   professional: {
     sheet: 'bg-surface border-l-[2.6cqw] border-ink text-left',
@@ -42,7 +44,7 @@ const LOOKS: Record<Template, Look> = {
     heading: 'font-display text-[2.2cqw] tracking-[0.2em] uppercase text-muted',
     name: 'font-display text-[6cqw] tracking-tight',
     title: 'font-display text-[3.2cqw]',
-    facts: 'gap-[6cqw] border-t border-line pt-[2.4cqw] self-stretch',
+    facts: 'gap-[6cqw]',
   },
   modern: {
     sheet: 'bg-accent-soft text-left border-t-[8cqw] border-accent',
@@ -59,7 +61,7 @@ const LOOKS: Record<Template, Look> = {
     heading: 'text-[3.8cqw] tracking-[0.08em] text-ink',
     name: 'text-[6cqw] italic text-accent-ink',
     title: 'text-[3cqw] italic',
-    facts: 'justify-center gap-[7cqw]',
+    facts: 'justify-between self-stretch px-[3cqw]',
   },
 };
 
@@ -73,6 +75,7 @@ export function Certificate({ template, name, quizTitle, percentage, completedAt
         className={cx('flex aspect-[297/210] w-full overflow-hidden text-ink', look.sheet)}
       >
         <div className={cx('flex min-w-0 flex-1 flex-col justify-evenly', look.frame)}>
+          <Logo className="gap-[1cqw] [&>span]:text-[2.2cqw]! [&>svg]:size-[3.6cqw]!" />
           <h3 className={look.heading}>{text.heading}</h3>
           <div className="max-w-full">
             <p className="mb-[1cqw] text-[1.9cqw] text-muted">{text.awarded}</p>
@@ -94,9 +97,9 @@ export function Certificate({ template, name, quizTitle, percentage, completedAt
 
 function Fact({ label, value }: { label: string; value: string }) {
   return (
-    <div>
-      <dt className="text-[1.6cqw] text-muted">{label}</dt>
-      <dd className="tabular text-[2.4cqw] font-display whitespace-nowrap">{value}</dd>
+    <div className="flex min-w-[20cqw] flex-col-reverse">
+      <dt className="mt-[0.6cqw] border-t border-edge pt-[0.6cqw] text-[1.5cqw] text-muted">{label}</dt>
+      <dd className="tabular text-[2.3cqw] font-display whitespace-nowrap">{value}</dd>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
 import { formatDateTime } from '@/lib/format.ts';
-import { useCountUp } from '../../hooks/use-count-up.ts';
+import { useRisingScore } from '../../hooks/use-rising-score.ts';
 import { knownName } from '../../model/known-name.ts';
 import { result as text } from '../../result-messages.ts';
 import { Celebration } from './celebration.tsx';
@@ -48,10 +48,10 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
 }
 
 function Ring({ score: { percentage, isPassing }, fresh }: { score: Score; fresh: boolean }) {
-  const shown = useCountUp(percentage, fresh);
+  const shown = useRisingScore(percentage, fresh);
   return (
     <div className="relative shrink-0">
-      <ScoreRing size="lg" value={shown} label={text.score} tone={isPassing ? 'success' : 'accent'} />
+      <ScoreRing size="lg" value={shown} label={text.score} tone={isPassing ? 'success' : 'warning'} />
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Verdict({ score: { isPassing, grade }, passingScore }: { score: Score; 
         <Icon aria-hidden="true" className="size-4.5" />
         {isPassing ? text.passed : text.failed}
       </span>
-      <GradeBand grade={grade} />
+      <GradeBand grade={grade} passing={isPassing} />
       {passingScore > 0 && <span className="text-sm text-muted">{text.needed(passingScore)}</span>}
     </div>
   );

@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
+import { announcePersonLeft } from '@/lib/session/session-events.ts';
+import { rememberUser } from '@/lib/session/tokens.ts';
 import { buildResult } from '../../testing/fakes.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 
@@ -26,6 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 function show(over = {}) {
@@ -49,6 +52,9 @@ test('needs a rating, and nothing else', async () => {
   show();
   submit();
   expect(screen.getByRole('alert').textContent).toBe('Please choose a rating');
+  const stars = screen.getByRole('radiogroup', { name: 'Your rating' });
+  expect(stars.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '1 star' }));
   expect(server.calls).toEqual([]);
   fireEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   expect(screen.queryByRole('alert')).toBeNull();
@@ -77,6 +83,32 @@ test.each([
   expect(comment().value).toBe('Too many dates.');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: '2 stars' }).checked).toBe(true);
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Too hard' }).checked).toBe(true);
+});
+
+const maya = {
+  id: 'u_maya',
+  email: 'maya@quizhall.example',
+  fullName: 'Maya',
+  userType: 'learner',
+  isEmailVerified: true,
+  canCreateQuizzes: false,
+} as const;
+
+test.each([
+  ['leaves', announcePersonLeft],
+  ['is somebody else after a reload', () => rememberUser({ ...maya, id: 'u_noor' })],
+])('a draft is gone once the person %s', (_, happens) => {
+  rememberUser(maya);
+  show();
+  fireEvent.change(comment(), { target: { value: 'Too many dates.' } });
+  cleanup();
+  show();
+  expect(comment().value).toBe('Too many dates.');
+  cleanup();
+  happens();
+  show();
+  expect(comment().value).toBe('');
+  expect(Object.values(localStorage).join()).not.toContain('dates');
 });
 
 test('what was said before is thanked for, and can be changed', () => {

@@ -1,5 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
@@ -23,13 +23,16 @@ interface FeedbackFormProps {
 }
 
 export function FeedbackForm({ draft, onChange, missing, problem, sending, onSend }: FeedbackFormProps) {
+  const firstStar = useRef<HTMLInputElement>(null);
   const send = (event: FormEvent) => {
     event.preventDefault();
     onSend();
+    if (draft.rating === 0) firstStar.current?.focus();
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">
       <StarRating
+        ref={firstStar}
         value={draft.rating}
         onChange={(rating) => onChange({ rating })}
         error={missing ? text.ratingRequired : undefined}

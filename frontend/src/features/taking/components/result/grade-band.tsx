@@ -5,7 +5,8 @@ import { result as text } from '../../result-messages.ts';
 const GRADES = ['F', 'D', 'C', 'B', 'A'] as const;
 
 /** The grade, and where it stands among all of them. */
-export function GradeBand({ grade }: Pick<Score, 'grade'>) {
+export function GradeBand({ grade, passing }: { grade: Score['grade']; passing: boolean }) {
+  const reached = passing ? 'bg-success text-on-success' : 'bg-warning text-on-warning';
   return (
     <div className="flex items-center gap-3">
       <span className="text-sm font-semibold text-ink">
@@ -17,9 +18,7 @@ export function GradeBand({ grade }: Pick<Score, 'grade'>) {
             key={one}
             className={cx(
               'grid h-7 w-8 place-items-center rounded-inner text-xs font-semibold',
-              one === grade
-                ? 'bg-accent text-on-accent'
-                : 'bg-surface text-faint ring-1 ring-line ring-inset',
+              one === grade ? reached : 'bg-surface text-faint ring-1 ring-line ring-inset',
             )}
           >
             {one}

@@ -2,7 +2,7 @@
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { buildResult, iso } from '../../testing/fakes.ts';
 import { ResultPage } from './result-page.tsx';
@@ -74,6 +74,38 @@ const openDetails = () => fireEvent.click(screen.getByRole('button', { name: 'Vi
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('result page', () => {
+  test('leads to a question without a step back in between, and stays as one came', () => {
+    const router = createMemoryRouter(
+      [
+        {
+          path: '/',
+          element: (
+            <ResultPage
+              result={buildResult({ score, results: [...results, row({ questionId: 'q4' })] })}
+              quizRef="ABC234"
+            />
+          ),
+        },
+      ],
+      { initialEntries: [{ pathname: '/', state: { violations: 2 } }] },
+    );
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    openDetails();
+    fireEvent.click(screen.getByRole('link', { name: 'Question 3: Not Answered' }));
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.state.location).toMatchObject({ hash: '#question-3', state: { violations: 2 } });
+    expect(document.getElementById('question-3')).not.toBeNull();
+    expect(screen.getByText(/^2 events were recorded/)).toBeTruthy();
+    // An address that was changed by something else.
+    act(() => void router.navigate('#elsewhere'));
+    expect(router.state.location.state).toBeNull();
+    expect(screen.getByText(/^2 events were recorded/)).toBeTruthy();
+  });
+
   test('shows score, grade and whether it was enough', () => {
     show({ score });
     expect(screen.getByRole('img', { name: 'Score: 67%' })).toBeTruthy();

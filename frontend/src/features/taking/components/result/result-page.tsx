@@ -1,4 +1,5 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { knownName } from '../../model/known-name.ts';
@@ -18,7 +19,9 @@ type Arrival = { justFinished?: boolean; violations?: number } | null;
 /** What came of the attempt, as far as the quiz discloses it (spec 3 §2 "Result screen"). */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
   const { quiz, score, submissionData, rewards, receipt } = result;
-  const arrival = useLocation().state as Arrival;
+  // As one came here: a later change of the address, such as a link within the page, takes nothing back.
+  const { state } = useLocation();
+  const [arrival] = useState(state as Arrival);
   const violations = arrival?.violations ?? 0;
   const hasDetails = score && quiz.showResultsImmediately && quiz.allowResultsReview;
   return (

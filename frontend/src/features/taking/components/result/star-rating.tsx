@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { result } from '../../result-messages.ts';
 
@@ -11,13 +11,20 @@ interface StarRatingProps {
   value: number;
   onChange: (value: number) => void;
   error: string | undefined;
+  /** The first star, which takes the focus when the rating is missing. */
+  ref: Ref<HTMLInputElement>;
 }
 
 /** One to five stars: radio buttons underneath, so that arrows and numbers are read as usual. */
-export function StarRating({ value, onChange, error }: StarRatingProps) {
+export function StarRating({ value, onChange, error, ref }: StarRatingProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? id : undefined}>
+    <fieldset
+      role="radiogroup"
+      aria-required
+      aria-invalid={error !== undefined}
+      aria-describedby={error ? id : undefined}
+    >
       <legend className="mb-1.5 text-sm font-medium text-ink">{text.rating}</legend>
       <div className="-ml-2 flex">
         {STARS.map((stars) => (
@@ -27,6 +34,7 @@ export function StarRating({ value, onChange, error }: StarRatingProps) {
             className="grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
           >
             <input
+              ref={stars === 1 ? ref : undefined}
               type="radio"
               name={id}
               checked={value === stars}

@@ -17,6 +17,9 @@ function goToNextBlank(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus();
 }
 
+/** Closes what stands before it: it belongs to the box, without a gap or a line's end between them. */
+const CLOSING = /^[.,;:!?…)\]}%»”’]+/u;
+
 /** The sentence with an input in place of every blank; without a blank in it, one input below. */
 export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: AnswerInputProps) {
   const pieces = splitAtBlanks(question.question);
@@ -39,8 +42,13 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
         // The sentence never changes: the place is the identity of a piece.
         // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
-          <span className="whitespace-pre-wrap">{piece}</span>
-          {index < count && blank(index)}
+          <span className="whitespace-pre-wrap">{index === 0 ? piece : piece.replace(CLOSING, '')}</span>
+          {index < count && (
+            <span className="whitespace-nowrap">
+              {blank(index)}
+              {CLOSING.exec(pieces[index + 1] ?? '')?.[0]}
+            </span>
+          )}
         </Fragment>
       ))}
     </p>
@@ -73,7 +81,7 @@ function BlankField({ label, describedBy, text, locked, wide, onText }: BlankFie
       enterKeyHint="next"
       // As wide as the text, within reason, so that the sentence stays a sentence.
       style={wide ? undefined : { width: `${Math.min(24, Math.max(8, text.length + 2))}ch` }}
-      className={`field-edge h-11 max-w-full rounded-control px-3 text-center text-lg font-medium text-accent-ink ${wide ? 'w-full' : 'mx-1 align-middle'}`}
+      className={`field-edge h-11 max-w-[calc(100%-2rem)] rounded-control px-3 text-center text-lg font-medium text-accent-ink ${wide ? 'w-full' : 'mr-0.5 ml-1 align-middle'}`}
     />
   );
 }

@@ -60,7 +60,7 @@ function OptionCard({ name, text, mark, several, chosen, locked, onChoose }: Opt
         'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
         chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
         locked ? 'cursor-not-allowed' : 'cursor-pointer',
-        !locked && !chosen && 'hover:border-accent-line',
+        !locked && !chosen && 'hover:border-edge hover:bg-well',
       )}
     >
       <input

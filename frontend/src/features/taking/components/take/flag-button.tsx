@@ -17,7 +17,7 @@ export function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () =
         'flex h-11 min-w-11 shrink-0 items-center justify-center gap-2 rounded-control border px-3 text-sm font-medium transition-colors',
         flagged
           ? 'border-warning-line bg-warning-soft text-warning-ink'
-          : 'border-transparent text-muted hover:bg-well hover:text-ink',
+          : 'border-line bg-surface text-muted hover:bg-well hover:text-ink',
       )}
     >
       <Flag aria-hidden="true" className={cx('size-4 shrink-0', flagged && 'fill-current')} />

@@ -1,5 +1,5 @@
 import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import type { FailureKind } from '../../engine/sync-types.ts';
@@ -16,17 +16,28 @@ const TROUBLES: Record<FailureKind, { icon: ReactNode; title: string; body: (whe
   refused: { icon: <CloudAlert />, title: text.failed, body: text.failedText },
 };
 
+/** Each of these screens replaces what had the focus: it goes on at the heading. */
+function useFocusedHeading() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return heading;
+}
+
 /** The finished attempt on its way to the server, for as long as that takes. */
 export function HandInScreen() {
   const trouble = useAttemptView(({ sync }) => sync.trouble);
   const handIn = useAttemptView(({ sync }) => sync.handIn);
-  const timedOut = handIn?.status === 'timed_out';
   if (trouble)
     return <Waiting kind={trouble.kind} retryAt={trouble.retryAt} completedAt={handIn?.completedAt} />;
+  return <Sending timedOut={handIn?.status === 'timed_out'} />;
+}
+
+function Sending({ timedOut }: { timedOut: boolean }) {
+  const heading = useFocusedHeading();
   return (
     <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <Spinner className="size-10 text-accent-ink" />
-      <h1 className="mt-6 text-xl font-display tracking-tight text-ink">
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl font-display tracking-tight text-ink">
         {timedOut ? text.timeOver : text.sending}
       </h1>
       <p className="mt-1.5 text-muted">{timedOut ? text.timeOverText : text.sendingText}</p>
@@ -43,6 +54,7 @@ interface WaitingProps {
 
 function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
   const session = useAttempt();
+  const heading = useFocusedHeading();
   const sending = useAttemptView(({ sync }) => sync.handInSending);
   const seconds = useSecondsUntil(retryAt, Date.now);
   const { icon, title, body } = TROUBLES[kind];
@@ -55,7 +67,9 @@ function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
       >
         {icon}
       </div>
-      <h1 className="mt-5 text-xl font-display tracking-tight text-ink">{title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mt-5 text-xl font-display tracking-tight text-ink">
+        {title}
+      </h1>
       <p className="mt-1.5 text-muted">{body(when)}</p>
       <Button className="mt-6" loading={sending} onClick={() => session.retryNow()}>
         {text.retry}

@@ -17,8 +17,10 @@ export function LeaveDialog({ waiting, onLeave, onStay }: LeaveDialogProps) {
       open
       type="warning"
       title={leave.title}
-      message={waiting ? `${leave.message} ${leave.waiting}` : leave.message}
+      message={`${leave.message} ${waiting ? leave.waiting : leave.kept}`}
       confirmLabel={leave.confirm}
+      cancelLabel={leave.stay}
+      prefer="cancel"
       onConfirm={onLeave}
       onCancel={onStay}
     />

@@ -23,7 +23,7 @@ test('says whether the answers are safe, and aloud only when that changes', asyn
   const aloud = () => screen.getByRole('status').textContent;
   expect(screen.getByText('Saved')).toBeTruthy();
   act(() => session.answer('q1', 'Red'));
-  expect(screen.getByText('Saving…')).toBeTruthy();
+  expect(screen.getByText('Answers kept')).toBeTruthy();
   expect(aloud()).toBe('');
   server.failure = offline;
   await act(() => device.pass(3_000));
@@ -42,6 +42,20 @@ test('says whether the answers are safe, and aloud only when that changes', asyn
   expect(aloud()).toBe('Back online. All answers are saved.');
 });
 
+test('beside a title it is short for the eyes and whole for screen readers', async () => {
+  const { session, server, device } = await openAttempt();
+  render(
+    <AttemptProvider value={session}>
+      <SaveIndicator short />
+    </AttemptProvider>,
+  );
+  server.failure = offline;
+  act(() => session.answer('q1', 'Red'));
+  await act(() => device.pass(3_000));
+  expect(screen.getByText('Offline: 1 unsent').getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText('Offline: 1 answer will be sent when you are back')).toBeTruthy();
+});
+
 test('a finished quiz that cannot be sent says where it is, and is sent on demand', async () => {
   const { session, server, device } = await openAttempt();
   server.failure = offline;
@@ -52,7 +66,8 @@ test('a finished quiz that cannot be sent says where it is, and is sent on deman
     </AttemptProvider>,
   );
   await act(() => device.pass(10));
-  expect(screen.getByRole('heading', { name: 'Your quiz is finished and kept on this device' })).toBeTruthy();
+  const heading = screen.getByRole('heading', { name: 'Your quiz is finished and kept on this device' });
+  expect(document.activeElement).toBe(heading);
   server.failure = undefined;
   await act(async () => {
     screen.getByRole('button', { name: 'Try now' }).click();

@@ -1,4 +1,4 @@
-import { CloudAlert, CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
+import { Check, CloudAlert, CloudCheck, CloudUpload, WifiOff } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { type SaveStatus, saveStatus } from '../../engine/sync-decide.ts';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
@@ -7,6 +7,7 @@ import { messages } from '../../messages.ts';
 
 const LOOKS = {
   saved: { Icon: CloudCheck, tone: 'text-success-ink' },
+  kept: { Icon: Check, tone: 'text-muted' },
   saving: { Icon: CloudUpload, tone: 'text-muted' },
   offline: { Icon: WifiOff, tone: 'text-warning-ink' },
   trouble: { Icon: CloudAlert, tone: 'text-warning-ink' },
@@ -27,14 +28,34 @@ export function useSaveStatus(): SaveStatus {
   return kind === 'offline' || kind === 'trouble' ? { kind, unsent } : { kind };
 }
 
-/** Whether the answers are safe. What is said aloud comes from the announcer, which does not chatter. */
-export function SaveIndicator() {
+/** What there is room for beside the title of a low, narrow screen. */
+function shortText(status: SaveStatus): string {
+  if (status.kind === 'offline') return messages.save.offlineShort(status.unsent);
+  return status.kind === 'trouble' ? messages.save.troubleShort(status.unsent) : saveText(status);
+}
+
+/**
+ * Whether the answers are safe. What is said aloud comes from the announcer, which does not chatter. `short` leaves the
+ * full sentence to screen readers.
+ */
+export function SaveIndicator({ short = false }: { short?: boolean }) {
   const status = useSaveStatus();
   const { Icon, tone } = LOOKS[status.kind];
+  const full = saveText(status);
+  const shown = short ? shortText(status) : full;
   return (
     <p className={cx('flex min-w-0 items-center gap-1.5 font-medium', tone)}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span className="line-clamp-2 min-w-0 leading-[1.15]">{saveText(status)}</span>
+      {shown === full ? (
+        <span className="min-w-0 leading-tight">{full}</span>
+      ) : (
+        <>
+          <span aria-hidden="true" className="whitespace-nowrap">
+            {shown}
+          </span>
+          <span className="sr-only">{full}</span>
+        </>
+      )}
     </p>
   );
 }
@@ -43,7 +64,7 @@ export function SaveIndicator() {
 export function SaveLine() {
   const status = useSaveStatus();
   const { answered, total, percent } = useCells(undefined).tally;
-  const isCalm = status.kind === 'saved' || status.kind === 'saving';
+  const isCalm = status.kind !== 'offline' && status.kind !== 'trouble';
   return (
     <div
       className={cx(
@@ -56,7 +77,7 @@ export function SaveLine() {
         className="absolute -bottom-px left-0 h-0.5 bg-accent transition-[width]"
         style={{ width: `${percent}%` }}
       />
-      <div className="mx-auto flex h-8 max-w-page items-center justify-between gap-4 px-4 text-xs sm:px-6">
+      <div className="mx-auto flex min-h-8 max-w-page items-center justify-between gap-4 px-4 py-1.5 text-xs sm:px-6">
         <SaveIndicator />
         {isCalm && (
           <p className="tabular shrink-0 text-muted">

@@ -1,9 +1,11 @@
+import { prefersReducedMotion } from '@/lib/motion.ts';
+
 const MS = 160;
 const SHIFT_PX = 14;
 
 /** Lets a question that has just appeared come in from the side on which it lies. Nothing for those who want none. */
 export function showTurn(element: HTMLElement, forward: boolean): void {
-  if (!window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return;
+  if (prefersReducedMotion()) return;
   const from = { opacity: 0.25, translate: `${forward ? SHIFT_PX : -SHIFT_PX}px 0` };
   element.animate([from, { opacity: 1, translate: '0 0' }], {
     duration: MS,

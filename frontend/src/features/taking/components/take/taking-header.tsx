@@ -23,7 +23,7 @@ export function TakingHeader() {
   const wide = useIsWide();
   return (
     <header className="border-line bg-surface lg:border-b [@media(max-height:30rem)]:sm:border-b">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-2 sm:gap-3 sm:px-6 lg:h-16 [@media(max-height:30rem)]:h-12">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 pr-4 pl-1 sm:gap-3 sm:pr-6 sm:pl-3 lg:h-16 [@media(max-height:30rem)]:h-12">
         <Link
           to="/"
           aria-label={take.exit}
@@ -41,8 +41,14 @@ export function TakingHeader() {
           )}
         </div>
         <Violations />
-        <div className={cx('min-w-0 text-sm', !wide && 'hidden [@media(max-height:30rem)]:sm:block')}>
-          <SaveIndicator />
+        <div
+          className={cx(
+            'text-sm',
+            wide ? 'min-w-0' : 'shrink-0',
+            !wide && 'hidden [@media(max-height:30rem)]:sm:block',
+          )}
+        >
+          <SaveIndicator short={!wide} />
         </div>
         <TimeLeft />
         <FullscreenToggle />
@@ -85,7 +91,7 @@ function FullscreenToggle() {
       title={label}
       icon={full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
       onClick={full ? leaveFullscreen : enterFullscreen}
-      className="hidden sm:grid"
+      className="-mr-3 hidden sm:grid"
     />
   );
 }

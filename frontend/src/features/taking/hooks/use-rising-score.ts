@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react';
+import { prefersReducedMotion } from '@/lib/motion.ts';
 
 const MS = 800;
 const easeOut = (part: number) => 1 - (1 - part) ** 3;
 
-const wantsMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: no-preference)').matches;
-
 /** Runs from 0 up to `value` when it appears; stands at `value` at once where it should not move. */
-export function useCountUp(value: number, active: boolean): number {
-  const [part, setPart] = useState(() => (active && wantsMotion() ? 0 : 1));
+export function useRisingScore(value: number, active: boolean): number {
+  const [part, setPart] = useState(() => (active && !prefersReducedMotion() ? 0 : 1));
   useEffect(() => {
-    if (!active || !wantsMotion()) return undefined;
+    if (!active || prefersReducedMotion()) return undefined;
     let frame = 0;
     let begin: number | undefined;
     const step = (now: number) => {

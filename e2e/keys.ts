@@ -1,0 +1,12 @@
+import type { Locator, Page } from '@playwright/test';
+
+const MOST_STOPS = 60;
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does who looks for it. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(target)} is not reached within ${MOST_STOPS} stops`);
+}
