@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
+import { RequireCreator, RequireSession } from './guard.tsx';
 
 const session = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
@@ -29,7 +29,6 @@ function visit(current: object, Guard = RequireSession) {
           }
         />
         <Route path="/auth/login" element={<Login />} />
-        <Route path="/account/profile" element={<p>profile</p>} />
         <Route path="/" element={<p>home</p>} />
       </Routes>
     </MemoryRouter>,
@@ -74,24 +73,5 @@ describe('RequireCreator', () => {
       { timeout: 10_000 },
     );
     expect(screen.getByRole('link')).toBeTruthy();
-  });
-});
-
-describe('RequireOrganization', () => {
-  const member = (fields: object) => ({ status: 'signed-in', user: { canCreateQuizzes: true, ...fields } });
-
-  it('lets in who has an organization', () => {
-    visit(member({ organizations: [], organizationId: 'o_1' }), RequireOrganization);
-    expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
-  });
-
-  it('leads to the profile who has none', () => {
-    visit(member({ organizations: [] }), RequireOrganization);
-    expect(screen.getByText('profile')).toBeTruthy();
-  });
-
-  it('waits while only the basics are known', () => {
-    visit(member({}), RequireOrganization);
-    expect(screen.getByRole('status').textContent).toBe('Loading...');
   });
 });

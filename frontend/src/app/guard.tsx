@@ -27,22 +27,6 @@ export function RequireCreator({ children }: { children: ReactNode }) {
   );
 }
 
-/** Pages that show the person's organization: who has none is led to the profile (spec 1 §2.1). */
-export function RequireOrganization({ children }: { children: ReactNode }) {
-  return (
-    <RequireSession>
-      <OrganizationOnly>{children}</OrganizationOnly>
-    </RequireSession>
-  );
-}
-
-function OrganizationOnly({ children }: { children: ReactNode }) {
-  const { user } = useSession();
-  // Right after a login only the basics are known: `organizations` comes with the rest.
-  if (user?.organizations === undefined) return <GuardLoading />;
-  return user.organizationId ? children : <Navigate to="/account/profile" replace />;
-}
-
 function CreatorOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user?.canCreateQuizzes) return children;

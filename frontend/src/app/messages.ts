@@ -6,7 +6,6 @@ export const messages = {
   dismiss: 'Close notification',
   offline: 'You are offline. What you see may be out of date.',
   backOnline: 'You are back online.',
-  partFailed: 'This part of the page could not be loaded. Please reload the page.',
   error: {
     title: 'Something went wrong',
     text: 'An unexpected error occurred.',
@@ -55,6 +54,7 @@ export const messages = {
     menu: 'Open menu',
     drawer: 'Menu',
     explore: 'Explore',
+    joinQuiz: 'Join a Quiz',
     howItWorks: 'How It Works',
     pricing: 'Pricing',
     signIn: 'Sign In',

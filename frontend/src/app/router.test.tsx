@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from './router.tsx';
+import { Toaster } from './shell/toaster.tsx';
 
 const session = vi.hoisted(() => ({ current: { status: 'signed-out', byChoice: false } as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
-const { showError } = vi.hoisted(() => ({ showError: vi.fn<(message: string) => void>() }));
-vi.mock('@/lib/show-error.ts', () => ({ showError }));
+const drawer = vi.hoisted(() => ({ isBroken: true }));
 vi.mock('@/features/site/routes/landing.tsx', () => ({ Component: () => <h1>Landing</h1> }));
 vi.mock('@/features/auth/routes/login.tsx', () => ({ Component: () => <h1>Sign in</h1> }));
 vi.mock('@/features/taking/routes/take.tsx', () => ({ Component: () => <h1>Taking</h1> }));
@@ -18,7 +18,9 @@ vi.mock('@/features/taking/routes/quiz-page.tsx', () => ({
 }));
 vi.mock('./nav/nav-drawer.tsx', () => ({
   get NavDrawer() {
-    throw new TypeError('Failed to fetch dynamically imported module: /assets/nav-drawer.js');
+    if (drawer.isBroken)
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/nav-drawer.js');
+    return ({ open }: { open: boolean }) => open && <p>Drawer</p>;
   },
 }));
 vi.mock('@/features/join/routes/get-started.tsx', () => ({
@@ -101,16 +103,20 @@ describe('the router', () => {
     silenced.mockRestore();
   });
 
-  it('keeps the page when the code of the drawer does not come', async () => {
-    const silenced = vi.spyOn(console, 'error').mockReturnValue();
+  it('keeps the page when the code of the drawer does not come, and tries again at the next press', async () => {
     visit('/');
+    render(<Toaster />);
     await heading('Landing');
-    fireEvent.click(screen.getByRole('button', { name: 'Open menu' }));
-    await vi.waitFor(() =>
-      expect(showError).toHaveBeenCalledWith(expect.stringContaining('Please reload the page.')),
-    );
+    const opener = screen.getByRole('button', { name: 'Open menu' });
+    fireEvent.click(opener);
+    const alert = await screen.findByRole('alert');
+    within(alert).getByText(/^This part of the page could not be loaded/);
+    within(alert).getByRole('button', { name: 'Reload page' });
+    expect(opener.getAttribute('aria-expanded')).toBe('false');
     expect(screen.getByRole('heading', { name: 'Landing' })).toBeTruthy();
-    silenced.mockRestore();
+    drawer.isBroken = false;
+    fireEvent.click(opener);
+    await screen.findByText('Drawer');
   });
 
   it('lists the shortcuts of the page, and keeps those that lead away from who takes a quiz', async () => {

@@ -1,5 +1,5 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
+import { RequireCreator, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
@@ -15,11 +15,6 @@ const GUARDS = {
     <RequireCreator>
       <Outlet />
     </RequireCreator>
-  ),
-  organization: (
-    <RequireOrganization>
-      <Outlet />
-    </RequireOrganization>
   ),
 } as const;
 

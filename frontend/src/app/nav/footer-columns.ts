@@ -1,11 +1,12 @@
-import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
-import { livingLinks, type SiteLink } from './links.ts';
+import { type AudienceLink, JOIN_QUIZ, livingLinks, mayCreate, type Person, type SiteLink } from './links.ts';
 
-export interface FooterColumn {
+interface Column<Link> {
   title: string;
-  links: SiteLink[];
+  links: Link[];
 }
+
+export type FooterColumn = Column<SiteLink>;
 
 const text = messages.footer;
 
@@ -44,12 +45,12 @@ const SITE: FooterColumn[] = [
 ];
 
 /** The column that differs by audience (spec 1 §2.2). */
-const AUDIENCE: Record<'visitor' | 'member' | 'organization', FooterColumn> = {
+const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLink>> = {
   visitor: {
     title: text.getStarted,
     links: [
       { label: 'Sign Up', to: '/signup' },
-      { label: 'Join a Quiz', to: '/get-started' },
+      JOIN_QUIZ,
       { label: 'For Educators', to: '/educators' },
       { label: 'For Business', to: '/business' },
     ],
@@ -58,8 +59,9 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', FooterColumn> = {
     title: text.quickLinks,
     links: [
       { label: 'My Dashboard', to: '/dashboard' },
-      { label: 'Create Quiz', to: '/quiz/create' },
-      { label: 'My Quizzes', to: '/quiz/manage' },
+      JOIN_QUIZ,
+      { label: 'Create Quiz', to: '/quiz/create', shownTo: mayCreate },
+      { label: 'My Quizzes', to: '/quiz/manage', shownTo: mayCreate },
       { label: 'Rewards', to: '/rewards' },
       { label: 'Feedback', to: '/feedback' },
     ],
@@ -71,6 +73,7 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', FooterColumn> = {
       { label: 'Team', to: '/org/team' },
       { label: 'Analytics', to: '/org/analytics' },
       { label: 'Settings', to: '/org/settings' },
+      JOIN_QUIZ,
       { label: 'Feedback', to: '/feedback' },
     ],
   },
@@ -84,16 +87,34 @@ const LEGAL: SiteLink[] = [
   { label: 'Sitemap', to: '/sitemap' },
 ];
 
-function audienceOf(user: SessionUser | undefined): keyof typeof AUDIENCE {
-  if (!user) return 'visitor';
-  return user.userType === 'organization' ? 'organization' : 'member';
+/** A heading over a single link is more frame than picture. */
+const FEWEST = 2;
+
+/** An organization has what any member has, until there is a page of its own. */
+function audienceColumn(person: Person): FooterColumn {
+  if (!person) return living(AUDIENCE.visitor, person);
+  const own = living(AUDIENCE.organization, person);
+  const hasPages = own.links.some(({ to }) => to.startsWith('/org/'));
+  return person.userType === 'organization' && hasPages ? own : living(AUDIENCE.member, person);
 }
 
-/** Columns with at least one link that lives. */
-export function footerColumns(user: SessionUser | undefined): FooterColumn[] {
-  return [AUDIENCE[audienceOf(user)], ...SITE]
-    .map(({ title, links }) => ({ title, links: livingLinks(links, user) }))
-    .filter((column) => column.links.length > 0);
+const living = ({ title, links }: Column<AudienceLink>, person: Person): FooterColumn => ({
+  title,
+  links: livingLinks(links, person),
+});
+
+/** The columns with their living links; one with too few of them goes into its neighbour. */
+export function footerColumns(person: Person): FooterColumn[] {
+  const columns = [audienceColumn(person), ...SITE.map((column) => living(column, person))];
+  const folded: FooterColumn[] = [];
+  for (const column of columns) {
+    const before = folded.at(-1);
+    if (before && Math.min(before.links.length, column.links.length) < FEWEST) {
+      const title = before.links.length < column.links.length ? column.title : before.title;
+      folded[folded.length - 1] = { title, links: [...before.links, ...column.links] };
+    } else folded.push(column);
+  }
+  return folded.filter(({ links }) => links.length > 0);
 }
 
 export const legalLinks = () => livingLinks(LEGAL, undefined);

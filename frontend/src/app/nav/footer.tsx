@@ -21,8 +21,8 @@ export function Footer() {
   return (
     <footer className="border-t border-line bg-surface">
       <div className="mx-auto max-w-page px-4 pt-12 pb-8 sm:px-6">
-        <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)]">
-          <div className="max-w-md">
+        <div className="flex flex-wrap justify-between gap-x-16 gap-y-10">
+          <div className="max-w-md flex-[1_1_18rem]">
             <Logo />
             <p className="mt-4 text-sm text-muted">{text.tagline}</p>
             {status === 'signed-out' && (
@@ -34,22 +34,22 @@ export function Footer() {
                 </PartBoundary>
               </div>
             )}
+            {user && (
+              <div className="mt-8 min-h-13">
+                <PartBoundary>
+                  <Suspense>
+                    <TrustBadges />
+                  </Suspense>
+                </PartBoundary>
+              </div>
+            )}
           </div>
-          <div className="grid grid-cols-2 gap-8 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+          <div className="grid w-full grid-cols-2 gap-8 sm:flex sm:w-auto sm:gap-x-16">
             {footerColumns(user).map((column) => (
               <Column key={column.title} {...column} />
             ))}
           </div>
         </div>
-        {user && (
-          <div className="mt-10 min-h-5">
-            <PartBoundary>
-              <Suspense>
-                <TrustBadges />
-              </Suspense>
-            </PartBoundary>
-          </div>
-        )}
         <FooterLine className="mt-10 border-t border-line pt-6" />
       </div>
     </footer>
@@ -58,9 +58,9 @@ export function Footer() {
 
 function Column({ title, links }: FooterColumn) {
   return (
-    <div>
+    <div className="group/column only:col-span-full sm:min-w-28">
       <h2 className="text-sm font-display text-ink">{title}</h2>
-      <ul className="mt-3 flex flex-col">
+      <ul className="mt-3 grid gap-x-8 group-only/column:grid-cols-2">
         {links.map(({ label, to }) => (
           <li key={to}>
             <Link

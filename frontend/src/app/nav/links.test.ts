@@ -87,14 +87,30 @@ describe('isCreator', () => {
 });
 
 describe('footerColumns', () => {
-  it('begins with the column of the audience', () => {
+  const organization = { ...creator, userType: 'organization' as const };
+  const targets = (person: SessionUser | undefined) =>
+    footerColumns(person).flatMap((column) => column.links.map(({ to }) => to));
+
+  it("begins with the column of the audience, which for an organization without pages is the member's", () => {
     expect(footerColumns(undefined)[0]?.title).toBe('Get Started');
     expect(footerColumns(creator)[0]?.title).toBe('Quick Links');
+    expect(footerColumns(organization)[0]?.title).toBe('Quick Links');
   });
 
-  it('has no empty column', () => {
-    for (const person of [undefined, learner, { ...creator, userType: 'organization' as const }]) {
-      for (const column of footerColumns(person)) expect(column.links.length).toBeGreaterThan(0);
+  it('leads everybody to a quiz, and only those who may create to the pages for that', () => {
+    for (const person of [undefined, learner, creator, organization]) {
+      expect(targets(person)).toContain('/get-started');
+      const creates = person?.canCreateQuizzes ?? false;
+      expect(targets(person).includes('/quiz/create')).toBe(creates);
+      expect(targets(person).includes('/quiz/manage')).toBe(creates);
+    }
+  });
+
+  it('has no column with a single link, and loses none by that', () => {
+    for (const person of [undefined, learner, creator, organization]) {
+      const columns = footerColumns(person);
+      for (const column of columns) expect(column.links.length, column.title).toBeGreaterThan(1);
+      expect(targets(person)).toContain('/#faq');
     }
   });
 });

@@ -11,9 +11,9 @@ export interface SiteLink {
 }
 
 /** Whom a link is for; `undefined` means nobody is signed in. */
-type Person = SessionUser | undefined;
+export type Person = SessionUser | undefined;
 
-interface AudienceLink extends SiteLink {
+export interface AudienceLink extends SiteLink {
   shownTo?: (person: Person) => boolean;
 }
 
@@ -22,6 +22,9 @@ type Living<Link> = Omit<Link, 'shownTo' | 'until'>;
 /** Spec 1 §6: the menu shows to who may create, or has already created. */
 export const isCreator = (person: Person): boolean =>
   Boolean(person && (person.canCreateQuizzes || person.myQuizzes?.length));
+
+/** Who gets further than the refusal on the pages where quizzes are made. */
+export const mayCreate = (person: Person): boolean => Boolean(person?.canCreateQuizzes);
 
 /** The links that lead somewhere and are meant for this person. */
 export function livingLinks<Link extends AudienceLink>(
@@ -40,6 +43,9 @@ const keys = messages.shortcuts;
 
 const isSignedIn = (person: Person): boolean => person !== undefined;
 
+/** Everybody's way to a quiz: by its code or link. */
+export const JOIN_QUIZ: SiteLink = { label: text.joinQuiz, to: '/get-started' };
+
 /** Left part of the bar; for people who are signed in, the menus stand between `signedIn` and `afterMenus`. */
 export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]> = {
   signedOut: [
@@ -47,7 +53,7 @@ export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]
     { label: text.howItWorks, to: '/how-it-works', until: '/#how-it-works' },
     { label: text.pricing, to: '/pricing', until: '/#pricing' },
   ],
-  signedIn: [{ label: text.explore, to: '/explore' }],
+  signedIn: [{ label: text.explore, to: '/explore' }, JOIN_QUIZ],
   afterMenus: [{ label: text.help, to: '/help' }],
 };
 

@@ -5,8 +5,8 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { usePart } from '@/components/use-part.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { showError } from '@/lib/show-error.ts';
 import { messages } from '../messages.ts';
 import { PartBoundary } from '../shell/part-boundary.tsx';
 import { barLook } from './bar-look.ts';
@@ -16,10 +16,9 @@ import { useNavShortcuts } from './use-nav-shortcuts.ts';
 
 // Menus and drawer bring code that visitors of the landing page mostly do not need: it is loaded when it is.
 const loadSignedInNav = () => import('./signed-in-nav.tsx');
-const loadDrawer = () => import('./nav-drawer.tsx');
+const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
 const BarMenus = lazy(async () => ({ default: (await loadSignedInNav()).BarMenus }));
 const PersonalNav = lazy(async () => ({ default: (await loadSignedInNav()).PersonalNav }));
-const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }));
 
 const text = messages.nav;
 
@@ -136,7 +135,7 @@ function SignedOutActions() {
 
 function DrawerButton() {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [NavDrawer, want] = usePart(loadDrawer, () => setOpen(false));
   const prefetch = () => void loadDrawer().catch(() => undefined);
   return (
     <>
@@ -148,18 +147,12 @@ function DrawerButton() {
         onPointerEnter={prefetch}
         onFocus={prefetch}
         onClick={() => {
-          setWanted(true);
           setOpen(true);
+          want();
         }}
         className="md:hidden"
       />
-      {wanted && (
-        <PartBoundary onFailure={() => showError(messages.partFailed)}>
-          <Suspense>
-            <NavDrawer open={open} onOpenChange={setOpen} />
-          </Suspense>
-        </PartBoundary>
-      )}
+      {NavDrawer && <NavDrawer open={open} onOpenChange={setOpen} />}
     </>
   );
 }

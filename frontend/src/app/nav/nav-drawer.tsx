@@ -91,17 +91,15 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
     <>
       <Entries entries={livingLinks([...BAR.signedIn, ...DRAWER_EXTRA], user)} close={close} />
       {isCreator(user) && (
-        <Group title={text.myQuizzes} open>
-          <Entries entries={quizEntries(user)} close={close} />
-        </Group>
+        <EntryGroup title={text.myQuizzes} entries={quizEntries(user)} open close={close} />
       )}
       <OrganizationsGroup user={user} close={close} />
-      <Group title={text.account} open>
-        <Entries
-          entries={livingLinks(ACCOUNT, user).map((link) => ({ ...link, icon: linkIcon(link.to) }))}
-          close={close}
-        />
-      </Group>
+      <EntryGroup
+        title={text.account}
+        entries={livingLinks(ACCOUNT, user).map((link) => ({ ...link, icon: linkIcon(link.to) }))}
+        open
+        close={close}
+      />
       <Group title={text.preferences} open>
         <Preferences close={close} />
       </Group>
@@ -140,8 +138,21 @@ function OrganizationsGroup({ user, close }: { user: SessionUser; close: () => v
   }));
   const entries = livingLinks([...own, CREATE_ORGANIZATION], user);
   if (own.length === 0 || entries.length === 0) return null;
+  return <EntryGroup title={text.organizations} entries={entries} close={close} />;
+}
+
+interface EntryGroupProps {
+  title: string;
+  entries: Entry[];
+  open?: boolean;
+  close: () => void;
+}
+
+/** A group of one is only a detour: its link stands by itself. */
+function EntryGroup({ title, entries, open = false, close }: EntryGroupProps) {
+  if (entries.length < 2) return <Entries entries={entries} close={close} />;
   return (
-    <Group title={text.organizations}>
+    <Group title={title} open={open}>
       <Entries entries={entries} close={close} />
     </Group>
   );

@@ -64,9 +64,9 @@ describe('the bar', () => {
   });
 
   it.each<[Audience, string[]]>([
-    ['learner', ['Explore', 'Help']],
-    ['creator', ['Explore', 'My Quizzes', 'Help']],
-    ['organization', ['Explore', 'My Quizzes', 'Organizations', 'Help']],
+    ['learner', ['Explore', 'Join a Quiz', 'Help']],
+    ['creator', ['Explore', 'Join a Quiz', 'My Quizzes', 'Help']],
+    ['organization', ['Explore', 'Join a Quiz', 'My Quizzes', 'Organizations', 'Help']],
   ])('shows to a %s: %s', async (audience, expected) => {
     show(audience, 'bar');
     await screen.findByRole('button', { name: 'Account menu: Ada Lovelace' });
@@ -139,6 +139,7 @@ describe('the drawer', () => {
     expect(drawer.queryByText('Quiz Creator') !== null).toBe(badge);
     expect(drawer.getByRole('link', { name: 'My Results' })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'Help Center' })).toBeTruthy();
+    expect(drawer.getByRole('link', { name: 'Join a Quiz' })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBe('page');
   });
 
@@ -158,8 +159,17 @@ describe('the drawer', () => {
 describe('the footer', () => {
   it.each<[Audience, string, string[]]>([
     ['visitor', 'Get Started', ['Sign Up', 'Join a Quiz', 'For Educators', 'For Business']],
-    ['learner', 'Quick Links', ['My Dashboard', 'Create Quiz', 'My Quizzes', 'Rewards', 'Feedback']],
-    ['organization', 'Organization', ['Dashboard', 'Team', 'Analytics', 'Settings', 'Feedback']],
+    ['learner', 'Quick Links', ['My Dashboard', 'Join a Quiz', 'Rewards', 'Feedback']],
+    [
+      'creator',
+      'Quick Links',
+      ['My Dashboard', 'Join a Quiz', 'Create Quiz', 'My Quizzes', 'Rewards', 'Feedback'],
+    ],
+    [
+      'organization',
+      'Organization',
+      ['Dashboard', 'Team', 'Analytics', 'Settings', 'Join a Quiz', 'Feedback'],
+    ],
   ])('begins for a %s with %s', async (audience, title, links) => {
     show(audience, 'footer');
     const headings = screen

@@ -1,31 +1,25 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePart } from '@/components/use-part.ts';
 import { handleShortcutKey, onShortcutHelp, showShortcutHelp, useShortcuts } from '@/lib/shortcuts.ts';
-import { showError } from '@/lib/show-error.ts';
 import { messages } from '../messages.ts';
-import { PartBoundary } from './part-boundary.tsx';
 
-const ShortcutDialog = lazy(async () => ({
-  default: (await import('./shortcut-dialog.tsx')).ShortcutDialog,
-}));
+const loadDialog = async () => (await import('./shortcut-dialog.tsx')).ShortcutDialog;
 
 const HELP = [{ keys: '?', label: messages.shortcuts.help, run: showShortcutHelp }];
 
 /** The site's key listener, and the list of shortcuts behind `?`. */
 export function ShortcutHelp() {
-  const [open, setOpen] = useState<boolean>();
+  const [open, setOpen] = useState(false);
+  const [ShortcutDialog, want] = usePart(loadDialog, () => setOpen(false));
+  const show = useEffectEvent(() => {
+    setOpen(true);
+    want();
+  });
   useShortcuts(messages.shortcuts.general, HELP);
-  useEffect(() => onShortcutHelp(() => setOpen(true)), []);
+  useEffect(() => onShortcutHelp(() => show()), []);
   useEffect(() => {
     document.addEventListener('keydown', handleShortcutKey);
     return () => document.removeEventListener('keydown', handleShortcutKey);
   }, []);
-  return (
-    open !== undefined && (
-      <PartBoundary onFailure={() => showError(messages.partFailed)}>
-        <Suspense>
-          <ShortcutDialog open={open} onOpenChange={setOpen} />
-        </Suspense>
-      </PartBoundary>
-    )
-  );
+  return ShortcutDialog && <ShortcutDialog open={open} onOpenChange={setOpen} />;
 }

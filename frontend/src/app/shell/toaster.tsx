@@ -1,4 +1,5 @@
 import toast, { resolveValue, type ToastType, useToaster } from 'react-hot-toast';
+import { cx } from '@/components/ui/cx.ts';
 import { ToastCard, type ToastKind } from '@/components/ui/toast-card.tsx';
 import { messages } from '../messages.ts';
 
@@ -19,7 +20,8 @@ const KINDS: Record<ToastType, ToastKind> = {
 };
 
 /**
- * Toasts at the top right, below the bar (at most 20: the library's limit). Drawn here rather than by the library, which would write
+ * Toasts at the top right, below the bar (at most 20: the library's limit): above a dialog's scrim, but under what is
+ * open (dialog, drawer, menu), which good news must not cover. An error lies above everything. Drawn here rather than by the library, which would write
  * a style element into the page; the content security policy may forbid that.
  */
 export function Toaster() {
@@ -34,7 +36,10 @@ export function Toaster() {
       onBlur={handlers.endPause}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 top-20 z-60 flex flex-col items-end gap-3 sm:left-auto sm:w-96"
+      className={cx(
+        'pointer-events-none fixed inset-x-4 top-20 flex flex-col items-end gap-3 sm:left-auto sm:w-96',
+        toasts.some(({ type }) => type === 'error') ? 'z-60' : 'z-25 [html:has([data-scroll-lock])_&]:z-45',
+      )}
     >
       {toasts.map((item) => (
         <ToastCard

@@ -43,7 +43,7 @@ export function SharePanel({ quiz }: { quiz: SharedQuiz }) {
         />
         <ShareValue
           label={TEXT.link}
-          value={<span className="text-sm break-all">{link}</span>}
+          value={<span className="text-sm wrap-anywhere">{link}</span>}
           action={<CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />}
         />
         <ShareActions quiz={quiz} link={link} />

@@ -14,6 +14,9 @@ export interface ConfirmDialogProps {
   title: string;
   message: ReactNode;
   confirmLabel: string;
+  cancelLabel?: string | undefined;
+  /** Which of the two is the strong button; the one that confirms unless said otherwise. */
+  prefer?: 'confirm' | 'cancel' | undefined;
   /** Text that must be typed exactly before the confirm button works. */
   typedText?: string | undefined;
   loading?: boolean | undefined;
@@ -46,6 +49,8 @@ function ConfirmForm({
   title,
   message,
   confirmLabel,
+  cancelLabel = 'Cancel',
+  prefer = 'confirm',
   typedText,
   loading,
   error,
@@ -53,6 +58,8 @@ function ConfirmForm({
 }: Omit<ConfirmDialogProps, 'open' | 'onCancel'>) {
   const [typed, setTyped] = useState('');
   const ready = typedText === undefined || typed === typedText;
+  const strong = prefer === 'confirm';
+  const confirmLook = type === 'danger' ? 'danger' : strong ? 'primary' : 'secondary';
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
@@ -92,18 +99,18 @@ function ConfirmForm({
           )}
         </div>
       </div>
-      <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+      <footer
+        className={cx(
+          'flex gap-3 border-t border-line px-5 py-4 sm:px-6',
+          strong ? 'flex-col-reverse sm:flex-row sm:justify-end' : 'flex-col sm:flex-row-reverse',
+        )}
+      >
         <Radix.Cancel asChild>
-          <Button variant="secondary" disabled={loading}>
-            Cancel
+          <Button variant={strong ? 'secondary' : 'primary'} disabled={loading}>
+            {cancelLabel}
           </Button>
         </Radix.Cancel>
-        <Button
-          type="submit"
-          variant={type === 'danger' ? 'danger' : 'primary'}
-          disabled={!ready}
-          loading={loading}
-        >
+        <Button type="submit" variant={confirmLook} disabled={!ready} loading={loading}>
           {confirmLabel}
         </Button>
       </footer>

@@ -1,4 +1,4 @@
-import { createElement, type ElementType, type ReactNode } from 'react';
+import { createElement, type ElementType, type ReactNode, useLayoutEffect, useState } from 'react';
 
 interface RemoveScrollProps {
   as?: ElementType;
@@ -11,5 +11,15 @@ interface RemoveScrollProps {
  * theme.css keeps the page still for as long as one is in it.
  */
 export function RemoveScroll({ as = 'div', children }: RemoveScrollProps) {
+  const [scrollbar] = useState(scrollbarWidth);
+  useLayoutEffect(() => {
+    if (scrollbar !== undefined) document.documentElement.style.setProperty('--scrollbar', `${scrollbar}px`);
+  }, [scrollbar]);
   return createElement(as, { 'data-scroll-lock': '' }, children);
+}
+
+/** Of the page, in pixels, as long as it has one: a lock upon a lock has nothing to measure. */
+function scrollbarWidth(): number | undefined {
+  if (document.querySelector('[data-scroll-lock]')) return undefined;
+  return window.innerWidth - document.documentElement.clientWidth;
 }

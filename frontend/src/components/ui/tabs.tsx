@@ -1,5 +1,7 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from './press-focus.ts';
 
 export interface TabItem {
   value: string;
@@ -35,7 +37,11 @@ export function Tabs({ value, onValueChange, items, children, label }: TabsProps
             key={item.value}
             value={item.value}
             disabled={item.disabled ?? false}
-            className="group relative flex h-12 shrink-0 items-center gap-2 rounded-t-control px-3 text-sm font-medium text-muted transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:bg-well hover:text-ink active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent [&_svg]:size-4"
+            {...PRESS_FOCUS}
+            className={cx(
+              PRESS_FOCUS_CLASS,
+              'group relative flex h-12 shrink-0 items-center gap-2 rounded-t-control px-3 text-sm font-medium text-muted transition-colors -outline-offset-2 after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-full hover:bg-well hover:text-ink active:bg-line disabled:cursor-not-allowed disabled:bg-transparent disabled:text-disabled data-[state=active]:text-accent-ink data-[state=active]:after:bg-accent [&_svg]:size-4',
+            )}
           >
             {item.icon}
             {item.label}

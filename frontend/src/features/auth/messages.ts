@@ -45,8 +45,8 @@ export const messages = {
       expires: 'It works for 10 minutes.',
       code: 'Verification code',
       again: 'Enter it once more: it was not kept when this page was reloaded.',
-      otherPassword:
-        'This is not the password that you chose for this signup. Enter that one, or go back and choose a new one.',
+      codeOrPassword:
+        'The code or the password is not right. Enter the latest code and the password that you chose for this signup, or go back to choose a new one.',
       resend: 'Resend code',
       resendIn: (seconds: number) => `Resend code in ${seconds} s`,
       resent: 'New verification code sent',

@@ -14,13 +14,15 @@ export const messages = {
   home: 'Back to Home',
   confirm: {
     documentTitle: 'Newsletter subscription',
-    confirming: 'Confirming your subscription',
+    ask: 'Subscribe to the newsletter?',
+    askText: 'Confirm that you want it at the address this link came to. You can unsubscribe at any time.',
+    button: 'Confirm subscription',
     confirmed: 'You are subscribed',
     confirmedText: 'The newsletter comes to this address from now on. Every issue has a link to unsubscribe.',
     invalid: 'This link does not work',
     invalidText:
       'It may be older than seven days, or not complete. Enter your address again and we send you a new one.',
-    failed: 'Your subscription could not be confirmed',
+    failed: 'Your subscription could not be confirmed. Please try again in a moment.',
   },
   unsubscribe: {
     documentTitle: 'Unsubscribe',

@@ -14,9 +14,6 @@ export const messages = {
   failedTitle: 'Notifications could not be loaded',
   failedText: 'Please check your connection and try again.',
   moreFailed: 'The older notifications could not be loaded.',
-  tryAgain: 'Try again',
   markFailed: 'The notification could not be marked as read.',
   markAllFailed: 'The notifications could not be marked as read.',
-  allRead: 'All notifications are marked as read.',
-  count: (shown: number) => (shown === 1 ? '1 notification' : `${shown} notifications`),
 } as const;

@@ -15,6 +15,7 @@ vi.mock('@/lib/show-error.ts', () => toasts);
 beforeEach(() => toasts.showError.mockClear());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -43,7 +44,10 @@ function server(all = [one(3), one(2), one(1, false)]) {
   const read = (id: string) => {
     all = all.map((entry) => (entry.id === id || id === '*' ? { ...entry, unread: false } : entry));
   };
-  return { page, read };
+  const add = (entry: ReturnType<typeof one>) => {
+    all = [entry, ...all];
+  };
+  return { page, read, add };
 }
 
 function open(what: 'page' | 'bell') {
@@ -90,7 +94,7 @@ describe('/notifications', () => {
   });
 
   it('marks one as read before the server has answered, and keeps the focus in its row', async () => {
-    const { page, read } = server();
+    const { page } = server();
     const answer = later();
     const api = fakeApi({ 'GET /notifications': page, 'POST /notifications/n_3/read': answer.answer });
     open('page');
@@ -98,10 +102,47 @@ describe('/notifications', () => {
     fireEvent.click(mark(3));
     await waitFor(() => expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 2']));
     expect(document.activeElement?.textContent).toContain('Somebody finished quiz 3');
-    read('n_3');
     await answer.settle(ok({ notification: one(3, false) }));
-    await waitFor(() => expect(api.calls().filter((call) => call === 'GET /notifications')).toHaveLength(2));
+    // The server's own list may lag behind: nobody asks it yet.
+    expect(api.calls()).toEqual(['GET /notifications', 'POST /notifications/n_3/read']);
     expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 2']);
+  });
+
+  it('asks the server again when it did not take a mark', async () => {
+    const { page } = server();
+    const api = fakeApi({
+      'GET /notifications': page,
+      'POST /notifications/n_3/read': () => refused('NOT_FOUND'),
+    });
+    open('page');
+    await screen.findByText('Somebody finished quiz 3');
+    fireEvent.click(mark(3));
+    await waitFor(() => expect(api.calls().filter((call) => call === 'GET /notifications')).toHaveLength(3));
+    await waitFor(() => expect(unreadTitles()).toHaveLength(2));
+  });
+
+  it('polls for the first page alone, and reads the list again only when there is a newer one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { page, add } = server();
+    const api = fakeApi({ 'GET /notifications': page });
+    open('page');
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await screen.findByText('Somebody finished quiz 1');
+    const cursors = () => api.requests.map(({ query }) => query.cursor ?? '');
+    expect(cursors()).toEqual(['', 'n_2']);
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    expect(cursors()).toEqual(['', 'n_2', '']);
+    add(one(4));
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await screen.findByText('Somebody finished quiz 4');
+    expect(cursors()).toEqual(['', 'n_2', '', '', '', 'n_3']);
+  });
+
+  it('shows a notification of a type that it does not know', async () => {
+    const { page } = server([{ ...one(1), type: 'something_new' }]);
+    fakeApi({ 'GET /notifications': page });
+    open('page');
+    await screen.findByText('Somebody finished quiz 1');
   });
 
   it('takes back only what the server refused', async () => {
@@ -168,10 +209,13 @@ describe('the bell', () => {
     await screen.findByRole('button', { name });
   });
 
-  it('asks again when it is opened, shows the newest and leads to the rest', async () => {
+  it('asks again when it is opened a while later, shows the newest and leads to the rest', async () => {
     const { page } = server();
     const api = fakeApi({ 'GET /notifications': page });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     open('bell');
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     expect(popover.getByRole('link', { name: /Somebody finished quiz 3/ })).toBeTruthy();
@@ -179,19 +223,21 @@ describe('the bell', () => {
     await waitFor(() => expect(api.calls()).toHaveLength(2));
   });
 
-  it('counts down at once', async () => {
-    const { page, read } = server();
-    fakeApi({
+  it('counts down at once, and stays down while the server catches up', async () => {
+    const { page } = server();
+    // The server's list lags behind: it still says that two are unread.
+    const api = fakeApi({
       'GET /notifications': page,
-      'POST /notifications/read-all': () => {
-        read('*');
-        return ok({ marked: 2 });
-      },
+      'POST /notifications/read-all': () => ok({ marked: 2 }),
     });
     open('bell');
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
     await screen.findByRole('button', { name: 'Notifications, none unread', hidden: true });
     expect(document.activeElement?.textContent).toBe('Notifications');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, none unread' }));
+    await screen.findByRole('dialog', { name: 'Notifications' });
+    expect(api.calls()).toEqual(['GET /notifications', 'POST /notifications/read-all']);
   });
 });

@@ -1,20 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useReducedMotion } from '@/lib/motion.ts';
 
 /** Spec 1 §9. */
 const PERIOD = 8_000;
-
-const query = () => window.matchMedia('(prefers-reduced-motion: reduce)');
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      const media = query();
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
-    },
-    () => query().matches,
-  );
-}
 
 /** Which of `count` pictures is shown. Stands still while paused, hidden, or when the person prefers less motion. */
 export function useRotation(count: number) {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SignupFields } from '../model/forms.ts';
-import { passwordCheck } from '../model/password-check.ts';
 import { savePendingSignup } from '../model/pending-signup.ts';
 import { accountTypeOf, RESEND_SECONDS, type SentCode } from '../model/signup-wizard.ts';
 
@@ -23,13 +22,8 @@ export function useSentCode(form: UseFormReturn<SignupFields>, before: SentCode 
   }, []);
   return {
     sent,
-    /** A code has gone out for a signup with this password. */
-    async began(email: string, password: string) {
-      const at = Date.now();
-      setSent({ at, email });
-      const check = await passwordCheck(password);
-      setSent((now) => (now?.at === at ? { ...now, check } : now));
-    },
+    /** A code has gone out. */
+    began: (email: string) => setSent({ at: Date.now(), email }),
     renewed: () => setSent((now) => now && { ...now, at: Date.now() }),
     /** The server's clock wants so many seconds more. */
     wait: (seconds: number) =>

@@ -10,7 +10,6 @@ import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SignupFields, SignupForm, VerifyForm } from '../model/forms.ts';
-import { passesCheck } from '../model/password-check.ts';
 import { clearPendingSignup, loadPendingSignup } from '../model/pending-signup.ts';
 import { showFailure } from '../model/show-failure.ts';
 import { accountTypeOf, startStep } from '../model/signup-wizard.ts';
@@ -63,7 +62,7 @@ export function useSignup() {
         }
         toast.success(details.sent);
         verifyForm.reset({ otp: '', acceptTerms: false, password: values.password });
-        void code.began(values.email, values.password);
+        code.began(values.email);
         setRegistered(textOf(values));
         steps.go('verify');
       })(),
@@ -83,14 +82,16 @@ export function useSignup() {
     },
 
     verify: verifyForm.handleSubmit(async ({ otp, password }) => {
-      // Not the code's fault, and not worth one of its five tries.
-      if (passwordLost && !(await passesCheck(password, sent?.check)))
-        return verifyForm.setError('password', { message: verify.otherPassword }, { shouldFocus: true });
       const body = { ...accountOf({ ...form.getValues(), password }), otp };
       try {
         const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
         finish(tokens, user);
       } catch (error) {
+        // The server does not say which of the two it was.
+        if (passwordLost && hasCode(error, 'INVALID_CODE')) {
+          showError(verify.codeOrPassword);
+          return verifyForm.setError('root', { type: 'server', message: verify.codeOrPassword });
+        }
         const where = { fields: ['otp', 'password'], under: 'otp', fallback: verify.failed } as const;
         showFailure(verifyForm, error, where);
       }

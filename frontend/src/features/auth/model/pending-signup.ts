@@ -17,8 +17,7 @@ export function clearPendingSignup(): void {
 
 /** The signup that was begun in this tab, unless it was for another type of account or has been given up. */
 export function loadPendingSignup(now: number, linkedType: string | undefined): PendingSignup | undefined {
-  const text = withSessionStorage((storage) => storage.getItem(KEY));
-  const pending: unknown = text ? JSON.parse(text) : undefined;
+  const pending = withSessionStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'));
   if (!isPending(pending) || now - (pending.sent?.at ?? pending.savedAt) > LIFE) return undefined;
   return linkedType && linkedType !== pending.accountType ? undefined : pending;
 }
@@ -27,9 +26,9 @@ type Fields = Partial<Record<string, unknown>>;
 
 function isPending(value: unknown): value is PendingSignup & { savedAt: number } {
   if (typeof value !== 'object' || value === null) return false;
-  const { email, savedAt, accountType, sent } = value as Fields;
+  const { name, email, organizationName, savedAt, accountType, sent } = value as Fields;
   return (
-    typeof email === 'string' &&
+    [name, email, organizationName].every((field) => typeof field === 'string') &&
     typeof savedAt === 'number' &&
     accountTypeOf(String(accountType)) !== undefined &&
     (sent === undefined || isSent(sent))
@@ -46,7 +45,7 @@ function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);
   } catch {
-    // The browser refuses storage: a reload starts over, everything else works.
+    // Storage is refused, or holds something else: a reload starts over, everything else works.
     return undefined;
   }
 }

@@ -22,8 +22,6 @@ export interface SentCode {
   /** Epoch ms. */
   at: number;
   email: string;
-  /** Tells the password that the signup began with from another one, after a reload has lost it. */
-  check?: string | undefined;
 }
 
 /** What a reload finds again. */

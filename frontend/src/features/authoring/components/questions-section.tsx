@@ -1,6 +1,6 @@
 import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { usePart } from '@/components/use-part.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
 import { CARD_SELECTOR, focusIn, ROW_SELECTOR } from '../hooks/use-row-actions.ts';
@@ -21,11 +22,12 @@ const TEXT = messages.questions;
 /** Spec 2 §9: a search box only when there is something to search. */
 const SEARCH_FROM = 6;
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
+const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 
 export function QuestionsSection({ questions }: { questions: Questions }) {
   const [search, setSearch] = useState('');
-  const [importing, setImporting] = useState<'closed' | 'open' | 'closing'>('closed');
+  const [importing, setImporting] = useState(false);
+  const [ImportDialog, wantImport] = usePart(loadImport, () => setImporting(false));
   const count = questions.ids.length;
   const add = (type: OfferedQuestionType) => {
     let added: string | undefined;
@@ -40,8 +42,12 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
     questions.addMany(imported);
     firstImported.current = imported[0]?.id;
   };
+  const openImport = () => {
+    setImporting(true);
+    wantImport();
+  };
   const closeImport = () => {
-    flushSync(() => setImporting('closing'));
+    flushSync(() => setImporting(false));
     // With the first questions the button goes that opened the dialog, and the focus would go with it.
     if (count === 0) focusIn(firstImported.current, ROW_SELECTOR);
   };
@@ -50,7 +56,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
       id="questions"
       actions={
         count > 0 && (
-          <Button size="sm" variant="secondary" icon={<FileUp />} onClick={() => setImporting('open')}>
+          <Button size="sm" variant="secondary" icon={<FileUp />} onClick={openImport}>
             {TEXT.import}
           </Button>
         )
@@ -66,7 +72,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
           text={TEXT.emptyText}
           action={
             <AddButtons onAdd={add} centered>
-              <Button variant="secondary" icon={<FileUp />} onClick={() => setImporting('open')}>
+              <Button variant="secondary" icon={<FileUp />} onClick={openImport}>
                 {TEXT.import}
               </Button>
             </AddButtons>
@@ -101,15 +107,8 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
           </div>
         </>
       )}
-      {importing !== 'closed' && (
-        <Suspense>
-          <ImportDialog
-            open={importing === 'open'}
-            onClose={closeImport}
-            room={questions.room}
-            onAdd={addMany}
-          />
-        </Suspense>
+      {ImportDialog && (
+        <ImportDialog open={importing} onClose={closeImport} room={questions.room} onAdd={addMany} />
       )}
     </Section>
   );

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
-import { useNotifications } from '../hooks/use-notifications.ts';
+import { useNewestNotifications } from '../hooks/use-notifications.ts';
 import { messages } from '../messages.ts';
 import { atMost99 } from '../model/unread-count.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -16,11 +16,12 @@ const SHOWN = 5;
 /** The bell of the bar with the number of unread notifications, and the newest of them in a popover. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
-  const list = useNotifications();
-  const unread = list.data?.unread ?? 0;
+  const newest = useNewestNotifications();
+  const { isStale, refetch } = newest;
+  const unread = newest.data?.unread ?? 0;
   const change = (next: boolean) => {
     setOpen(next);
-    if (next) void list.refetch();
+    if (next && isStale) void refetch();
   };
   return (
     <Popover.Root open={open} onOpenChange={change}>
@@ -43,17 +44,17 @@ export function NotificationBell() {
           }
         />
       </Popover.Trigger>
-      <BellPopover list={list} close={() => setOpen(false)} />
+      <BellPopover newest={newest} close={() => setOpen(false)} />
     </Popover.Root>
   );
 }
 
 interface BellPopoverProps {
-  list: ReturnType<typeof useNotifications>;
+  newest: ReturnType<typeof useNewestNotifications>;
   close: () => void;
 }
 
-function BellPopover({ list, close }: BellPopoverProps) {
+function BellPopover({ newest, close }: BellPopoverProps) {
   const { markRead, markAllRead } = useMarkRead();
   const heading = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -70,7 +71,7 @@ function BellPopover({ list, close }: BellPopoverProps) {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-sm font-display text-ink">
             {messages.title}
           </h2>
-          {(list.data?.unread ?? 0) > 0 && (
+          {(newest.data?.unread ?? 0) > 0 && (
             <Button
               variant="ghost"
               size="sm"
@@ -86,8 +87,8 @@ function BellPopover({ list, close }: BellPopoverProps) {
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <NotificationList
-            list={list}
-            shown={list.data?.notifications.slice(0, SHOWN)}
+            query={newest}
+            shown={newest.data?.notifications.slice(0, SHOWN)}
             onRead={markRead}
             onOpen={close}
           />

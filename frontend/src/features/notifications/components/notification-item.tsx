@@ -1,5 +1,5 @@
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
-import { BookOpenCheck, Check, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import { Bell, BookOpenCheck, Check, type LucideIcon, UserRoundCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
@@ -7,10 +7,11 @@ import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { formatDateTime, formatRelative } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
-const ICONS: Record<NotificationType, LucideIcon> = {
+/** A newer server may know types that this page does not: these get a bell. */
+const ICONS: Partial<Record<string, LucideIcon>> = {
   result_released: BookOpenCheck,
   first_response: UserRoundCheck,
-};
+} satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {
   notification: Notification;
@@ -23,7 +24,7 @@ export interface NotificationItemProps {
 export function NotificationItem({ notification, onRead, onOpen }: NotificationItemProps) {
   const { id, type, title, message, time, unread, link } = notification;
   const anchor = useRef<HTMLAnchorElement>(null);
-  const Icon = ICONS[type];
+  const Icon = ICONS[type] ?? Bell;
   return (
     <li className="group relative flex items-start gap-3 px-4 py-3.5 hover:bg-well has-[a:focus-visible]:bg-well">
       <span

@@ -1,15 +1,16 @@
 import { Bell } from 'lucide-react';
 import type { Notification } from '@quizhall/shared/model/notification';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import type { useNotifications } from '../hooks/use-notifications.ts';
 import { messages } from '../messages.ts';
 import { NotificationItem } from './notification-item.tsx';
 
 interface NotificationListProps {
-  list: ReturnType<typeof useNotifications>;
+  /** What brings them. */
+  query: Pick<UseQueryResult, 'error' | 'isFetching' | 'refetch'>;
   /** Those to show: the bell has room for a few. */
   shown: readonly Notification[] | undefined;
   onRead: (id: string) => void;
@@ -20,20 +21,20 @@ interface NotificationListProps {
 
 /** The notifications, or what stands in their place. */
 export function NotificationList({
-  list,
+  query,
   shown,
   onRead,
   onOpen,
   emptyAction,
   skeletons = 3,
 }: NotificationListProps) {
-  if (!shown && list.error) {
+  if (!shown && query.error) {
     return (
       <ErrorState
         title={messages.failedTitle}
         message={messages.failedText}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
       />
     );
   }

@@ -1,31 +1,44 @@
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError } from '@/lib/show-error.ts';
 import { type NotificationPage, readAllNotifications, readNotification } from '../api/notification-calls.ts';
 import { messages } from '../messages.ts';
-import { NOTIFICATIONS_KEY } from './use-notifications.ts';
+import { LIST_KEY, NEWEST_KEY, NOTIFICATIONS_KEY, type NotificationPages } from './use-notifications.ts';
 
-type Pages = InfiniteData<NotificationPage, string | undefined>;
-
-/** The same pages with some notifications read or unread again, and the number of unread ones by so many different. */
-function withUnread(data: Pages, ids: ReadonlySet<string>, unread: boolean, change: number): Pages {
-  return {
-    ...data,
-    pages: data.pages.map((page) => ({
-      ...page,
-      unread: Math.max(0, page.unread + change),
-      notifications: page.notifications.map((one) => (ids.has(one.id) ? { ...one, unread } : one)),
-    })),
-  };
+/** All that is in the cache, of bell and page. */
+function pagesIn(client: QueryClient): NotificationPage[] {
+  const newest = client.getQueryData<NotificationPage>(NEWEST_KEY);
+  const list = client.getQueryData<NotificationPages>(LIST_KEY);
+  return [...(newest ? [newest] : []), ...(list?.pages ?? [])];
 }
 
+/** What is read in the bell is read on the page, and the other way round. */
+function changePages(client: QueryClient, change: (page: NotificationPage) => NotificationPage): void {
+  client.setQueryData<NotificationPage>(NEWEST_KEY, (page) => page && change(page));
+  client.setQueryData<NotificationPages>(
+    LIST_KEY,
+    (list) => list && { ...list, pages: list.pages.map(change) },
+  );
+}
+
+/** Some notifications read or unread again, and the number of unread ones by so many different. */
+const withUnread =
+  (ids: ReadonlySet<string>, unread: boolean, difference: number) =>
+  (page: NotificationPage): NotificationPage => ({
+    ...page,
+    unread: Math.max(0, page.unread + difference),
+    notifications: page.notifications.map((one) => (ids.has(one.id) ? { ...one, unread } : one)),
+  });
+
 /** What marking `id`, or without one all, changes on screen. */
-function changesOf(data: Pages, id: string | undefined) {
-  const shown = data.pages.flatMap((page) => page.notifications);
+function changesOf(pages: NotificationPage[], id: string | undefined) {
   const ids = new Set(
-    shown.filter((one) => one.unread && (id === undefined || one.id === id)).map((one) => one.id),
+    pages
+      .flatMap((page) => page.notifications)
+      .filter((one) => one.unread && (id === undefined || one.id === id))
+      .map((one) => one.id),
   );
   // All of them are more than those that were loaded.
-  return { ids, count: id === undefined ? (data.pages[0]?.unread ?? 0) : ids.size };
+  return { ids, count: id === undefined ? (pages[0]?.unread ?? 0) : ids.size };
 }
 
 const MARKING = ['mark-read'];
@@ -40,21 +53,15 @@ export function useMarkRead() {
     onMutate: async (id) => {
       // An answer that is under way still has them unread.
       await client.cancelQueries({ queryKey: NOTIFICATIONS_KEY });
-      const before = client.getQueryData<Pages>(NOTIFICATIONS_KEY);
-      if (!before) return undefined;
-      const { ids, count } = changesOf(before, id);
-      client.setQueryData(NOTIFICATIONS_KEY, withUnread(before, ids, false, -count));
-      return { ids, count };
+      const changes = changesOf(pagesIn(client), id);
+      changePages(client, withUnread(changes.ids, false, -changes.count));
+      return changes;
     },
+    // Taken: what is on screen is right, while the server's own lists may lag behind it for a moment.
     onError: (_, id, changes) => {
       // Only what this one changed: others may have been marked since.
-      client.setQueryData<Pages>(
-        NOTIFICATIONS_KEY,
-        (now) => now && changes && withUnread(now, changes.ids, true, changes.count),
-      );
+      if (changes) changePages(client, withUnread(changes.ids, true, changes.count));
       showError(id === undefined ? messages.markAllFailed : messages.markFailed);
-    },
-    onSettled: () => {
       // While others are under way, an answer would show them as unread again.
       if (client.isMutating({ mutationKey: MARKING }) === 1) {
         void client.invalidateQueries({ queryKey: NOTIFICATIONS_KEY });

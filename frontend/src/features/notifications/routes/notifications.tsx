@@ -14,17 +14,17 @@ import { messages } from '../messages.ts';
 /** `/notifications` */
 export function Component() {
   useTitle(messages.title);
-  const list = useNotifications();
+  const { list, unread } = useNotifications();
   const { markRead, markAllRead } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
-  const notifications = list.data?.notifications;
+  const notifications = list.data;
   return (
     <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
       <PageHeader
         title={messages.title}
         description={messages.description}
         actions={
-          (list.data?.unread ?? 0) > 0 && (
+          unread > 0 && (
             <Button
               variant="secondary"
               icon={<CheckCheck />}
@@ -47,7 +47,7 @@ export function Component() {
       <div ref={frame} tabIndex={-1}>
         <Card padded={false} className="overflow-hidden">
           <NotificationList
-            list={list}
+            query={list}
             shown={notifications}
             onRead={markRead}
             skeletons={6}
