@@ -1,14 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { logIn, publishedQuiz } from './demo.ts';
-import { urls, watch } from './stage.ts';
+import { takenOver, urls, watch } from './stage.ts';
 
 /** The front page and the overview come as finished markup; the app takes it over without drawing it anew. */
 
 /** Marks the header while it is still the server's; one that was drawn anew would not carry the mark. */
 const MARK = `addEventListener('DOMContentLoaded', () => document.querySelector('header')?.setAttribute('data-first', ''))`;
-/** React leaves its own properties on the nodes that it looks after. */
-const TAKEN_OVER = `Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react'))`;
 
 test('the front page can be read before any script has run', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -29,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(urls.site + path);
       await expect(page.getByRole('button', { name: /dark mode|light mode/i })).toBeVisible();
       await expect(page.locator('h1')).toBeVisible();
-      await page.waitForFunction(TAKEN_OVER);
+      await takenOver(page);
       await expect(page.locator('header[data-first]'), path).toHaveCount(1);
     }
   });

@@ -35,6 +35,12 @@ export function watch(page: Page, allowed: RegExp[] = []): void {
   });
 }
 
+/** Waits until the app listens to a page that came as finished markup: before that, no key and no press does anything. */
+export async function takenOver(page: Page): Promise<void> {
+  await expect(page.locator('#root > *').first()).toBeAttached();
+  await expect(page.locator('#root[data-routes]')).toHaveCount(0);
+}
+
 /** Records every answer of the API that the page receives, with its body. */
 export function recordApi(context: BrowserContext): { url: string; body: string }[] {
   const seen: { url: string; body: string }[] = [];

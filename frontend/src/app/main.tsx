@@ -1,5 +1,5 @@
 import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useEffect } from 'react';
 import { preload } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
@@ -28,6 +28,7 @@ const app = (
         <RouterProvider router={router} />
       </Providers>
     </GlobalBoundary>
+    <TakenOver root={root} />
   </StrictMode>
 );
 
@@ -56,4 +57,10 @@ function isReady({ state, subscribe }: ReturnType<typeof createRouter>): Promise
       resolve();
     });
   });
+}
+
+/** From here on, the markup is the app's: every listener of the page is there. The browser tests wait for this. */
+function TakenOver({ root }: { root: HTMLElement }) {
+  useEffect(() => root.removeAttribute('data-routes'), [root]);
+  return null;
 }
