@@ -9,6 +9,18 @@ import { zodWithoutEval } from './zod-without-eval.ts';
 const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
 
 /**
+ * What every page needs, in one file: left to itself, the bundler makes a file of a few hundred bytes of each module, and
+ * moves the router about as imports change.
+ */
+const CORE = new RegExp(
+  [
+    'node_modules/(react|react-dom|react-router|react-router-dom|scheduler|cookie|set-cookie-parser)/',
+    'src/components/ui/(cx|logo|skeleton|spinner)\\.tsx?',
+    'src/lib/(motion|storage|use-title)\\.ts',
+  ].join('|'),
+);
+
+/**
  * The one Vite configuration: of the build, of a stand-alone dev server, and of the local stage, which loads it in
  * middleware mode (so `root` is explicit). Nothing may be inlined into the page: the site runs under a strict CSP.
  */
@@ -38,5 +50,6 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'core', test: CORE }] } } },
   },
 });
