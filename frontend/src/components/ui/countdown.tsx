@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
 import { formatClock } from '@/lib/format.ts';
+import { CountdownRing } from './countdown-ring.tsx';
 import { type CountdownTone, countdownTone } from './countdown-tone.ts';
 import { cx } from './cx.ts';
 
@@ -41,30 +42,11 @@ export function Countdown({ secondsLeft, totalSeconds, label, className }: Count
         <span className="absolute -inset-px animate-pulse rounded-full border-2 border-danger" />
       )}
       {totalSeconds ? (
-        <Ring part={secondsLeft / totalSeconds} />
+        <CountdownRing part={secondsLeft / totalSeconds} />
       ) : (
         <Clock aria-hidden="true" className="size-4 shrink-0" />
       )}
       <span aria-hidden="true">{clock}</span>
     </div>
-  );
-}
-
-/** A clock whose rim empties; the hands keep a full one from looking like a chosen radio button. */
-function Ring({ part }: { part: number }) {
-  const rim = { cx: 8, cy: 8, r: 7, pathLength: 1, strokeWidth: 1.75, transform: 'rotate(-90 8 8)' };
-  return (
-    <svg
-      viewBox="0 0 16 16"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      className="size-4 shrink-0"
-    >
-      <circle {...rim} strokeOpacity="0.2" />
-      <circle {...rim} strokeLinecap="butt" strokeDasharray={`${Math.min(1, Math.max(0, part))} 1`} />
-      <path d="M8 4.5V8l2 1.5" strokeWidth="1.5" strokeLinejoin="round" />
-    </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowRight, Check, CloudCheck } from 'lucide-react';
+import { CountdownRing } from '@/components/ui/countdown-ring.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { MESSAGES } from '../messages.ts';
 import { MiniHistogram } from './mini-histogram.tsx';
@@ -23,7 +24,7 @@ export function HeroPreview() {
 /** The runner, as `features/taking` draws it: bar, question, options, buttons. */
 function QuestionCard() {
   return (
-    <div className="relative mx-auto mt-16 mb-24 max-w-108 overflow-hidden rounded-card border border-line bg-canvas shadow-overlay lg:mt-12">
+    <div className="relative mx-auto mt-18 mb-27 max-w-108 overflow-hidden rounded-card border border-line bg-canvas shadow-overlay lg:mt-15">
       <RunnerBar />
       <div className="px-4 pt-4 sm:px-6">
         <p className="flex items-baseline gap-3 text-sm">
@@ -69,16 +70,7 @@ function RunnerBar() {
         {text.saved}
       </span>
       <span className="tabular flex h-9 shrink-0 items-center gap-2 rounded-full border border-line bg-surface px-3 text-sm font-semibold text-ink">
-        <svg
-          viewBox="0 0 16 16"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="3"
-          className="size-4 -rotate-90"
-        >
-          <circle cx="8" cy="8" r="6.5" strokeOpacity="0.25" />
-          <circle cx="8" cy="8" r="6.5" pathLength="1" strokeDasharray="0.6 1" />
-        </svg>
+        <CountdownRing part={0.6} />
         {text.time}
       </span>
       <span className="absolute -bottom-px left-0 h-0.5 w-[35%] bg-accent" />

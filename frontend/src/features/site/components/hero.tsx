@@ -8,12 +8,15 @@ import { StatsBadge } from './stats-badge.tsx';
 
 const text = MESSAGES.hero;
 
-/** The first screen: drawn without data or effects, so that it can be rendered ahead. */
+/**
+ * The first screen: drawn without data or effects, so that it can be rendered ahead. Its columns hang from the top, not
+ * in the middle: the font that comes later changes the height of one and must not move the other.
+ */
 export function Hero() {
   return (
     <section aria-labelledby="hero-heading" className="overflow-hidden border-b border-line">
-      <div className="mx-auto grid max-w-page items-center gap-x-12 gap-y-14 px-4 pt-10 pb-16 sm:px-6 sm:pt-14 lg:grid-cols-[1.05fr_1fr] lg:pt-12 lg:pb-16">
-        <div className="min-w-0">
+      <div className="mx-auto grid max-w-page items-start gap-x-12 gap-y-14 px-4 pt-10 pb-16 sm:px-6 sm:pt-14 lg:grid-cols-[1.05fr_1fr] lg:pt-12 lg:pb-16">
+        <div className="min-w-0 lg:pt-8">
           <StatsBadge />
           <h1
             id="hero-heading"
