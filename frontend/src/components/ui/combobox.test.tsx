@@ -93,6 +93,15 @@ describe('Combobox', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('leaves the Enter of an input method to the input method', () => {
+    const onPick = vi.fn();
+    render(<Harness onPick={onPick} />);
+    type('ne');
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(onPick).not.toHaveBeenCalled();
+    expect(listed()).toEqual(['Netherlands', 'New Zealand']);
+  });
+
   it('opens by arrow key at the chosen option, and says how many there are', () => {
     render(<Harness initial="nl" />);
     press('ArrowDown');

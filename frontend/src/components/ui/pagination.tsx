@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { pageWindow } from './page-window.ts';
@@ -14,17 +15,29 @@ export interface LoadMoreProps {
   label?: string | undefined;
 }
 
-/** The foot of a list that is read page by page with a cursor. */
+/** The foot of a list that is read page by page with a cursor. After the last page it keeps the focus that its button had. */
 export function LoadMore({ hasMore, loading, onLoadMore, shown, total, label = 'Load more' }: LoadMoreProps) {
   const count =
     total === undefined ? shown.toLocaleString() : `${shown.toLocaleString()} of ${total.toLocaleString()}`;
+  const status = useRef<HTMLParagraphElement>(null);
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (!hasMore && wasPressed.current && document.activeElement === document.body) {
+      status.current?.focus({ preventScroll: true });
+    }
+    wasPressed.current = false;
+  }, [hasMore]);
+  const loadMore = () => {
+    wasPressed.current = true;
+    onLoadMore();
+  };
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
-      <p role="status" className="tabular text-sm text-muted">
+      <p ref={status} role="status" tabIndex={-1} className="tabular rounded-inner text-sm text-muted">
         Showing {count}
       </p>
       {hasMore && (
-        <Button variant="secondary" loading={loading} onClick={onLoadMore}>
+        <Button variant="secondary" loading={loading} onClick={loadMore}>
           {label}
         </Button>
       )}

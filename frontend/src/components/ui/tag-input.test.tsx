@@ -44,6 +44,14 @@ describe('TagInput', () => {
     expect(field().value).toBe('');
   });
 
+  it('leaves the Enter of an input method to the input method', () => {
+    render(<Harness />);
+    fireEvent.change(field(), { target: { value: '月' } });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    expect(shown()).toEqual([]);
+    expect(field().value).toBe('月');
+  });
+
   it('takes the last one back on Backspace in the empty field, and says so', () => {
     render(<Harness initial={['moon', 'mars']} />);
     fireEvent.keyDown(field(), { key: 'Backspace' });

@@ -74,7 +74,8 @@ export function TagInput({
     input.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (fixed) return;
+    // An input method's Enter takes over what it wrote.
+    if (fixed || event.nativeEvent.isComposing) return;
     const last = value.at(-1);
     if (event.key === 'Enter' || event.key === ',') {
       event.preventDefault();
@@ -95,29 +96,13 @@ export function TagInput({
       <div
         data-disabled={disabled ? '' : undefined}
         data-read-only={readOnly ? '' : undefined}
-        className="field-edge flex min-h-11 flex-wrap items-center gap-1.5 p-1.5"
+        className={cx(
+          'field-edge relative flex min-h-11 flex-wrap items-center gap-1.5 p-1.5',
+          readOnly && 'pr-9',
+        )}
       >
         {value.map((tag) => (
-          <span
-            key={tag}
-            className={cx(
-              'inline-flex h-8 max-w-full items-center gap-0.5 rounded-full border pl-3 text-sm',
-              disabled ? 'border-line text-faint' : 'border-accent-line bg-accent-soft text-accent-ink',
-              fixed && 'pr-3',
-            )}
-          >
-            <span className="truncate">{tag}</span>
-            {!fixed && (
-              <button
-                type="button"
-                aria-label={`Remove ${tag}`}
-                onClick={() => remove(tag)}
-                className="grid size-8 shrink-0 place-items-center rounded-full -outline-offset-2 transition-colors hover:bg-accent-line active:bg-accent-line active:text-ink"
-              >
-                <X aria-hidden="true" className="size-3.5" />
-              </button>
-            )}
-          </span>
+          <Tag key={tag} tag={tag} disabled={disabled} onRemove={fixed ? undefined : () => remove(tag)} />
         ))}
         <input
           ref={input}
@@ -138,11 +123,42 @@ export function TagInput({
             fixed ? 'min-w-4' : 'min-w-32',
           )}
         />
-        {readOnly && <Lock aria-hidden="true" className="mr-1.5 size-4 text-faint" />}
+        {readOnly && <Lock aria-hidden="true" className="absolute right-3 bottom-3.5 size-4 text-faint" />}
         <span role="status" className="sr-only">
           {said}
         </span>
       </div>
     </Field>
+  );
+}
+
+interface TagProps {
+  tag: string;
+  disabled: boolean;
+  /** Absent where nothing is removed. */
+  onRemove: (() => void) | undefined;
+}
+
+function Tag({ tag, disabled, onRemove }: TagProps) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-8 max-w-full items-center gap-0.5 rounded-full border pl-3 text-sm',
+        disabled ? 'border-line text-faint' : 'border-accent-line bg-accent-soft text-accent-ink',
+        !onRemove && 'pr-3',
+      )}
+    >
+      <span className="truncate">{tag}</span>
+      {onRemove && (
+        <button
+          type="button"
+          aria-label={`Remove ${tag}`}
+          onClick={onRemove}
+          className="grid size-8 shrink-0 place-items-center rounded-full -outline-offset-2 transition-colors hover:bg-accent-line active:bg-accent-line active:text-ink"
+        >
+          <X aria-hidden="true" className="size-3.5" />
+        </button>
+      )}
+    </span>
   );
 }

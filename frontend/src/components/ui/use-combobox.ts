@@ -57,7 +57,8 @@ export function useCombobox({
     if (text === '' && value !== '' && !required) onValueChange('');
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (shut) return;
+    // An input method's Enter takes over what it wrote, and is not for the list.
+    if (shut || event.nativeEvent.isComposing) return;
     if (!open) {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();

@@ -18,6 +18,15 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Help
       </button>
+      <button
+        type="button"
+        role="combobox"
+        aria-label="Choose"
+        aria-controls="list"
+        aria-expanded={false}
+        data-state="closed"
+        onClick={() => setOpen(true)}
+      />
       <Menu
         label="More"
         items={[{ label: 'Help from the menu', onSelect: () => setOpen(true) }]}
@@ -86,4 +95,13 @@ it('gives it to what opened the drawer that is gone', async () => {
   press('Help from the drawer');
   await closeDialog();
   await hasFocus('Open drawer');
+});
+
+it('gives it to a control whose own list is closed', async () => {
+  render(<Page />);
+  const choose = screen.getByRole('combobox', { name: 'Choose' });
+  choose.focus();
+  fireEvent.click(choose);
+  await closeDialog();
+  await waitFor(() => expect(document.activeElement).toBe(choose));
 });

@@ -17,7 +17,9 @@ function openersFrom(element: Element | null): Element[] {
 
 /** Gone, or going: a popup that closes leaves its exit animation behind for a moment. */
 const isThere = (element: Element): element is HTMLElement =>
-  element instanceof HTMLElement && element.isConnected && !element.closest('[data-state=closed][role]');
+  element instanceof HTMLElement &&
+  element.isConnected &&
+  element.closest(POPUP)?.getAttribute('data-state') !== 'closed';
 
 /**
  * Gives the focus back to what opened a dialog. Radix gives it to the dialog's trigger alone, and ours have none: they
