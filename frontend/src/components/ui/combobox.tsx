@@ -103,24 +103,12 @@ export function Combobox({ emptyText = 'Nothing matches', ...props }: ComboboxPr
             )}
           >
             {hasList ? (
-              <div
+              <List
                 id={listId}
-                role="listbox"
-                tabIndex={-1}
-                aria-label={typeof label === 'string' ? label : undefined}
-              >
-                {box.listed.map((option, place) => (
-                  <Item
-                    key={option.value}
-                    id={optionId(place)}
-                    option={option}
-                    chosen={option.value === box.chosen?.value}
-                    marked={place === box.mark}
-                    onPoint={() => box.setMark(place)}
-                    onChoose={() => box.choose(option)}
-                  />
-                ))}
-              </div>
+                label={typeof label === 'string' ? label : undefined}
+                box={box}
+                optionId={optionId}
+              />
             ) : (
               <p className="px-3 py-2.5 text-sm text-muted">{loading ? 'Loading…' : emptyText}</p>
             )}
@@ -135,6 +123,31 @@ export function Combobox({ emptyText = 'Nothing matches', ...props }: ComboboxPr
 }
 
 const countText = (count: number) => `${count.toLocaleString()} ${count === 1 ? 'option' : 'options'}`;
+
+interface ListProps {
+  id: string;
+  label: string | undefined;
+  box: ReturnType<typeof useCombobox>;
+  optionId: (place: number) => string;
+}
+
+function List({ id, label, box, optionId }: ListProps) {
+  return (
+    <div id={id} role="listbox" tabIndex={-1} aria-label={label}>
+      {box.listed.map((option, place) => (
+        <Item
+          key={option.value}
+          id={optionId(place)}
+          option={option}
+          chosen={option.value === box.chosen?.value}
+          marked={place === box.mark}
+          onPoint={() => box.setMark(place)}
+          onChoose={() => box.choose(option)}
+        />
+      ))}
+    </div>
+  );
+}
 
 interface ItemProps {
   id: string;

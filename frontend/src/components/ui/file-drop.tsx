@@ -31,6 +31,15 @@ function dropLook({ over, off, invalid }: { over: boolean; off: boolean; invalid
   );
 }
 
+function refusalOf(
+  file: File,
+  { accept, maxBytes }: Pick<FileDropProps, 'accept' | 'maxBytes'>,
+): string | undefined {
+  if (!acceptsFile(accept, file)) return `This file type is not accepted: ${file.name}`;
+  if (file.size <= maxBytes) return undefined;
+  return `${file.name} is ${sizeText(file.size)}; at most ${sizeText(maxBytes)} is allowed`;
+}
+
 /**
  * A file by click, keyboard or drop. Type and size are checked here for comfort; the server checks again.
  * `<FileDrop label="Cover" hint="PNG or JPEG, up to 5 MB" accept="image/png,image/jpeg" maxBytes={5 * 1024 ** 2} onFile={upload} progress={40} />`
@@ -56,12 +65,9 @@ export function FileDrop({
 
   const take = (file: File | undefined) => {
     if (!file || disabled || busy) return;
-    if (!acceptsFile(accept, file)) return setRefused(`This file type is not accepted: ${file.name}`);
-    if (file.size > maxBytes) {
-      return setRefused(`${file.name} is ${sizeText(file.size)}; at most ${sizeText(maxBytes)} is allowed`);
-    }
-    setRefused(undefined);
-    onFile(file);
+    const refusal = refusalOf(file, { accept, maxBytes });
+    setRefused(refusal);
+    if (!refusal) onFile(file);
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
@@ -87,16 +93,7 @@ export function FileDrop({
         {previewUrl ? (
           <img src={previewUrl} alt="" className="aspect-video max-h-64 w-full object-cover" />
         ) : (
-          <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
-            <UploadCloud
-              aria-hidden="true"
-              className={cx('size-7', disabled ? 'text-disabled' : 'text-accent-ink')}
-            />
-            <p className={cx('text-sm', disabled ? 'text-faint' : 'text-ink')}>
-              <span className={cx('font-medium', !disabled && 'text-accent-ink')}>Choose a file</span> or drop
-              it here
-            </p>
-          </div>
+          <Invitation disabled={disabled} />
         )}
         <input
           id={ids.id}
@@ -113,11 +110,7 @@ export function FileDrop({
         />
       </div>
       {busy && <ProgressBar value={progress} label="Uploading" showValue />}
-      {progress === 100 && !shown && (
-        <p role="status" className="flex items-center gap-1.5 text-sm text-success-ink">
-          <CircleCheck aria-hidden="true" className="size-4" /> Uploaded
-        </p>
-      )}
+      {progress === 100 && !shown && <Uploaded />}
       {onRemove && previewUrl && !busy && (
         <Button
           variant="ghost"
@@ -131,5 +124,28 @@ export function FileDrop({
         </Button>
       )}
     </Field>
+  );
+}
+
+function Invitation({ disabled }: { disabled: boolean }) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-4 py-8 text-center">
+      <UploadCloud
+        aria-hidden="true"
+        className={cx('size-7', disabled ? 'text-disabled' : 'text-accent-ink')}
+      />
+      <p className={cx('text-sm', disabled ? 'text-faint' : 'text-ink')}>
+        <span className={cx('font-medium', !disabled && 'text-accent-ink')}>Choose a file</span> or drop it
+        here
+      </p>
+    </div>
+  );
+}
+
+function Uploaded() {
+  return (
+    <p role="status" className="flex items-center gap-1.5 text-sm text-success-ink">
+      <CircleCheck aria-hidden="true" className="size-4" /> Uploaded
+    </p>
   );
 }

@@ -33,32 +33,18 @@ export function addTags(tags: readonly string[], text: string, { max = 20, maxLe
   return result;
 }
 
-/**
- * A list of short words. Enter or a comma adds one, Backspace in the empty field takes the last one back.
- * `<TagInput label="Tags" value={tags} onChange={setTags} max={10} />`
- */
-export function TagInput({
-  label,
-  value,
-  onChange,
-  max = 20,
-  maxLength = 40,
-  hint,
-  error,
-  required,
-  hideLabel,
-  disabled = false,
-  readOnly = false,
-  placeholder = 'Type and press Enter',
-  id,
-}: TagInputProps) {
-  const note = hint ?? `${value.length} of ${max}`;
-  const ids = useFieldIds({ hint: note, error, required }, id);
+type Tags = Required<Pick<TagInputProps, 'value' | 'onChange'>> & {
+  max: number;
+  maxLength: number;
+  fixed: boolean;
+};
+
+/** What is typed, and what keys and pasted text do to the list. */
+function useTags({ value, onChange, max, maxLength, fixed }: Tags) {
   const [draft, setDraft] = useState('');
   const [said, setSaid] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const full = value.length >= max;
-  const fixed = disabled || readOnly;
 
   const add = (text: string) => {
     const next = addTags(value, text, { max, maxLength });
@@ -90,6 +76,32 @@ export function TagInput({
     event.preventDefault();
     add(`${draft}${text}`);
   };
+  return { input, draft, setDraft, addDraft: () => add(draft), said, full, remove, onKeyDown, onPaste };
+}
+
+/**
+ * A list of short words. Enter or a comma adds one, Backspace in the empty field takes the last one back.
+ * `<TagInput label="Tags" value={tags} onChange={setTags} max={10} />`
+ */
+export function TagInput({
+  label,
+  value,
+  onChange,
+  max = 20,
+  maxLength = 40,
+  hint,
+  error,
+  required,
+  hideLabel,
+  disabled = false,
+  readOnly = false,
+  placeholder = 'Type and press Enter',
+  id,
+}: TagInputProps) {
+  const note = hint ?? `${value.length} of ${max}`;
+  const ids = useFieldIds({ hint: note, error, required }, id);
+  const { input, ...field } = useTags({ value, onChange, max, maxLength, fixed: disabled || readOnly });
+  const fixed = disabled || readOnly;
 
   return (
     <Field ids={ids} label={label} hint={note} error={error} required={required} hideLabel={hideLabel}>
@@ -102,22 +114,27 @@ export function TagInput({
         )}
       >
         {value.map((tag) => (
-          <Tag key={tag} tag={tag} disabled={disabled} onRemove={fixed ? undefined : () => remove(tag)} />
+          <Tag
+            key={tag}
+            tag={tag}
+            disabled={disabled}
+            onRemove={fixed ? undefined : () => field.remove(tag)}
+          />
         ))}
         <input
           ref={input}
           id={ids.id}
           {...ids.aria}
-          value={draft}
+          value={field.draft}
           disabled={disabled}
           // A full field stays a field: Backspace still takes the last one back.
-          readOnly={readOnly || full}
+          readOnly={readOnly || field.full}
           maxLength={maxLength}
-          placeholder={full || fixed ? '' : placeholder}
-          onChange={(event) => setDraft(event.target.value)}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onBlur={() => add(draft)}
+          placeholder={field.full || fixed ? '' : placeholder}
+          onChange={(event) => field.setDraft(event.target.value)}
+          onKeyDown={field.onKeyDown}
+          onPaste={field.onPaste}
+          onBlur={field.addDraft}
           className={cx(
             'h-8 flex-1 cursor-[inherit] bg-transparent px-1.5 text-base text-ink outline-none focus-visible:outline-none sm:text-sm',
             fixed ? 'min-w-4' : 'min-w-32',
@@ -125,7 +142,7 @@ export function TagInput({
         />
         {readOnly && <Lock aria-hidden="true" className="absolute right-3 bottom-3.5 size-4 text-faint" />}
         <span role="status" className="sr-only">
-          {said}
+          {field.said}
         </span>
       </div>
     </Field>

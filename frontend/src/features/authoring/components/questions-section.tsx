@@ -26,8 +26,7 @@ const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialo
 
 export function QuestionsSection({ questions }: { questions: Questions }) {
   const [search, setSearch] = useState('');
-  const [importing, setImporting] = useState(false);
-  const [ImportDialog, wantImport] = usePart(loadImport, () => setImporting(false));
+  const { openImport, importDialog } = useImportDialog(questions);
   const count = questions.ids.length;
   const add = (type: OfferedQuestionType) => {
     let added: string | undefined;
@@ -36,20 +35,6 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
       added = questions.add(type);
     });
     focusIn(added, CARD_SELECTOR);
-  };
-  const firstImported = useRef<string>(undefined);
-  const addMany = (imported: QuestionForm[]) => {
-    questions.addMany(imported);
-    firstImported.current = imported[0]?.id;
-  };
-  const openImport = () => {
-    setImporting(true);
-    wantImport();
-  };
-  const closeImport = () => {
-    flushSync(() => setImporting(false));
-    // With the first questions the button goes that opened the dialog, and the focus would go with it.
-    if (count === 0) focusIn(firstImported.current, ROW_SELECTOR);
   };
   return (
     <Section
@@ -107,11 +92,33 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
           </div>
         </>
       )}
-      {ImportDialog && (
-        <ImportDialog open={importing} onClose={closeImport} room={questions.room} onAdd={addMany} />
-      )}
+      {importDialog}
     </Section>
   );
+}
+
+/** The dialog, and what opens it; afterwards the focus is on the first question that came. */
+function useImportDialog(questions: Questions) {
+  const [open, setOpen] = useState(false);
+  const [ImportDialog, want] = usePart(loadImport, () => setOpen(false));
+  const firstImported = useRef<string>(undefined);
+  const addMany = (imported: QuestionForm[]) => {
+    questions.addMany(imported);
+    firstImported.current = imported[0]?.id;
+  };
+  const openImport = () => {
+    setOpen(true);
+    want();
+  };
+  const close = () => {
+    flushSync(() => setOpen(false));
+    // With the first questions the button goes that opened the dialog, and the focus would go with it.
+    if (questions.ids.length === 0) focusIn(firstImported.current, ROW_SELECTOR);
+  };
+  const importDialog = ImportDialog && (
+    <ImportDialog open={open} onClose={close} room={questions.room} onAdd={addMany} />
+  );
+  return { openImport, importDialog };
 }
 
 function NoQuestionsProblem() {
