@@ -17,8 +17,8 @@ export const messages = {
     ask: 'Subscribe to the newsletter?',
     askText: 'Confirm that you want it at the address this link came to. You can unsubscribe at any time.',
     button: 'Confirm subscription',
-    confirmed: 'You are subscribed',
-    confirmedText: 'The newsletter comes to this address from now on. Every issue has a link to unsubscribe.',
+    done: 'You are subscribed',
+    doneText: 'The newsletter comes to this address from now on. Every issue has a link to unsubscribe.',
     invalid: 'This link does not work',
     invalidText:
       'It may be older than seven days, or not complete. Enter your address again and we send you a new one.',
