@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { logIn, publishedQuiz } from './demo.ts';
-import { urls } from './stage.ts';
+import { takenOver, urls } from './stage.ts';
 
 /**
  * Every route in both themes, wide and narrow: no violation of WCAG 2.2 AA or of good practice that axe can find, and
@@ -29,6 +29,9 @@ async function check(page: Page, name: string): Promise<void> {
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(urls.site + path);
   await expect(page.locator('h1').first()).toBeVisible();
+  await takenOver(page);
+  // The last of what the front page loads when it has the time.
+  if (path === '/') await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
   await check(page, path);
 }
 

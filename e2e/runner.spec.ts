@@ -5,6 +5,7 @@ import { begin, isAt, numbered, publish, type QuestionBody } from './quiz.ts';
 import { advanceClock, urls, watch } from './stage.ts';
 
 /** The quiz runner by keyboard, by clock and by ear: what the journeys by mouse do not show. */
+
 /** Both themes, wide and narrow, and no sideways scrolling at 320 px, on a low screen neither. */
 async function check(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -154,6 +155,15 @@ test('the timer speaks at five minutes and at one, and warns in the review', asy
   for (let number = 1; number < 5; number++) await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Less than a minute is left.')).toBeVisible();
+});
+
+test('whoever submits with open questions is asked first', async ({ page }) => {
+  watch(page);
+  const { code } = await publish({ title: 'Left open' });
+  await begin(page, code, 5);
+  await page.keyboard.press('1');
+  for (let number = 1; number < 5; number++) await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Submit with unanswered questions?' });
   await expect(dialog).toBeVisible();

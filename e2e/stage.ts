@@ -35,7 +35,10 @@ export function watch(page: Page, allowed: RegExp[] = []): void {
   });
 }
 
-/** Waits until the app listens to a page that came as finished markup: before that, no key and no press does anything. */
+/**
+ * Waits until the app listens to a page that came as finished markup: before that, no key and no press does anything.
+ * Parts with code of their own (a `Suspense` boundary: the newsletter box) may come alive later still.
+ */
 export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#root > *').first()).toBeAttached();
   await expect(page.locator('#root[data-routes]')).toHaveCount(0);

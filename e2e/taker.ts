@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { answerKey } from './questions.ts';
+import { takenOver } from './stage.ts';
 
 /** Drives one participant through a quiz of 20 questions. */
 export class Taker {
@@ -12,6 +13,7 @@ export class Taker {
   /** From the landing page by code, as a guest. */
   async join(site: string, code: string, name: string): Promise<void> {
     await this.page.goto(site);
+    await takenOver(this.page);
     await this.page.getByLabel('Have a quiz code?').fill(code.toLowerCase());
     await this.page.getByRole('button', { name: 'Join', exact: true }).click();
     await expect(this.page).toHaveURL(new RegExp(`/quiz/${code}`));

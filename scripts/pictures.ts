@@ -10,7 +10,7 @@ import { SCENES, type Shot, type Stand } from './pictures/scenes.ts';
 import { PictureTaker } from './pictures/taker.ts';
 import { toWebp } from './pictures/webp.ts';
 
-const OUT = process.env.POUT ?? join(import.meta.dirname, '../frontend/public/pictures');
+const OUT = join(import.meta.dirname, '../frontend/public/pictures');
 const THEMES = ['light', 'dark'] as const;
 /** Of the shapes that `frontend/src/features/site/pictures.ts` names. */
 const FORMS = { wide: { width: 1024, height: 640 }, phone: { width: 375, height: 640 } };
@@ -112,14 +112,13 @@ async function main(): Promise<void> {
     const isOwn = !process.env.E2E_STAGE;
     const demo = await makeDemo(stage.urls, isOwn);
     const { site, flags, stop } = await addressOf(stage.urls, isOwn);
-    const browser = await chromium.launch({
-      executablePath: await ensureBrowser(),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
-    });
     try {
+      await using browser = await chromium.launch({
+        executablePath: await ensureBrowser(),
+        args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...flags],
+      });
       await takeAll(browser, site, demo);
     } finally {
-      await browser.close();
       await stop();
     }
   } finally {

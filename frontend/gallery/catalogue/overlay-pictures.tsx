@@ -52,6 +52,21 @@ export const SampleConfirm = (props: SampleConfirmProps) => (
   />
 );
 
+/** The way back is the strong button: for a step that is rarely meant. */
+const SampleLeave = () => (
+  <ConfirmDialog
+    open
+    type="warning"
+    title="Discard changes?"
+    message="Two questions have not been saved."
+    confirmLabel="Discard"
+    cancelLabel="Keep editing"
+    prefer="cancel"
+    onCancel={nothing}
+    onConfirm={nothing}
+  />
+);
+
 export const SampleDrawer = (props: Pick<DrawerProps, 'open' | 'onOpenChange'>) => (
   <Drawer {...props} title="Questions">
     <ol className="flex flex-col gap-2 text-sm text-ink">
@@ -87,6 +102,7 @@ const OVERLAYS = {
   dialog: () => takePicture(<SampleDialog open onOpenChange={nothing} />, '[role=dialog]'),
   confirm: () =>
     takePicture(<SampleConfirm open onCancel={nothing} onConfirm={nothing} />, '[role=alertdialog]'),
+  leave: () => takePicture(<SampleLeave />, '[role=alertdialog]'),
   drawer: () => takePicture(<SampleDrawer open onOpenChange={nothing} />, '[role=dialog]'),
   menu: () => takePicture(<SampleMenu defaultOpen />, '[role=menu]'),
   select: () =>

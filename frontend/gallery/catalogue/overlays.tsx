@@ -66,6 +66,9 @@ function ConfirmDialogDemo() {
       <State label="Open, word not typed yet">
         <Picture of={pictureOf('confirm')} className={MODAL} />
       </State>
+      <State label="Open, the way back preferred">
+        <Picture of={pictureOf('leave')} className={MODAL} />
+      </State>
       <State label="Closed">
         <Opener label="Open confirmation">
           {(open, set) => (

@@ -59,7 +59,7 @@ function isReady({ state, subscribe }: ReturnType<typeof createRouter>): Promise
   });
 }
 
-/** From here on, the markup is the app's: every listener of the page is there. The browser tests wait for this. */
+/** From here on, the markup is the app's, and what is not loaded on its own listens. The browser tests wait for this. */
 function TakenOver({ root }: { root: HTMLElement }) {
   useEffect(() => root.removeAttribute('data-routes'), [root]);
   return null;

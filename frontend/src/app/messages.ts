@@ -4,10 +4,12 @@ export const messages = {
   loadingPage: 'Loading page',
   skip: 'Skip to content',
   dismiss: 'Close notification',
+  unknownPage: 'That page does not exist. This is the home page.',
   offline: 'You are offline. What you see may be out of date.',
   backOnline: 'You are back online.',
   error: {
     title: 'Something went wrong',
+    offlineTitle: 'You are offline',
     text: 'An unexpected error occurred.',
     stale:
       'This page could not be loaded. The connection may have dropped, or a new version of the site is out.',
@@ -76,5 +78,6 @@ export const messages = {
     becomeCreator: 'Become a Creator',
     signOut: 'Sign Out',
     creatorBadge: 'Quiz Creator',
+    organizationBadge: 'Organization',
   },
 } as const;

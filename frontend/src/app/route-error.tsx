@@ -1,4 +1,4 @@
-import { RotateCw } from 'lucide-react';
+import { RotateCw, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -32,15 +32,19 @@ function useReloadWhenBack(missing: boolean): boolean {
 /** In place of a page that failed; bar and footer stay. */
 export function RouteError() {
   const error = useRouteError();
-  const online = useReloadWhenBack(isMissingCode(error));
+  const isMissing = isMissingCode(error);
+  const online = useReloadWhenBack(isMissing);
+  const isCutOff = isMissing && !online;
+  const title = isCutOff ? messages.error.offlineTitle : messages.error.title;
   useEffect(() => {
-    document.title = `${messages.error.title} · Quizhall`;
-  }, []);
+    document.title = `${title} · Quizhall`;
+  }, [title]);
   return (
     <div className="grid flex-1 place-items-center py-12">
       <ErrorState
         as="h1"
-        title={messages.error.title}
+        title={title}
+        icon={isCutOff ? <WifiOff /> : undefined}
         message={describe(error, online)}
         action={
           <>

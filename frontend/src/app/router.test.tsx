@@ -61,9 +61,11 @@ describe('the router', () => {
     expect(screen.queryByRole('contentinfo')).toBeNull();
   });
 
-  it('sends unknown paths home, leaving no trace in the history', async () => {
+  it('sends unknown paths home and says so, leaving no trace in the history', async () => {
     const router = visit('/no/such/page');
+    render(<Toaster />);
     await heading('Landing');
+    expect(screen.getByText('That page does not exist. This is the home page.')).toBeTruthy();
     expect(router.state.location.pathname).toBe('/');
     expect(router.state.historyAction).toBe('REPLACE');
   });
@@ -90,6 +92,14 @@ describe('the router', () => {
     await heading('Something went wrong');
     expect(screen.getByRole('alert').textContent).toContain('This page could not be loaded');
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
+  });
+
+  it('says that it is the network, where it is', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    visit('/get-started');
+    await heading('You are offline');
+    expect(screen.getByRole('alert').textContent).toContain('It opens as soon as you are back online.');
+    online.mockRestore();
   });
 
   it('keeps the bar when a page breaks, and tells no secrets', async () => {

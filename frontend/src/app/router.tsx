@@ -1,5 +1,8 @@
+import { useEffect } from 'react';
+import toast from 'react-hot-toast';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { RequireCreator, RequireSession } from './guard.tsx';
+import { messages } from './messages.ts';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
@@ -42,6 +45,12 @@ function MovedTo({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
+/** Spec 1 §2.1: an unknown address leads home. */
+function Unknown() {
+  useEffect(() => void toast(messages.unknownPage, { id: 'unknown-page' }), []);
+  return <Navigate to="/" replace />;
+}
+
 const mainLayout = () => import('./layouts/main-layout.tsx');
 
 export const routes: RouteObject[] = [
@@ -61,7 +70,7 @@ export const routes: RouteObject[] = [
       },
       { element: <PlainLayout />, children: inLayout('plain') },
       ...redirects.map(({ path, to }) => ({ path, element: <MovedTo to={to} /> })),
-      { path: '*', element: <Navigate to="/" replace /> },
+      { path: '*', element: <Unknown /> },
     ],
   },
 ];

@@ -2,16 +2,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
 import toast, { Toaster } from 'react-hot-toast';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PartBoundary } from './part-boundary.tsx';
 import { usePart } from './use-part.ts';
 
 type Drawer = ComponentType<{ open: boolean }>;
 
 const load = vi.fn<() => Promise<Drawer>>();
+const lost = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+const drawer: Drawer = ({ open }) => open && <p>Drawer</p>;
 
 function Opener() {
   const [open, setOpen] = useState(false);
-  const [Part, want] = usePart(load, () => setOpen(false));
+  const [Part, want, fail] = usePart(load, () => setOpen(false));
   return (
     <>
       <button
@@ -24,7 +27,20 @@ function Opener() {
       >
         Menu
       </button>
-      {Part && <Part open={open} />}
+      {Part && (
+        <PartBoundary onFailure={fail}>
+          <Part open={open} />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
+
+/** The toasts stay when the page with the opener goes. */
+function Site({ hasMenu }: { hasMenu: boolean }) {
+  return (
+    <>
+      {hasMenu && <Opener />}
       <Toaster />
     </>
   );
@@ -32,21 +48,22 @@ function Opener() {
 
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Menu' })));
 const reload = () => screen.queryAllByRole('button', { name: 'Reload page' });
+const isExpanded = () => screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded');
 
+beforeEach(() => void load.mockReset());
 afterEach(() => {
   act(() => toast.remove());
   cleanup();
+  vi.restoreAllMocks();
 });
 
 it('tries again at each press, and says each time that it failed', async () => {
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  load.mockResolvedValue(({ open }) => open && <p>Drawer</p>);
-  render(<Opener />);
+  load.mockImplementationOnce(lost).mockImplementationOnce(lost).mockResolvedValue(drawer);
+  render(<Site hasMenu />);
   await press();
   const [first] = reload();
   expect(first).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Menu' }).getAttribute('aria-expanded')).toBe('false');
+  expect(isExpanded()).toBe('false');
   await press();
   expect(reload()).toHaveLength(1);
   expect(reload()[0]).not.toBe(first);
@@ -54,4 +71,40 @@ it('tries again at each press, and says each time that it failed', async () => {
   expect(screen.getByText('Drawer')).toBeTruthy();
   await press();
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('loads once, however often somebody presses meanwhile, and says once that it failed', async () => {
+  const said = vi.spyOn(toast, 'error');
+  const { promise, reject } = Promise.withResolvers<Drawer>();
+  load.mockReturnValueOnce(promise).mockImplementation(lost);
+  render(<Site hasMenu />);
+  await press();
+  await press();
+  expect(load).toHaveBeenCalledOnce();
+  await act(async () => reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(said).toHaveBeenCalledOnce();
+});
+
+it('says nothing on the next page', async () => {
+  const { promise, reject } = Promise.withResolvers<Drawer>();
+  load.mockReturnValueOnce(promise);
+  const { rerender } = render(<Site hasMenu />);
+  await press();
+  rerender(<Site hasMenu={false} />);
+  await act(async () => reject(new TypeError('Failed to fetch dynamically imported module')));
+  expect(reload()).toHaveLength(0);
+});
+
+it('keeps the page when the part breaks, says so, and tries again at the next press', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  load.mockResolvedValueOnce(() => {
+    throw new Error('broken drawer');
+  });
+  load.mockResolvedValue(drawer);
+  render(<Site hasMenu />);
+  await press();
+  expect(reload()).toHaveLength(1);
+  expect(isExpanded()).toBe('false');
+  await press();
+  expect(screen.getByText('Drawer')).toBeTruthy();
 });

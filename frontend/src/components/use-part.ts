@@ -1,4 +1,4 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { showPartFailed } from './part-failed.tsx';
 
 /**
@@ -6,22 +6,36 @@ import { showPartFailed } from './part-failed.tsx';
  * of the site is out), the page stays, a toast says so, and the next press tries again: `React.lazy` never would.
  * @param load answers the component
  * @param onFailure puts the opener back as it was
- * @returns the component once it is there, and what to call on each press
+ * @returns the component once it is there, what to call on each press, and what to call when the component breaks: put a
+ * `PartBoundary` with it around the component
  */
 export function usePart<Props>(
   load: () => Promise<ComponentType<Props>>,
   onFailure: () => void,
-): [Part: ComponentType<Props> | undefined, want: () => void] {
+): [Part: ComponentType<Props> | undefined, want: () => void, fail: () => void] {
   const [Part, setPart] = useState<ComponentType<Props>>();
+  /** Under way; what comes when it no longer is, nobody waits for. */
+  const pending = useRef<Promise<unknown>>(undefined);
+  useEffect(
+    () => () => {
+      pending.current = undefined;
+    },
+    [],
+  );
+  const fail = () => {
+    pending.current = undefined;
+    setPart(undefined);
+    onFailure();
+    showPartFailed();
+  };
   const want = () => {
-    if (Part) return;
-    load().then(
-      (loaded) => setPart(() => loaded),
-      () => {
-        onFailure();
-        showPartFailed();
-      },
+    if (Part || pending.current) return;
+    const loading = load();
+    pending.current = loading;
+    loading.then(
+      (loaded) => pending.current === loading && setPart(() => loaded),
+      () => pending.current === loading && fail(),
     );
   };
-  return [Part, want];
+  return [Part, want, fail];
 }

@@ -73,17 +73,17 @@ export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void]
   return [useSyncExternalStore(subscribe, areShortcutsOn), setShortcuts];
 }
 
-const help = new EventTarget();
+const helpers = new Set<() => void>();
 
 /** Opens the list of shortcuts; for buttons and menus, so that it needs no keyboard. */
 export function showShortcutHelp(): void {
-  help.dispatchEvent(new Event('show'));
+  for (const show of helpers) show();
 }
 
 /** For the shell, which holds the dialog. Returns the unsubscriber. */
 export function onShortcutHelp(listener: () => void): () => void {
-  help.addEventListener('show', listener);
-  return () => help.removeEventListener('show', listener);
+  helpers.add(listener);
+  return () => void helpers.delete(listener);
 }
 
 /** Where characters are text, or move a choice (lists and menus find entries by their first letter). */

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
 import { type FooterColumn, footerColumns } from './footer-columns.ts';
 import { FooterLine } from './simple-footer.tsx';
 

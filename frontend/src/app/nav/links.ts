@@ -50,6 +50,7 @@ export const JOIN_QUIZ: SiteLink = { label: text.joinQuiz, to: '/get-started' };
 export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]> = {
   signedOut: [
     { label: text.explore, to: '/explore' },
+    JOIN_QUIZ,
     { label: text.howItWorks, to: '/how-it-works', until: '/#how-it-works' },
     { label: text.pricing, to: '/pricing', until: '/#pricing' },
   ],

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
@@ -8,7 +9,6 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { usePart } from '@/components/use-part.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
-import { PartBoundary } from '../shell/part-boundary.tsx';
 import { barLook } from './bar-look.ts';
 import { BAR, isCreator, livingLinks, type SiteLink } from './links.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -135,7 +135,7 @@ function SignedOutActions() {
 
 function DrawerButton() {
   const [open, setOpen] = useState(false);
-  const [NavDrawer, want] = usePart(loadDrawer, () => setOpen(false));
+  const [NavDrawer, want, fail] = usePart(loadDrawer, () => setOpen(false));
   const prefetch = () => void loadDrawer().catch(() => undefined);
   return (
     <>
@@ -152,7 +152,11 @@ function DrawerButton() {
         }}
         className="md:hidden"
       />
-      {NavDrawer && <NavDrawer open={open} onOpenChange={setOpen} />}
+      {NavDrawer && (
+        <PartBoundary onFailure={fail}>
+          <NavDrawer open={open} onOpenChange={setOpen} />
+        </PartBoundary>
+      )}
     </>
   );
 }

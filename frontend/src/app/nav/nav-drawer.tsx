@@ -59,7 +59,11 @@ function Person({ user }: { user: SessionUser }) {
       <Avatar name={user.fullName} />
       <span className="min-w-0">
         <span className="block truncate">{user.fullName}</span>
-        {user.canCreateQuizzes && <Badge tone="accent">{text.creatorBadge}</Badge>}
+        {user.canCreateQuizzes && (
+          <Badge tone="accent">
+            {user.userType === 'organization' ? text.organizationBadge : text.creatorBadge}
+          </Badge>
+        )}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { usePart } from '@/components/use-part.ts';
 import { handleShortcutKey, onShortcutHelp, showShortcutHelp, useShortcuts } from '@/lib/shortcuts.ts';
 import { messages } from '../messages.ts';
@@ -10,7 +11,7 @@ const HELP = [{ keys: '?', label: messages.shortcuts.help, run: showShortcutHelp
 /** The site's key listener, and the list of shortcuts behind `?`. */
 export function ShortcutHelp() {
   const [open, setOpen] = useState(false);
-  const [ShortcutDialog, want] = usePart(loadDialog, () => setOpen(false));
+  const [ShortcutDialog, want, fail] = usePart(loadDialog, () => setOpen(false));
   const show = useEffectEvent(() => {
     setOpen(true);
     want();
@@ -21,5 +22,11 @@ export function ShortcutHelp() {
     document.addEventListener('keydown', handleShortcutKey);
     return () => document.removeEventListener('keydown', handleShortcutKey);
   }, []);
-  return ShortcutDialog && <ShortcutDialog open={open} onOpenChange={setOpen} />;
+  return (
+    ShortcutDialog && (
+      <PartBoundary onFailure={fail}>
+        <ShortcutDialog open={open} onOpenChange={setOpen} />
+      </PartBoundary>
+    )
+  );
 }

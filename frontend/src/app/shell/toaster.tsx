@@ -21,8 +21,9 @@ const KINDS: Record<ToastType, ToastKind> = {
 
 /**
  * Toasts at the top right, below the bar (at most 20: the library's limit): above a dialog's scrim, but under what is
- * open (dialog, drawer, menu), which good news must not cover. An error lies above everything. Drawn here rather than by the library, which would write
- * a style element into the page; the content security policy may forbid that.
+ * open (dialog, drawer, menu), which good news must not cover. As long as there is an error among them, they lie above
+ * everything. Drawn here rather than by the library, which would write a style element into the page; the content
+ * security policy may forbid that.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);

@@ -9,14 +9,16 @@ const PATIENCE = 5_000;
  * goes on from there. A page that has put the focus somewhere itself is left alone.
  */
 export function useFocusOnNavigation(): void {
-  const { pathname, hash } = useLocation();
-  const last = useRef({ pathname, hash });
+  const { pathname, hash, key } = useLocation();
+  // A link to a section can be followed again while the address already names it.
+  const visit = hash && key;
+  const last = useRef({ pathname, visit });
   useEffect(() => {
     const before = last.current;
-    last.current = { pathname, hash };
+    last.current = { pathname, visit };
     const moved = before.pathname !== pathname;
     const main = document.getElementById('main');
-    if (!main || (!moved && before.hash === hash)) return undefined;
+    if (!main || (!moved && before.visit === visit)) return undefined;
     // A link to a section: the router scrolls there, and the section is where reading goes on.
     const section = hash ? document.getElementById(hash.slice(1)) : null;
     if (section) {
@@ -38,7 +40,7 @@ export function useFocusOnNavigation(): void {
     };
     observer.observe(main, { childList: true, subtree: true });
     return stop;
-  }, [pathname, hash]);
+  }, [pathname, hash, visit]);
 }
 
 /** Focus on something inside, as opposed to on the landmark itself. */

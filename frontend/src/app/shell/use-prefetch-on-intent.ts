@@ -9,7 +9,7 @@ export function usePrefetchOnIntent(): void {
       const link = target instanceof Element ? target.closest('a') : null;
       if (!link || link.origin !== location.origin) return;
       const page = findPage(link.pathname);
-      if (!page || asked.has(page.path)) return;
+      if (!page || asked.has(page.path) || !navigator.onLine) return;
       asked.add(page.path);
       // A failure here costs nothing: following the link asks again, and reports.
       page.load().catch(() => asked.delete(page.path));

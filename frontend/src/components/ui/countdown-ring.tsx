@@ -1,4 +1,7 @@
-/** A clock whose rim empties, of which `part` (0 to 1) is left; its hands keep a full one from looking like a chosen radio button. */
+/**
+ * A clock whose rim empties, of which `part` (0 to 1) is left. Its hands keep a full one from looking like a chosen radio
+ * button.
+ */
 export function CountdownRing({ part }: { part: number }) {
   const rim = { cx: 8, cy: 8, r: 7, pathLength: 1, strokeWidth: 1.75, transform: 'rotate(-90 8 8)' };
   return (

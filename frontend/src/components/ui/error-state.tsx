@@ -9,6 +9,8 @@ export interface ErrorStateProps {
   onRetry?: (() => void) | undefined;
   /** The retry is running. */
   retrying?: boolean | undefined;
+  /** Another sign than the triangle. */
+  icon?: ReactNode;
   /** Further ways on, beside the retry. */
   action?: ReactNode;
   as?: 'h1' | 'h2' | 'h3' | undefined;
@@ -24,6 +26,7 @@ export function ErrorState({
   message,
   onRetry,
   retrying,
+  icon = <TriangleAlert />,
   action,
   as: Heading = 'h2',
   className,
@@ -35,9 +38,9 @@ export function ErrorState({
     >
       <div
         aria-hidden="true"
-        className="grid size-14 place-items-center rounded-card bg-danger-soft text-danger-ink"
+        className="grid size-14 place-items-center rounded-card bg-danger-soft text-danger-ink [&_svg]:size-6"
       >
-        <TriangleAlert className="size-6" />
+        {icon}
       </div>
       <Heading className="mt-5 text-lg font-display tracking-tight text-ink">{title}</Heading>
       <div className="mt-1.5 text-sm text-muted">{message}</div>

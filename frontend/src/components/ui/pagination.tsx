@@ -15,18 +15,22 @@ export interface LoadMoreProps {
   label?: string | undefined;
 }
 
-/** The foot of a list that is read page by page with a cursor. After the last page it keeps the focus that its button had. */
+/**
+ * The foot of a list that is read page by page with a cursor. After the last page it keeps the focus that its button
+ * had.
+ */
 export function LoadMore({ hasMore, loading, onLoadMore, shown, total, label = 'Load more' }: LoadMoreProps) {
   const count =
     total === undefined ? shown.toLocaleString() : `${shown.toLocaleString()} of ${total.toLocaleString()}`;
   const status = useRef<HTMLParagraphElement>(null);
   const wasPressed = useRef(false);
   useEffect(() => {
+    if (loading) return;
     if (!hasMore && wasPressed.current && document.activeElement === document.body) {
       status.current?.focus({ preventScroll: true });
     }
     wasPressed.current = false;
-  }, [hasMore]);
+  }, [hasMore, loading]);
   const loadMore = () => {
     wasPressed.current = true;
     onLoadMore();

@@ -1,11 +1,23 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  cleanup,
+  configure,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { fakeApi, type FakeRequest, ok, refused } from '@/lib/testing/fake-api.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
+import { useMarkRead } from './hooks/use-mark-read.ts';
+import { LIST_KEY, NEWEST_KEY } from './hooks/use-notifications.ts';
 import { Component } from './routes/notifications.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -50,9 +62,9 @@ function server(all = [one(3), one(2), one(1, false)]) {
   return { page, read, add };
 }
 
-function open(what: 'page' | 'bell') {
+function open(what: 'page' | 'bell', client = createQueryClient()) {
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter>{what === 'page' ? <Component /> : <NotificationBell />}</MemoryRouter>
     </QueryClientProvider>,
   );
@@ -136,6 +148,46 @@ describe('/notifications', () => {
     await act(() => vi.advanceTimersByTimeAsync(120_000));
     await screen.findByText('Somebody finished quiz 4');
     expect(cursors()).toEqual(['', 'n_2', '', '', '', 'n_3']);
+  });
+
+  it('shows what was read elsewhere as read, one by one', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { page, read } = server();
+    fakeApi({ 'GET /notifications': page });
+    open('page');
+    await waitFor(() => expect(unreadTitles()).toHaveLength(2));
+    read('n_3');
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await waitFor(() => expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 2']));
+  });
+
+  it('shows all as read when all were read elsewhere, also those that are not asked for again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { page, read } = server([one(3), one(2), one(1)]);
+    fakeApi({ 'GET /notifications': page });
+    open('page');
+    fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+    await waitFor(() => expect(unreadTitles()).toHaveLength(3));
+    read('*');
+    await act(() => vi.advanceTimersByTimeAsync(120_000));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull());
+    expect(unreadTitles()).toEqual([]);
+  });
+
+  it('does not take for read what is newer than the last poll', async () => {
+    const { page } = server();
+    const [old, fresh] = [one(3, false), one(4)];
+    const client = createQueryClient();
+    client.setQueryData(NEWEST_KEY, { notifications: [old], unread: 0 });
+    client.setQueryData(LIST_KEY, {
+      pages: [{ notifications: [fresh, old], unread: 1 }],
+      pageParams: [undefined],
+    });
+    fakeApi({ 'GET /notifications': page });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    open('page', client);
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 4']);
   });
 
   it('shows a notification of a type that it does not know', async () => {
@@ -240,4 +292,23 @@ describe('the bell', () => {
     await screen.findByRole('dialog', { name: 'Notifications' });
     expect(api.calls()).toEqual(['GET /notifications', 'POST /notifications/read-all']);
   });
+});
+
+it.each([
+  ['unread', true, 1],
+  ['read', false, 2],
+])('counts a mark as the bell knows it: %s', async (_, unread, left) => {
+  fakeApi({ 'POST /notifications/n_3/read': () => ok({ notification: one(3, false) }) });
+  const client = createQueryClient();
+  client.setQueryData(NEWEST_KEY, { notifications: [one(3, unread)], unread: 2 });
+  client.setQueryData(LIST_KEY, {
+    pages: [{ notifications: [one(3)], unread: 2 }],
+    pageParams: [undefined],
+  });
+  const { result } = renderHook(useMarkRead, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await act(async () => result.current.markRead('n_3'));
+  expect(client.getQueryData(NEWEST_KEY)).toEqual({ notifications: [one(3, false)], unread: left });
+  expect(client.getQueryData(LIST_KEY)).toMatchObject({ pages: [{ notifications: [one(3, false)] }] });
 });

@@ -6,8 +6,6 @@ export const MESSAGES = {
     text: 'Turn your questions into a quiz in minutes, share one short code, and watch the answers come in. It works on any phone, even when the wifi does not.',
     start: 'Get Started Free',
     demo: 'Watch Demo',
-    demoFailed: 'The film could not be loaded. Please check your connection and try again.',
-    reload: 'Reload page',
     joinLabel: 'Have a quiz code?',
     joinPlaceholder: 'Enter code',
     join: 'Join',

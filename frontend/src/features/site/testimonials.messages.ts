@@ -6,9 +6,6 @@ export const TESTIMONIALS = {
   label: 'Testimonials',
   stars: (rating: number) => `${rating} of 5 stars`,
   place: (index: number, count: number) => `${index + 1} of ${count}`,
-  /** Of several that stand side by side; after the last comes the first. */
-  places: (first: number, shown: number, count: number) =>
-    shown > 1 ? `${first + 1}–${((first + shown - 1) % count) + 1} of ${count}` : `${first + 1} of ${count}`,
   previous: 'Previous testimonial',
   next: 'Next testimonial',
   pause: 'Pause the testimonials',

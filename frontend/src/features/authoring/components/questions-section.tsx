@@ -2,6 +2,7 @@ import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shar
 import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -100,7 +101,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
 /** The dialog, and what opens it; afterwards the focus is on the first question that came. */
 function useImportDialog(questions: Questions) {
   const [open, setOpen] = useState(false);
-  const [ImportDialog, want] = usePart(loadImport, () => setOpen(false));
+  const [ImportDialog, want, fail] = usePart(loadImport, () => setOpen(false));
   const firstImported = useRef<string>(undefined);
   const addMany = (imported: QuestionForm[]) => {
     questions.addMany(imported);
@@ -116,7 +117,9 @@ function useImportDialog(questions: Questions) {
     if (questions.ids.length === 0) focusIn(firstImported.current, ROW_SELECTOR);
   };
   const importDialog = ImportDialog && (
-    <ImportDialog open={open} onClose={close} room={questions.room} onAdd={addMany} />
+    <PartBoundary onFailure={fail}>
+      <ImportDialog open={open} onClose={close} room={questions.room} onAdd={addMany} />
+    </PartBoundary>
   );
   return { openImport, importDialog };
 }

@@ -2,9 +2,15 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { showError } from '@/lib/show-error.ts';
 import { type NotificationPage, readAllNotifications, readNotification } from '../api/notification-calls.ts';
 import { messages } from '../messages.ts';
-import { LIST_KEY, NEWEST_KEY, NOTIFICATIONS_KEY, type NotificationPages } from './use-notifications.ts';
+import {
+  changeList,
+  LIST_KEY,
+  NEWEST_KEY,
+  NOTIFICATIONS_KEY,
+  type NotificationPages,
+} from './use-notifications.ts';
 
-/** All that is in the cache, of bell and page. */
+/** All that is in the cache: of the bell first, then of the page. */
 function pagesIn(client: QueryClient): NotificationPage[] {
   const newest = client.getQueryData<NotificationPage>(NEWEST_KEY);
   const list = client.getQueryData<NotificationPages>(LIST_KEY);
@@ -14,10 +20,7 @@ function pagesIn(client: QueryClient): NotificationPage[] {
 /** What is read in the bell is read on the page, and the other way round. */
 function changePages(client: QueryClient, change: (page: NotificationPage) => NotificationPage): void {
   client.setQueryData<NotificationPage>(NEWEST_KEY, (page) => page && change(page));
-  client.setQueryData<NotificationPages>(
-    LIST_KEY,
-    (list) => list && { ...list, pages: list.pages.map(change) },
-  );
+  changeList(client, change);
 }
 
 /** Some notifications read or unread again, and the number of unread ones by so many different. */
@@ -31,14 +34,11 @@ const withUnread =
 
 /** What marking `id`, or without one all, changes on screen. */
 function changesOf(pages: NotificationPage[], id: string | undefined) {
-  const ids = new Set(
-    pages
-      .flatMap((page) => page.notifications)
-      .filter((one) => one.unread && (id === undefined || one.id === id))
-      .map((one) => one.id),
-  );
-  // All of them are more than those that were loaded.
-  return { ids, count: id === undefined ? (pages[0]?.unread ?? 0) : ids.size };
+  const known = pages.flatMap((page) => page.notifications);
+  const marked = known.filter((one) => id === undefined || one.id === id);
+  const ids = new Set(marked.filter((one) => one.unread).map((one) => one.id));
+  // All of them are more than those that were loaded. Of one, the bell knows whether it counts, where it has that one.
+  return { ids, count: id === undefined ? (pages[0]?.unread ?? 0) : Number(marked[0]?.unread ?? false) };
 }
 
 const MARKING = ['mark-read'];

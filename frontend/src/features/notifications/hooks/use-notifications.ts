@@ -1,4 +1,11 @@
-import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '@quizhall/shared/model/notification';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listNotifications, type NotificationPage } from '../api/notification-calls.ts';
 
@@ -10,6 +17,14 @@ export const NOTIFICATIONS_KEY = ['notifications'] as const;
 export const NEWEST_KEY = [...NOTIFICATIONS_KEY, 'newest'] as const;
 /** As many pages as somebody has asked for. */
 export const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
+
+/** Changes what is in the cache of the pages that somebody has asked for. */
+export function changeList(client: QueryClient, change: (page: NotificationPage) => NotificationPage): void {
+  client.setQueryData<NotificationPages>(
+    LIST_KEY,
+    (list) => list && { ...list, pages: list.pages.map(change) },
+  );
+}
 
 /** Milliseconds. The window that comes back to the front, or the bell that is opened, asks sooner. */
 const EVERY_TWO_MINUTES = 120_000;
@@ -25,6 +40,16 @@ export function useNewestNotifications() {
     refetchOnWindowFocus: true,
     refetchInterval: EVERY_TWO_MINUTES,
   });
+}
+
+/**
+ * Which are read, as far as a first page tells: its own one by one, and when none is unread, all but those that came
+ * after it.
+ */
+function readBy({ notifications, unread }: NotificationPage): (one: Notification) => boolean {
+  const read = new Set(notifications.filter((one) => !one.unread).map(({ id }) => id));
+  const latest = notifications[0]?.time ?? '';
+  return ({ id, time }) => read.has(id) || (unread === 0 && time <= latest);
 }
 
 /** Page by page, newest first. Asks again only when there is a newer one than those that are shown. */
@@ -52,5 +77,14 @@ export function useNotifications() {
   useEffect(() => {
     if (missing !== undefined) void refetch();
   }, [missing, refetch]);
+  // What was read in another window or on another device: the bell hears of it, and the list is not asked for again.
+  useEffect(() => {
+    const isRead = newest && readBy(newest);
+    if (!isRead || !data?.some((one) => one.unread && isRead(one))) return;
+    changeList(client, (page) => ({
+      ...page,
+      notifications: page.notifications.map((one) => (isRead(one) ? { ...one, unread: false } : one)),
+    }));
+  }, [client, newest, data]);
   return { list, unread: newest?.unread ?? 0 };
 }

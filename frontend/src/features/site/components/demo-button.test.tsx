@@ -1,59 +1,93 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import toast, { Toaster } from 'react-hot-toast';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as chunks from '../hooks/use-chunk.ts';
 import { DemoButton } from './demo-button.tsx';
 
-const said = vi.hoisted(() => vi.fn());
-vi.mock('@/lib/show-error.ts', () => ({ showError: said }));
+const film = vi.hoisted(() => ({ failures: 0, isBroken: false }));
+vi.mock('../film/film-dialog.tsx', () => ({
+  get FilmDialog() {
+    if (film.failures-- > 0) throw new TypeError('Failed to fetch dynamically imported module');
+    return ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+      if (film.isBroken) throw new Error('broken film');
+      return (
+        open && (
+          <button type="button" onClick={onClose}>
+            Close the film
+          </button>
+        )
+      );
+    };
+  },
+}));
 
-type Film = { FilmDialog: (props: { open: boolean }) => string | null };
-const film: Film = { FilmDialog: ({ open }) => (open ? 'The film' : null) };
-const load = vi.hoisted(() => vi.fn());
-// The real hook, with code that comes or does not come.
-vi.mock('../hooks/use-chunk.ts', async (original) => {
-  const { useChunk } = await original<typeof chunks>();
-  return { useChunk: (_: unknown, isWanted: boolean): chunks.Chunk<Film> => useChunk(load, isWanted) };
-});
+// The film is loaded on demand, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 
-const lost = () => Promise.reject(new Error('no network'));
-const button = () => screen.getByRole('button', { name: 'Watch Demo' });
-const reload = () => screen.queryByRole('button', { name: 'Reload page' });
-
-beforeEach(() => {
-  load.mockReset().mockResolvedValue(film);
-  said.mockReset();
+function show(address = '/') {
+  const router = createMemoryRouter([{ path: '/', element: <DemoButton /> }], { initialEntries: [address] });
   render(
-    <MemoryRouter>
-      <DemoButton />
-    </MemoryRouter>,
+    <>
+      <RouterProvider router={router} />
+      <Toaster />
+    </>,
   );
+  return router;
+}
+
+const button = () => screen.getByRole('button', { name: 'Watch Demo' });
+const shownFilm = () => screen.findByRole('button', { name: 'Close the film' });
+const closeFilm = async () => fireEvent.click(await shownFilm());
+
+beforeEach(() => void Object.assign(film, { failures: 0, isBroken: false }));
+afterEach(() => {
+  act(() => toast.remove());
+  cleanup();
 });
-afterEach(cleanup);
 
 describe('DemoButton', () => {
   it('opens the film although it could not be fetched ahead', async () => {
-    load.mockImplementationOnce(lost);
+    film.failures = 1;
+    show();
     fireEvent.focus(button());
-    await waitFor(() => expect(load).toHaveBeenCalledOnce());
-    await Promise.resolve();
+    await waitFor(() => expect(film.failures).toBe(0));
     fireEvent.click(button());
-    expect(await screen.findByText('The film')).toBeTruthy();
-    expect(said).not.toHaveBeenCalled();
+    await shownFilm();
+    expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('says that it did not come, and offers a fresh page the second time', async () => {
-    load.mockImplementation(lost);
+  it('says that it did not come, and tries again at the next press', async () => {
+    film.failures = 1;
+    show();
     fireEvent.click(button());
-    await waitFor(() => expect(said).toHaveBeenCalledTimes(1));
-    expect(reload()).toBeNull();
+    within(await screen.findByRole('status')).getByRole('button', { name: 'Reload page' });
     fireEvent.click(button());
-    await waitFor(() => expect(said).toHaveBeenCalledTimes(2));
-    expect(reload()).not.toBeNull();
-    load.mockResolvedValue(film);
+    await closeFilm();
+    expect(screen.queryByText('Close the film')).toBeNull();
     fireEvent.click(button());
-    expect(await screen.findByText('The film')).toBeTruthy();
-    expect(reload()).toBeNull();
+    await shownFilm();
+  });
+
+  it('opens it at each visit to its address, also after one at which it did not come', async () => {
+    film.failures = 1;
+    const router = show('/#demo');
+    await screen.findByRole('status');
+    expect(screen.queryByText('Close the film')).toBeNull();
+    await act(() => router.navigate('/#demo'));
+    await closeFilm();
+    expect(screen.queryByText('Close the film')).toBeNull();
+    await act(() => router.navigate('/#demo'));
+    await shownFilm();
+  });
+
+  it('keeps the page when the film breaks', async () => {
+    film.isBroken = true;
+    const silenced = vi.spyOn(console, 'error').mockReturnValue();
+    show();
+    fireEvent.click(button());
+    await screen.findByRole('status');
+    expect(button()).toBeTruthy();
+    silenced.mockRestore();
   });
 });

@@ -1,13 +1,14 @@
 import { CirclePlay } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { showError } from '@/lib/show-error.ts';
-import { useChunk } from '../hooks/use-chunk.ts';
+import { usePart } from '@/components/use-part.ts';
 import { MESSAGES } from '../messages.ts';
 
 const text = MESSAGES.hero;
-const loadFilm = () => import('../film/film-dialog.tsx');
+const loadFilm = async () => (await import('../film/film-dialog.tsx')).FilmDialog;
+const prefetch = () => void loadFilm().catch(() => undefined);
 /** `/#demo` opens the film. */
 const HASH = '#demo';
 
@@ -15,26 +16,19 @@ const HASH = '#demo';
 export function DemoButton() {
   const { hash, key } = useLocation();
   const [isClicked, setClicked] = useState(false);
-  const [isMeant, setMeant] = useState(false);
   // Each navigation to the film's address opens it, also a second one.
   const [closedKey, setClosedKey] = useState<string>();
-  const isOpen = isClicked || (hash === HASH && closedKey !== key);
+  const visit = hash === HASH && closedKey !== key ? key : undefined;
   const button = useRef<HTMLButtonElement>(null);
-  const { chunk, hasFailed, failures, retry } = useChunk(loadFilm, isMeant || isOpen);
-  const isMissing = hasFailed && isOpen;
-  useEffect(() => {
-    if (isMissing) showError(text.demoFailed);
-  }, [isMissing]);
-
-  const open = () => {
-    retry();
-    setClicked(true);
-  };
   const close = () => {
     setClicked(false);
     setClosedKey(key);
   };
-  const prepare = () => setMeant(true);
+  const [FilmDialog, want, fail] = usePart(loadFilm, close);
+  const wantNow = useEffectEvent(want);
+  useEffect(() => {
+    if (visit !== undefined) wantNow();
+  }, [visit]);
   return (
     <>
       <Button
@@ -43,20 +37,21 @@ export function DemoButton() {
         variant="secondary"
         icon={<CirclePlay aria-hidden="true" />}
         aria-haspopup="dialog"
-        onPointerEnter={prepare}
-        onFocus={prepare}
-        onClick={open}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          setClicked(true);
+          want();
+        }}
         className="w-full sm:w-auto"
       >
         {text.demo}
       </Button>
-      {/* Some browsers remember a module that did not come: then only a fresh page asks again. */}
-      {failures > 1 && !chunk && (
-        <Button size="lg" variant="ghost" onClick={() => window.location.reload()}>
-          {text.reload}
-        </Button>
+      {FilmDialog && (
+        <PartBoundary onFailure={fail}>
+          <FilmDialog open={isClicked || visit !== undefined} onClose={close} opener={button} />
+        </PartBoundary>
       )}
-      {chunk && <chunk.FilmDialog open={isOpen} onClose={close} opener={button} />}
     </>
   );
 }

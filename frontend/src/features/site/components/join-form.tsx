@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
@@ -9,10 +9,17 @@ const CODE_LENGTH = 8;
 
 const text = MESSAGES.hero;
 
+const asCode = (typed: string) => typed.toUpperCase().slice(0, CODE_LENGTH);
+
 /** Straight to a quiz by its code; the quiz's own page says so if there is none. */
 export function JoinForm() {
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  useEffect(() => {
+    // The page was rendered ahead: somebody may have typed before there was a listener.
+    if (field.current?.value) setCode(asCode(field.current.value));
+  }, []);
   const trimmed = code.trim();
   const join = (event: FormEvent) => {
     event.preventDefault();
@@ -22,10 +29,11 @@ export function JoinForm() {
     <form onSubmit={join} className="max-w-md">
       <div className="flex items-end gap-2">
         <TextField
+          ref={field}
           label={text.joinLabel}
           name="code"
           value={code}
-          onChange={(event) => setCode(event.target.value.toUpperCase().slice(0, CODE_LENGTH))}
+          onChange={(event) => setCode(asCode(event.target.value))}
           placeholder={text.joinPlaceholder}
           maxLength={CODE_LENGTH}
           autoComplete="off"

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useChunk } from '../hooks/use-chunk.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { TESTIMONIALS } from '../testimonials.messages.ts';
@@ -13,7 +13,9 @@ const AHEAD = '800px 0px';
 
 export function Testimonials() {
   const place = useRef<HTMLDivElement>(null);
-  const { chunk } = useChunk(loadCarousel, useInView(place, { rootMargin: AHEAD }));
+  const isNear = useInView(place, { rootMargin: AHEAD });
+  const hasKeys = useKeyPressed();
+  const { chunk } = useChunk(loadCarousel, isNear || hasKeys);
   return (
     <Section
       id="testimonials"
@@ -28,6 +30,17 @@ export function Testimonials() {
       <div ref={place}>{chunk ? <chunk.TestimonialCarousel /> : <Still />}</div>
     </Section>
   );
+}
+
+/** Whether a key has been pressed: the focus gets to the buttons of the carousel before they come into view. */
+function useKeyPressed(): boolean {
+  const [isPressed, setPressed] = useState(false);
+  useEffect(() => {
+    const onKeyDown = () => setPressed(true);
+    document.addEventListener('keydown', onKeyDown, { once: true });
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return isPressed;
 }
 
 /** The same slides, and room for the buttons, before the carousel's code is there. */

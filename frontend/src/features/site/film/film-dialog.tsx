@@ -31,7 +31,10 @@ export function FilmDialog({ open, onClose, opener }: FilmDialogProps) {
             event.preventDefault();
             opener.current?.focus();
           }}
-          className={cx(PANEL, 'sm:max-w-[min(58rem,calc((86dvh-13.5rem)*1.6+3rem))]')}
+          className={cx(
+            PANEL,
+            'sm:max-w-[min(58rem,calc((86dvh-13.5rem)*1.6+3rem))] low:max-h-[96dvh] low:max-w-2xl',
+          )}
         >
           <header className="flex items-center justify-between gap-4 py-2 pr-2 pl-5 sm:pl-6">
             <Dialog.Title className="text-base font-display tracking-tight text-ink">

@@ -20,12 +20,15 @@ export function FilmPlayer({ playButton }: { playButton: Ref<HTMLButtonElement> 
       ? ([RotateCcw, FILM.again] as const)
       : ([Play, FILM.play] as const);
   return (
-    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto low:grid low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] low:grid-rows-[auto_1fr] low:pb-4">
       <FilmStage step={step} />
       <FilmSegments film={film} />
-      <div className="flex flex-col gap-2 px-4 pt-3 pb-4 sm:flex-row sm:items-start sm:gap-4 sm:px-6 sm:pb-5">
+      <div className="flex flex-col gap-2 px-4 pt-3 pb-4 sm:flex-row sm:items-start sm:gap-4 sm:px-6 sm:pb-5 low:flex-col low:items-stretch low:py-0 low:pl-0">
         {/* While the film plays, a reader is not interrupted every few seconds. */}
-        <div aria-live={isPlaying ? 'off' : 'polite'} className="min-h-24 min-w-0 flex-1 sm:min-h-20">
+        <div
+          aria-live={isPlaying ? 'off' : 'polite'}
+          className="min-h-24 min-w-0 flex-1 sm:min-h-20 low:min-h-0"
+        >
           <p className="flex items-baseline gap-2 font-display tracking-tight text-ink">
             {current?.title}
             <span className="tabular text-xs font-normal whitespace-nowrap tracking-normal text-faint">
@@ -34,7 +37,7 @@ export function FilmPlayer({ playButton }: { playButton: Ref<HTMLButtonElement> 
           </p>
           <p className="mt-1 text-sm text-muted sm:text-base">{current?.text}</p>
         </div>
-        <div className="flex shrink-0 justify-center gap-2 sm:gap-1">
+        <div className="flex shrink-0 justify-center gap-2 sm:gap-1 low:justify-start">
           <PlainIconButton
             label={FILM.previous}
             icon={<ChevronLeft aria-hidden="true" />}

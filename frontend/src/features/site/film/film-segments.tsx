@@ -5,7 +5,7 @@ import { type Film, STEP_MS } from './use-film.ts';
 /** One piece of the progress line for each step; the current one fills while the film plays. */
 export function FilmSegments({ film: { step, isPlaying, isOver, goTo } }: { film: Film }) {
   return (
-    <ol aria-label={FILM.segments} className="flex gap-1 px-4 pt-1 sm:px-6">
+    <ol aria-label={FILM.segments} className="flex gap-1 px-4 pt-1 sm:px-6 low:pl-0">
       {FILM.steps.map(({ title }, place) => {
         const isCurrent = place === step;
         const fills = isCurrent && isPlaying;

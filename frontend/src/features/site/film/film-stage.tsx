@@ -9,7 +9,7 @@ const PHONE =
 /** The pictures lie on each other and fade; the next one is already there when its turn comes. */
 export function FilmStage({ step }: { step: number }) {
   return (
-    <div className="relative mx-4 aspect-[375/430] shrink-0 overflow-hidden rounded-control border border-line bg-accent-soft sm:mx-6 sm:aspect-[1024/640]">
+    <div className="relative mx-4 aspect-[375/430] shrink-0 overflow-hidden rounded-control border border-line bg-accent-soft sm:mx-6 sm:aspect-[1024/640] low:row-span-2 low:mr-4 low:self-start">
       {FILM.steps.map(({ name, onPhone }, place) => {
         if (Math.abs(place - step) > 1) return null;
         return (

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Around a part of the frame whose code is loaded on demand: when that code does not come (no network, or a new version
- * of the site is out), the page around it stays.
+ * Around a part of the page whose code is loaded on demand: when that code does not come (no network, or a new version of
+ * the site is out) or breaks, the page around it stays.
  */
 export class PartBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
+import { Component as CreatePage } from '../routes/create-quiz.tsx';
+
+vi.mock('./import-dialog.tsx', () => ({
+  ImportDialog: () => {
+    throw new Error('broken dialog');
+  },
+}));
+
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('keeps what was written when the import breaks', async () => {
+  const silenced = vi.spyOn(console, 'error').mockReturnValue();
+  startSignedIn();
+  const user = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', userType: 'moderator' };
+  fakeApi({ 'GET /users/me': () => ok({ user: { ...user, canCreateQuizzes: true } }) });
+  openPage({ '/quiz/create': CreatePage }, '/quiz/create', { toasts: true });
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Gold' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Import' }));
+  await screen.findByRole('button', { name: 'Reload page' });
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Gold');
+  silenced.mockRestore();
+});
