@@ -87,6 +87,7 @@ export const messages = {
     troubleShort: (unsent: number) => `${unsent} unsent`,
     trouble: (unsent: number) => `Not sent yet: ${answers(unsent)}. Trying again`,
     wentOffline: 'The connection is lost. Your answers are kept on this device.',
+    wentOfflineHere: 'The connection is lost. Keep this page open: this device cannot store your answers.',
     backOnline: 'Back online. All answers are saved.',
     deviceFails:
       'This device cannot store your answers. Keep this page open: they are sent to the server as you go.',
@@ -137,7 +138,7 @@ export const messages = {
     edit: 'Continue Editing',
     submit: 'Submit Quiz',
     submitFailed: 'Failed to submit quiz. Please try again.',
-    notSubmitted: 'Your quiz has not been submitted yet. Your answers are kept.',
+    notSubmitted: 'Your quiz has not been submitted yet. Your answers are still here.',
   },
 
   handIn: {
@@ -153,6 +154,9 @@ export const messages = {
       `Your quiz was completed at ${when} and is kept on this device. It is sent as soon as the service answers.`,
     failed: 'Your quiz could not be submitted yet',
     failedText: (when: string) => `It was completed at ${when} and is kept on this device. We keep trying.`,
+    notKept: 'Your quiz is finished but not sent yet',
+    notKeptText: (when: string) =>
+      `It was completed at ${when}. This device cannot store it: keep this page open until it is sent.`,
     retryIn: (seconds: number) => `Next try in ${seconds} s`,
     retry: 'Try now',
   },

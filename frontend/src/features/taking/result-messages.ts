@@ -96,7 +96,7 @@ export const result = {
     commentHint: 'Optional. What went well, what could be better?',
     send: 'Send feedback',
     failed: 'Your feedback could not be sent. Please try again.',
-    offline: 'You are offline. Your feedback is kept here; send it when you are back.',
+    offline: 'You are offline. Your feedback is kept in this tab; send it when you are back.',
     thanks: 'Thank you for your feedback!',
     thanksText: (count: number) => `You gave ${plural(count, 'star', 'stars')}.`,
     change: 'Change it',

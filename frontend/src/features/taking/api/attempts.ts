@@ -6,7 +6,7 @@ import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
-import { isTokenRefused } from './token-refused.ts';
+import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
 export type StartInput = Pick<BodyOf<typeof attempts.startAttempt>, 'password' | 'participantInfo'>;
 export type SaveInput = BodyOf<typeof attempts.saveProgress>;
@@ -118,7 +118,7 @@ export async function getResult(
     const options = { signal, timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
     return (await send(routes.attempts.getResult, parts, options)).data;
   } catch (error) {
-    if (isTokenRefused(error)) return asPerson();
+    if (mayGoOnAsPerson(error)) return asPerson();
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { routes } from 'virtual:contract-routes';
 import type { feedback } from '@quizhall/shared/contract/feedback';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { call } from '@/lib/api/call.ts';
-import { isTokenRefused } from './token-refused.ts';
+import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
 type FeedbackInput = BodyOf<typeof feedback.rateQuiz>;
 
@@ -15,7 +15,7 @@ export async function sendFeedback(quizId: string, body: FeedbackInput, sessionT
     const headers = { 'x-session-token': sessionToken };
     return await call(routes.feedback.rateQuiz, input, { headers, quiet: true });
   } catch (error) {
-    if (isTokenRefused(error)) return asPerson();
+    if (mayGoOnAsPerson(error)) return asPerson();
     throw error;
   }
 }

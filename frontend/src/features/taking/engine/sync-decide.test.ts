@@ -149,7 +149,12 @@ describe('saveStatus', () => {
       { kind: 'saved' },
     ],
   ])('%s', (_, state, status) => {
-    expect(saveStatus(state)).toEqual(status);
+    expect(saveStatus(state, true)).toEqual(status);
+  });
+
+  test('a change that waits counts as kept only where the device stores it', () => {
+    expect(saveStatus(after(answered(0)), false)).toEqual({ kind: 'saving' });
+    expect(saveStatus(fresh, false)).toEqual({ kind: 'saved' });
   });
 
   test('counts questions, not key presses', () => {
@@ -158,6 +163,6 @@ describe('saveStatus', () => {
       now: 3,
       random: 0,
     });
-    expect(saveStatus(state)).toEqual({ kind: 'offline', unsent: 2 });
+    expect(saveStatus(state, true)).toEqual({ kind: 'offline', unsent: 2 });
   });
 });

@@ -51,17 +51,18 @@ export function decide(state: SyncState, now: number): Decision {
 /** What the save indicator can say. */
 export type SaveStatus =
   | { kind: 'saved' }
-  /** Changes are still being collected for the next save: on this device, not yet on their way. */
+  /** Changes are still being collected for the next save: stored on this device, not yet on their way. */
   | { kind: 'kept' }
   | { kind: 'saving' }
   | { kind: 'offline'; unsent: number }
   | { kind: 'trouble'; unsent: number };
 
-export function saveStatus(state: SyncState): SaveStatus {
+/** @param durable what is collected is stored on this device; elsewhere only the server counts */
+export function saveStatus(state: SyncState, durable: boolean): SaveStatus {
   const unsent = unsentCount(state);
   const trouble = state.trouble ?? state.refreshTrouble;
   if (trouble?.kind === 'network') return { kind: 'offline', unsent };
   if (trouble && unsent > 0) return { kind: 'trouble', unsent };
   if (unsent === 0) return { kind: 'saved' };
-  return { kind: state.inFlight ? 'saving' : 'kept' };
+  return { kind: state.inFlight || !durable ? 'saving' : 'kept' };
 }

@@ -15,7 +15,7 @@ export type Opening =
   | { stage: 'elsewhere' }
   /** The storage of this browser failed. */
   | { stage: 'failed' }
-  | { stage: 'open'; session: AttemptSession; lasting: boolean };
+  | { stage: 'open'; session: AttemptSession };
 
 interface Search {
   ref: string;
@@ -96,7 +96,7 @@ async function openAttempt({ ref, userId, force, signal }: Search, onDisplaced: 
     lease.release();
     return nothing({ stage: 'none' });
   }
-  return startSession(session, lease, store.lasting);
+  return startSession(session, lease);
 }
 
 async function openSession(store: AttemptStore, sessionId: string): Promise<AttemptSession | undefined> {
@@ -109,12 +109,12 @@ async function openSession(store: AttemptStore, sessionId: string): Promise<Atte
   return session;
 }
 
-function startSession(session: AttemptSession, lease: Lease, lasting: boolean): Opened {
+function startSession(session: AttemptSession, lease: Lease): Opened {
   const unwatch = watchPage(session);
   const close = () => {
     unwatch();
     session.close();
     lease.release();
   };
-  return { opening: { stage: 'open', session, lasting }, close };
+  return { opening: { stage: 'open', session }, close };
 }

@@ -41,7 +41,7 @@ export function useFeedback({ submissionId, quiz, feedback }: AttemptResult) {
     try {
       const token = await (await attemptStore()).tokenOf(submissionId);
       const saved = await sendFeedback(quiz.id, { ...draft, submissionId }, token);
-      forgetDraft();
+      forgetDraft(submissionId);
       queryClient.setQueryData<AttemptResult>(resultKey(submissionId), (result) =>
         result ? { ...result, feedback: saved.feedback } : result,
       );

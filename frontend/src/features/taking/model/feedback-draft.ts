@@ -13,11 +13,11 @@ export interface FeedbackDraft {
 
 export const EMPTY_DRAFT: FeedbackDraft = { rating: 0, difficulty: undefined, comment: '' };
 
-/** One for the tab, which shows one result at a time; it is gone with the tab. */
-const KEY = 'quizhall.feedbackDraft';
+/** Drafts are of this tab and gone with it. */
+const PREFIX = 'quizhall.feedback.';
+const keyOf = (submissionId: string) => PREFIX + submissionId;
 
 interface KeptDraft extends FeedbackDraft {
-  submissionId: string;
   /** Whoever was signed in when it was written: nobody else gets to see it. */
   userId?: string | undefined;
 }
@@ -25,7 +25,6 @@ interface KeptDraft extends FeedbackDraft {
 const isDraft = (value: unknown): value is KeptDraft =>
   typeof value === 'object' &&
   value !== null &&
-  'submissionId' in value &&
   'rating' in value &&
   typeof value.rating === 'number' &&
   'comment' in value &&
@@ -33,11 +32,11 @@ const isDraft = (value: unknown): value is KeptDraft =>
 
 /** What was written and not sent yet, also after a reload. */
 export function readDraft(submissionId: string): FeedbackDraft | undefined {
-  const stored = inStorage((storage) => storage.getItem(KEY));
+  const stored = inStorage((storage) => storage.getItem(keyOf(submissionId)));
   if (!stored) return undefined;
   try {
     const value: unknown = JSON.parse(stored);
-    if (!isDraft(value) || value.submissionId !== submissionId) return undefined;
+    if (!isDraft(value)) return undefined;
     if (value.userId !== undefined && value.userId !== rememberedUser()?.id) return undefined;
     const { rating, difficulty, comment } = value;
     return { rating, difficulty, comment };
@@ -48,19 +47,27 @@ export function readDraft(submissionId: string): FeedbackDraft | undefined {
 }
 
 export function keepDraft(submissionId: string, draft: FeedbackDraft): void {
-  const kept: KeptDraft = { ...draft, submissionId, userId: rememberedUser()?.id };
-  inStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
+  const kept: KeptDraft = { ...draft, userId: rememberedUser()?.id };
+  inStorage((storage) => storage.setItem(keyOf(submissionId), JSON.stringify(kept)));
 }
 
-export function forgetDraft(): void {
-  inStorage((storage) => storage.removeItem(KEY));
+export function forgetDraft(submissionId: string): void {
+  inStorage((storage) => storage.removeItem(keyOf(submissionId)));
 }
 
-onPersonLeft(forgetDraft);
+function forgetAll(storage: Storage): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  for (const key of keys) if (key.startsWith(PREFIX)) storage.removeItem(key);
+}
 
-function inStorage<T>(use: (storage: Storage) => T): T | undefined {
+onPersonLeft(() => inStorage(forgetAll));
+
+// Drafts once outlived the tab, and with it whoever wrote them.
+inStorage(forgetAll, () => localStorage);
+
+function inStorage<T>(use: (storage: Storage) => T, storage = () => sessionStorage): T | undefined {
   try {
-    return use(sessionStorage);
+    return use(storage());
   } catch {
     // The browser refuses storage: the draft lives as long as the page.
     return undefined;

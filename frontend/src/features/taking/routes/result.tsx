@@ -19,7 +19,7 @@ export function Component() {
 function Result({ quizRef, submissionId }: { quizRef: string; submissionId: string }) {
   const { data, error, isPending, isFetching, refetch } = useResult(submissionId);
   useTitle(data ? text.title(data.quiz.title) : '');
-  if (data) return <ResultPage result={data} quizRef={quizRef} />;
+  if (data) return <ResultPage key={submissionId} result={data} quizRef={quizRef} />;
   if (isPending) return <ResultSkeleton />;
   const running = hasCode(error, 'IN_PROGRESS');
   return (

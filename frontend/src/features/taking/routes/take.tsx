@@ -46,7 +46,7 @@ function Stage({ quizRef }: { quizRef: string }) {
   }
   return (
     <AttemptProvider value={opening.session}>
-      <TakingStage quizRef={quizRef} lasting={opening.lasting} onTakeOver={takeOver} onGone={look} />
+      <TakingStage quizRef={quizRef} onTakeOver={takeOver} onGone={look} />
     </AttemptProvider>
   );
 }

@@ -2,23 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
 import { answerTo } from '../engine/answers.ts';
 import { saveStatus } from '../engine/sync-decide.ts';
-import { buildQuestion, buildResult, iso, openAttempt, settle } from '../testing/fakes.ts';
+import { buildResult, iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
 import { AttemptSession } from './attempt-session.ts';
-import type { Notice } from './session-types.ts';
 
-const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });
 const refusal = (code: 'ATTEMPT_OVER' | 'ATTEMPT_FINISHED' | 'INTERNAL', status: number) =>
   new ApiError(code, { code, status, fromServer: true });
 
-const statusOf = (session: AttemptSession) => saveStatus(session.view().sync).kind;
-const valueOf = (session: AttemptSession, id: string) => answerTo(session.view().sync.answers, id).userAnswer;
-
-function noticesOf(session: AttemptSession): Notice[] {
-  const notices: Notice[] = [];
-  session.onNotice((notice) => notices.push(notice));
-  return notices;
-}
-
+const statusOf = (session: AttemptSession) => saveStatus(session.view().sync, session.view().durable).kind;
 describe('saving', () => {
   test('an answer reaches the server two seconds after the change', async () => {
     const { session, server, device } = await openAttempt();
@@ -38,7 +28,7 @@ describe('saving', () => {
     session.goTo(1);
     session.answer('q2', 'Blue');
     await device.pass(60_000);
-    expect(saveStatus(session.view().sync)).toEqual({ kind: 'offline', unsent: 2 });
+    expect(saveStatus(session.view().sync, session.view().durable)).toEqual({ kind: 'offline', unsent: 2 });
     server.failure = undefined;
     session.retryNow();
     await settle();
@@ -114,6 +104,7 @@ describe('reload', () => {
     const opened = await store.open(started.sessionId, 'slow tab');
     if (!opened) throw new Error('The attempt cannot be opened');
     const slow = {
+      lasting: true,
       write: () => new Promise<boolean>(() => undefined),
       finish: async () => undefined,
       discard: async () => undefined,
@@ -127,6 +118,30 @@ describe('reload', () => {
     const again = await open('tab after reload');
     expect(valueOf(again, 'q1')).toBe('Red');
     expect(again.view().sync.currentIndex).toBe(2);
+  });
+
+  test('a device that takes nothing any more is not trusted until it does again', async () => {
+    const { store, server, device, started } = await openAttempt();
+    const opened = await store.open(started.sessionId, 'full');
+    if (!opened) throw new Error('The attempt cannot be opened');
+    let isFull = true;
+    const full = {
+      lasting: true,
+      write: () => (isFull ? Promise.reject(new Error('No space')) : Promise.resolve(true)),
+      finish: async () => undefined,
+      discard: async () => undefined,
+    };
+    const owner = 'full';
+    const session = new AttemptSession({ opened, owner, store: full, transport: server, platform: device });
+    session.open({ refresh: false });
+    expect(session.view().durable).toBe(true);
+    session.answer('q1', 'Red');
+    await device.pass(1_000);
+    expect(session.view().durable).toBe(false);
+    isFull = false;
+    session.answer('q1', 'Blue');
+    await device.pass(1_000);
+    expect(session.view().durable).toBe(true);
   });
 
   test('a tab that lost the attempt to another one writes nothing any more', async () => {
@@ -234,67 +249,6 @@ describe('an attempt that the server does not know', () => {
     await device.pass(3_000);
     expect(notices).toEqual([{ type: 'gone', error }]);
     expect(await store.find('ABC234', undefined)).toEqual({ running: undefined, finished: undefined });
-  });
-});
-
-describe('time', () => {
-  test('at the deadline of the server the attempt is handed in as timed out', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 20_000 });
-    const notices = noticesOf(session);
-    session.answer('q1', 'Red');
-    await device.pass(19_900);
-    expect(server.handIns).toEqual([]);
-    await device.pass(200);
-    expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(20_000) });
-    expect(notices.map(({ type }) => type)).toEqual(['time-over', 'finished']);
-  });
-
-  test('a clock that was set forward ends nothing: the server is asked first', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 60_000 });
-    await device.pass(5_000);
-    device.wall += 3_600_000;
-    await device.pass(3_000);
-    expect(server.handIns).toEqual([]);
-    expect(session.serverNow()).toBeCloseTo(Date.parse(iso(8_000)), -3);
-  });
-
-  test('a device that slept past the deadline without a network hands in all the same', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 60_000 });
-    session.answer('q1', 'Red');
-    server.failure = offline;
-    device.wall += 120_000;
-    await device.pass(3_000);
-    expect(session.view().sync.handIn).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
-  });
-
-  test('a used up question is closed, its answer stands, and the next one comes', async () => {
-    const questions = [buildQuestion({ _id: 'q1', timeLimit: 5 }), buildQuestion({ _id: 'q2' })];
-    const { session, device } = await openAttempt({ questions });
-    const notices = noticesOf(session);
-    session.answer('q1', 'Red');
-    await device.pass(6_000);
-    expect(notices).toEqual([{ type: 'question-locked', index: 0 }]);
-    expect(session.view().sync.currentIndex).toBe(1);
-    session.goTo(0);
-    session.answer('q1', 'Blue');
-    expect(valueOf(session, 'q1')).toBe('Red');
-    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBe(5);
-    await device.pass(5_000);
-    expect(session.view().sync.currentIndex).toBe(0);
-  });
-
-  test('the last question that is used up leads to the review', async () => {
-    const { session, device } = await openAttempt({ questions: [buildQuestion({ timeLimit: 5 })] });
-    await device.pass(6_000);
-    expect(session.view().screen).toBe('review');
-  });
-
-  test('time on the review screen belongs to no question', async () => {
-    const { session, device } = await openAttempt();
-    await device.pass(2_000);
-    session.review();
-    await device.pass(10_000);
-    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBeCloseTo(2, 1);
   });
 });
 

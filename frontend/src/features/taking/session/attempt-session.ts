@@ -11,6 +11,7 @@ import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import { AttemptClock } from './attempt-clock.ts';
 import { attemptIo } from './attempt-io.ts';
 import { AttemptKeeper } from './attempt-keeper.ts';
+import { Listeners } from './listeners.ts';
 import { QuestionTimer } from './question-timer.ts';
 import type { AttemptView, Notice, Platform, SessionStore } from './session-types.ts';
 import type { AttemptTransport } from './transport.ts';
@@ -34,10 +35,8 @@ export class AttemptSession {
   readonly #keeper: AttemptKeeper;
   readonly #clock: AttemptClock;
   readonly #timer: QuestionTimer;
-  readonly #listeners = new Set<() => void>();
-  readonly #noticeListeners = new Set<(notice: Notice) => void>();
-  /** The question on screen, while it still has time of its own. */
-  #watched: string | undefined;
+  readonly #changes = new Listeners();
+  readonly #notices = new Listeners<Notice>();
   #view: AttemptView;
   #cancelTick: (() => void) | undefined;
   #closed = false;
@@ -48,7 +47,7 @@ export class AttemptSession {
     this.#parts = parts;
     this.opened = opened;
     this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
-    this.#timer = new QuestionTimer(platform.clocks());
+    this.#timer = new QuestionTimer(platform.clocks);
     this.#keeper = new AttemptKeeper({
       sessionId,
       stamp: opened.stamp,
@@ -59,7 +58,7 @@ export class AttemptSession {
       onDisplaced: () => this.#engine.dispatch({ type: 'displaced' }),
     });
     const state = openingState(opened.memory, !this.allowsBack, platform.clocks().wall);
-    this.#view = { sync: state, screen: 'question', submitFailed: false, storageFailing: false };
+    this.#view = { sync: state, screen: 'question', submitFailed: false, durable: store.lasting };
     const io = attemptIo({ opened, transport, platform, clock: this.#clock, keeper: this.#keeper });
     this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
@@ -92,15 +91,8 @@ export class AttemptSession {
 
   readonly view = (): AttemptView => this.#view;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  onNotice(listener: (notice: Notice) => void): () => void {
-    this.#noticeListeners.add(listener);
-    return () => this.#noticeListeners.delete(listener);
-  }
+  readonly subscribe = this.#changes.add;
+  readonly onNotice = this.#notices.add;
 
   // What the person does
 
@@ -147,8 +139,7 @@ export class AttemptSession {
   review(): void {
     if (this.#state.phase !== 'open') return;
     this.#spendTime();
-    this.#timer.show(undefined, this.#parts.platform.clocks());
-    this.#watched = undefined;
+    this.#timer.show(undefined);
     this.#keeper.logMove('review', this.#clock.stamp(), this.#state.currentIndex);
     this.#show('review');
   }
@@ -228,24 +219,24 @@ export class AttemptSession {
   #handIn(status: HandIn['status']): void {
     if (this.#state.phase !== 'open') return;
     this.#spendTime();
-    this.#timer.show(undefined, this.#parts.platform.clocks());
+    this.#timer.show(undefined);
     const completedAt = this.#clock.stamp();
     const startedAt = Date.parse(this.opened.paper.startedAt);
     const totalTimeSpent = Math.max(0, Math.round((Date.parse(completedAt) - startedAt) / 1_000));
     this.#engine.dispatch({ type: 'handed-in', handIn: { status, completedAt, totalTimeSpent } });
-    if (this.#clock.isOver()) this.#tell({ type: 'time-over' });
+    if (this.#clock.isOver()) this.#notices.tell({ type: 'time-over' });
   }
 
   /** A storage that cannot forget the attempt keeps nobody from what comes next. */
   #endWith(notice: Notice, work: Promise<void>): void {
-    const tell = () => this.#tell(notice);
+    const tell = () => this.#notices.tell(notice);
     work.then(tell, tell);
   }
 
   #refused(): void {
     this.#view = { ...this.#view, submitFailed: true };
-    this.#emit();
-    this.#tell({ type: 'hand-in-refused' });
+    this.#changes.tell();
+    this.#notices.tell({ type: 'hand-in-refused' });
   }
 
   /** Once a second: time on the question, the question's own limit, the deadline. */
@@ -262,7 +253,7 @@ export class AttemptSession {
   }
 
   #spendTime(): void {
-    const spent = this.#timer.take(this.#parts.platform.clocks());
+    const spent = this.#timer.take();
     if (!spent || this.#state.phase !== 'open') return;
     const { questionId, seconds } = spent;
     const limit = this.#question(questionId)?.timeLimit || Number.POSITIVE_INFINITY;
@@ -273,9 +264,10 @@ export class AttemptSession {
   /** Moves on from the question on screen the moment its own time is used up, not when it is looked at again. */
   #passUsedUpQuestion(): void {
     const { answers, currentIndex } = this.#state;
-    if (this.#watched === undefined || !this.#isLocked(this.#watched)) return;
-    this.#watched = undefined;
-    this.#tell({ type: 'question-locked', index: currentIndex });
+    const { questionId } = this.#timer;
+    if (questionId === undefined || !this.#isLocked(questionId)) return;
+    this.#timer.show(undefined);
+    this.#notices.tell({ type: 'question-locked', index: currentIndex });
     const next = this.allowsBack ? nextOpen(this.questions, answers, currentIndex) : currentIndex + 1;
     if (next === 'review' || next >= this.questions.length) this.review();
     else this.goTo(next);
@@ -284,8 +276,7 @@ export class AttemptSession {
   #watch(): void {
     const { _id } = this.questions[this.#state.currentIndex] ?? {};
     if (_id === undefined || this.#state.phase !== 'open') return;
-    this.#watched = this.#isLocked(_id) ? undefined : _id;
-    this.#timer.show(this.#watched, this.#parts.platform.clocks());
+    this.#timer.show(this.#isLocked(_id) ? undefined : _id);
   }
 
   #question(id: string): ParticipantQuestion | undefined {
@@ -300,22 +291,14 @@ export class AttemptSession {
   #show(screen: AttemptView['screen']): void {
     if (this.#view.screen === screen) return;
     this.#view = { ...this.#view, screen, submitFailed: false };
-    this.#emit();
+    this.#changes.tell();
   }
 
   #changed(sync: SyncState, before: SyncState): void {
     this.#keeper.keep(sync, before);
-    this.#view = { ...this.#view, sync, storageFailing: this.#keeper.failing };
+    this.#view = { ...this.#view, sync, durable: this.#parts.store.lasting && !this.#keeper.failing };
     // Another device was further on, in a quiz that knows no way back.
     if (before.refresh === 'running' && sync.currentIndex !== before.currentIndex) this.#watch();
-    this.#emit();
-  }
-
-  #tell(notice: Notice): void {
-    for (const listener of this.#noticeListeners) listener(notice);
-  }
-
-  #emit(): void {
-    for (const listener of this.#listeners) listener();
+    this.#changes.tell();
   }
 }

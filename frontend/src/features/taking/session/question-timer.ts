@@ -10,21 +10,29 @@ function secondsBetween(before: Reading, now: Reading): number {
  * while it is closed.
  */
 export class QuestionTimer {
+  readonly #read: () => Reading;
   #questionId: string | undefined;
   #since: Reading;
 
-  constructor(now: Reading) {
-    this.#since = now;
+  constructor(read: () => Reading) {
+    this.#read = read;
+    this.#since = read();
   }
 
-  /** The question on screen from now on; undefined on the review screen. */
-  show(questionId: string | undefined, now: Reading): void {
+  /** The question whose time runs. */
+  get questionId(): string | undefined {
+    return this.#questionId;
+  }
+
+  /** The question on screen from now on; undefined on the review screen and where its time is over. */
+  show(questionId: string | undefined): void {
     this.#questionId = questionId;
-    this.#since = now;
+    this.#since = this.#read();
   }
 
   /** The seconds that have passed since the last call, and the question they belong to. */
-  take(now: Reading): { questionId: string; seconds: number } | undefined {
+  take(): { questionId: string; seconds: number } | undefined {
+    const now = this.#read();
     const seconds = secondsBetween(this.#since, now);
     this.#since = now;
     return this.#questionId === undefined ? undefined : { questionId: this.#questionId, seconds };

@@ -18,8 +18,8 @@ export interface AttemptView {
   screen: 'question' | 'review';
   /** The last submit was refused. */
   submitFailed: boolean;
-  /** The last change could not be stored on this device. */
-  storageFailing: boolean;
+  /** This device stores the answers: they outlive the page. */
+  durable: boolean;
 }
 
 export interface Platform {
@@ -30,6 +30,8 @@ export interface Platform {
 }
 
 export interface SessionStore {
+  /** Whether what is written outlives the page. */
+  readonly lasting: boolean;
   write: (sessionId: string, owner: string, change: Change) => Promise<boolean>;
   finish: (sessionId: string) => Promise<void>;
   discard: (sessionId: string) => Promise<void>;

@@ -1,9 +1,11 @@
-import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
-import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import type { AttemptResult, Predata, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
 import { classifyFailure } from '../api/classify-failure.ts';
+import { answerTo } from '../engine/answers.ts';
 import { AttemptSession } from '../session/attempt-session.ts';
-import type { Platform } from '../session/session-types.ts';
+import type { Notice, Platform } from '../session/session-types.ts';
 import type { AttemptTransport } from '../session/transport.ts';
 import { AttemptStore } from '../storage/attempt-store.ts';
 import { memoryStorage, webStorageRows } from '../storage/web-storage-rows.ts';
@@ -94,6 +96,50 @@ export function buildResult(over: Partial<AttemptResult> = {}): AttemptResult {
       emailKnown: true,
     },
     receipt: { hash: 'hash', signature: 'signature', at: iso(60_000) },
+    ...over,
+  };
+}
+
+/** A quiz that anybody may start at once, and that asks for nothing but the terms. */
+export function buildPredata(over: Partial<Predata> = {}): Predata {
+  return {
+    id: 'q_0123456789abcdef',
+    code: 'ABC234',
+    title: 'Colours',
+    description: '',
+    category: 'science',
+    difficulty: 'easy',
+    instructions: '',
+    totalQuestions: 3,
+    totalPoints: 30,
+    status: 'published',
+    schedule: { isScheduled: false },
+    serverNow: iso(0),
+    settingsSummary: {
+      questionsPerPage: 1,
+      timeLimit: 10,
+      maxAttempts: 1,
+      passingScore: 70,
+      allowBackNavigation: true,
+      isPaid: false,
+      price: 0,
+    },
+    security: {
+      extraSecure: false,
+      preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
+    },
+    accessHints: {
+      requiresLogin: false,
+      allowGuests: true,
+      userHasPaid: false,
+      isPaid: false,
+      price: 0,
+      maxParticipants: null,
+      requiresIdentityVerification: false,
+      requiresPassword: false,
+    },
+    participantInfoReqs: [],
+    attempts: { used: 0, max: 1, resumable: false },
     ...over,
   };
 }
@@ -189,12 +235,12 @@ export class FakeServer implements AttemptTransport {
   classify = classifyFailure;
 }
 
-/** An attempt that has just been started, with everything around it. */
-export async function openAttempt(paper: Paper = {}) {
+/** An attempt that has just been started, with everything around it. `lasting`: the device stores it. */
+export async function openAttempt({ lasting = true, ...paper }: Paper & { lasting?: boolean } = {}) {
   const started = buildStarted(paper);
   const device = new FakeDevice();
   const server = new FakeServer(device, started);
-  const store = new AttemptStore(webStorageRows(memoryStorage(), true));
+  const store = new AttemptStore(webStorageRows(memoryStorage(), lasting));
   await store.add({
     started,
     refs: ['ABC234'],
@@ -211,4 +257,16 @@ export async function openAttempt(paper: Paper = {}) {
     return session;
   };
   return { started, device, server, store, open, session: await open('tab') };
+}
+
+export const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });
+
+export const valueOf = (session: AttemptSession, id: string): UserAnswer =>
+  answerTo(session.view().sync.answers, id).userAnswer;
+
+/** Everything the session tells from now on. */
+export function noticesOf(session: AttemptSession): Notice[] {
+  const notices: Notice[] = [];
+  session.onNotice((notice) => notices.push(notice));
+  return notices;
 }

@@ -1,23 +1,26 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { overview as text } from '../../overview-messages.ts';
 
-/** What a start needs first; without any of it, the button itself. */
-const WANTED = ['input:enabled', '[role=checkbox]', 'button[type=submit]', 'button'];
+/** What a start needs, in the order of the page. In a form, a checkbox has a hidden input beside it. */
+const WANTED = 'input:not(:disabled):not([aria-hidden]), [role=checkbox], button[type=submit]:not(:disabled)';
+
+interface StartBarProps {
+  label: string;
+  panel: RefObject<HTMLElement | null>;
+}
 
 /** Where the way in stands below the description of the quiz: a bar that leads there as long as it is out of sight. */
-export function StartBar({ panel }: { panel: RefObject<HTMLElement | null> }) {
+export function StartBar({ label, panel }: StartBarProps) {
   const isBelow = useIsBelow(panel);
   const go = () => {
     panel.current?.scrollIntoView({ block: 'start' });
-    const found = WANTED.map((selector) => panel.current?.querySelector<HTMLElement>(selector));
-    found.find(Boolean)?.focus({ preventScroll: true });
+    panel.current?.querySelector<HTMLElement>(WANTED)?.focus({ preventScroll: true });
   };
   if (!isBelow) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden">
       <Button size="lg" className="w-full" onClick={go}>
-        {text.startBelow}
+        {label}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
@@ -6,7 +6,7 @@ import { turnAfterOpening } from '../../api/start-patiently.ts';
 import type { QuizOverview } from '../../hooks/use-predata.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';
-import { doorOf } from '../../model/entry.ts';
+import { type Door, doorOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { StartBar } from './start-bar.tsx';
@@ -28,8 +28,10 @@ interface StartPanelProps {
 
 /** The way in, or why there is none. */
 export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelProps) {
-  const door = overview && doorOf(overview.predata).kind;
-  const canStart = local?.running || (door && door !== 'shut' && door !== 'sign-in');
+  const door = overview && doorOf(overview.predata);
+  const left = useSecondsUntil(opensAtOf(door), overview?.serverNow ?? Date.now);
+  const isOpen = door?.kind === 'open' || (door?.kind === 'scheduled' && left === 0);
+  const resumes = local?.running ?? overview?.predata.attempts.resumable;
   const panel = useRef<HTMLElement>(null);
   return (
     <aside ref={panel} className="min-w-0 scroll-mt-20 lg:sticky lg:top-24 lg:self-start">
@@ -37,47 +39,57 @@ export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelPr
         {local?.running ? (
           <GoOn waiting={local.running.waiting} onStarted={onStarted} />
         ) : (
-          overview && <Entrance {...rest} {...{ overview, onStarted }} finished={local?.finished} />
+          overview &&
+          door && <Entrance {...rest} {...{ overview, door, left, onStarted }} finished={local?.finished} />
         )}
       </Card>
-      {canStart && <StartBar panel={panel} />}
+      {(local?.running || isOpen) && (
+        <StartBar label={resumes ? text.continue : text.startBelow} panel={panel} />
+      )}
     </aside>
   );
 }
 
+const opensAtOf = (door: Door | undefined) => (door?.kind === 'scheduled' ? door.opensAt : undefined);
+
 /** The attempt is on this device: nothing has to be asked again. */
 function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void }) {
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
+    onStarted();
+  };
   return (
-    <>
+    <form onSubmit={goOn}>
       <h2 className="text-xl font-display tracking-tight">
         {waiting ? text.waitingTitle : text.resumeTitle}
       </h2>
       <p className="mt-1.5 mb-6 text-sm text-muted">{waiting ? text.waitingText : text.resumeText}</p>
       <div className="flex gap-3">
         <CancelButton />
-        <Button size="lg" className="flex-1" onClick={onStarted}>
+        <Button type="submit" size="lg" className="flex-1">
           {text.continue}
         </Button>
       </div>
-    </>
+    </form>
   );
 }
 
 interface EntranceProps extends Omit<StartPanelProps, 'overview' | 'local'> {
   overview: QuizOverview;
+  door: Door;
+  /** Seconds until it opens. */
+  left: number;
   finished: string | undefined;
 }
 
-function Entrance({ quizRef, overview, luck, finished, onStarted, ...retry }: EntranceProps) {
+function Entrance({ quizRef, overview, door, left, luck, finished, onStarted, ...retry }: EntranceProps) {
   const { predata, serverNow } = overview;
-  const door = doorOf(predata);
-  const opensAt = door.kind === 'scheduled' ? door.opensAt : undefined;
-  const left = useSecondsUntil(opensAt, serverNow);
   if (door.kind === 'sign-in' || door.kind === 'shut') {
     const isOver = door.kind === 'shut' && door.code === 'QUIZ_CLOSED' && predata.schedule.endDate;
     const note = isOver ? text.endedAt(formatDateTime(isOver)) : undefined;
     return <ShutDoor {...retry} {...{ door, quizRef, finished, note }} />;
   }
+  const opensAt = opensAtOf(door);
   // Whoever waited here for the opening second is one of a crowd, which is let in over some seconds.
   const turnAt = opensAt === undefined ? undefined : turnAfterOpening(opensAt, luck);
   const { isScheduled, endDate } = predata.schedule;

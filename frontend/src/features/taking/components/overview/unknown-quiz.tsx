@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { serverMessage } from '@/lib/api/errors.ts';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { messages } from '../../messages.ts';
 import { overview as text } from '../../overview-messages.ts';
 
@@ -21,7 +21,11 @@ export function UnknownQuiz({ quizRef, error, onRetry, retrying }: UnknownQuizPr
   // Ids and links are nobody's typing mistake.
   const [code, setCode] = useState(quizRef.length <= CODE_LENGTH ? quizRef.toUpperCase() : '');
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  const isUnknown = hasCode(error, 'QUIZ_NOT_FOUND', 'NOT_FOUND');
+  useEffect(() => {
+    // Otherwise the code may well be right: another try is wanted, and no keyboard over it.
+    if (isUnknown) field.current?.focus();
+  }, [isUnknown]);
   const [problem, setProblem] = useState<string>();
   const open = (event: FormEvent) => {
     event.preventDefault();

@@ -67,7 +67,7 @@ test('needs a rating, and nothing else', async () => {
 });
 
 test.each([
-  ['NETWORK', 'You are offline. Your feedback is kept here; send it when you are back.'],
+  ['NETWORK', 'You are offline. Your feedback is kept in this tab; send it when you are back.'],
   ['UNAVAILABLE', 'Your feedback could not be sent. Please try again.'],
 ] as const)('%s is shown and keeps what was written, also after a reload', async (code, said) => {
   server.answer = () => Promise.reject(new ApiError('The service is busy.', { code }));

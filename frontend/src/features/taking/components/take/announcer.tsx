@@ -44,8 +44,10 @@ function announceTime(session: AttemptSession, say: Say): () => void {
 function announceConnection(session: AttemptSession, say: Say): () => void {
   let offline = false;
   return session.subscribe(() => {
-    const status = saveStatus(session.view().sync);
-    if (status.kind === 'offline' && !offline) say(messages.save.wentOffline);
+    const { sync, durable } = session.view();
+    const status = saveStatus(sync, durable);
+    if (status.kind === 'offline' && !offline)
+      say(durable ? messages.save.wentOffline : messages.save.wentOfflineHere);
     if (status.kind === 'saved' && offline) say(messages.save.backOnline);
     if (status.kind === 'offline' || status.kind === 'saved') offline = status.kind === 'offline';
   });

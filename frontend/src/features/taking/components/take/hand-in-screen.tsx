@@ -10,11 +10,23 @@ import { messages } from '../../messages.ts';
 const { handIn: text } = messages;
 const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
-const TROUBLES: Record<FailureKind, { icon: ReactNode; title: string; body: (when: string) => string }> = {
+interface Trouble {
+  icon: ReactNode;
+  title: string;
+  body: (when: string) => string;
+}
+
+const TROUBLES: Record<FailureKind, Trouble> = {
   network: { icon: <WifiOff />, title: text.offline, body: text.offlineText },
   busy: { icon: <Hourglass />, title: text.busy, body: text.busyText },
   refused: { icon: <CloudAlert />, title: text.failed, body: text.failedText },
 };
+
+/** Where this device stores nothing, no screen may say that it does. */
+const troubleOf = (kind: FailureKind, durable: boolean): Trouble =>
+  durable
+    ? TROUBLES[kind]
+    : { ...TROUBLES[kind], body: text.notKeptText, ...(kind === 'network' && { title: text.notKept }) };
 
 /** Each of these screens replaces what had the focus: it goes on at the heading. */
 function useFocusedHeading() {
@@ -57,7 +69,8 @@ function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
   const heading = useFocusedHeading();
   const sending = useAttemptView(({ sync }) => sync.handInSending);
   const seconds = useSecondsUntil(retryAt, Date.now);
-  const { icon, title, body } = TROUBLES[kind];
+  const durable = useAttemptView((view) => view.durable);
+  const { icon, title, body } = troubleOf(kind, durable);
   const when = completedAt ? time.format(new Date(completedAt)) : '';
   return (
     <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">

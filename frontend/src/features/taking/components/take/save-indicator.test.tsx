@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { ApiError } from '@/lib/api/errors.ts';
+import { afterEach, describe, expect, test } from 'vitest';
 import { AttemptProvider } from '../../hooks/attempt-context.tsx';
-import { openAttempt } from '../../testing/fakes.ts';
+import { offline, openAttempt } from '../../testing/fakes.ts';
 import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
 
 afterEach(cleanup);
-
-const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });
 
 test('says whether the answers are safe, and aloud only when that changes', async () => {
   const { session, server, device } = await openAttempt();
@@ -74,4 +71,39 @@ test('a finished quiz that cannot be sent says where it is, and is sent on deman
     await device.pass(1);
   });
   expect(server.handIns).toHaveLength(1);
+});
+
+describe('where this device stores nothing', () => {
+  test('no answer counts as kept, and a lost connection asks to keep the page open', async () => {
+    const { session, server, device } = await openAttempt({ lasting: false });
+    render(
+      <AttemptProvider value={session}>
+        <SaveIndicator />
+        <Announcer />
+      </AttemptProvider>,
+    );
+    act(() => session.answer('q1', 'Red'));
+    expect(screen.queryByText('Answers kept')).toBeNull();
+    expect(screen.getByText('Saving…')).toBeTruthy();
+    server.failure = offline;
+    await act(() => device.pass(3_000));
+    expect(screen.getByRole('status').textContent).toBe(
+      'The connection is lost. Keep this page open: this device cannot store your answers.',
+    );
+  });
+
+  test('a finished quiz that cannot be sent asks to keep the page open', async () => {
+    const { session, server, device } = await openAttempt({ lasting: false });
+    server.failure = offline;
+    act(() => session.submit());
+    render(
+      <AttemptProvider value={session}>
+        <HandInScreen />
+      </AttemptProvider>,
+    );
+    await act(() => device.pass(10));
+    expect(screen.getByRole('heading', { name: 'Your quiz is finished but not sent yet' })).toBeTruthy();
+    expect(screen.getByText(/This device cannot store it: keep this page open/)).toBeTruthy();
+    expect(screen.queryByText(/kept on this device|reload/)).toBeNull();
+  });
 });

@@ -20,9 +20,9 @@ export function saveText(status: SaveStatus): string {
 
 /** As two primitives, so that the indicator is drawn anew only when it says something else. */
 export function useSaveStatus(): SaveStatus {
-  const kind = useAttemptView(({ sync }) => saveStatus(sync).kind);
-  const unsent = useAttemptView(({ sync }) => {
-    const status = saveStatus(sync);
+  const kind = useAttemptView(({ sync, durable }) => saveStatus(sync, durable).kind);
+  const unsent = useAttemptView(({ sync, durable }) => {
+    const status = saveStatus(sync, durable);
     return 'unsent' in status ? status.unsent : 0;
   });
   return kind === 'offline' || kind === 'trouble' ? { kind, unsent } : { kind };

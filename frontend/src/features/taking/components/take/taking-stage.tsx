@@ -44,19 +44,17 @@ const LATER = [
 
 interface TakingStageProps {
   quizRef: string;
-  /** Whether answers on this device survive a reload. */
-  lasting: boolean;
   onTakeOver: () => void;
   /** The attempt is no more: back to the overview. */
   onGone: () => void;
 }
 
 /** The running attempt: its questions, the review, and the way to the server. */
-export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStageProps) {
+export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
   const { opened } = useAttempt();
   const phase = useAttemptView(({ sync }) => sync.phase);
   const screen = useAttemptView((view) => view.screen);
-  const storageFailing = useAttemptView((view) => view.storageFailing);
+  const durable = useAttemptView((view) => view.durable);
   const wide = useIsWide();
   useTitle(opened.paper.quiz.title);
   useNotices(quizRef, onGone);
@@ -73,7 +71,7 @@ export function TakingStage({ quizRef, lasting, onTakeOver, onGone }: TakingStag
             <TakingHeader />
             {!wide && <SaveLine />}
           </div>
-          {(!lasting || storageFailing) && (
+          {!durable && (
             <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
               <Alert tone="warning">{messages.save.deviceFails}</Alert>
             </div>
@@ -133,11 +131,16 @@ function watchedViolations({ opened, view }: AttemptSession): number {
 }
 
 function LeaveGuard({ active, waiting, quizRef }: { active: boolean; waiting: boolean; quizRef: string }) {
+  const durable = useAttemptView((view) => view.durable);
   const blocker = useLeaveGuard(active, `/quiz/${quizRef}/result/`);
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense fallback={null}>
-      <LeaveDialog waiting={waiting} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
+      <LeaveDialog
+        {...{ waiting, durable }}
+        onLeave={() => blocker.proceed()}
+        onStay={() => blocker.reset()}
+      />
     </Suspense>
   );
 }

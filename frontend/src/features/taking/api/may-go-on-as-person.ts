@@ -5,5 +5,5 @@ import { accessToken } from '@/lib/session/tokens.ts';
  * Whether the API refused an attempt's token, for example because its 30 days are over, and somebody is signed in whose
  * attempt it may be.
  */
-export const isTokenRefused = (error: unknown): boolean =>
+export const mayGoOnAsPerson = (error: unknown): boolean =>
   hasCode(error, 'ATTEMPT_TOKEN') && accessToken() !== undefined;

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import type { Predata } from '@quizhall/shared/model/attempt';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { SitePagesProvider } from '@/lib/site-pages.tsx';
+import type { LocalAttempts } from '../../storage/attempt-store.ts';
+import { buildPredata, iso, START } from '../../testing/fakes.ts';
+import { StartPanel } from './start-panel.tsx';
+
+let tell: ((entries: unknown[]) => void) | undefined;
+
+beforeEach(() => {
+  tell = undefined;
+  vi.useFakeTimers({ now: START });
+  class Observer {
+    constructor(onChange: (entries: unknown[]) => void) {
+      tell = onChange;
+    }
+    observe = () => undefined;
+    disconnect = () => undefined;
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const running: LocalAttempts = { running: { sessionId: 's', waiting: false }, finished: undefined };
+const nothing: LocalAttempts = { running: undefined, finished: undefined };
+
+const tellOutOfSight = () => act(() => tell?.([{ isIntersecting: false, boundingClientRect: { top: 900 } }]));
+
+/** Below the poster, out of sight. */
+function show(predata: Partial<Predata>, local: LocalAttempts = nothing) {
+  render(
+    <SessionProvider>
+      <SitePagesProvider pageExists={() => true}>
+        <MemoryRouter>
+          <StartPanel
+            quizRef="ABC234"
+            overview={{ predata: buildPredata(predata), serverNow: Date.now }}
+            local={local}
+            luck={0}
+            onStarted={() => undefined}
+            onRetry={() => undefined}
+            retrying={false}
+          />
+        </MemoryRouter>
+      </SitePagesProvider>
+    </SessionProvider>,
+  );
+  tellOutOfSight();
+}
+
+const bar = (name: string) => screen.queryByRole('button', { name });
+const resumable = { used: 1, max: 1, resumable: true };
+const opensLater = {
+  blocked: { code: 'QUIZ_NOT_OPEN', message: 'This quiz has not started yet.' },
+  schedule: { isScheduled: true, startDate: iso(60_000) },
+};
+
+describe('the bar that leads to the start', () => {
+  const name = { field: 'name', label: 'Full name', required: true };
+  test.each<[what: string, role: string, name: RegExp, predata: Partial<Predata>]>([
+    ['the first field', 'textbox', /Full name/, { participantInfoReqs: [name] }],
+    ['the terms where nothing else is asked', 'checkbox', /I agree/, {}],
+  ])('goes to %s', (_, role, label, predata) => {
+    show(predata);
+    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    expect(document.activeElement).toBe(screen.getByRole(role, { name: label }));
+  });
+
+  test.each<[what: string, predata: Partial<Predata>, local?: LocalAttempts]>([
+    ['known to the server', { attempts: resumable }],
+    ['on this device', {}, running],
+  ])('goes to the button of an attempt %s', (_, predata, local) => {
+    show(predata, local);
+    const [button, ofBar] = screen.getAllByRole('button', { name: 'Continue' });
+    if (!button || !ofBar) throw new Error('no bar');
+    fireEvent.click(ofBar);
+    expect(document.activeElement).toBe(button);
+  });
+
+  test.each<[what: string, predata: Partial<Predata>]>([
+    ['that opens later', opensLater],
+    ['that is over', { blocked: { code: 'QUIZ_CLOSED', message: 'This quiz has ended.' } }],
+    ['that wants an account', { blocked: { code: 'LOGIN_REQUIRED', message: 'Sign in.' } }],
+  ])('is not there for a quiz %s', (_, predata) => {
+    show(predata);
+    expect(bar('Start')).toBeNull();
+  });
+
+  test('comes when the quiz opens', () => {
+    show(opensLater);
+    act(() => void vi.advanceTimersByTime(61_000));
+    tellOutOfSight();
+    expect(bar('Start')).not.toBeNull();
+  });
+});

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { ApiError, type ApiErrorCode } from '@/lib/api/errors.ts';
+import { UnknownQuiz } from './unknown-quiz.tsx';
+
+afterEach(cleanup);
+
+const page = (code: ApiErrorCode) => (
+  <MemoryRouter>
+    <UnknownQuiz
+      quizRef="ABC234"
+      error={new ApiError('No.', { code })}
+      onRetry={() => undefined}
+      retrying={false}
+    />
+  </MemoryRouter>
+);
+const field = () => screen.getByRole('textbox');
+
+test.each(['QUIZ_NOT_FOUND', 'NOT_FOUND'] as const)('%s asks for another code', (code) => {
+  render(page(code));
+  expect(document.activeElement).toBe(field());
+});
+
+test.each(['NETWORK', 'UNAVAILABLE', 'TOO_MANY'] as const)(
+  '%s opens no keyboard: the code may be right',
+  (code) => {
+    const { rerender } = render(page(code));
+    expect(document.activeElement).toBe(document.body);
+    // Tried again, it turns out that there is no such quiz.
+    rerender(page('QUIZ_NOT_FOUND'));
+    expect(document.activeElement).toBe(field());
+  },
+);

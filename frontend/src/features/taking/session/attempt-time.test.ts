@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo } from '../engine/answers.ts';
+import { buildQuestion, iso, noticesOf, offline, openAttempt, valueOf } from '../testing/fakes.ts';
+
+describe('time', () => {
+  test('at the deadline of the server the attempt is handed in as timed out', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 20_000 });
+    const notices = noticesOf(session);
+    session.answer('q1', 'Red');
+    await device.pass(19_900);
+    expect(server.handIns).toEqual([]);
+    await device.pass(200);
+    expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(20_000) });
+    expect(notices.map(({ type }) => type)).toEqual(['time-over', 'finished']);
+  });
+
+  test('a clock that was set forward ends nothing: the server is asked first', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    await device.pass(5_000);
+    device.wall += 3_600_000;
+    await device.pass(3_000);
+    expect(server.handIns).toEqual([]);
+    expect(session.serverNow()).toBeCloseTo(Date.parse(iso(8_000)), -3);
+  });
+
+  test('a device that slept past the deadline without a network hands in all the same', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    session.answer('q1', 'Red');
+    server.failure = offline;
+    device.wall += 120_000;
+    await device.pass(3_000);
+    expect(session.view().sync.handIn).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
+  });
+
+  test('a used up question is closed, its answer stands, and the next one comes', async () => {
+    const questions = [buildQuestion({ _id: 'q1', timeLimit: 5 }), buildQuestion({ _id: 'q2' })];
+    const { session, device } = await openAttempt({ questions });
+    const notices = noticesOf(session);
+    session.answer('q1', 'Red');
+    await device.pass(6_000);
+    expect(notices).toEqual([{ type: 'question-locked', index: 0 }]);
+    expect(session.view().sync.currentIndex).toBe(1);
+    session.goTo(0);
+    session.answer('q1', 'Blue');
+    expect(valueOf(session, 'q1')).toBe('Red');
+    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBe(5);
+    await device.pass(5_000);
+    expect(session.view().sync.currentIndex).toBe(0);
+  });
+
+  test('the last question that is used up leads to the review', async () => {
+    const { session, device } = await openAttempt({ questions: [buildQuestion({ timeLimit: 5 })] });
+    await device.pass(6_000);
+    expect(session.view().screen).toBe('review');
+  });
+
+  test('time on the review screen belongs to no question', async () => {
+    const { session, device } = await openAttempt();
+    await device.pass(2_000);
+    session.review();
+    await device.pass(10_000);
+    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBeCloseTo(2, 1);
+  });
+});
