@@ -11,12 +11,11 @@ import { putShardStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
-import { save, start, submit } from '../_testing/taking.ts';
+import { save, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as aggregate } from '../streams/aggregate-statistics.ts';
 
 const MINUTE = 60_000;
-const RIGHT = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: 'goethe', q5: 'au' };
 
 const stream = await testStream(aggregate, now);
 afterEach(() => setClock(0));

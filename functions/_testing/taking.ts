@@ -8,6 +8,9 @@ import { handler as submitAttempt } from '../attempts/submit-attempt.ts';
 
 /** Answers by question id. */
 export type Answers = Record<string, string | string[] | null>;
+/** To the questions of `publishedQuiz`. */
+export const RIGHT: Answers = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: ' goethe ', q5: 'au' };
+export const ALL_WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: 'Ag' };
 
 export const sessionHeader = ({ sessionToken }: StartedAttempt) => ({ 'X-Session-Token': sessionToken });
 

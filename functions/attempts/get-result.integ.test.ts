@@ -9,14 +9,11 @@ import { TableName, table } from '../_data/table.ts';
 import { setClock } from '../_http/clock.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
-import { type Answers, save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { type Answers, save, sessionHeader, start, submit, RIGHT, ALL_WRONG } from '../_testing/taking.ts';
 import { handler as getResult } from './get-result.ts';
 
 const MINUTE = 60_000;
 afterEach(() => setClock(0));
-
-const RIGHT: Answers = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: ' goethe ', q5: 'au' };
-const ALL_WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: 'Ag' };
 
 describe('result', () => {
   it('is not there before the end, and not for strangers', async () => {

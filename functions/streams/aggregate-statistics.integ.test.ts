@@ -19,7 +19,7 @@ import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_http/clock.ts';
 import { measure } from '../_http/meter.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
-import { type Answers, save, start, submit } from '../_testing/taking.ts';
+import { type Answers, save, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler } from './aggregate-statistics.ts';
 
@@ -34,7 +34,6 @@ afterAll(() => {
 });
 afterEach(() => setClock(0));
 
-const RIGHT: Answers = { q1: 'Paris', q2: ['3', '2'], q3: 'True', q4: 'goethe', q5: 'au' };
 const WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: null };
 
 /** A consumer that begins at the oldest record, as after a replay. */

@@ -1,0 +1,138 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
+import { setClock } from '../_http/clock.ts';
+import { randomText } from '../_http/random.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { save, sessionHeader, start, submit, toAnswers, RIGHT } from '../_testing/taking.ts';
+import { handler as getResult } from './get-result.ts';
+import { handler as saveProgress } from './save-progress.ts';
+
+const MINUTE = 60_000;
+afterEach(() => setClock(0));
+
+const device = () => randomText(20);
+
+describe('progress', () => {
+  it('keeps answers for a resume, newest sequence number first', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = device();
+    const session = (await start(quiz.id, { deviceId })).body.data;
+    expect((await save(session, 1, { q1: 'Nice', q2: ['2', '3'] }, 1)).body.data).toMatchObject({ seq: 1 });
+    expect((await save(session, 3, { q1: 'Paris' }, 4)).body.data).toMatchObject({ seq: 3 });
+    expect((await save(session, 2, { q1: 'Lyon' })).body.data, 'an older save').toMatchObject({ seq: 3 });
+    const { data } = (await start(quiz.id, { deviceId })).body;
+    expect(data).toMatchObject({ resumed: true, seq: 3, currentIndex: 4, deadlineAt: session.deadlineAt });
+    expect(data.answers).toEqual({
+      q1: { userAnswer: 'Paris', timeSpent: 3, flagged: false },
+      q2: { userAnswer: ['2', '3'], timeSpent: 3, flagged: false },
+    });
+  });
+
+  it('tells a repeated save from another one with the same number', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = device();
+    const tabs = [
+      (await start(quiz.id, { deviceId })).body.data,
+      (await start(quiz.id, { deviceId })).body.data,
+    ] as const;
+    expect((await save(tabs[0], 1, { q1: 'Nice' })).body.data).toMatchObject({ seq: 1, saved: true });
+    expect((await save(tabs[0], 1, { q1: 'Nice' })).body.data).toMatchObject({ seq: 1, saved: true });
+    expect((await save(tabs[1], 1, { q1: 'Lyon' })).body.data).toMatchObject({ seq: 1, saved: false });
+    expect((await save(tabs[1], 2, { q1: 'Lyon' })).body.data).toMatchObject({ seq: 2, saved: true });
+  });
+
+  it('keeps what was answered in time when a later save took too long', async () => {
+    const questions = [buildQuestion({ id: 'q1', timeLimit: 10 })];
+    const session = (await start((await publishedQuiz({ questions })).id)).body.data;
+    const saveAfter = (seq: number, timeSpent: number, userAnswer: string) =>
+      invokeEndpoint(saveProgress, attempts.saveProgress, {
+        params: { sessionId: session.sessionId },
+        body: { seq, answers: [{ questionId: 'q1', userAnswer, timeSpent }] },
+        headers: sessionHeader(session),
+      });
+    await saveAfter(1, 8, 'Nice');
+    await saveAfter(2, 500, 'Paris');
+    setClock(41 * MINUTE);
+    const { body } = await invokeEndpoint(getResult, attempts.getResult, {
+      params: { id: session.sessionId },
+      headers: sessionHeader(session),
+    });
+    expect(body.data).toMatchObject({ score: { correctAnswers: 0 }, results: [{ userAnswer: 'Nice' }] });
+  });
+
+  it('goes on when the access token has expired in the middle of the quiz', async () => {
+    const quiz = await publishedQuiz();
+    const { token } = await signedIn();
+    const session = (await start(quiz.id, {}, token)).body.data;
+    setClock(20 * MINUTE);
+    const { status } = await invokeEndpoint(saveProgress, attempts.saveProgress, {
+      params: { sessionId: session.sessionId },
+      body: { seq: 1, answers: toAnswers({ q1: 'Paris' }) },
+      headers: sessionHeader(session),
+      token,
+    });
+    expect(status).toBe(200);
+  });
+
+  it('answers 413 for more text than an attempt can hold, and loses nothing', async () => {
+    const blanks = Array.from({ length: 20 }, () => '___').join(' ');
+    const questions = Array.from({ length: 30 }, (_, n) =>
+      buildQuestion({
+        id: `b${n}`,
+        type: 'fill_blank',
+        question: blanks,
+        correctAnswers: Array.from({ length: 20 }, () => 'x'),
+      }),
+    );
+    const session = (await start((await publishedQuiz({ questions })).id)).body.data;
+    const long = Array.from({ length: 20 }, () => 'x'.repeat(1_000));
+    expect((await save(session, 1, { b0: long })).status).toBe(200);
+    const all = Object.fromEntries(questions.map(({ id }) => [id, long]));
+    expect((await save(session, 2, all)).body.code).toBe('TOO_LARGE');
+    expect((await save(session, 3, { b1: ['x'.repeat(1_001)] })).status).toBe(400);
+    expect((await getAttempt(session.sessionId))?.seq).toBe(1);
+  });
+
+  it('names what does not fit', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    const { status, body } = await save(session, 1, { q1: 'Atlantis', q9: 'x' });
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(['answers.0.userAnswer', 'answers.1.questionId']);
+  });
+
+  it('is refused for strangers, without a token, after the deadline and after the end', async () => {
+    const quiz = await publishedQuiz();
+    const mine = (await start(quiz.id)).body.data;
+    const theirs = (await start(quiz.id)).body.data;
+    const withToken = (headers: Record<string, string>, token?: string) =>
+      invokeEndpoint(saveProgress, attempts.saveProgress, {
+        params: { sessionId: mine.sessionId },
+        body: { seq: 1, answers: [] },
+        headers,
+        ...(token && { token }),
+      });
+    expect((await withToken({})).status).toBe(401);
+    expect((await withToken({ 'X-Session-Token': 'forged' })).body.code).toBe('ATTEMPT_TOKEN');
+    expect((await withToken(sessionHeader(theirs))).status).toBe(404);
+    expect((await withToken({}, (await signedIn()).token)).status).toBe(404);
+    setClock(31 * MINUTE);
+    expect((await save(mine, 1, { q1: 'Paris' })).body.code).toBe('ATTEMPT_OVER');
+    setClock(0);
+    await submit(mine, RIGHT);
+    expect((await save(mine, 9, { q1: 'Nice' })).body.code).toBe('ATTEMPT_FINISHED');
+  });
+
+  it('does not change what lies behind when there is no way back, and saves the rest', async () => {
+    const quiz = await publishedQuiz({ settings: { allowBackNavigation: false } });
+    const session = (await start(quiz.id)).body.data;
+    await save(session, 1, { q1: 'Nice' }, 2);
+    expect((await save(session, 2, { q1: 'Paris', q3: 'True' }, 3)).body.data.seq).toBe(2);
+    const stored = await getAttempt(session.sessionId);
+    expect(Object.keys(stored?.answers ?? {})).toEqual(['0', '2']);
+    const { body } = await submit(session, RIGHT);
+    expect(body.data.results?.map(({ isCorrect }) => isCorrect)).toEqual([false, true, true, true, true]);
+  });
+});

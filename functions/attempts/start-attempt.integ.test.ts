@@ -1,0 +1,145 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { describe, expect, it } from 'vitest';
+import { setStatus } from '../_data/quizzes.ts';
+import { hashPassword } from '../_http/passwords.ts';
+import { randomText } from '../_http/random.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { save, start, submit, RIGHT } from '../_testing/taking.ts';
+import { handler as getPredata } from './get-predata.ts';
+
+const MINUTE = 60_000;
+
+const device = () => randomText(20);
+const predata = (id: string, who: { token?: string; deviceId?: string } = {}) =>
+  invokeEndpoint(getPredata, attempts.getPredata, {
+    params: { id },
+    query: who.deviceId ? { deviceId: who.deviceId } : {},
+    ...(who.token && { token: who.token }),
+  });
+
+describe('start', () => {
+  it('gives the questions and the server time, and nothing of the key', async () => {
+    const quiz = await publishedQuiz();
+    const { status, body } = await start(quiz.id, { deviceId: device(), participantInfo: { name: 'Bo' } });
+    expect(status).toBe(201);
+    expect(body.data.quiz.questions.map(({ _id }) => _id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
+    expect(Date.parse(body.data.deadlineAt) - Date.parse(body.data.startedAt)).toBe(30 * MINUTE);
+    expect(JSON.stringify(body)).not.toMatch(/isCorrect|correctAnswers|explanation|Goethe|"Au"/);
+  });
+
+  it('ends with the quiz if that is earlier', async () => {
+    const endDate = new Date(Date.now() + 5 * MINUTE).toISOString();
+    const quiz = await publishedQuiz({ quiz: { schedule: { isScheduled: true, endDate } } });
+    expect((await start(quiz.id)).body.data.deadlineAt).toBe(endDate);
+  });
+
+  it.each([
+    ['paused', { status: 'paused' as const }, {}, 409, 'QUIZ_PAUSED'],
+    ['archived', { status: 'archived' as const }, {}, 409, 'QUIZ_ARCHIVED'],
+    [
+      'not open',
+      { schedule: { isScheduled: true, startDate: '2999-01-01T00:00:00.000Z' } },
+      {},
+      409,
+      'QUIZ_NOT_OPEN',
+    ],
+    [
+      'over',
+      { schedule: { isScheduled: true, endDate: '2020-01-01T00:00:00.000Z' } },
+      {},
+      409,
+      'QUIZ_CLOSED',
+    ],
+    ['for members', {}, { requireLogin: true }, 401, 'LOGIN_REQUIRED'],
+    ['without guests', {}, { allowGuests: false }, 403, 'GUESTS_NOT_ALLOWED'],
+    ['paid', {}, { isPaid: true, price: 5 }, 402, 'PAYMENT_REQUIRED'],
+  ])('refuses a quiz that is %s', async (_, wish, settings, status, code) => {
+    const quiz = await publishedQuiz({ quiz: wish, settings });
+    expect(await start(quiz.id)).toMatchObject({ status, body: { success: false, code } });
+  });
+
+  it('stops at once when the owner pauses in this process', async () => {
+    const quiz = await publishedQuiz();
+    expect((await start(quiz.id)).status).toBe(201);
+    await setStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    expect((await start(quiz.id)).body.code).toBe('QUIZ_PAUSED');
+  });
+
+  it('lets whoever is in go on after a pause, on the same device only', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = device();
+    const session = (await start(quiz.id, { deviceId })).body.data;
+    await save(session, 1, { q1: 'Paris' });
+    await setStatus(quiz, { from: 'published', to: 'paused', at: new Date().toISOString() });
+    const again = await start(quiz.id, { deviceId });
+    expect(again.body.data).toMatchObject({ resumed: true, sessionId: session.sessionId, seq: 1 });
+    expect((await predata(quiz.id, { deviceId })).body.data).toMatchObject({ attempts: { resumable: true } });
+    expect((await predata(quiz.id, { deviceId })).body.data.blocked).toBeUndefined();
+    expect((await start(quiz.id)).body.code).toBe('QUIZ_PAUSED');
+  });
+
+  it('refuses fields that no quiz can ask for', async () => {
+    const quiz = await publishedQuiz();
+    const info = JSON.parse('{"__proto__": "x", "constructor": "y", "shoeSize": "42"}') as Record<
+      string,
+      string
+    >;
+    expect((await start(quiz.id, { deviceId: device(), participantInfo: info })).status).toBe(400);
+  });
+
+  it('asks for the password and limits wrong ones', async () => {
+    const quiz = await publishedQuiz({
+      settings: { requirePassword: true, hasPassword: true },
+      quiz: { passwordHash: await hashPassword('open sesame') },
+    });
+    expect((await start(quiz.id)).body.code).toBe('PASSWORD_REQUIRED');
+    expect((await start(quiz.id, { deviceId: device(), password: 'wrong' })).body).toMatchObject({
+      message: 'Incorrect password',
+    });
+    expect((await start(quiz.id, { password: 'open sesame', deviceId: device() })).status).toBe(201);
+  });
+
+  it('asks for the fields that the quiz requires', async () => {
+    const participantInfo = [{ field: 'email' as const, label: 'E-mail', required: true }];
+    const quiz = await publishedQuiz({ settings: { participantInfo } });
+    const missing = await start(quiz.id, { deviceId: device() });
+    expect(missing.body.errors).toEqual({ 'participantInfo.email': 'E-mail is required' });
+    const other = { deviceId: device(), participantInfo: { email: 'bo@example.com' } };
+    expect((await start(quiz.id, other)).status).toBe(201);
+    // The same address on another device is the same participant, but not the same person for all we know.
+    const elsewhere = { deviceId: device(), participantInfo: { email: 'BO@example.com' } };
+    expect((await start(quiz.id, elsewhere)).body.code).toBe('ATTEMPT_TOKEN');
+  });
+
+  it('goes on with a running attempt instead of beginning a second one, even when pressed twice at once', async () => {
+    const quiz = await publishedQuiz();
+    const deviceId = device();
+    const [one, two] = await Promise.all([start(quiz.id, { deviceId }), start(quiz.id, { deviceId })]);
+    expect(one.body.data.sessionId).toBe(two.body.data.sessionId);
+    expect(one.body.data.resumed).toBe(!two.body.data.resumed);
+  });
+
+  it.each([
+    [{ maxAttempts: 1, allowRetake: false }, 1],
+    [{ maxAttempts: 3, allowRetake: false }, 3],
+    [{ maxAttempts: 1, allowRetake: true }, 4],
+  ])('allows as many attempts as %o says', async (settings, allowed) => {
+    const quiz = await publishedQuiz({ settings });
+    const deviceId = device();
+    for (let n = 1; n <= allowed; n++) {
+      const { body } = await start(quiz.id, { deviceId });
+      expect(body.data.attemptNumber).toBe(n);
+      await submit(body.data, RIGHT);
+    }
+    const next = await start(quiz.id, { deviceId });
+    expect(next.body.code).toBe(settings.allowRetake ? undefined : 'ATTEMPTS_USED');
+  });
+
+  it('refuses what is not valid and an expired access token', async () => {
+    const quiz = await publishedQuiz();
+    expect((await start(quiz.id, { deviceId: '!' })).status).toBe(400);
+    expect((await start(quiz.id, {})).body.errors).toEqual({ deviceId: 'Please send the id of this device' });
+    expect((await start(quiz.id, { deviceId: device() }, 'no.such.token')).status).toBe(401);
+  });
+});
