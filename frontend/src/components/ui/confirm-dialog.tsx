@@ -45,21 +45,15 @@ export function ConfirmDialog({ open, loading, onCancel, ...rest }: ConfirmDialo
 
 /** Apart, so that what was typed is forgotten when the dialog closes. */
 function ConfirmForm({
-  type,
   title,
   message,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  prefer = 'confirm',
   typedText,
-  loading,
   error,
   onConfirm,
+  ...choices
 }: Omit<ConfirmDialogProps, 'open' | 'onCancel'>) {
   const [typed, setTyped] = useState('');
   const ready = typedText === undefined || typed === typedText;
-  const strong = prefer === 'confirm';
-  const confirmLook = type === 'danger' ? 'danger' : strong ? 'primary' : 'secondary';
   return (
     <form
       className="flex min-h-0 flex-1 flex-col"
@@ -67,13 +61,13 @@ function ConfirmForm({
         event.preventDefault();
         // Dialogs are portals: React would hand the event to a form around the button that opened this one.
         event.stopPropagation();
-        if (ready && !loading) onConfirm();
+        if (ready && !choices.loading) onConfirm();
       }}
     >
       <div className="flex min-h-0 flex-1 gap-4 overflow-y-auto p-5 sm:p-6">
         <div
           aria-hidden="true"
-          className={cx('grid size-11 shrink-0 place-items-center rounded-control', SOFT_TONES[type])}
+          className={cx('grid size-11 shrink-0 place-items-center rounded-control', SOFT_TONES[choices.type])}
         >
           <TriangleAlert className="size-5" />
         </div>
@@ -99,21 +93,41 @@ function ConfirmForm({
           )}
         </div>
       </div>
-      <footer
-        className={cx(
-          'flex gap-3 border-t border-line px-5 py-4 sm:px-6',
-          strong ? 'flex-col-reverse sm:flex-row sm:justify-end' : 'flex-col sm:flex-row-reverse',
-        )}
-      >
-        <Radix.Cancel asChild>
-          <Button variant={strong ? 'secondary' : 'primary'} disabled={loading}>
-            {cancelLabel}
-          </Button>
-        </Radix.Cancel>
-        <Button type="submit" variant={confirmLook} disabled={!ready} loading={loading}>
-          {confirmLabel}
-        </Button>
-      </footer>
+      <Choices {...choices} ready={ready} />
     </form>
+  );
+}
+
+type ChoicesProps = Pick<
+  ConfirmDialogProps,
+  'type' | 'confirmLabel' | 'cancelLabel' | 'prefer' | 'loading'
+> & { ready: boolean };
+
+function Choices({
+  type,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  prefer = 'confirm',
+  loading,
+  ready,
+}: ChoicesProps) {
+  const strong = prefer === 'confirm';
+  const confirmLook = type === 'danger' ? 'danger' : strong ? 'primary' : 'secondary';
+  return (
+    <footer
+      className={cx(
+        'flex gap-3 border-t border-line px-5 py-4 sm:px-6',
+        strong ? 'flex-col-reverse sm:flex-row sm:justify-end' : 'flex-col sm:flex-row-reverse',
+      )}
+    >
+      <Radix.Cancel asChild>
+        <Button variant={strong ? 'secondary' : 'primary'} disabled={loading}>
+          {cancelLabel}
+        </Button>
+      </Radix.Cancel>
+      <Button type="submit" variant={confirmLook} disabled={!ready} loading={loading}>
+        {confirmLabel}
+      </Button>
+    </footer>
   );
 }
