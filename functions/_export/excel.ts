@@ -7,10 +7,15 @@ import { writeTable } from './table.ts';
 const lossesOf = (question: Question): string[] =>
   JSON.stringify(question).includes(LOST) ? ['The sign for a lost character was left out'] : [];
 
+/** The import takes a quotation mark away that keeps a text from being a formula: one that belongs to the text needs another. */
+const keepMark = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? `'${cell}` : cell);
+
 /** Writes an Excel workbook with the columns of the CSV; every cell is a text, so none can be a formula. */
 export async function writeExcel(questions: readonly Question[]) {
   const { rows, report } = writeTable(questions, lossesOf);
-  const cells = rows.map((row) => row.map((value) => (value ? { value, type: String } : null)));
+  const cells = rows.map((row) =>
+    row.map((value) => (value ? { value: keepMark(value), type: String } : null)),
+  );
   const blob = await writeXlsxFile(cells, { sheet: 'Questions', stickyRowsCount: 1 }).toBlob();
   return { bytes: new Uint8Array(await blob.arrayBuffer()), report };
 }

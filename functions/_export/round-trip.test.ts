@@ -1,4 +1,5 @@
 import { Question } from '@quizhall/shared/model/question';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAiken } from '../_import/aiken.ts';
@@ -72,6 +73,16 @@ describe('what is written', () => {
       { numRuns: format === 'excel' ? 20 : 100 },
     );
   });
+
+  it.each(FORMATS)(
+    '%s keeps the marks before a sign, which spreadsheets need against formulas',
+    async (format) => {
+      const question = buildQuestion({ question: "'+one", explanation: "''=two" });
+      const { items } = await throughFile(format, [question]);
+      expect(items[0]?.question?.question).toBe("'+one");
+      if (format !== 'aiken') expect(items[0]?.question?.explanation).toBe("''=two");
+    },
+  );
 
   it.each(FORMATS)('%s accounts for no questions too', async (format) => {
     const { report, items } = await throughFile(format, []);
