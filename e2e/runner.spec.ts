@@ -123,7 +123,13 @@ test('from the overview to the result with the keyboard alone', async ({ page })
 
   await test.step('only the certificate goes to the printer', async () => {
     await page.evaluate('window.print = () => { window.printed = true; }');
-    await page.getByRole('button', { name: 'Download certificate' }).click();
+    const download = page.getByRole('button', { name: 'Download certificate' });
+    await download.click();
+    const name = page.getByRole('textbox', { name: 'Name on the certificate' });
+    await expect(name).toBeFocused();
+    await check(page, 'certificate without a name');
+    await name.fill('Grace');
+    await download.click();
     await expect.poll(() => page.evaluate('window.printed')).toBe(true);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { name: 'Certificate of completion' })).toHaveCount(1);

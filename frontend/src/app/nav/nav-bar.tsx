@@ -22,20 +22,20 @@ const PersonalNav = lazy(async () => ({ default: (await loadSignedInNav()).Perso
 
 const text = messages.nav;
 
-/** The bar of spec 1 §2.2. */
+/** The bar of spec 1 §2.2. What it has room for is counted in letters, not in pixels: large text gets the narrow bar. */
 export function NavBar() {
   const { status, user } = useSession();
   useNavShortcuts(user);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
+    <header className="@container sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
       <nav
         aria-label={text.label}
         className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4"
       >
         <Link to="/" aria-label={text.home} className="mr-2 flex h-11 items-center rounded-control">
-          <Logo />
+          <Logo className="@max-[18rem]:[&>span]:hidden" />
         </Link>
-        <ul className="hidden items-center gap-1 md:flex">
+        <ul className="hidden items-center gap-1 @3xl:flex">
           <BarLinks links={livingLinks(BAR[user ? 'signedIn' : 'signedOut'], user)} />
           {user && (
             <PartBoundary>
@@ -79,7 +79,7 @@ function PersonalPlace() {
       <span className="grid size-11 place-items-center">
         <Skeleton className="size-6" />
       </span>
-      <span className="hidden size-11 place-items-center md:grid">
+      <span className="hidden size-11 place-items-center @3xl:grid">
         <Skeleton className="size-9 rounded-full" />
       </span>
     </>
@@ -123,7 +123,7 @@ function SignedOutActions() {
   return (
     <>
       <ThemeToggle />
-      <div className="hidden items-center gap-2 sm:flex">
+      <div className="hidden items-center gap-2 @2xl:flex">
         <ButtonLink to="/auth/login" variant="ghost">
           {text.signIn}
         </ButtonLink>
@@ -150,7 +150,7 @@ function DrawerButton() {
           setOpen(true);
           want();
         }}
-        className="md:hidden"
+        className="@3xl:hidden"
       />
       {NavDrawer && (
         <PartBoundary onFailure={fail}>

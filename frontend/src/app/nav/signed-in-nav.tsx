@@ -45,7 +45,7 @@ export function PersonalNav({ user }: { user: SessionUser }) {
   return (
     <>
       <Notifications />
-      <div className="hidden md:block">
+      <div className="hidden @3xl:block">
         <UserMenu user={user} />
       </div>
     </>

@@ -35,7 +35,7 @@ const COLUMNS = {
 } as const;
 
 const CARD =
-  'group flex min-h-14 items-start gap-3 rounded-control border p-4 text-left transition-colors ' +
+  'group flex flex-wrap min-h-14 items-start gap-3 rounded-control border p-4 text-left transition-colors ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:data-[state=checked]:border-edge ' +
   'enabled:data-[state=checked]:bg-accent-soft enabled:data-[state=checked]:ring-1 enabled:data-[state=checked]:ring-accent';
 
@@ -115,7 +115,7 @@ function RadioCard({
           {icon}
         </span>
       )}
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_6rem]">
         <span className="block text-sm font-medium text-ink group-disabled:text-disabled">{title}</span>
         {description && (
           <span className="mt-0.5 block text-sm text-muted group-disabled:text-disabled">{description}</span>

@@ -27,7 +27,7 @@ const STANDING_TEXT: Record<Standing, string> = { done: 'Completed: ', current: 
 export function Stepper({ steps, current, onSelect, openAll = false }: StepperProps) {
   const now = steps.findIndex((step) => step.id === current);
   return (
-    <ol className="flex w-full items-center gap-2 sm:gap-3">
+    <ol className="flex w-full flex-wrap items-center gap-2 sm:gap-3">
       {steps.map((step, place) => {
         const standing: Standing = place < now ? 'done' : place === now ? 'current' : 'ahead';
         const open = onSelect && standing !== 'current' && (openAll || standing === 'done');

@@ -56,7 +56,7 @@ export const overview = {
   termsRequired: 'You must agree to the terms and conditions',
   cancel: 'Cancel',
   start: 'Start Quiz',
-  startBelow: 'Start',
+  startBelow: 'Go to start',
   continue: 'Continue',
   resumeTitle: 'You have an attempt in progress',
   resumeText: 'Your answers are kept. The timer goes on while you are away.',

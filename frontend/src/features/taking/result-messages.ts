@@ -78,12 +78,14 @@ export const result = {
     text: 'Printed on one landscape page; your print dialog can also save it as a PDF.',
     download: 'Download certificate',
     name: 'Name on the certificate',
+    nameRequired: 'Name on the certificate is required',
     heading: 'Certificate of completion',
     awarded: 'This certificate is awarded to',
     for: 'for successfully completing the quiz',
     score: 'Score',
     date: 'Completed',
-    someone: 'Participant',
+    /** Stands in the preview until there is a name. */
+    someone: 'Your name',
   },
   feedback: {
     title: 'How was this quiz?',

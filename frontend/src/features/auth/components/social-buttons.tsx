@@ -8,7 +8,7 @@ const { google, microsoft, notConfigured } = messages.login;
 /** Sign-in with an account of somebody else. No stage configures a provider yet, which the tooltip says. */
 export function SocialButtons() {
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3">
       <Unconfigured icon={<GoogleMark />}>{google}</Unconfigured>
       <Unconfigured icon={<MicrosoftMark />}>{microsoft}</Unconfigured>
     </div>
@@ -23,7 +23,7 @@ function Unconfigured({ icon, children }: { icon: ReactNode; children: string })
         variant="secondary"
         icon={icon}
         aria-disabled="true"
-        className="aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-faint"
+        className="h-auto min-h-11 py-2 whitespace-normal aria-disabled:border-line aria-disabled:bg-well aria-disabled:text-faint"
         onClick={(event) => event.preventDefault()}
       >
         {children}

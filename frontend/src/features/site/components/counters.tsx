@@ -14,7 +14,7 @@ export function Counters() {
       <h2 id="counters-heading" className="sr-only">
         {text.heading}
       </h2>
-      <dl className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 sm:px-6 lg:grid-cols-4">
+      <dl className="mx-auto grid max-w-page grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-x-4 gap-y-8 px-4 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] sm:px-6">
         {text.items.map(({ target, suffix, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-l border-line pl-4 sm:pl-5">
             <dt className="mt-1 text-sm text-muted sm:text-base">{label}</dt>

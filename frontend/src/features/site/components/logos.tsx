@@ -49,7 +49,7 @@ export function Logos() {
         <h2 id="logos-heading" className="text-center text-sm text-faint">
           {SECTIONS.logos.label}
         </h2>
-        <ul className="mt-6 grid justify-center gap-x-6 gap-y-5 text-muted min-[360px]:grid-cols-[auto_auto] min-[360px]:justify-between sm:grid-cols-[auto_auto_auto] lg:flex">
+        <ul className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,auto))] justify-between gap-x-6 gap-y-5 text-muted lg:flex lg:flex-wrap">
           {MARKS.map(({ name, path, look }) => (
             <li key={name} className="flex items-center gap-2 text-sm sm:text-base">
               <svg

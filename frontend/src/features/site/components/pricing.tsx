@@ -41,7 +41,7 @@ function PlanCard({ plan }: { plan: Plan }) {
         <h3 className="text-lg font-display tracking-tight text-ink">{plan.name}</h3>
         {plan.popular && <Badge tone="accent">{text.popular}</Badge>}
       </div>
-      <p className="mt-4 flex items-baseline gap-2">
+      <p className="mt-4 flex flex-wrap items-baseline gap-x-2">
         <span className="text-4xl font-display tracking-tight text-ink">{plan.price}</span>
         <span className="text-sm text-faint">{plan.period}</span>
       </p>

@@ -37,6 +37,15 @@ describe('attempts on this device', () => {
     expect(await store.find('other', undefined)).toEqual({ running: undefined, finished: undefined });
   });
 
+  test('what a person said of themselves outlives the attempt, for nobody else', async () => {
+    const store = await storeWith({ userId: 'u_ada', participantInfo: { name: 'Ada' } });
+    await store.finish(sessionId);
+    expect(await store.infoOf(sessionId, 'u_ada')).toEqual({ name: 'Ada' });
+    expect(await store.infoOf(sessionId, 'u_noor')).toBeUndefined();
+    expect(await store.infoOf(sessionId, undefined)).toBeUndefined();
+    expect(await store.infoOf('other', undefined)).toBeUndefined();
+  });
+
   test('what was written is there for the next tab, which alone may write from then on', async () => {
     const store = await storeWith();
     const progress = { ...(await progressOf(store, 'first')), currentIndex: 2, edit: 1 };

@@ -165,6 +165,12 @@ export class AttemptStore {
     });
   }
 
+  /** What the person said of themselves when this attempt began. */
+  async infoOf(sessionId: string, userId: string | undefined): Promise<Record<string, string> | undefined> {
+    const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
+    return record?.userId === userId ? record?.participantInfo : undefined;
+  }
+
   async tokenOf(sessionId: string): Promise<string | undefined> {
     const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
     return record?.sessionToken;

@@ -32,6 +32,7 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
         quizRef={quizRef}
         overview={data.data}
         local={local.data}
+        knownInfo={local.data?.info}
         luck={luck}
         onRetry={retry}
         retrying={data.isFetching}

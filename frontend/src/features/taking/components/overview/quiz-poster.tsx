@@ -23,7 +23,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
   const { questionTime, rewards } = predata;
   const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
   return (
-    <article className="min-w-0">
+    <article className="@container min-w-0">
       <div className="aspect-[5/2] max-h-72 w-full overflow-hidden rounded-card border border-line">
         <Cover seed={id} src={coverImage?.url} className="h-full" />
       </div>
@@ -37,7 +37,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
       {description && (
         <MarkdownText text={description} className="mt-4 max-w-prose text-base text-muted sm:text-lg" />
       )}
-      <dl className="mt-8 grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="mt-8 grid gap-3 @min-[16.5rem]:grid-cols-2 @min-[34rem]:grid-cols-4">
         <StatTile
           icon={<ListChecks />}
           label={overview.questions}

@@ -16,7 +16,7 @@ export function RewardsBanner({ rewards }: { rewards: NonNullable<Predata['rewar
   return (
     <section
       aria-labelledby="rewards"
-      className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-5"
+      className="mt-6 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 rounded-card border border-accent-line bg-accent-soft p-4 sm:p-5 @max-[15rem]:gap-x-2 @max-[15rem]:p-3"
     >
       <span
         aria-hidden="true"

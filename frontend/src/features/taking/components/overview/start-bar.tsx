@@ -1,3 +1,4 @@
+import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 
@@ -19,7 +20,7 @@ export function StartBar({ label, panel }: StartBarProps) {
   if (!isBelow) return null;
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 lg:hidden">
-      <Button size="lg" className="w-full" onClick={go}>
+      <Button size="lg" className="w-full" icon={<ArrowDown aria-hidden="true" />} onClick={go}>
         {label}
       </Button>
     </div>

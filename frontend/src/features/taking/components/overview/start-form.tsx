@@ -19,6 +19,7 @@ import { StartingNote } from './starting-note.tsx';
 interface StartFormProps {
   quizRef: string;
   predata: Predata;
+  knownInfo: Record<string, string> | undefined;
   serverNow: () => number;
   turnAt: number | undefined;
   /** The quiz can be started now. */
@@ -29,11 +30,19 @@ interface StartFormProps {
 const NOTHING_ASKED = { participantInfoReqs: [], accessHints: { requiresPassword: false } };
 
 /** 'Before You Start' (spec 3 §2 and §5). */
-export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted }: StartFormProps) {
+export function StartForm({
+  quizRef,
+  predata,
+  knownInfo,
+  serverNow,
+  turnAt,
+  open,
+  onStarted,
+}: StartFormProps) {
   const { attempts, security } = predata;
   // Whoever is in may go on: nothing is asked twice.
   const { participantInfoReqs, accessHints } = attempts.resumable ? NOTHING_ASKED : predata;
-  const form = useStartForm(predata);
+  const form = useStartForm(predata, knownInfo);
   const aliases = [predata.id, predata.code];
   const { start, progress, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
   const submit = form.handleSubmit(async ({ info, password }) => {
@@ -84,12 +93,12 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
       {progress && progress.step !== 'calling' ? (
         <StartingNote progress={progress} serverNow={serverNow} onStop={stop} />
       ) : (
-        <div className="flex gap-3">
+        <div className="flex flex-wrap-reverse gap-3">
           <CancelButton />
           <Button
             type="submit"
             size="lg"
-            className="flex-1"
+            className="flex-1 @max-[12rem]:px-3"
             disabled={!open}
             loading={form.formState.isSubmitting}
           >
@@ -101,11 +110,11 @@ export function StartForm({ quizRef, predata, serverNow, turnAt, open, onStarted
   );
 }
 
-function useStartForm(predata: Predata): UseFormReturn<StartValues> {
+function useStartForm(predata: Predata, known: StartFormProps['knownInfo']): UseFormReturn<StartValues> {
   return useForm<StartValues>({
     reValidateMode: 'onSubmit',
     defaultValues: {
-      info: Object.fromEntries(predata.participantInfoReqs.map(({ field }) => [field, ''])),
+      info: Object.fromEntries(predata.participantInfoReqs.map(({ field }) => [field, known?.[field] ?? ''])),
       password: '',
       terms: predata.attempts.resumable,
     },

@@ -35,7 +35,7 @@ const nothing: LocalAttempts = { running: undefined, finished: undefined };
 const tellOutOfSight = () => act(() => tell?.([{ isIntersecting: false, boundingClientRect: { top: 900 } }]));
 
 /** Below the poster, out of sight. */
-function show(predata: Partial<Predata>, local: LocalAttempts = nothing) {
+function show(predata: Partial<Predata>, local: LocalAttempts = nothing, knownInfo?: Record<string, string>) {
   render(
     <SessionProvider>
       <SitePagesProvider pageExists={() => true}>
@@ -44,6 +44,7 @@ function show(predata: Partial<Predata>, local: LocalAttempts = nothing) {
             quizRef="ABC234"
             overview={{ predata: buildPredata(predata), serverNow: Date.now }}
             local={local}
+            knownInfo={knownInfo}
             luck={0}
             onStarted={() => undefined}
             onRetry={() => undefined}
@@ -70,7 +71,7 @@ describe('the bar that leads to the start', () => {
     ['the terms where nothing else is asked', 'checkbox', /I agree/, {}],
   ])('goes to %s', (_, role, label, predata) => {
     show(predata);
-    fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Go to start' }));
     expect(document.activeElement).toBe(screen.getByRole(role, { name: label }));
   });
 
@@ -91,13 +92,24 @@ describe('the bar that leads to the start', () => {
     ['that wants an account', { blocked: { code: 'LOGIN_REQUIRED', message: 'Sign in.' } }],
   ])('is not there for a quiz %s', (_, predata) => {
     show(predata);
-    expect(bar('Start')).toBeNull();
+    expect(bar('Go to start')).toBeNull();
   });
 
   test('comes when the quiz opens', () => {
     show(opensLater);
     act(() => void vi.advanceTimersByTime(61_000));
     tellOutOfSight();
-    expect(bar('Start')).not.toBeNull();
+    expect(bar('Go to start')).not.toBeNull();
   });
+});
+
+test('whoever takes the quiz again is not asked for their name again, but for their consent', () => {
+  const participantInfoReqs: Predata['participantInfoReqs'] = [
+    { field: 'name', label: 'Full name', required: true },
+    { field: 'email', label: 'E-mail', required: false },
+  ];
+  show({ participantInfoReqs }, nothing, { name: 'Ada', phone: '1' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Full name/ }).value).toBe('Ada');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('');
+  expect(screen.getByRole('checkbox', { name: /I agree/ }).getAttribute('aria-checked')).toBe('false');
 });

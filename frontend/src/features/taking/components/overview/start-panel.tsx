@@ -18,6 +18,8 @@ interface StartPanelProps {
   /** Missing when the server cannot be reached but an attempt is on this device. */
   overview: QuizOverview | undefined;
   local: LocalAttempts | undefined;
+  /** What the person who takes the quiz again said of themselves the last time. */
+  knownInfo?: Record<string, string> | undefined;
   /** This page's place among those who wait for the opening, in [0, 1). */
   luck: number;
   onStarted: () => void;
@@ -35,7 +37,7 @@ export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelPr
   const panel = useRef<HTMLElement>(null);
   return (
     <aside ref={panel} className="min-w-0 scroll-mt-20 lg:sticky lg:top-24 lg:self-start">
-      <Card className="shadow-raised">
+      <Card className="@container shadow-raised">
         {local?.running ? (
           <GoOn waiting={local.running.waiting} onStarted={onStarted} />
         ) : (
@@ -64,7 +66,7 @@ function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void 
         {waiting ? text.waitingTitle : text.resumeTitle}
       </h2>
       <p className="mt-1.5 mb-6 text-sm text-muted">{waiting ? text.waitingText : text.resumeText}</p>
-      <div className="flex gap-3">
+      <div className="flex flex-wrap-reverse gap-3">
         <CancelButton />
         <Button type="submit" size="lg" className="flex-1">
           {text.continue}
@@ -82,7 +84,17 @@ interface EntranceProps extends Omit<StartPanelProps, 'overview' | 'local'> {
   finished: string | undefined;
 }
 
-function Entrance({ quizRef, overview, door, left, luck, finished, onStarted, ...retry }: EntranceProps) {
+function Entrance({
+  quizRef,
+  overview,
+  knownInfo,
+  door,
+  left,
+  luck,
+  finished,
+  onStarted,
+  ...retry
+}: EntranceProps) {
   const { predata, serverNow } = overview;
   if (door.kind === 'sign-in' || door.kind === 'shut') {
     const isOver = door.kind === 'shut' && door.code === 'QUIZ_CLOSED' && predata.schedule.endDate;
@@ -96,7 +108,7 @@ function Entrance({ quizRef, overview, door, left, luck, finished, onStarted, ..
   return (
     <>
       {opensAt !== undefined && <Opening opensAt={opensAt} left={left} />}
-      <StartForm {...{ quizRef, predata, serverNow, turnAt, onStarted }} open={left === 0} />
+      <StartForm {...{ quizRef, predata, knownInfo, serverNow, turnAt, onStarted }} open={left === 0} />
       {isScheduled && endDate && (
         <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(endDate))}</p>
       )}

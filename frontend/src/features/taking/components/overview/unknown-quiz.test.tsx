@@ -24,6 +24,16 @@ test.each(['QUIZ_NOT_FOUND', 'NOT_FOUND'] as const)('%s asks for another code', 
   expect(document.activeElement).toBe(field());
 });
 
+test.each([
+  ['QUIZ_NOT_FOUND', Node.DOCUMENT_POSITION_FOLLOWING],
+  ['UNAVAILABLE', Node.DOCUMENT_POSITION_PRECEDING],
+] as const)('%s puts first what most likely helps', (code, place) => {
+  render(page(code));
+  const again = screen.getByRole('button', { name: 'Try Again' });
+  expect(field().compareDocumentPosition(again)).toBe(place);
+  expect(screen.getByRole('alert').textContent).toContain('Unable to Load Quiz');
+});
+
 test.each(['NETWORK', 'UNAVAILABLE', 'TOO_MANY'] as const)(
   '%s opens no keyboard: the code may be right',
   (code) => {

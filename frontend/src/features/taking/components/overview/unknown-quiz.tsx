@@ -1,7 +1,10 @@
 import { CODE_LENGTH, parseRef } from '@quizhall/shared/rules/quiz-code';
+import { SearchX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
@@ -34,23 +37,41 @@ export function UnknownQuiz({ quizRef, error, onRetry, retrying }: UnknownQuizPr
     else if (wanted) void navigate(`/quiz/${wanted.value}`);
     else setProblem(text.otherCodeInvalid);
   };
+  const message = serverMessage(error, text.loadFallback);
+  const again = (variant: 'secondary' | 'ghost') => (
+    <Button variant={variant} loading={retrying} onClick={onRetry}>
+      {messages.tryAgain}
+    </Button>
+  );
   return (
     <div className="my-auto flex w-full flex-col items-center px-4 pb-12">
-      <ErrorState
-        as="h1"
-        className="px-0 pb-8"
-        title={messages.loadError}
-        message={serverMessage(error, text.loadFallback)}
-        action={
-          <Button variant="secondary" loading={retrying} onClick={onRetry}>
-            {messages.tryAgain}
-          </Button>
-        }
-      />
+      {isUnknown ? (
+        // Nothing broke: most likely a letter is wrong, and the field below is the way on.
+        <div role="alert">
+          <EmptyState
+            as="h1"
+            className="px-0 pb-6"
+            icon={<SearchX />}
+            title={messages.loadError}
+            text={message}
+          />
+        </div>
+      ) : (
+        <ErrorState
+          as="h1"
+          className="px-0 pb-8"
+          title={messages.loadError}
+          message={message}
+          action={again('secondary')}
+        />
+      )}
       <form
         noValidate
         onSubmit={open}
-        className="flex w-full max-w-md flex-col gap-3 border-t border-line pt-8 sm:flex-row sm:items-start"
+        className={cx(
+          'flex w-full max-w-md flex-col gap-3 sm:flex-row sm:items-start',
+          !isUnknown && 'border-t border-line pt-8',
+        )}
       >
         <TextField
           ref={field}
@@ -73,6 +94,7 @@ export function UnknownQuiz({ quizRef, error, onRetry, retrying }: UnknownQuizPr
           {text.openOther}
         </Button>
       </form>
+      {isUnknown && <div className="mt-4">{again('ghost')}</div>}
     </div>
   );
 }

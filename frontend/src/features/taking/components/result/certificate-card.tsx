@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
@@ -9,13 +9,20 @@ import { PrintSheet } from './print-sheet.tsx';
 
 const { certificate: text } = result;
 
-/** The certificate that was earned, and its way to paper. A guest without a name may write one on it. */
+/** The certificate that was earned, and its way to paper. A guest without a name writes one on it first. */
 export function CertificateCard({ facts }: { facts: CertificateFacts }) {
   const [typed, setTyped] = useState('');
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
-  const name = facts.name || typed.trim() || text.someone;
-  const sheet = <Certificate {...facts} name={name} />;
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const name = facts.name || typed.trim();
+  const download = () => {
+    setMissing(!name);
+    if (name) setPrinting(true);
+    else field.current?.focus();
+  };
+  const sheet = <Certificate {...facts} name={name || text.someone} />;
   return (
     <Card as="section" aria-labelledby="certificate" className="flex flex-col gap-5">
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
@@ -25,15 +32,22 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
           </h2>
           <p className="mt-1 text-sm text-muted">{text.text}</p>
         </div>
-        <Button className="shrink-0" icon={<Download aria-hidden="true" />} onClick={() => setPrinting(true)}>
+        <Button className="shrink-0" icon={<Download aria-hidden="true" />} onClick={download}>
           {text.download}
         </Button>
       </div>
       {!facts.name && (
         <TextField
+          ref={field}
+          className="scroll-mt-24"
           label={text.name}
+          required
+          error={missing ? text.nameRequired : undefined}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMissing(false);
+          }}
           maxLength={100}
           autoComplete="name"
         />

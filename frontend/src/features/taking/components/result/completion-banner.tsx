@@ -29,14 +29,16 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
     <section className="overflow-hidden rounded-card border border-line bg-surface">
       <div
         className={cx(
-          'relative flex flex-col items-center gap-6 px-5 py-8 text-center sm:flex-row sm:gap-10 sm:px-10 sm:py-10 sm:text-left',
+          'relative flex flex-col items-center gap-6 px-5 py-8 text-center @max-[15rem]:px-2 @min-[37rem]:flex-row @min-[37rem]:gap-10 @min-[37rem]:px-10 @min-[37rem]:py-10 @min-[37rem]:text-left',
           score && (score.isPassing ? 'bg-success-soft' : 'bg-well'),
         )}
       >
         {fresh && score?.isPassing && <Celebration />}
         {score && <Ring score={score} fresh={fresh} />}
         <div className="min-w-0">
-          <h1 className="text-3xl font-display tracking-tight text-ink sm:text-4xl">{titleOf(result)}</h1>
+          <h1 className="text-3xl font-display tracking-tight text-ink @min-[37rem]:text-4xl @max-[15rem]:text-2xl">
+            {titleOf(result)}
+          </h1>
           <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
           {score && <Verdict score={score} passingScore={quiz.passingScore} />}
@@ -50,7 +52,7 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
 function Ring({ score: { percentage, isPassing }, fresh }: { score: Score; fresh: boolean }) {
   const shown = useRisingScore(percentage, fresh);
   return (
-    <div className="relative shrink-0">
+    <div className="relative shrink-0 @max-[15rem]:*:size-32">
       <ScoreRing size="lg" value={shown} label={text.score} tone={isPassing ? 'success' : 'warning'} />
     </div>
   );
@@ -59,7 +61,7 @@ function Ring({ score: { percentage, isPassing }, fresh }: { score: Score; fresh
 function Verdict({ score: { isPassing, grade }, passingScore }: { score: Score; passingScore: number }) {
   const Icon = isPassing ? CircleCheck : CircleX;
   return (
-    <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 gap-y-3 sm:justify-start">
+    <div className="mt-5 flex flex-wrap items-center justify-center gap-x-5 gap-y-3 @min-[37rem]:justify-start">
       <span
         className={cx(
           'inline-flex h-9 items-center gap-2 rounded-full px-4 text-sm font-semibold',
@@ -85,7 +87,7 @@ function NoScoreYet({ finalAt, emailKnown }: NoScoreYetProps) {
   const Icon = finalAt || !emailKnown ? Hourglass : Mail;
   const later = emailKnown ? text.underReviewText : text.underReviewHere;
   return (
-    <div className="flex gap-4 border-t border-line bg-accent-soft px-5 py-5 sm:px-10">
+    <div className="flex gap-4 border-t border-line bg-accent-soft px-5 py-5 @min-[37rem]:px-10">
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
       <div>
         <h2 className="text-base font-display tracking-tight text-ink">

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { result as text } from '../../result-messages.ts';
+import { WRAPS } from '../shared/wraps.ts';
 import { AnswerReview } from './answer-review.tsx';
 
 /** The details open by themselves after this time (spec 3 §9). */
@@ -26,6 +27,7 @@ export function Details({ result: { quiz, results } }: { result: AttemptResult }
         <Button
           variant="ghost"
           size="sm"
+          className={WRAPS}
           aria-expanded={open ?? false}
           aria-controls={id}
           onClick={() => setOpen(!open)}

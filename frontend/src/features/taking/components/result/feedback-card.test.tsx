@@ -50,7 +50,9 @@ test('needs a rating, and nothing else', async () => {
       givenAt: '2026-05-01T10:00:00.000Z',
     });
   show();
+  const scrolled = vi.spyOn(screen.getByRole('heading', { name: 'How was this quiz?' }), 'scrollIntoView');
   submit();
+  expect(scrolled).toHaveBeenCalledOnce();
   expect(screen.getByRole('alert').textContent).toBe('Please choose a rating');
   const stars = screen.getByRole('radiogroup', { name: 'Your rating' });
   expect(stars.getAttribute('aria-invalid')).toBe('true');

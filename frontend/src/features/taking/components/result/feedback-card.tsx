@@ -16,7 +16,7 @@ export function FeedbackCard({ result }: { result: AttemptResult }) {
     <Card as="section" aria-labelledby="feedback">
       {given === undefined ? (
         <>
-          <h2 id="feedback" className="mb-4 text-xl font-display tracking-tight text-ink">
+          <h2 id="feedback" className="mb-4 scroll-mt-24 text-xl font-display tracking-tight text-ink">
             {text.title}
           </h2>
           <FeedbackForm {...form} />

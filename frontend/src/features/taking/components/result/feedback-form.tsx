@@ -24,10 +24,14 @@ interface FeedbackFormProps {
 
 export function FeedbackForm({ draft, onChange, missing, problem, sending, onSend }: FeedbackFormProps) {
   const firstStar = useRef<HTMLInputElement>(null);
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSend();
-    if (draft.rating === 0) firstStar.current?.focus();
+    if (draft.rating > 0) return;
+    firstStar.current?.focus({ preventScroll: true });
+    // With the title that says what is rated, clear of the bar at the top.
+    const title = event.currentTarget.closest('section')?.querySelector('h2');
+    title?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-5">

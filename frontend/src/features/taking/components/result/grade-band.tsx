@@ -12,7 +12,7 @@ export function GradeBand({ grade, passing }: { grade: Score['grade']; passing: 
       <span className="text-sm font-semibold text-ink">
         {text.grade} {grade}
       </span>
-      <span aria-hidden="true" className="flex gap-1">
+      <span aria-hidden="true" className="flex gap-1 @max-[15rem]:hidden">
         {GRADES.map((one) => (
           <span
             key={one}

@@ -1,24 +1,46 @@
 import { House, RotateCcw, Share2 } from 'lucide-react';
 import toast from 'react-hot-toast';
-import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { result as text } from '../../result-messages.ts';
 
 interface ResultActionsProps {
   quizRef: string;
   quiz: { title: string; code: string; canRetake: boolean };
+  /** The attempt that the page is about. */
+  submissionId: string;
+  /** Nothing was wrong: another attempt could only be worse. */
+  perfect: boolean;
 }
 
 /** Where to go from here. */
-export function ResultActions({ quizRef, quiz: { title, code, canRetake } }: ResultActionsProps) {
+export function ResultActions({
+  quizRef,
+  quiz: { title, code, canRetake },
+  submissionId,
+  perfect,
+}: ResultActionsProps) {
+  const share = (
+    <Share
+      variant={perfect ? 'primary' : 'secondary'}
+      title={title}
+      url={new URL(`/quiz/${code}`, window.location.href).href}
+    />
+  );
   return (
-    <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-center">
+    <div className="flex flex-col gap-3 @min-[37rem]:flex-row @min-[37rem]:flex-wrap @min-[37rem]:justify-center">
+      {perfect && share}
       {canRetake && (
-        <ButtonLink to={`/quiz/${quizRef}`} icon={<RotateCcw aria-hidden="true" />}>
+        <ButtonLink
+          to={`/quiz/${quizRef}`}
+          state={{ again: submissionId }}
+          variant={perfect ? 'secondary' : 'primary'}
+          icon={<RotateCcw aria-hidden="true" />}
+        >
           {text.retake}
         </ButtonLink>
       )}
-      <Share title={title} url={new URL(`/quiz/${code}`, window.location.href).href} />
+      {!perfect && share}
       <ButtonLink to="/" variant="secondary" icon={<House aria-hidden="true" />}>
         {text.home}
       </ButtonLink>
@@ -27,10 +49,10 @@ export function ResultActions({ quizRef, quiz: { title, code, canRetake } }: Res
 }
 
 /** The device's own way to share where it has one, else the link on the clipboard. */
-function Share({ title, url }: { title: string; url: string }) {
+function Share({ title, url, variant }: { title: string; url: string; variant: ButtonVariant }) {
   const data = { title, text: text.shareText(title), url };
   if (typeof navigator.share !== 'function')
-    return <CopyButton variant="secondary" text={url} label={text.share} toast={text.linkCopied} />;
+    return <CopyButton variant={variant} text={url} label={text.share} toast={text.linkCopied} />;
   const share = () =>
     navigator.share(data).catch((error: unknown) => {
       // Closing the device's sheet is no failure.
@@ -38,7 +60,7 @@ function Share({ title, url }: { title: string; url: string }) {
       if (!isClosed) toast.error(text.shareFailed);
     });
   return (
-    <Button variant="secondary" icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
+    <Button variant={variant} icon={<Share2 aria-hidden="true" />} onClick={() => void share()}>
       {text.share}
     </Button>
   );

@@ -9,6 +9,7 @@ import { ResultPage } from './result-page.tsx';
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -180,17 +181,49 @@ describe('result page', () => {
     show({ score, certificate: { template: 'elegant' } });
     expect(screen.getByRole('heading', { name: 'Certificate of completion' })).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
-    expect(screen.queryByRole('textbox', { name: 'Name on the certificate' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: /Name on the certificate/ })).toBeNull();
     cleanup();
     const guest = { ...buildResult().submissionData, participantName: 'Guest' };
     show({ score, certificate: { template: 'elegant' }, submissionData: guest });
     expect(screen.queryByText(/Guest/)).toBeNull();
-    const field = screen.getByRole('textbox', { name: 'Name on the certificate' });
+    const field = screen.getByRole('textbox', { name: /Name on the certificate/ });
     fireEvent.change(field, { target: { value: 'Grace' } });
     expect(screen.getByText('Grace')).toBeTruthy();
     cleanup();
     show({ score });
     expect(screen.queryByRole('heading', { name: 'Certificate of completion' })).toBeNull();
+  });
+
+  test('prints no certificate without a name: asks for it, then prints with it', async () => {
+    vi.stubGlobal('print', vi.fn());
+    const guest = { ...buildResult().submissionData, participantName: 'Guest' };
+    show({ score, certificate: { template: 'default' }, submissionData: guest });
+    const download = () => fireEvent.click(screen.getByRole('button', { name: 'Download certificate' }));
+    const field = () => screen.getByRole('textbox', { name: /Name on the certificate/ });
+    const sheet = () => document.querySelector('[data-print-sheet]');
+    fireEvent.change(field(), { target: { value: '  ' } });
+    download();
+    expect(document.activeElement).toBe(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Name on the certificate is required')).toBeTruthy();
+    expect(sheet()).toBeNull();
+    fireEvent.change(field(), { target: { value: 'Grace' } });
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    download();
+    expect(sheet()?.textContent).toContain('Grace');
+    await vi.waitFor(() => expect(window.print).toHaveBeenCalledOnce());
+  });
+
+  test.each([
+    [66.67, 'Take Again', 'Share quiz'],
+    [100, 'Share quiz', 'Take Again'],
+  ])('at %s %% leads with %s', (percentage, first, second) => {
+    show({ score: { ...score, percentage }, quiz: { ...buildResult().quiz, canRetake: true } });
+    const find = (name: string) =>
+      screen.queryByRole('link', { name }) ?? screen.getByRole('button', { name });
+    expect(find(first).className).toContain('bg-accent ');
+    expect(find(second).className).not.toContain('bg-accent ');
+    expect(find(first).compareDocumentPosition(find(second))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('tells what was recorded, where the attempt says so', () => {

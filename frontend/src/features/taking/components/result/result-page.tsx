@@ -25,10 +25,14 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
   const violations = arrival?.violations ?? 0;
   const hasDetails = score && quiz.showResultsImmediately && quiz.allowResultsReview;
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="@container mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <CompletionBanner result={result} fresh={arrival?.justFinished ?? false} />
       <ResultTiles result={result} />
-      <ResultActions quizRef={quizRef} quiz={quiz} />
+      <ResultActions
+        {...{ quizRef, quiz }}
+        submissionId={result.submissionId}
+        perfect={score?.percentage === 100}
+      />
       {violations > 0 && (
         <Alert tone="warning" live={false}>
           {text.violations(violations)}

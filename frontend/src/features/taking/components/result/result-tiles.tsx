@@ -8,7 +8,12 @@ import { result as text } from '../../result-messages.ts';
 export function ResultTiles({ result: { score, submissionData } }: { result: AttemptResult }) {
   const outOf = (part: number, whole: number) => text.outOf(formatNumber(part), formatNumber(whole));
   return (
-    <dl className={cx('grid grid-cols-2 gap-3', score ? 'sm:grid-cols-4' : 'sm:grid-cols-3')}>
+    <dl
+      className={cx(
+        'grid gap-3 @min-[16.5rem]:grid-cols-2',
+        score ? '@min-[34rem]:grid-cols-4' : '@min-[34rem]:grid-cols-3',
+      )}
+    >
       {score ? (
         <>
           <StatTile

@@ -29,7 +29,7 @@ export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionPro
   const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
   const options = reviewedOptions(answer);
   return (
-    <Card as="article">
+    <Card as="article" className="@max-[15rem]:p-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
           {label}
@@ -61,7 +61,7 @@ export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionPro
         <WrittenAnswer answer={answer} />
       )}
       {explain && answer.explanation && (
-        <div className="mt-4 flex gap-3 rounded-control bg-accent-soft p-4">
+        <div className="mt-4 flex gap-3 rounded-control bg-accent-soft p-4 @max-[15rem]:flex-col @max-[15rem]:gap-1 @max-[15rem]:p-2">
           <Lightbulb aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
           <div className="min-w-0 text-sm">
             <p className="font-medium text-ink">{text.explanation}</p>
@@ -80,7 +80,7 @@ function OptionRow({ option: { text: wording, explanation, chosen, correct } }: 
   return (
     <div
       className={cx(
-        'flex items-start gap-3 rounded-control border px-4 py-3 text-sm sm:text-base',
+        'flex items-start gap-3 rounded-control border px-4 py-3 text-sm sm:text-base @max-[15rem]:gap-2 @max-[15rem]:px-2',
         correct && 'border-success-line bg-success-soft',
         wrong && 'border-danger-line bg-danger-soft',
         !correct && !wrong && (chosen ? 'border-accent-line bg-accent-soft' : 'border-line'),

@@ -13,8 +13,12 @@ export function RewardsCard({ rewards }: { rewards: NonNullable<AttemptResult['r
   const extra = bonuses.reduce((sum, bonus) => sum + bonus.points, 0);
   const rows = [{ reason: text.answers, points: points - extra }, ...bonuses];
   return (
-    <Card as="section" aria-labelledby="rewards" className="flex flex-col gap-4 sm:flex-row sm:gap-8">
-      <div className="flex items-center gap-4 sm:flex-col sm:items-start sm:gap-1">
+    <Card
+      as="section"
+      aria-labelledby="rewards"
+      className="flex flex-col gap-4 @min-[37rem]:flex-row @min-[37rem]:gap-8"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 @min-[37rem]:flex-col @min-[37rem]:items-start @min-[37rem]:gap-1">
         <h2 id="rewards" className="flex items-center gap-2 text-sm text-muted">
           <Award aria-hidden="true" className="size-4.5 text-accent-ink" />
           {text.title}

@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { cx } from '@/components/ui/cx.ts';
+import { FieldNotes, useFieldIds } from '@/components/ui/field.tsx';
 import { result } from '../../result-messages.ts';
 
 const { feedback: text } = result;
@@ -17,26 +18,31 @@ interface StarRatingProps {
 
 /** One to five stars: radio buttons underneath, so that arrows and numbers are read as usual. */
 export function StarRating({ value, onChange, error, ref }: StarRatingProps) {
-  const id = useId();
+  const ids = useFieldIds({ hint: undefined, error, required: true });
   return (
-    <fieldset
-      role="radiogroup"
-      aria-required
-      aria-invalid={error !== undefined}
-      aria-describedby={error ? id : undefined}
-    >
+    <fieldset role="radiogroup" {...ids.aria}>
       <legend className="mb-1.5 text-sm font-medium text-ink">{text.rating}</legend>
-      <div className="-ml-2 flex">
+      <div
+        className={cx(
+          'flex w-fit flex-wrap rounded-control',
+          // A frame stands where those of the other fields do.
+          error ? 'ring-1 ring-danger-ink ring-inset' : '-ml-2',
+        )}
+      >
         {STARS.map((stars) => (
           <label
             key={stars}
             title={text.stars(stars)}
-            className="grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+            className={cx(
+              'relative grid size-11 cursor-pointer place-items-center rounded-control transition-colors hover:bg-well has-focus-visible:outline-2 has-focus-visible:outline-accent-ink',
+              // Sent here by a click, the focus would stay unseen.
+              error && 'has-focus:outline-2 has-focus:outline-accent-ink',
+            )}
           >
             <input
               ref={stars === 1 ? ref : undefined}
               type="radio"
-              name={id}
+              name={ids.id}
               checked={value === stars}
               onChange={() => onChange(stars)}
               aria-label={text.stars(stars)}
@@ -44,15 +50,18 @@ export function StarRating({ value, onChange, error, ref }: StarRatingProps) {
             />
             <Star
               aria-hidden="true"
-              className={cx('size-7', stars <= value ? 'fill-warning text-warning-ink' : 'text-edge')}
+              className={cx(
+                'size-7',
+                stars <= value ? 'fill-warning text-warning-ink' : error ? 'text-danger-ink' : 'text-edge',
+              )}
             />
           </label>
         ))}
       </div>
       {error && (
-        <p id={id} role="alert" className="mt-1 text-sm text-danger-ink">
-          {error}
-        </p>
+        <div role="alert" className="mt-1.5">
+          <FieldNotes ids={ids} error={error} />
+        </div>
       )}
     </fieldset>
   );

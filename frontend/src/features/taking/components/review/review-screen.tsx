@@ -13,6 +13,7 @@ import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { messages } from '../../messages.ts';
 import { totalSeconds } from '../../model/total-seconds.ts';
 import { loadSubmitDialog } from './load-submit-dialog.ts';
+import { WRAPS } from '../shared/wraps.ts';
 import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
 
 const { review } = messages;
@@ -35,11 +36,15 @@ export function ReviewScreen() {
     heading.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 sm:px-6 sm:py-10">
-      <h2 ref={heading} tabIndex={-1} className="text-2xl font-display tracking-tight text-ink sm:text-3xl">
+    <div className="mx-auto w-full max-w-3xl flex-1 px-4 py-6 @min-[40rem]:px-6 @min-[40rem]:py-10">
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="text-2xl font-display tracking-tight text-ink @min-[40rem]:text-3xl"
+      >
         {review.title}
       </h2>
-      <dl className="mt-6 grid grid-cols-2 gap-3 max-[22rem]:[&_dt>span:first-child]:hidden sm:grid-cols-4">
+      <dl className="mt-6 grid gap-3 @min-[18rem]:grid-cols-2 @min-[44rem]:grid-cols-4 @max-[22rem]:[&_dt>span:first-child]:hidden">
         <StatTile icon={<CircleCheck />} label={review.answered} value={tally.answered} />
         <StatTile icon={<CircleDashed />} label={review.unanswered} value={tally.unanswered} />
         <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />
@@ -61,16 +66,17 @@ export function ReviewScreen() {
           {review.notSubmitted}
         </Alert>
       )}
-      <div className="mt-8 flex flex-col-reverse gap-3 sm:flex-row sm:justify-between">
+      <div className="mt-8 flex flex-col-reverse gap-3 @min-[40rem]:flex-row @min-[40rem]:justify-between">
         <Button
           size="lg"
+          className={WRAPS}
           variant="secondary"
           icon={<SquarePen aria-hidden="true" />}
           onClick={() => session.goTo(current)}
         >
           {review.edit}
         </Button>
-        <Button size="lg" icon={<Send aria-hidden="true" />} onClick={submit}>
+        <Button size="lg" className={WRAPS} icon={<Send aria-hidden="true" />} onClick={submit}>
           {review.submit}
         </Button>
       </div>

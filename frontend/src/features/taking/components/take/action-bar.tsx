@@ -1,7 +1,9 @@
 import { ArrowLeft, ArrowRight, LayoutGrid } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { messages } from '../../messages.ts';
+import { WRAPS } from '../shared/wraps.ts';
 
 const { take } = messages;
 
@@ -27,8 +29,8 @@ export function ActionBar({
   children,
 }: ActionBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [@media(max-height:20rem)]:static">
-      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 sm:px-6 [@media(max-height:30rem)]:py-1.5">
+    <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] [@media(max-height:20rem)]:static [@media(max-height:30rem)]:@max-[30rem]:static">
+      <div className="mx-auto flex max-w-page items-center gap-2 px-4 py-3 @min-[40rem]:px-6 @max-[19rem]:flex-wrap @max-[19rem]:px-2 @max-[19rem]:py-1.5 [@media(max-height:30rem)]:py-1.5">
         {allowsBack && (
           <Button
             variant="secondary"
@@ -36,8 +38,9 @@ export function ActionBar({
             onClick={onPrevious}
             disabled={isFirst}
             aria-label={take.previous}
+            className="@max-[19rem]:px-2"
           >
-            <span className="hidden sm:inline">{take.previous}</span>
+            <span className="hidden @min-[40rem]:inline">{take.previous}</span>
           </Button>
         )}
         <Button
@@ -46,14 +49,23 @@ export function ActionBar({
           aria-haspopup="dialog"
           icon={<LayoutGrid aria-hidden="true" />}
           onClick={onNavigator}
-          className="lg:hidden"
+          className="lg:hidden @max-[19rem]:px-2"
         >
-          <span className="hidden sm:inline">{take.navigator}</span>
+          <span className="hidden @min-[40rem]:inline">{take.navigator}</span>
         </Button>
         <div className="hidden min-w-0 flex-1 justify-center lg:flex">{children}</div>
-        <Button className="ml-auto min-w-0 flex-1 sm:min-w-32 sm:flex-none" onClick={onNext}>
+        <Button
+          className={cx(
+            'ml-auto min-w-0 flex-1 @min-[40rem]:min-w-32 @min-[40rem]:flex-none @max-[19rem]:min-w-min',
+            WRAPS,
+          )}
+          onClick={onNext}
+        >
           {isLast ? take.toReview : take.next}
-          <ArrowRight aria-hidden="true" className={isLast ? 'hidden sm:block' : undefined} />
+          <ArrowRight
+            aria-hidden="true"
+            className={isLast ? 'hidden @min-[40rem]:block' : '@max-[19rem]:hidden'}
+          />
         </Button>
       </div>
     </div>

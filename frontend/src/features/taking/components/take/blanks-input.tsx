@@ -37,7 +37,10 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
   );
   if (pieces.length === 1) return <div data-blanks>{blank(0)}</div>;
   return (
-    <p data-blanks className="text-xl leading-[3.25rem] text-ink sm:text-2xl sm:leading-[3.5rem]">
+    <p
+      data-blanks
+      className="text-xl leading-[3.25rem] text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-[3.5rem]"
+    >
       {pieces.map((piece, index) => (
         // The sentence never changes: the place is the identity of a piece.
         // oxlint-disable-next-line react/no-array-index-key

@@ -23,7 +23,7 @@ export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: 
     <div
       role={several ? 'group' : 'radiogroup'}
       aria-labelledby={labelledBy}
-      className={cx('grid gap-3', type === 'true_false' && 'sm:grid-cols-2')}
+      className={cx('grid gap-3', type === 'true_false' && '@min-[40rem]:grid-cols-2')}
     >
       {options.map(({ text }, index) => (
         <OptionCard
@@ -82,7 +82,10 @@ function OptionCard({ name, text, mark, several, chosen, locked, onChoose }: Opt
         {chosen ? <Check strokeWidth={3} className="size-4" /> : mark}
       </span>
       <span
-        className={cx('min-w-0 flex-1 text-base sm:text-lg', locked && !chosen ? 'text-muted' : 'text-ink')}
+        className={cx(
+          'min-w-0 flex-1 text-base @min-[40rem]:text-lg',
+          locked && !chosen ? 'text-muted' : 'text-ink',
+        )}
       >
         {text}
       </span>

@@ -21,7 +21,7 @@ export function FlagButton({ flagged, onFlag }: { flagged: boolean; onFlag: () =
       )}
     >
       <Flag aria-hidden="true" className={cx('size-4 shrink-0', flagged && 'fill-current')} />
-      <span className="hidden sm:inline">{label}</span>
+      <span className="hidden @min-[40rem]:inline">{label}</span>
     </button>
   );
 }

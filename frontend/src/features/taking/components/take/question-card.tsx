@@ -89,7 +89,7 @@ function Wording({ question, headingId }: WordingProps) {
       className={
         hidden
           ? 'sr-only'
-          : 'mt-2 text-xl leading-snug font-display tracking-tight whitespace-pre-wrap text-ink sm:text-2xl sm:leading-snug'
+          : 'mt-2 text-xl leading-snug font-display tracking-tight whitespace-pre-wrap text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-snug'
       }
     >
       {pieces.join(` ${take.blankWord} `)}

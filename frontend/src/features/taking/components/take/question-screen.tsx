@@ -42,7 +42,7 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
       <div className="mx-auto grid w-full max-w-page flex-1 overflow-x-clip lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
         <div
           ref={card}
-          className="mx-auto w-full max-w-3xl min-w-0 px-4 py-4 sm:px-6 sm:py-8 lg:px-0 [@media(max-height:30rem)]:py-2"
+          className="mx-auto w-full max-w-3xl min-w-0 px-4 py-4 @min-[40rem]:px-6 @min-[40rem]:py-8 lg:px-0 [@media(max-height:30rem)]:py-2"
         >
           <QuestionCard
             key={id}

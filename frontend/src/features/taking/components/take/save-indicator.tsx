@@ -68,7 +68,7 @@ export function SaveLine() {
   return (
     <div
       className={cx(
-        'relative border-b [@media(max-height:30rem)]:sm:hidden',
+        'relative shrink-0 border-b [@media(max-height:30rem)]:@min-[40rem]:hidden',
         isCalm ? 'border-line bg-surface' : 'border-warning-line bg-warning-soft',
       )}
     >
@@ -77,7 +77,7 @@ export function SaveLine() {
         className="absolute -bottom-px left-0 h-0.5 bg-accent transition-[width]"
         style={{ width: `${percent}%` }}
       />
-      <div className="mx-auto flex min-h-8 max-w-page items-center justify-between gap-4 px-4 py-1.5 text-xs sm:px-6">
+      <div className="mx-auto flex min-h-8 max-w-page flex-wrap items-center justify-between gap-x-4 px-4 py-1.5 text-xs @min-[40rem]:px-6">
         <SaveIndicator />
         {isCalm && (
           <p className="tabular shrink-0 text-muted">

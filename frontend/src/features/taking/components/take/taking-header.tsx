@@ -14,7 +14,10 @@ import { TimeLeft } from './time-left.tsx';
 
 const { take } = messages;
 
-/** Title, position, whether the answers are safe, the time. */
+/**
+ * Title, position, whether the answers are safe, the time. Where the text is so large that it takes the screen, only the
+ * way out and the time stay in sight: the boxes around them dissolve, and the title moves away with the page.
+ */
 export function TakingHeader() {
   const { opened, questions } = useAttempt();
   const { title } = opened.paper.quiz;
@@ -22,36 +25,44 @@ export function TakingHeader() {
   const screen = useAttemptView((view) => view.screen);
   const wide = useIsWide();
   return (
-    <header className="border-line bg-surface lg:border-b [@media(max-height:30rem)]:sm:border-b">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 pr-4 pl-1 sm:gap-3 sm:pr-6 sm:pl-3 lg:h-16 [@media(max-height:30rem)]:h-12">
-        <Link
-          to="/"
-          aria-label={take.exit}
-          title={take.exit}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-well hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-5" />
-        </Link>
-        <div className="min-w-0 flex-1">
-          <h1 tabIndex={-1} className="truncate text-sm font-semibold text-ink sm:text-base">
+    <header className="border-line bg-surface lg:border-b @max-[16rem]:contents [@media(max-height:30rem)]:@min-[40rem]:border-b">
+      <div className="mx-auto flex min-h-14 max-w-page items-center gap-2 pr-4 pl-1 @min-[40rem]:gap-3 @min-[40rem]:pr-6 @min-[40rem]:pl-3 lg:min-h-16 @max-[16rem]:contents [@media(max-height:30rem)]:min-h-12">
+        <div className="contents @max-[16rem]:sticky @max-[16rem]:top-0 @max-[16rem]:z-30 @max-[16rem]:flex @max-[16rem]:flex-wrap @max-[16rem]:items-center @max-[16rem]:justify-between @max-[16rem]:gap-x-1 @max-[16rem]:border-b @max-[16rem]:border-line @max-[16rem]:bg-surface @max-[16rem]:pr-2">
+          <Link
+            to="/"
+            aria-label={take.exit}
+            title={take.exit}
+            className="grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-well hover:text-ink"
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Link>
+          <Violations />
+          <div
+            className={cx(
+              'order-2 text-sm',
+              wide ? 'min-w-0' : 'shrink-0',
+              !wide && 'hidden whitespace-nowrap [@media(max-height:30rem)]:@min-[40rem]:block',
+            )}
+          >
+            <SaveIndicator short={!wide} />
+          </div>
+          <TimeLeft />
+          <FullscreenToggle />
+        </div>
+        <div className="order-1 min-w-0 flex-1 @max-[16rem]:order-none @max-[16rem]:flex-none @max-[16rem]:bg-surface @max-[16rem]:px-4 @max-[16rem]:py-1">
+          <h1
+            tabIndex={-1}
+            className="truncate text-sm font-semibold text-ink @min-[40rem]:text-base @max-[16rem]:wrap-anywhere @max-[16rem]:whitespace-normal"
+          >
             {title}
           </h1>
           {screen === 'question' && (
-            <p className="tabular text-xs text-muted">{take.position(index, questions.length)}</p>
+            // Each question says it, too.
+            <p className="tabular text-xs text-muted @max-[16rem]:hidden">
+              {take.position(index, questions.length)}
+            </p>
           )}
         </div>
-        <Violations />
-        <div
-          className={cx(
-            'text-sm',
-            wide ? 'min-w-0' : 'shrink-0',
-            !wide && 'hidden [@media(max-height:30rem)]:sm:block',
-          )}
-        >
-          <SaveIndicator short={!wide} />
-        </div>
-        <TimeLeft />
-        <FullscreenToggle />
       </div>
     </header>
   );
@@ -65,7 +76,7 @@ function Violations() {
   return (
     <p
       title={take.violations(count)}
-      className="tabular flex h-9 shrink-0 items-center gap-1.5 rounded-full border border-warning-line bg-warning-soft px-2.5 text-sm font-medium text-warning-ink md:px-3"
+      className="tabular order-2 flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border border-warning-line bg-warning-soft px-2.5 text-sm font-medium text-warning-ink md:px-3"
     >
       <ShieldAlert aria-hidden="true" className="size-4" />
       <span aria-hidden="true" className="md:hidden">
@@ -91,7 +102,7 @@ function FullscreenToggle() {
       title={label}
       icon={full ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
       onClick={full ? leaveFullscreen : enterFullscreen}
-      className="-mr-3 hidden sm:grid"
+      className="order-2 -mr-3 hidden @min-[40rem]:grid"
     />
   );
 }

@@ -67,22 +67,25 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
       {phase === 'open' ? (
         <>
           <WarningBanner />
-          <div className="sticky top-0 z-30 [@media(max-height:20rem)]:static">
-            <TakingHeader />
-            {!wide && <SaveLine />}
-          </div>
-          {!durable && (
-            <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
-              <Alert tone="warning">{messages.save.deviceFails}</Alert>
+          {/* Its parts arrange themselves by the room that their text has, however large that is set. */}
+          <div className="@container flex flex-1 flex-col">
+            <div className="sticky top-0 z-30 @max-[16rem]:contents [@media(max-height:20rem)]:static [@media(max-height:30rem)]:@max-[30rem]:static">
+              <TakingHeader />
+              {!wide && <SaveLine />}
             </div>
-          )}
-          {screen === 'review' ? (
-            <Suspense fallback={null}>
-              <ReviewScreen />
-            </Suspense>
-          ) : (
-            <QuestionScreen />
-          )}
+            {!durable && (
+              <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+                <Alert tone="warning">{messages.save.deviceFails}</Alert>
+              </div>
+            )}
+            {screen === 'review' ? (
+              <Suspense fallback={null}>
+                <ReviewScreen />
+              </Suspense>
+            ) : (
+              <QuestionScreen />
+            )}
+          </div>
         </>
       ) : (
         <HandInScreen />

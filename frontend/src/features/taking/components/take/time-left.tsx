@@ -10,6 +10,7 @@ export function TimeLeft() {
   const left = useSecondsUntil(session.deadline, () => session.serverNow());
   return (
     <Countdown
+      className="order-2"
       label={messages.take.timeLeft}
       secondsLeft={left}
       totalSeconds={totalSeconds(session.opened.paper)}

@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { sidewaysPixels } from './axe.ts';
+import { begin, publish } from './quiz.ts';
+import { takenOver, urls } from './stage.ts';
+
+/** WCAG 1.4.4: text twice as large takes nothing away. */
+test.use({ viewport: { width: 375, height: 667 } });
+
+/** What is cut off, by its text: its content is wider or higher than its box, or its box than the screen. */
+const CUT_OFF = `[...document.querySelectorAll('button, a, h1, h2, dt, dd')]
+  .filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width === 0 || element.closest('.sr-only') || getComputedStyle(element).display === 'inline') return false;
+    const isOutside = left < -1 || right > window.innerWidth + 1;
+    return isOutside || element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 2;
+  })
+  .map((element) => element.tagName + ' ' + element.textContent)`;
+
+const ENLARGE = `document.addEventListener('DOMContentLoaded', () => {
+  document.documentElement.style.fontSize = '200%';
+})`;
+
+test('a phone with text twice as large shows all of the question and of the review', async ({ page }) => {
+  const { code } = await publish({});
+  await page.addInitScript(ENLARGE);
+  await begin(page, code, 5);
+  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  const [header, footer] = [page.getByRole('timer'), page.getByRole('button', { name: 'Next' })];
+  const top = await header.boundingBox();
+  const bottom = await footer.boundingBox();
+  expect((bottom?.y ?? 0) - (top?.y ?? 0) - (top?.height ?? 0), 'room between').toBeGreaterThan(667 / 2);
+  for (let left = 4; left > 0; left -= 1) await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('button', { name: 'Review & Submit' })).toBeVisible();
+  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
+  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+});
+
+test('no page of the site grows wider than the screen', async ({ page }) => {
+  const { code } = await publish({});
+  await page.addInitScript(ENLARGE);
+  for (const path of ['/', '/get-started', '/auth/login', '/auth/signup', `/quiz/${code}`]) {
+    await page.goto(urls.site + path);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await takenOver(page);
+    if (path === '/') await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
+    expect(await sidewaysPixels(page), path).toBeLessThanOrEqual(0);
+  }
+});
