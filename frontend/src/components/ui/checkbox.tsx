@@ -1,6 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import { Checkbox as Radix } from 'radix-ui';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { cx } from './cx.ts';
 import { FieldNotes, useFieldIds } from './field.tsx';
 
@@ -18,22 +17,22 @@ export interface CheckboxProps {
   name?: string | undefined;
   id?: string | undefined;
   className?: string | undefined;
-  ref?: Ref<HTMLButtonElement> | undefined;
+  ref?: RefCallback<HTMLInputElement> | undefined;
 }
 
 const BOX =
-  'peer relative grid size-5 shrink-0 place-items-center rounded-inner border border-edge bg-surface text-on-accent transition-colors ' +
+  'peer relative size-5 cursor-pointer appearance-none rounded-inner border border-edge bg-surface transition-colors ' +
   // The box is 20 px; the area around it that answers to a finger is larger.
   "before:absolute before:-inset-3 before:content-[''] " +
-  'data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent';
+  'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent';
 
 const LIVE =
-  'hover:border-accent-ink hover:not-data-[state=unchecked]:bg-accent-hover active:border-accent-ink active:bg-accent-soft active:not-data-[state=unchecked]:bg-accent-active aria-invalid:border-danger-ink';
+  'hover:border-accent-ink active:border-accent-ink active:bg-accent-soft aria-invalid:border-danger-ink ' +
+  'hover:checked:bg-accent-hover hover:indeterminate:bg-accent-hover active:checked:bg-accent-active active:indeterminate:bg-accent-active';
 
 /** Both keep the tick in plain sight, on a fill that is no longer the accent's. */
-const DISABLED =
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-well disabled:text-disabled disabled:not-data-[state=unchecked]:border-line disabled:not-data-[state=unchecked]:bg-well';
-const READ_ONLY = 'cursor-default! border-dashed border-edge! bg-transparent! text-ink!';
+const DISABLED = 'disabled:cursor-not-allowed disabled:border-line! disabled:bg-well!';
+const READ_ONLY = 'cursor-default! border-dashed border-edge! bg-transparent!';
 
 /** Yes or no, sent with a form. `<Checkbox label="I agree" checked={agreed} onCheckedChange={setAgreed} />` */
 export function Checkbox({
@@ -48,27 +47,47 @@ export function Checkbox({
   hideLabel,
   id,
   className,
+  ref,
   ...rest
 }: CheckboxProps) {
   const ids = useFieldIds({ hint, error, required }, id);
-  const Mark = checked === 'indeterminate' ? Minus : Check;
+  const isPartly = checked === 'indeterminate';
+  const Mark = isPartly ? Minus : Check;
+  const holdBox = useCallback(
+    (box: HTMLInputElement | null) => {
+      if (box) box.indeterminate = isPartly;
+      return ref?.(box);
+    },
+    [ref, isPartly],
+  );
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex items-start gap-3">
-        <Radix.Root
-          {...rest}
-          {...ids.aria}
-          id={ids.id}
-          checked={checked}
-          disabled={disabled ?? false}
-          aria-readonly={readOnly || undefined}
-          onCheckedChange={(next) => !readOnly && onCheckedChange(next === true)}
-          className={cx(BOX, readOnly ? READ_ONLY : LIVE, DISABLED)}
-        >
-          <Radix.Indicator>
-            <Mark aria-hidden="true" strokeWidth={3} className="size-3.5" />
-          </Radix.Indicator>
-        </Radix.Root>
+        <span className="relative grid size-5 shrink-0 place-items-center">
+          <input
+            {...rest}
+            {...ids.aria}
+            ref={holdBox}
+            id={ids.id}
+            type="checkbox"
+            checked={checked === true}
+            disabled={disabled ?? false}
+            aria-readonly={readOnly || undefined}
+            onChange={({ target }) => {
+              // A click ends this in the browser; here it is whoever holds the state who ends it.
+              target.indeterminate = isPartly;
+              if (!readOnly) onCheckedChange(target.checked);
+            }}
+            className={cx(BOX, readOnly ? READ_ONLY : LIVE, DISABLED)}
+          />
+          {checked && (
+            <Mark
+              aria-hidden="true"
+              strokeWidth={3}
+              className={cx('pointer-events-none absolute size-3.5', markColor({ disabled, readOnly }))}
+            />
+          )}
+        </span>
         <label
           htmlFor={ids.id}
           className={
@@ -92,4 +111,9 @@ export function Checkbox({
       <FieldNotes ids={ids} hint={hint} error={error} />
     </div>
   );
+}
+
+function markColor({ disabled, readOnly }: Pick<CheckboxProps, 'disabled' | 'readOnly'>): string {
+  if (disabled) return 'text-disabled';
+  return readOnly ? 'text-ink' : 'text-on-accent';
 }

@@ -89,6 +89,22 @@ describe('read-only and busy controls', () => {
   });
 });
 
+describe('Checkbox', () => {
+  it('is partly checked until whoever holds its state says otherwise', () => {
+    const onCheckedChange = vi.fn();
+    const show = (checked: boolean | 'indeterminate') => (
+      <Checkbox label="All" checked={checked} onCheckedChange={onCheckedChange} />
+    );
+    const { rerender } = render(show('indeterminate'));
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'All' });
+    fireEvent.click(box);
+    expect(onCheckedChange).toHaveBeenCalledExactlyOnceWith(true);
+    expect(box.indeterminate).toBe(true);
+    rerender(show(true));
+    expect([box.checked, box.indeterminate]).toEqual([true, false]);
+  });
+});
+
 describe('Pagination', () => {
   it('names the current page, and goes one on or to a number', () => {
     const onPageChange = vi.fn();

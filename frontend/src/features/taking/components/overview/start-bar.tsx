@@ -2,8 +2,8 @@ import { ArrowDown } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 
-/** What a start needs, in the order of the page. In a form, a checkbox has a hidden input beside it. */
-const WANTED = 'input:not(:disabled):not([aria-hidden]), [role=checkbox], button[type=submit]:not(:disabled)';
+/** What a start needs, in the order of the page. */
+const WANTED = 'input:not(:disabled), button[type=submit]:not(:disabled)';
 
 interface StartBarProps {
   label: string;
