@@ -2,12 +2,14 @@ import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takePort } from '@quizhall/infra/local/engines/ports.ts';
-import lighthouse, { type Config, desktopConfig, type Result } from 'lighthouse';
+import lighthouse, { type Config, desktopConfig, type Result, type RunnerResult } from 'lighthouse';
 import { type Browser, chromium } from 'playwright-core';
 import { type RunningStage, startBundledStage } from './bundled-stage.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { startHttpsFront } from './https-front.ts';
 
+/** Blocking time varies by hundreds of milliseconds with what else the machine does: the middle one of five counts. */
+const RUNS = 5;
 /** Every category must reach this on every page, with simulated throttling (docs/performance.md). */
 const LEAST = 95;
 const REPORTS = join(import.meta.dirname, '../.local/lighthouse');
@@ -65,15 +67,36 @@ async function launch(port: number): Promise<Browser> {
   });
 }
 
+async function visit(url: string, port: number, config: Config | undefined): Promise<RunnerResult> {
+  const run = await lighthouse(url, { port, output: 'html', logLevel: 'error' }, config);
+  const failure = run ? run.lhr.runtimeError?.message : 'no result';
+  if (!run || failure) throw new Error(`Lighthouse of ${url}: ${failure}`);
+  return run;
+}
+
+/** The first visit of all finds a server and a browser that have read none of their own code yet. */
+async function warmUp(browser: Browser, url: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+}
+
+function middleOf(runs: readonly RunnerResult[]): RunnerResult {
+  const speed = ({ lhr }: RunnerResult) => lhr.categories.performance?.score ?? 0;
+  const middle = runs.toSorted((a, b) => speed(a) - speed(b))[Math.floor(runs.length / 2)];
+  if (!middle) throw new Error('Nothing was measured');
+  return middle;
+}
+
 /** Measures every page on every form factor; false when a category of any is below the budget. */
 async function measure(site: string, pages: Record<string, string>, port: number): Promise<boolean> {
   let good = true;
   for (const [page, path] of Object.entries(pages)) {
     for (const [formFactor, config] of Object.entries(FORM_FACTORS)) {
       const name = `${page}-${formFactor}`;
-      const run = await lighthouse(site + path, { port, output: 'html', logLevel: 'error' }, config);
-      const failure = run ? run.lhr.runtimeError?.message : 'no result';
-      if (!run || failure) throw new Error(`Lighthouse of ${path}: ${failure}`);
+      const runs: RunnerResult[] = [];
+      for (let count = 0; count < RUNS; count++) runs.push(await visit(site + path, port, config));
+      const run = middleOf(runs);
       writeFileSync(join(REPORTS, `${name}.html`), String(run.report));
       good = report(name, run.lhr) && good;
     }
@@ -96,7 +119,9 @@ async function main(): Promise<boolean> {
     const port = await takePort(undefined, 'the browser');
     const browser = await launch(port);
     stops.push(() => browser.close());
-    return await measure(front.url, { front: '/', overview: `/quiz/${await quizCode(stage)}` }, port);
+    const pages = { front: '/', overview: `/quiz/${await quizCode(stage)}` };
+    for (const path of Object.values(pages)) await warmUp(browser, front.url + path);
+    return await measure(front.url, pages, port);
   } finally {
     for (const stop of stops.toReversed()) await stop();
   }

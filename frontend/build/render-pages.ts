@@ -8,6 +8,9 @@ const DIST = join(import.meta.dirname, '../dist');
 const SERVER_BUILD = join(import.meta.dirname, '../node_modules/.render-ahead');
 const EMPTY_ROOT = '<div id="root"></div>';
 
+/** The letters of nearly every text. Beside the code of the first page rather than after its first text. */
+const FONT = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+
 /** Bar and footer. */
 const FRAME = 'src/app/layouts/main-layout.tsx';
 
@@ -27,15 +30,21 @@ const PAGES = [
     file: 'overview.html',
     path: '/quiz/code',
     routes: ['/quiz/:ref', '/join/:ref'],
-    modules: [FRAME, 'data-provider', 'src/features/taking/routes/quiz-page.tsx'],
+    modules: [FRAME, 'data', 'src/features/taking/routes/quiz-page.tsx'],
   },
 ];
 
-/** Reads the page that all other addresses get, and the list of chunks. */
+/** Reads the list of chunks, and the page that all other addresses get, which from here on asks for its font as well. */
 function readBuild(): { shell: string; manifest: Manifest } {
-  const shell = readFileSync(join(DIST, 'index.html'), 'utf8');
-  if (!shell.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
-  return { shell, manifest: JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest };
+  const built = readFileSync(join(DIST, 'index.html'), 'utf8');
+  if (!built.includes(EMPTY_ROOT)) throw new Error(`index.html has no ${EMPTY_ROOT}`);
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const font = manifest[FONT]?.file;
+  if (!font) throw new Error(`The build has no ${FONT}`);
+  const preload = `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`;
+  const shell = built.replace('  </head>', `    ${preload}\n  </head>`);
+  writeFileSync(join(DIST, 'index.html'), shell);
+  return { shell, manifest };
 }
 
 async function loadRenderer(): Promise<(path: string) => Promise<string>> {
@@ -64,12 +73,21 @@ function preloads(manifest: Manifest, shell: string, modules: string[]): string 
     .join('');
 }
 
+/** The markup can be read before any code has run: style and font go first. */
+const scriptsLast = (html: string): string =>
+  html
+    .replaceAll(
+      '<link rel="modulepreload" crossorigin',
+      '<link rel="modulepreload" fetchpriority="low" crossorigin',
+    )
+    .replace('<script type="module"', '<script type="module" fetchpriority="low"');
+
 process.env.NODE_ENV = 'production';
 const { shell, manifest } = readBuild();
 const renderAhead = await loadRenderer();
 for (const { file, path, routes, modules } of PAGES) {
   const markup = await renderAhead(path);
-  const page = shell
+  const page = scriptsLast(shell)
     .replace('  </head>', () => `${preloads(manifest, shell, modules)}  </head>`)
     .replace(EMPTY_ROOT, () => `<div id="root" data-routes="${routes.join(' ')}">${markup}</div>`);
   writeFileSync(join(DIST, file), page);

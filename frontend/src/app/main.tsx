@@ -1,6 +1,4 @@
-import interLatin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
-import { StrictMode, startTransition, useEffect } from 'react';
-import { preload } from 'react-dom';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { accessToken } from '@/lib/session/tokens.ts';
@@ -11,35 +9,37 @@ import { Providers } from './providers.tsx';
 import { findPage } from './route-table.ts';
 import { createRouter } from './router.tsx';
 
+type Router = ReturnType<typeof createRouter>;
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Beside the code of the first page rather than after its first text.
-preload(interLatin, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
-
 watchTheme();
 
-const router = createRouter();
+// In a task of its own: a phone has been busy long enough with reading the code.
+setTimeout(begin, 0, root);
 
-const app = (
-  <StrictMode>
-    <GlobalBoundary>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </GlobalBoundary>
-    <TakenOver root={root} />
-  </StrictMode>
-);
-
-// An address may get markup that is not its own: in other letters than the edge knows, or by an old worker.
-const { routes = '' } = root.dataset;
-const isOwnMarkup = routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
-if (isOwnMarkup) void takeOver(root);
-else createRoot(root).render(app);
+function begin(page: HTMLElement): void {
+  const router = createRouter();
+  const app = (
+    <StrictMode>
+      <GlobalBoundary>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </GlobalBoundary>
+      <TakenOver root={page} />
+    </StrictMode>
+  );
+  // An address may get markup that is not its own: in other letters than the edge knows, or by an old worker.
+  const { routes = '' } = page.dataset;
+  const isOwnMarkup = routes.split(' ').includes(findPage(location.pathname)?.path ?? 'none');
+  if (isOwnMarkup) void takeOver(page, router, app);
+  else createRoot(page).render(app);
+}
 
 /** The page was rendered ahead, for a visitor: it stays as it is until the code of this address can go on with it. */
-async function takeOver(page: HTMLElement): Promise<void> {
+async function takeOver(page: HTMLElement, router: Router, app: ReactNode): Promise<void> {
   await isReady(router);
   // In slices, so that the page answers a hand meanwhile.
   startTransition(() => {
@@ -48,7 +48,7 @@ async function takeOver(page: HTMLElement): Promise<void> {
   });
 }
 
-function isReady({ state, subscribe }: ReturnType<typeof createRouter>): Promise<void> {
+function isReady({ state, subscribe }: Router): Promise<void> {
   if (state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
     const stop = subscribe(({ initialized }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormats, formatAgo, formatClock } from './format.ts';
 
-const { formatDuration, formatPercent, formatRelative } = createFormats('en');
+const { formatDuration, formatMoney, formatPercent, formatRelative } = createFormats('en');
 
 describe('formatDuration', () => {
   it.each([
@@ -62,4 +62,11 @@ describe('formatAgo', () => {
     );
     expect(formatAgo(now - 7_200_000, now)).toMatch(/2/);
   });
+});
+
+describe('formatMoney', () => {
+  it.each([
+    [5, '$5.00'],
+    [1_234.5, '$1,234.50'],
+  ])('%d dollars are %s', (dollars, text) => expect(formatMoney(dollars)).toBe(text));
 });

@@ -1,3 +1,5 @@
+import { once } from './once.ts';
+
 /** A moment as the API has it (UTC ISO 8601), or as the browser does. */
 type Moment = string | number | Date;
 
@@ -12,41 +14,57 @@ const STEPS = [
 
 /** Everything a person reads as a date, a number or a length of time. Without a locale: the viewer's own. */
 export function createFormats(locale?: string) {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  const units = (['hour', 'minute', 'second'] as const).map(
-    (unit) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }),
+  const date = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }));
+  const dateTime = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }));
+  const time = once(() => new Intl.DateTimeFormat(locale, { timeStyle: 'short' }));
+  const number = once(() => new Intl.NumberFormat(locale));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }));
+  const money = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+  const units = (['hour', 'minute', 'second'] as const).map((unit) =>
+    once(() => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })),
   );
   return {
-    formatDate: (moment: Moment): string => date.format(new Date(moment)),
-    formatDateTime: (moment: Moment): string => dateTime.format(new Date(moment)),
-    formatNumber: (value: number): string => number.format(value),
+    formatDate: (moment: Moment): string => date().format(new Date(moment)),
+    formatDateTime: (moment: Moment): string => dateTime().format(new Date(moment)),
+    formatTime: (moment: Moment): string => time().format(new Date(moment)),
+    formatNumber: (value: number): string => number().format(value),
 
     /** @param value 0 to 100, as the API has it */
-    formatPercent: (value: number): string => percent.format(value / 100),
+    formatPercent: (value: number): string => percent().format(value / 100),
+
+    /** @param value US dollars, the currency of every price */
+    formatMoney: (value: number): string => money().format(value),
 
     /** A length of time in at most its two largest units: `1 hr 5 min`, `12 min 30 sec`. */
     formatDuration: (seconds: number): string => {
       const parts = splitSeconds(Math.round(seconds));
       const first = parts.findIndex((value) => value > 0);
       const shown = first < 0 ? [2] : [first, first + 1].filter((unit) => parts[unit]);
-      return shown.map((unit) => units[unit]?.format(parts[unit] ?? 0)).join(' ');
+      return shown.map((unit) => units[unit]?.().format(parts[unit] ?? 0)).join(' ');
     },
 
     /** `3 days ago`, `in 2 hours`; under a minute it is now. */
     formatRelative: (moment: Moment, now: number = Date.now()): string => {
       const seconds = (new Date(moment).getTime() - now) / 1_000;
       const step = STEPS.find(([, size]) => Math.abs(seconds) >= size);
-      return step ? relative.format(Math.trunc(seconds / step[1]), step[0]) : relative.format(0, 'second');
+      return step
+        ? relative().format(Math.trunc(seconds / step[1]), step[0])
+        : relative().format(0, 'second');
     },
   };
 }
 
-export const { formatDate, formatDateTime, formatNumber, formatPercent, formatDuration, formatRelative } =
-  createFormats();
+export const {
+  formatDate,
+  formatDateTime,
+  formatTime,
+  formatNumber,
+  formatPercent,
+  formatMoney,
+  formatDuration,
+  formatRelative,
+} = createFormats();
 
 /** How long ago something was that has happened; never in the future, however wrong the clock of the device is. */
 export const formatAgo = (moment: Moment, now: number = Date.now()): string =>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { once } from '@/lib/once.ts';
 import { cx } from './cx.ts';
 
 export interface AvatarProps {
@@ -14,10 +15,10 @@ const SIZES = {
   xl: 'size-20 text-2xl',
 } as const;
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+const letters = once(() => new Intl.Segmenter(undefined, { granularity: 'grapheme' }));
 
 /** What people take for one letter may be several characters. */
-const firstLetter = (word: string) => letters.segment(word).containing(0)?.segment ?? '';
+const firstLetter = (word: string) => letters().segment(word).containing(0)?.segment ?? '';
 
 /** "Ada Lovelace" → "AL"; the first letter counts as people see it, also outside the Latin alphabet. */
 export function initials(name: string): string {

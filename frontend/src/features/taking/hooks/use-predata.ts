@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -20,7 +21,7 @@ async function fetchOverview(ref: string, signal: AbortSignal): Promise<QuizOver
 /** What a participant sees before the start, for whoever is signed in. */
 export function usePredata(ref: string) {
   const { status, user } = useSession();
-  return useQuery({
+  const query = useQuery({
     queryKey: ['taking', 'predata', ref, user?.id ?? 'guest'],
     queryFn: ({ signal }) => fetchOverview(ref, signal),
     enabled: status !== 'loading',
@@ -28,4 +29,6 @@ export function usePredata(ref: string) {
     staleTime: 0,
     gcTime: 0,
   });
+  // In slices: an answer of the server is drawn at once, however long that takes a phone.
+  return useDeferredValue(query);
 }

@@ -8,10 +8,8 @@ import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
-import { formatDuration } from '@/lib/format.ts';
+import { formatDuration, formatMoney } from '@/lib/format.ts';
 import { overview } from '../../overview-messages.ts';
-
-const money = new Intl.NumberFormat(undefined, { style: 'currency', currency: 'USD' });
 
 /** Up to two hours in minutes, as people say it. */
 const durationOf = (minutes: number) =>
@@ -30,7 +28,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
       <div className="mt-6 flex flex-wrap gap-2">
         <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>
         <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>
-        {isPaid && <Badge tone="warning">{overview.price(money.format(price))}</Badge>}
+        {isPaid && <Badge tone="warning">{overview.price(formatMoney(price))}</Badge>}
       </div>
       <h1 className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">{title}</h1>
       {organization && <p className="mt-1 text-muted">{overview.by(organization.name)}</p>}

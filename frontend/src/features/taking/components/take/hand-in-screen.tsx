@@ -2,13 +2,13 @@ import { CloudAlert, Hourglass, WifiOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
+import { formatTime } from '@/lib/format.ts';
 import type { FailureKind } from '../../engine/sync-types.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { messages } from '../../messages.ts';
 
 const { handIn: text } = messages;
-const time = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 interface Trouble {
   icon: ReactNode;
@@ -71,7 +71,7 @@ function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
   const seconds = useSecondsUntil(retryAt, Date.now);
   const durable = useAttemptView((view) => view.durable);
   const { icon, title, body } = troubleOf(kind, durable);
-  const when = completedAt ? time.format(new Date(completedAt)) : '';
+  const when = completedAt ? formatTime(completedAt) : '';
   return (
     <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <div
