@@ -28,7 +28,9 @@ export function usePredata(ref: string) {
     // Attempts, schedule and the clock are of this very visit.
     staleTime: 0,
     gcTime: 0,
+    // One object for each state, and not one for each rendering, so that the line below compares like with like.
+    notifyOnChangeProps: 'all',
   });
-  // In slices: an answer of the server is drawn at once, however long that takes a phone.
+  // Drawn in slices: a change of the query is otherwise drawn in one go, however long that takes a phone.
   return useDeferredValue(query);
 }
