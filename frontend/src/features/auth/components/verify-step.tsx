@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { CodeInput } from '@/components/ui/code-input.tsx';
@@ -47,7 +47,7 @@ export function VerifyStep({ form, askPassword, codeSentAt, onResend, onBack, on
           {...formField(form, 'password')}
         />
       )}
-      <AcceptTerms control={form.control} />
+      <AcceptTerms form={form} />
       <FormError form={form} />
       <div className="flex flex-col gap-3">
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
@@ -88,16 +88,19 @@ function CodeField({ form }: { form: UseFormReturn<VerifyForm> }) {
   );
 }
 
-function AcceptTerms({ control }: { control: Control<VerifyForm> }) {
+function AcceptTerms({ form }: { form: UseFormReturn<VerifyForm> }) {
   return (
     <Controller
-      control={control}
+      control={form.control}
       name="acceptTerms"
       render={({ field, fieldState }) => (
         <Checkbox
           label={<TermsLabel />}
           checked={field.value}
-          onCheckedChange={field.onChange}
+          onCheckedChange={(checked) => {
+            field.onChange(checked);
+            form.clearErrors('acceptTerms');
+          }}
           error={fieldState.error?.message}
           ref={field.ref}
         />

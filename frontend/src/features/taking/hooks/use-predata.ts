@@ -1,5 +1,5 @@
-import { useDeferredValue } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { getPredata } from '../api/attempts.ts';
@@ -28,9 +28,21 @@ export function usePredata(ref: string) {
     // Attempts, schedule and the clock are of this very visit.
     staleTime: 0,
     gcTime: 0,
-    // One object for each state, and not one for each rendering, so that the line below compares like with like.
-    notifyOnChangeProps: 'all',
   });
-  // Drawn in slices: a change of the query is otherwise drawn in one go, however long that takes a phone.
-  return useDeferredValue(query);
+  const { data, isFetching, refetch } = query;
+  const failure = useLastFailure(query);
+  const overview = useMemo(
+    () => ({ data, failure, isFetching, refetch }),
+    [data, failure, isFetching, refetch],
+  );
+  // Drawn in slices: an answer of the server is otherwise drawn in one go, however long that takes a phone.
+  return useDeferredValue(overview);
+}
+
+/** Why nothing came, until something comes: the query itself forgets as soon as it is asked again. */
+function useLastFailure({ status, error }: Pick<UseQueryResult, 'status' | 'error'>): Error | null {
+  const [last, setLast] = useState<Error | null>(null);
+  const failure = status === 'pending' ? last : error;
+  if (failure !== last) setLast(failure);
+  return failure;
 }

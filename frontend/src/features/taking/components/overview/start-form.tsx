@@ -1,5 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { type Control, Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
@@ -88,7 +88,7 @@ export function StartForm({
           {...formField(form, 'password')}
         />
       )}
-      {!attempts.resumable && <Terms control={form.control} asked={participantInfoReqs.length > 0} />}
+      {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
       {progress && progress.step !== 'calling' ? (
         <StartingNote progress={progress} serverNow={serverNow} onStop={stop} />
@@ -141,11 +141,11 @@ function nested(problems: [path: string, message: string][]) {
   };
 }
 
-function Terms({ control, asked }: { control: Control<StartValues>; asked: boolean }) {
+function Terms({ form, asked }: { form: UseFormReturn<StartValues>; asked: boolean }) {
   const [agree, terms] = text.terms;
   return (
     <Controller
-      control={control}
+      control={form.control}
       name="terms"
       render={({ field, fieldState }) => (
         <Checkbox
@@ -160,7 +160,10 @@ function Terms({ control, asked }: { control: Control<StartValues>; asked: boole
           }
           hint={text.disclosure(asked)}
           checked={field.value}
-          onCheckedChange={field.onChange}
+          onCheckedChange={(checked) => {
+            field.onChange(checked);
+            form.clearErrors('terms');
+          }}
           error={fieldState.error?.message}
         />
       )}

@@ -113,3 +113,12 @@ test('whoever takes the quiz again is not asked for their name again, but for th
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail/ }).value).toBe('');
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /I agree/ }).checked).toBe(false);
 });
+
+test('agreeing takes back the reproach', async () => {
+  show({ participantInfoReqs: [] });
+  const box = () => screen.getByRole('checkbox', { name: /I agree/ });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' })));
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  fireEvent.click(box());
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+});
