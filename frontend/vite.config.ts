@@ -13,7 +13,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
  * share, and an overview of forty requests. The rest it may divide as it likes.
  */
 const FILES: Record<string, string[]> = {
-  // Every page, beside the entry. React DOM stays with the entry: two files of a size come and compile side by side.
+  // Every page, beside the entry. The renderer stays with the entry: two files of a size come and compile side by side.
   core: [
     'node_modules/(react|react-router|react-router-dom|cookie|set-cookie-parser)/',
     'src/components/ui/(countdown-ring|cx|logo|skeleton|spinner)\\.tsx?',
@@ -21,9 +21,9 @@ const FILES: Record<string, string[]> = {
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(check|circle-check|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
   ],
-  // Every page that reads from the server through the query cache.
-  data: [
-    'node_modules/@tanstack/(?!.*(useInfinite|infiniteQueryObserver|utationObserver|useMutation))',
+  // Every page that reads from the server through the query cache; not what only some of them do (write, read on).
+  queries: [
+    'node_modules/@tanstack/(react-query|query-core)/(?!.*(useInfiniteQuery|infiniteQueryObserver|mutationObserver|useMutation)\\.)',
     'src/lib/(data-provider|query-client)\\.tsx?',
   ],
   // Nearly every page but the front page.

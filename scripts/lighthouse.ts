@@ -10,7 +10,7 @@ import { startHttpsFront } from './https-front.ts';
 
 /** Blocking time varies by hundreds of milliseconds with what else the machine does: the middle one of five counts. */
 const RUNS = 5;
-/** Every category must reach this on every page, with simulated throttling (docs/performance.md). */
+/** Every category of that run must reach this on every page, with simulated throttling (docs/performance.md). */
 const LEAST = 95;
 const REPORTS = join(import.meta.dirname, '../.local/lighthouse');
 const FORM_FACTORS: Record<string, Config | undefined> = { mobile: undefined, desktop: desktopConfig };

@@ -21,7 +21,7 @@ export interface CheckboxProps {
 }
 
 const BOX =
-  'peer relative size-5 cursor-pointer appearance-none rounded-inner border border-edge bg-surface transition-colors ' +
+  'relative size-5 cursor-pointer appearance-none rounded-inner border border-edge bg-surface transition-colors ' +
   // The box is 20 px; the area around it that answers to a finger is larger.
   "before:absolute before:-inset-3 before:content-[''] " +
   'checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent';
@@ -30,7 +30,7 @@ const LIVE =
   'hover:border-accent-ink active:border-accent-ink active:bg-accent-soft aria-invalid:border-danger-ink ' +
   'hover:checked:bg-accent-hover hover:indeterminate:bg-accent-hover active:checked:bg-accent-active active:indeterminate:bg-accent-active';
 
-/** Both keep the tick in plain sight, on a fill that is no longer the accent's. */
+/** Both keep the tick in plain sight (`markColor`), on a fill that is no longer the accent's. */
 const DISABLED = 'disabled:cursor-not-allowed disabled:border-line! disabled:bg-well!';
 const READ_ONLY = 'cursor-default! border-dashed border-edge! bg-transparent!';
 
@@ -47,8 +47,8 @@ export function Checkbox({
   hideLabel,
   id,
   className,
+  name,
   ref,
-  ...rest
 }: CheckboxProps) {
   const ids = useFieldIds({ hint, error, required }, id);
   const isPartly = checked === 'indeterminate';
@@ -65,16 +65,16 @@ export function Checkbox({
       <div className="flex items-start gap-3">
         <span className="relative grid size-5 shrink-0 place-items-center">
           <input
-            {...rest}
             {...ids.aria}
             ref={holdBox}
             id={ids.id}
+            name={name}
             type="checkbox"
             checked={checked === true}
             disabled={disabled ?? false}
             aria-readonly={readOnly || undefined}
             onChange={({ target }) => {
-              // A click ends this in the browser; here it is whoever holds the state who ends it.
+              // For the browser, a click ends the partly checked state. Here whoever holds the state ends it.
               target.indeterminate = isPartly;
               if (!readOnly) onCheckedChange(target.checked);
             }}

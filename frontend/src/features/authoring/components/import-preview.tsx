@@ -112,7 +112,7 @@ interface PreviewRowProps {
   onFlip: (index: number) => void;
 }
 
-/** A plain checkbox: there may be thousands of rows. */
+/** The whole row is the label of its box. There may be thousands. */
 const PreviewRow = memo(function PreviewRow({ question, index, checked, full, onFlip }: PreviewRowProps) {
   return (
     <li className="[contain-intrinsic-size:auto_5rem] [content-visibility:auto]">
