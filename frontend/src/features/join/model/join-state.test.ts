@@ -2,47 +2,10 @@ import { ERRORS, type ErrorCode } from '@quizhall/shared/contract/errors';
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
+import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { failureOf, outcomeOf, toCode } from './join-state.ts';
 
-const open: Predata = {
-  id: 'q_0123456789abcdef',
-  code: 'ABC234',
-  title: 'Rivers',
-  description: '',
-  category: 'geography',
-  difficulty: 'easy',
-  instructions: '',
-  totalQuestions: 10,
-  totalPoints: 100,
-  status: 'published',
-  schedule: { isScheduled: false },
-  serverNow: '2030-01-01T00:00:00.000Z',
-  settingsSummary: {
-    questionsPerPage: 1,
-    timeLimit: 30,
-    maxAttempts: 1,
-    passingScore: 70,
-    allowBackNavigation: true,
-    isPaid: false,
-    price: 0,
-  },
-  security: {
-    extraSecure: false,
-    preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
-  },
-  accessHints: {
-    requiresLogin: false,
-    allowGuests: true,
-    userHasPaid: false,
-    isPaid: false,
-    price: 0,
-    maxParticipants: null,
-    requiresIdentityVerification: false,
-    requiresPassword: false,
-  },
-  participantInfoReqs: [],
-  attempts: { used: 0, max: 1, resumable: false },
-};
+const open = buildPredata();
 
 const blockedBy = (code: ErrorCode): Predata => ({ ...open, blocked: { code, message: ERRORS[code][1] } });
 const withoutGuests = (quiz: Predata): Predata => ({

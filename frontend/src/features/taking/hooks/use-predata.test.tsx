@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query-client.ts';
 import { SessionProvider } from '@/lib/session/session-context.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
-import { buildPredata } from '../testing/fakes.ts';
+import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { usePredata } from './use-predata.ts';
 
 const CALL = 'GET /quizzes/ABC234/predata';

@@ -1,4 +1,4 @@
-import type { AttemptResult, Predata, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
@@ -96,50 +96,6 @@ export function buildResult(over: Partial<AttemptResult> = {}): AttemptResult {
       emailKnown: true,
     },
     receipt: { hash: 'hash', signature: 'signature', at: iso(60_000) },
-    ...over,
-  };
-}
-
-/** A quiz that anybody may start at once, and that asks for nothing but the terms. */
-export function buildPredata(over: Partial<Predata> = {}): Predata {
-  return {
-    id: 'q_0123456789abcdef',
-    code: 'ABC234',
-    title: 'Colours',
-    description: '',
-    category: 'science',
-    difficulty: 'easy',
-    instructions: '',
-    totalQuestions: 3,
-    totalPoints: 30,
-    status: 'published',
-    schedule: { isScheduled: false },
-    serverNow: iso(0),
-    settingsSummary: {
-      questionsPerPage: 1,
-      timeLimit: 10,
-      maxAttempts: 1,
-      passingScore: 70,
-      allowBackNavigation: true,
-      isPaid: false,
-      price: 0,
-    },
-    security: {
-      extraSecure: false,
-      preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
-    },
-    accessHints: {
-      requiresLogin: false,
-      allowGuests: true,
-      userHasPaid: false,
-      isPaid: false,
-      price: 0,
-      maxParticipants: null,
-      requiresIdentityVerification: false,
-      requiresPassword: false,
-    },
-    participantInfoReqs: [],
-    attempts: { used: 0, max: 1, resumable: false },
     ...over,
   };
 }

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SessionProvider } from '@/lib/session/session-context.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
-import { buildPredata, iso, START } from '../../testing/fakes.ts';
+import { buildPredata } from '@/lib/testing/build-predata.ts';
+import { iso, START } from '../../testing/fakes.ts';
 import { StartPanel } from './start-panel.tsx';
 
 let tell: ((entries: unknown[]) => void) | undefined;

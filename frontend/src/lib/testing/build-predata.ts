@@ -1,0 +1,45 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
+
+/** A quiz that anybody may start at once, and that asks for nothing but the terms. */
+export function buildPredata(over: Partial<Predata> = {}): Predata {
+  return {
+    id: 'q_0123456789abcdef',
+    code: 'ABC234',
+    title: 'Colours',
+    description: '',
+    category: 'science',
+    difficulty: 'easy',
+    instructions: '',
+    totalQuestions: 3,
+    totalPoints: 30,
+    status: 'published',
+    schedule: { isScheduled: false },
+    serverNow: '2026-05-01T10:00:00.000Z',
+    settingsSummary: {
+      questionsPerPage: 1,
+      timeLimit: 10,
+      maxAttempts: 1,
+      passingScore: 70,
+      allowBackNavigation: true,
+      isPaid: false,
+      price: 0,
+    },
+    security: {
+      extraSecure: false,
+      preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
+    },
+    accessHints: {
+      requiresLogin: false,
+      allowGuests: true,
+      userHasPaid: false,
+      isPaid: false,
+      price: 0,
+      maxParticipants: null,
+      requiresIdentityVerification: false,
+      requiresPassword: false,
+    },
+    participantInfoReqs: [],
+    attempts: { used: 0, max: 1, resumable: false },
+    ...over,
+  };
+}
