@@ -9,6 +9,20 @@ import { SaveIndicator } from './save-indicator.tsx';
 
 afterEach(cleanup);
 
+/** A quiz that is finished without a connection, on its last screen. */
+async function handInOffline(options?: Parameters<typeof openAttempt>[0]) {
+  const opened = await openAttempt(options);
+  opened.server.failure = offline;
+  act(() => opened.session.submit());
+  render(
+    <AttemptProvider value={opened.session}>
+      <HandInScreen />
+    </AttemptProvider>,
+  );
+  await act(() => opened.device.pass(10));
+  return opened;
+}
+
 test('says whether the answers are safe, and aloud only when that changes', async () => {
   const { session, server, device } = await openAttempt();
   render(
@@ -54,15 +68,7 @@ test('beside a title it is short for the eyes and whole for screen readers', asy
 });
 
 test('a finished quiz that cannot be sent says where it is, and is sent on demand', async () => {
-  const { session, server, device } = await openAttempt();
-  server.failure = offline;
-  act(() => session.submit());
-  render(
-    <AttemptProvider value={session}>
-      <HandInScreen />
-    </AttemptProvider>,
-  );
-  await act(() => device.pass(10));
+  const { server, device } = await handInOffline();
   const heading = screen.getByRole('heading', { name: 'Your quiz is finished and kept on this device' });
   expect(document.activeElement).toBe(heading);
   server.failure = undefined;
@@ -93,15 +99,7 @@ describe('where this device stores nothing', () => {
   });
 
   test('a finished quiz that cannot be sent asks to keep the page open', async () => {
-    const { session, server, device } = await openAttempt({ lasting: false });
-    server.failure = offline;
-    act(() => session.submit());
-    render(
-      <AttemptProvider value={session}>
-        <HandInScreen />
-      </AttemptProvider>,
-    );
-    await act(() => device.pass(10));
+    await handInOffline({ lasting: false });
     expect(screen.getByRole('heading', { name: 'Your quiz is finished but not sent yet' })).toBeTruthy();
     expect(screen.getByText(/This device cannot store it: keep this page open/)).toBeTruthy();
     expect(screen.queryByText(/kept on this device|reload/)).toBeNull();
