@@ -153,20 +153,39 @@ export interface Progress {
   notBeyond?: number | undefined;
 }
 
+/** DynamoDB reads 4 KB of an expression: changed answers beyond this number are written as one map. */
+const SINGLY = 150;
+
+/** The answers' part of a save: one path each, or, where they are too many, all that is stored with them replaced. */
+async function answersUpdate(id: string, answers: Progress['answers']) {
+  const changed = Object.entries(answers);
+  if (changed.length <= SINGLY) {
+    return {
+      sets: changed.map((_, i) => `answers.#q${i} = :a${i}`),
+      conditions: [],
+      names: Object.fromEntries(changed.map(([position], i) => [`#q${i}`, position])),
+      values: Object.fromEntries(changed.map(([, encoded], i) => [`:a${i}`, encoded])),
+    };
+  }
+  const stored = await getAttempt(id);
+  return {
+    sets: ['answers = :answers'],
+    // A save that came in between would be lost under the map: then this one is refused.
+    conditions: ['seq = :known'],
+    names: {},
+    values: { ':answers': { ...stored?.answers, ...answers }, ':known': stored?.seq ?? 0 },
+  };
+}
+
 /**
  * A4: save changed answers, if the attempt still runs and this save is newer than the last. Answers the attempt as it
  * is if the save was refused.
  */
 export async function saveProgress(id: string, progress: Progress): Promise<Attempt | undefined> {
-  const changed = Object.entries(progress.answers);
-  const sets = [
-    'seq = :seq',
-    'saveDigest = :saveDigest',
-    '#index = :index',
-    ...changed.map((_, i) => `answers.#q${i} = :a${i}`),
-  ];
+  const changes = await answersUpdate(id, progress.answers);
+  const sets = ['seq = :seq', 'saveDigest = :saveDigest', '#index = :index', ...changes.sets];
   if (progress.behavior) sets.push('behavior = :behavior');
-  const conditions = ['#status = :running', 'seq < :seq'];
+  const conditions = ['#status = :running', 'seq < :seq', ...changes.conditions];
   if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
   try {
     await table.send(
@@ -175,11 +194,7 @@ export async function saveProgress(id: string, progress: Progress): Promise<Atte
         Key: keyOf(id),
         UpdateExpression: `SET ${sets.join(', ')}`,
         ConditionExpression: conditions.join(' AND '),
-        ExpressionAttributeNames: {
-          '#status': 'status',
-          '#index': 'index',
-          ...Object.fromEntries(changed.map(([position], i) => [`#q${i}`, position])),
-        },
+        ExpressionAttributeNames: { '#status': 'status', '#index': 'index', ...changes.names },
         ExpressionAttributeValues: {
           ':running': 'in_progress',
           ':seq': progress.seq,
@@ -187,7 +202,7 @@ export async function saveProgress(id: string, progress: Progress): Promise<Atte
           ':index': progress.index,
           ...(progress.behavior && { ':behavior': progress.behavior }),
           ...(progress.notBeyond !== undefined && { ':notBeyond': progress.notBeyond }),
-          ...Object.fromEntries(changed.map(([, encoded], i) => [`:a${i}`, encoded])),
+          ...changes.values,
         },
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),

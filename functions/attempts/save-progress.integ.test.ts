@@ -1,4 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -94,6 +95,31 @@ describe('progress', () => {
     expect((await save(session, 2, all)).body.code).toBe('TOO_LARGE');
     expect((await save(session, 3, { b1: ['x'.repeat(1_001)] })).status).toBe(400);
     expect((await getAttempt(session.sessionId))?.seq).toBe(1);
+  });
+
+  it('takes every answer of the longest quiz in one save, and keeps what was saved before', async () => {
+    const questions = Array.from({ length: LIMITS.questions }, (_, n) => buildQuestion({ id: `q${n}` }));
+    const answersTo = (from: number, answer: string) =>
+      Object.fromEntries(questions.slice(from).map(({ id }) => [id, answer]));
+    const session = (await start((await publishedQuiz({ questions })).id)).body.data;
+    const stored = async () => Object.values((await getAttempt(session.sessionId))?.answers ?? {});
+    expect((await save(session, 1, { q0: 'Nice' })).status).toBe(200);
+    expect((await save(session, 2, answersTo(1, 'Paris'))).body.data).toMatchObject({ seq: 2, saved: true });
+    expect(await stored()).toEqual(['3:2', ...questions.slice(1).map(() => '3:0')]);
+    expect((await save(session, 3, answersTo(0, 'Lyon'))).body.data).toMatchObject({ seq: 3, saved: true });
+    expect((await save(session, 2, answersTo(0, 'Nice'))).body.data).toMatchObject({ seq: 3, saved: false });
+    expect(new Set(await stored())).toEqual(new Set(['3:1']));
+  });
+
+  it('loses nothing of two devices that save the longest quiz at the same moment', async () => {
+    const questions = Array.from({ length: 400 }, (_, n) => buildQuestion({ id: `q${n}` }));
+    const half = (from: number) =>
+      Object.fromEntries(questions.slice(from, from + 200).map(({ id }) => [id, 'Paris']));
+    const session = (await start((await publishedQuiz({ questions })).id)).body.data;
+    const answers = await Promise.all([save(session, 1, half(0)), save(session, 2, half(200))]);
+    const said = answers.filter(({ body }) => body.data.saved).length;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(Object.keys((await getAttempt(session.sessionId))?.answers ?? {})).toHaveLength(said * 200);
   });
 
   it('names what does not fit', async () => {
