@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { tabTo } from './keys.ts';
 import { begin, isAt, numbered, publish, type QuestionBody } from './quiz.ts';
@@ -153,7 +154,7 @@ test('the timer speaks at five minutes and at one, and warns in the review', asy
     await page.keyboard.press(key);
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   };
-  await pass(15 * 60 + 5, '1');
+  await pass(15 * 60 + START_LEAD_MS / 1_000 + 5, '1');
   await expect(said).toHaveText('5 minutes left.', { timeout: 15_000 });
   await expect(page.getByRole('timer', { name: /^Time left: 4:/ })).toBeVisible();
   await pass(4 * 60, '2');

@@ -1,6 +1,6 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
-import { LATE_SYNC_MS } from '@quizhall/shared/rules/deadline';
+import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { type Attempt, type Finish, finishAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import { sha256 } from '../_http/tokens.ts';
@@ -42,7 +42,7 @@ export async function gradeAndFinish(
       status,
       percentage: score.percentage,
       passed: score.isPassing,
-      time: Math.max(0, Math.round((completedAt - startedAt) / 1_000)),
+      time: secondsTaken(startedAt, completedAt, content.settings.timeLimit),
       completedAt,
       late,
     },

@@ -1,5 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { describe, expect, it } from 'vitest';
 import { setStatus } from '../_data/quizzes.ts';
 import { hashPassword } from '../_http/passwords.ts';
@@ -19,12 +20,14 @@ const predata = (id: string, who: { token?: string; deviceId?: string } = {}) =>
   });
 
 describe('start', () => {
-  it('gives the questions and the server time, and nothing of the key', async () => {
+  it('gives the questions, the server time and a lead for loading, and nothing of the key', async () => {
     const quiz = await publishedQuiz();
     const { status, body } = await start(quiz.id, { deviceId: device(), participantInfo: { name: 'Bo' } });
     expect(status).toBe(201);
     expect(body.data.quiz.questions.map(({ _id }) => _id)).toEqual(['q1', 'q2', 'q3', 'q4', 'q5']);
-    expect(Date.parse(body.data.deadlineAt) - Date.parse(body.data.startedAt)).toBe(30 * MINUTE);
+    expect(Date.parse(body.data.deadlineAt) - Date.parse(body.data.startedAt)).toBe(
+      30 * MINUTE + START_LEAD_MS,
+    );
     expect(JSON.stringify(body)).not.toMatch(/isCorrect|correctAnswers|explanation|Goethe|"Au"/);
   });
 

@@ -1,4 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
+import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { buildQuestion, oneOfEachType } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -52,6 +53,13 @@ describe('submit', () => {
     expect(body.data.score?.correctAnswers).toBe(3);
   });
 
+  it('reports no more time than the limit, though there was a lead for loading', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    setClock(Date.parse(session.deadlineAt) - Date.now());
+    const { body } = await submit(session, RIGHT);
+    expect(body.data.submissionData).toMatchObject({ totalTimeSpent: 30 * 60, lateSync: false });
+  });
+
   it('takes answers that a lost connection held back, marked, and replaces what the server finished', async () => {
     const session = (await start((await publishedQuiz()).id)).body.data;
     await finishOverdue((await getAttempt(session.sessionId)) ?? expect.fail('no attempt'));
@@ -60,7 +68,7 @@ describe('submit', () => {
     const late = await submit(session, RIGHT, { completedAt });
     expect(late.body.data).toMatchObject({
       score: { percentage: 100 },
-      submissionData: { lateSync: true, completedAt, totalTimeSpent: 29 * 60 },
+      submissionData: { lateSync: true, completedAt, totalTimeSpent: 29 * 60 + START_LEAD_MS / 1_000 },
     });
   });
 

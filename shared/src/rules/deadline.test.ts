@@ -8,6 +8,8 @@ import {
   minuteBucket,
   questionDeadline,
   questionTimeLimit,
+  secondsTaken,
+  START_LEAD_MS,
 } from './deadline.ts';
 
 const START = Date.parse('2026-05-01T20:00:00.000Z');
@@ -16,8 +18,8 @@ const iso = (at: number) => new Date(at).toISOString();
 
 describe('deadlineOf', () => {
   it.each([
-    ['the author’s limit', 10, { isScheduled: false }, minutes(10)],
-    ['half an hour without a limit', 0, { isScheduled: false }, minutes(30)],
+    ['the author’s limit', 10, { isScheduled: false }, minutes(10) + START_LEAD_MS],
+    ['half an hour without a limit', 0, { isScheduled: false }, minutes(30) + START_LEAD_MS],
     [
       'the end of the quiz, if earlier',
       60,
@@ -28,9 +30,20 @@ describe('deadlineOf', () => {
       'the limit, if earlier than the end',
       3,
       { isScheduled: true, endDate: iso(START + minutes(5)) },
-      minutes(3),
+      minutes(3) + START_LEAD_MS,
     ],
-    ['the limit, if the schedule is off', 60, { isScheduled: false, endDate: iso(START) }, minutes(60)],
+    [
+      'the end of the quiz, within the lead',
+      5,
+      { isScheduled: true, endDate: iso(START + minutes(5) + 1) },
+      minutes(5) + 1,
+    ],
+    [
+      'the limit, if the schedule is off',
+      60,
+      { isScheduled: false, endDate: iso(START) },
+      minutes(60) + START_LEAD_MS,
+    ],
   ])('%s', (_case, timeLimit, schedule, expected) => {
     expect(deadlineOf(START, timeLimit, schedule) - START).toBe(expected);
   });
@@ -40,12 +53,12 @@ describe('extra time', () => {
   const open = { isScheduled: false };
   const endsAfter = (count: number) => ({ isScheduled: true, endDate: iso(START + minutes(count)) });
   it.each([
-    ['a quarter more', 40, open, { factor: 1.25 }, minutes(50)],
-    ['minutes more', 40, open, { minutes: 7 }, minutes(47)],
-    ['both', 40, open, { factor: 1.5, minutes: 5 }, minutes(65)],
-    ['a factor on the default limit', 0, open, { factor: 2 }, minutes(60)],
-    ['a third, rounded up to a millisecond', 10, open, { factor: 4 / 3 }, 800_000],
-    ['never less than the others', 40, open, { factor: 0.5, minutes: -10 }, minutes(40)],
+    ['a quarter more', 40, open, { factor: 1.25 }, minutes(50) + START_LEAD_MS],
+    ['minutes more', 40, open, { minutes: 7 }, minutes(47) + START_LEAD_MS],
+    ['both', 40, open, { factor: 1.5, minutes: 5 }, minutes(65) + START_LEAD_MS],
+    ['a factor on the default limit', 0, open, { factor: 2 }, minutes(60) + START_LEAD_MS],
+    ['a third, rounded up to a millisecond', 10, open, { factor: 4 / 3 }, 800_000 + START_LEAD_MS],
+    ['never less than the others', 40, open, { factor: 0.5, minutes: -10 }, minutes(40) + START_LEAD_MS],
     ['beyond the end of the quiz', 60, endsAfter(60), { factor: 1.25 }, minutes(75)],
     ['after a late start', 60, endsAfter(20), { factor: 1.25 }, minutes(35)],
     ['none', 60, endsAfter(20), {}, minutes(20)],
@@ -69,6 +82,18 @@ describe('questionTimeLimit', () => {
 
   it('is the same for everyone unless somebody has extra time', () => {
     expect(questionTimeLimit(30, 60)).toBe(30);
+  });
+});
+
+describe('secondsTaken', () => {
+  it.each([
+    [0, 10, 0],
+    [90_499, 10, 90],
+    [minutes(10) + START_LEAD_MS, 10, 600],
+    [minutes(30) + START_LEAD_MS, 0, 1_800],
+    [-1, 10, 0],
+  ])('%d ms of %d minutes: %d s', (ms, timeLimit, expected) => {
+    expect(secondsTaken(START, START + ms, timeLimit)).toBe(expected);
   });
 });
 
@@ -130,6 +155,6 @@ describe('dueMinute', () => {
 describe('a factor of extra time', () => {
   it('gives what it says, not a unit more', () => {
     expect(questionTimeLimit(100, 0, { factor: 1.1 })).toBe(110);
-    expect(deadlineOf(0, 30, { isScheduled: false }, { factor: 1.1 })).toBe(33 * 60_000);
+    expect(deadlineOf(0, 30, { isScheduled: false }, { factor: 1.1 })).toBe(33 * 60_000 + START_LEAD_MS);
   });
 });

@@ -6,6 +6,12 @@ const MINUTE = 60 * SECOND;
 /** Spec 3 §4: the limit when the author set none. */
 export const DEFAULT_TIME_LIMIT_MINUTES = 30;
 
+/**
+ * Everybody gets this much on top of the limit, for loading what the attempt needs: nobody pays for the download with
+ * time to answer. The same for all, because a device that said itself when it was ready could read first.
+ */
+export const START_LEAD_MS = 5 * SECOND;
+
 /** A submit that was sent in the last moment still counts as in time. */
 export const GRACE_MS = 5 * SECOND;
 
@@ -30,7 +36,7 @@ const extraMs = (limit: number, { factor = 1, minutes = 0 }: ExtraTime): number 
   roundUp(limit * Math.max(0, factor - 1)) + Math.max(0, minutes) * MINUTE;
 
 /**
- * When the attempt ends, in milliseconds: after its time limit, or with the quiz. Extra time also moves the quiz's end
+ * When the attempt ends, in milliseconds: after the lead and its time limit, or with the quiz. Extra time also moves the quiz's end
  * for this participant; otherwise it would be worth nothing in a quiz that ends when the regular time does.
  */
 export function deadlineOf(
@@ -42,8 +48,15 @@ export function deadlineOf(
   const limit = effectiveTimeLimit(timeLimit) * MINUTE;
   const end =
     schedule.isScheduled && schedule.endDate ? Date.parse(schedule.endDate) : Number.POSITIVE_INFINITY;
-  return Math.min(startedAt + limit, end) + extraMs(limit, extra);
+  return Math.min(startedAt + START_LEAD_MS + limit, end) + extraMs(limit, extra);
 }
+
+/** Seconds that an attempt took, as people read it: the lead makes nobody take longer than the limit. */
+export const secondsTaken = (startedAt: number, completedAt: number, timeLimit: number): number =>
+  Math.min(
+    Math.max(0, Math.round((completedAt - startedAt) / SECOND)),
+    effectiveTimeLimit(timeLimit) * (MINUTE / SECOND),
+  );
 
 /**
  * Seconds that one question allows: its own limit, else the quiz's; 0 = none. Extra minutes belong to the whole

@@ -1,4 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
+import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { plural } from './plural.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
@@ -25,7 +26,7 @@ export const overview = {
   goodToKnow: 'Good to know',
   notes: {
     timer: (minutes: number) =>
-      `The timer starts when you start and runs for ${plural(minutes, 'minute', 'minutes')}.`,
+      `The timer starts when you start and runs for ${plural(minutes, 'minute', 'minutes')}. ${START_LEAD_MS / 1_000} seconds for loading come on top.`,
     questionTime: ({ timed, shortest, longest }: QuestionTime, total: number) =>
       `${timed === total ? 'Every question has' : plural(timed, 'question has', 'questions have')} ${
         shortest === longest ? plural(longest, 'second', 'seconds') : `${shortest} to ${longest} seconds`

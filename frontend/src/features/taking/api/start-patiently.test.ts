@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
-import { buildStarted } from '../testing/fakes.ts';
+import { buildStarted, settle } from '../testing/fakes.ts';
 import { type StartProgress, startPatiently, turnAfterOpening } from './start-patiently.ts';
 
 const busy = new ApiError('busy', { code: 'UNAVAILABLE', status: 503, fromServer: true, retryAfter: 4 });
@@ -20,6 +20,7 @@ function world(answers: (ApiError | 'started')[]) {
       slept.push(ms);
       now += ms;
     },
+    ready: async () => {},
     start: async () => {
       const answer = answers[Math.min(calls, answers.length - 1)];
       calls += 1;
@@ -38,6 +39,21 @@ describe('startPatiently', () => {
     const { io, slept } = world(['started']);
     await startPatiently(io, undefined, signal);
     expect(slept).toEqual([]);
+  });
+
+  test('the server is asked for nothing, and no time runs, until the page can show the attempt', async () => {
+    const { io, calls } = world(['started']);
+    let arrive = () => {};
+    const ready = () =>
+      new Promise<void>((resolve) => {
+        arrive = resolve;
+      });
+    const starting = startPatiently({ ...io, ready }, undefined, signal);
+    await settle();
+    expect(calls()).toBe(0);
+    arrive();
+    await starting;
+    expect(calls()).toBe(1);
   });
 
   test('waits for its turn after an opening, and not at all once the turn is past', async () => {
@@ -61,6 +77,7 @@ describe('startPatiently', () => {
     // What the server asked for, spread by half of it at most; then half of the doubled ceiling.
     expect(slept).toEqual([5_000, 2_000]);
     expect(progress.map((step) => ('reason' in step ? step.reason : step.step))).toEqual([
+      'calling',
       'calling',
       'busy',
       'calling',

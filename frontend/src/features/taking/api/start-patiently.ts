@@ -14,6 +14,8 @@ export interface StartIo {
   random: () => number;
   /** Rejects when the signal aborts. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Settles when the page can show the attempt, or gives up on that. */
+  ready: (signal: AbortSignal) => Promise<void>;
   start: (signal: AbortSignal) => Promise<StartedAttempt>;
   onProgress: (progress: StartProgress) => void;
 }
@@ -29,7 +31,7 @@ export const turnAfterOpening = (opensAt: number, random: number): number =>
   opensAt + random * OPENING_SPREAD_MS;
 
 /**
- * Starts an attempt: not before its turn, and again, with full jitter, for as long as the service is busy or out of
+ * Starts an attempt: not before its turn, not before the page can show it, and again, with full jitter, for as long as the service is busy or out of
  * reach. Repeating is safe: a start whose answer was lost is resumed.
  * @throws ApiError when the start was refused, or the last failure when patience is over
  */
@@ -43,6 +45,8 @@ export async function startPatiently(
     io.onProgress({ step: 'turn', since: io.now(), until: turnAt });
     await io.sleep(wait, signal);
   }
+  io.onProgress({ step: 'calling' });
+  await io.ready(signal);
   for (let failures = 0; ; ) {
     io.onProgress({ step: 'calling' });
     try {

@@ -14,6 +14,16 @@ describe('countdown', () => {
     expect(secondsLeft(deadline, now)).toBe(left);
   });
 
+  test.each([
+    [0, 20],
+    [4_999, 20],
+    [5_000, 20],
+    [5_001, 20],
+    [6_000, 19],
+  ])('a lead of 5 s is not shown: %i ms after the start %i s are left', (now, left) => {
+    expect(secondsLeft(25_000, now, 20)).toBe(left);
+  });
+
   test('the next tick comes exactly when the number changes', () => {
     for (const now of [0, 1, 400, 999, 1_000, 8_765]) {
       const ms = msToNextSecond(10_000, now);

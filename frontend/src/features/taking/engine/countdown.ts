@@ -5,9 +5,12 @@ const SHORT_SECONDS = 300;
 const LONG_MARKS: readonly TimeMark[] = [300, 60];
 const SHORT_MARKS: readonly TimeMark[] = [60, 30, 10];
 
-/** Whole seconds left, rounded up, so that the screen reaches 0:00 exactly when the time is over. */
-export function secondsLeft(deadline: number, now: number): number {
-  return Math.max(0, Math.ceil((deadline - now) / 1_000));
+/**
+ * Whole seconds left, rounded up, so that the screen reaches 0:00 exactly when the time is over.
+ * @param most what a lead before the deadline does not raise the number above
+ */
+export function secondsLeft(deadline: number, now: number, most = Number.POSITIVE_INFINITY): number {
+  return Math.min(most, Math.max(0, Math.ceil((deadline - now) / 1_000)));
 }
 
 /** Milliseconds until `secondsLeft` changes next. */

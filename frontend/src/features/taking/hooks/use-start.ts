@@ -4,6 +4,7 @@ import { startAttempt, type StartInput } from '../api/attempts.ts';
 import { type StartProgress, startPatiently } from '../api/start-patiently.ts';
 import { measureClock, readClocks, clockOffset } from '../engine/server-clock.ts';
 import { attemptStore } from '../storage/open-store.ts';
+import { loadRunner, useRunnerCode } from './use-runner-code.ts';
 
 function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -17,6 +18,15 @@ function sleep(ms: number, signal: AbortSignal): Promise<void> {
     }, ms);
     signal.addEventListener('abort', end, { once: true });
   });
+}
+
+/** A network that takes longer for the code than this keeps nobody from starting. */
+const CODE_PATIENCE_MS = 20_000;
+
+/** Until the code of the questions is on the device, or does not come: the time to answer starts only then. */
+async function runnerCode(signal: AbortSignal): Promise<void> {
+  const loaded = loadRunner().catch(() => undefined);
+  await Promise.race([loaded, sleep(CODE_PATIENCE_MS, signal)]);
 }
 
 export interface StartOptions {
@@ -33,6 +43,7 @@ export interface StartOptions {
 export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
   const userId = useParticipantId();
   const [progress, setProgress] = useState<StartProgress>();
+  useRunnerCode();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
 
@@ -43,6 +54,7 @@ export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
       now: serverNow,
       random: Math.random,
       sleep,
+      ready: runnerCode,
       onProgress: setProgress,
       start: async () => {
         const sent = readClocks();

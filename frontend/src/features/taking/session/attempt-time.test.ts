@@ -48,6 +48,19 @@ describe('time', () => {
     expect(session.view().sync.currentIndex).toBe(0);
   });
 
+  test('the time of the first question begins when it is on screen, however long its code took', async () => {
+    const questions = [buildQuestion({ timeLimit: 5 })];
+    const { session, device, open } = await openAttempt({ questions });
+    session.close();
+    await device.pass(8_000);
+    const shown = await open('another tab');
+    expect(answerTo(shown.view().sync.answers, 'q1').timeSpent).toBe(0);
+    await device.pass(4_900);
+    expect(shown.view().screen).toBe('question');
+    await device.pass(200);
+    expect(shown.view().screen).toBe('review');
+  });
+
   test('the last question that is used up leads to the review', async () => {
     const { session, device } = await openAttempt({ questions: [buildQuestion({ timeLimit: 5 })] });
     await device.pass(6_000);

@@ -33,12 +33,15 @@ interface Paper {
   allowBackNavigation?: boolean;
   /** Milliseconds from the start. */
   deadline?: number;
+  /** Minutes. */
+  timeLimit?: number;
 }
 
 export function buildStarted({
   questions,
   allowBackNavigation = true,
   deadline = 600_000,
+  timeLimit = 10,
 }: Paper = {}): StartedAttempt {
   return {
     sessionId: 'q_0123456789abcdef.g_0123456789abcdef.1',
@@ -47,7 +50,7 @@ export function buildStarted({
       id: 'q_0123456789abcdef',
       title: 'Colours',
       settings: {
-        timeLimit: 10,
+        timeLimit,
         preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
         showResultsImmediately: true,
         showCorrectAnswers: true,

@@ -10,6 +10,12 @@ import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { iso, START } from '../../testing/fakes.ts';
 import { StartPanel } from './start-panel.tsx';
 
+const loaded = vi.hoisted(() => vi.fn());
+vi.mock('../../routes/take.tsx', () => {
+  loaded();
+  return { Component: () => null };
+});
+
 let tell: ((entries: unknown[]) => void) | undefined;
 
 beforeEach(() => {
@@ -57,6 +63,11 @@ function show(predata: Partial<Predata>, local: LocalAttempts = nothing, knownIn
   );
   tellOutOfSight();
 }
+
+test('the code that asks the questions is loaded while the page before them is read', async () => {
+  show({});
+  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+});
 
 const bar = (name: string) => screen.queryByRole('button', { name });
 const resumable = { used: 1, max: 1, resumable: true };

@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
 import { turnAfterOpening } from '../../api/start-patiently.ts';
 import type { QuizOverview } from '../../hooks/use-predata.ts';
+import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';
 import { type Door, doorOf } from '../../model/entry.ts';
@@ -56,6 +57,7 @@ const opensAtOf = (door: Door | undefined) => (door?.kind === 'scheduled' ? door
 
 /** The attempt is on this device: nothing has to be asked again. */
 function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void }) {
+  useRunnerCode();
   const goOn = (event: FormEvent) => {
     event.preventDefault();
     onStarted();

@@ -9,9 +9,8 @@ import { formatClock } from '@/lib/format.ts';
 import type { Tally } from '../../engine/navigation.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useCells } from '../../hooks/use-cells.ts';
-import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
+import { useTimeLeft } from '../../hooks/use-time-left.ts';
 import { messages } from '../../messages.ts';
-import { totalSeconds } from '../../model/total-seconds.ts';
 import { loadSubmitDialog } from './load-submit-dialog.ts';
 import { WRAPS } from '../shared/wraps.ts';
 import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
@@ -25,7 +24,7 @@ export function ReviewScreen() {
   const session = useAttempt();
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const submitFailed = useAttemptView((view) => view.submitFailed);
-  const left = useSecondsUntil(session.deadline, () => session.serverNow());
+  const { left, total } = useTimeLeft();
   const { cells, tally } = useCells(undefined);
   const go = useCallback((index: number) => session.goTo(index), [session]);
   const [asking, setAsking] = useState(false);
@@ -50,7 +49,7 @@ export function ReviewScreen() {
         <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />
         <StatTile icon={<Clock />} label={review.remaining} value={<RemainingTime left={left} />} />
       </dl>
-      <Warnings tally={tally} low={lowTime(left, totalSeconds(session.opened.paper))} />
+      <Warnings tally={tally} low={lowTime(left, total)} />
       <Card as="section" className="mt-6" aria-labelledby="question-status">
         <h3 id="question-status" className="text-base font-display tracking-tight text-ink">
           {review.status}

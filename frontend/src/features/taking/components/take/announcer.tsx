@@ -31,9 +31,10 @@ type Say = (text: string) => void;
 
 function announceTime(session: AttemptSession, say: Say): () => void {
   const total = totalSeconds(session.opened.paper);
-  let before = secondsLeft(session.deadline, session.serverNow());
+  const leftNow = () => secondsLeft(session.deadline, session.serverNow(), total);
+  let before = leftNow();
   const timer = setInterval(() => {
-    const now = secondsLeft(session.deadline, session.serverNow());
+    const now = leftNow();
     const mark = passedMark(before, now, total);
     if (mark) say(messages.take.announce[mark]);
     before = now;
