@@ -60,7 +60,7 @@ describe('the caller', () => {
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const key = await tokenKey();
-    const signed = (changes: object, algorithm: jwt.Algorithm = 'HS256', by = key) =>
+    const signed = (changes: object, algorithm: jwt.Algorithm = 'HS256', by: jwt.Secret = key) =>
       jwt.sign({ ...claims, ...changes }, by, { algorithm });
     const { call } = echo({ auth: 'user' });
     expect((await call({ token: signed({}) })).status).toBe(200);
@@ -69,7 +69,7 @@ describe('the caller', () => {
       'renamed algorithm': `${base64({ alg: 'RS256', typ: 'JWT' })}.${payload}.${signature}`,
       'changed person': `${header}.${base64({ ...claims, sub: 'someone' })}.${signature}`,
       'other algorithm': signed({}, 'HS512'),
-      'other key': signed({}, 'HS256', `${key}x`),
+      'other key': signed({}, 'HS256', `${key.export().toString()}x`),
       'other stage': signed({ iss: 'quizhall:prod' }),
       'other purpose': signed({ aud: 'attempt' }),
       'no name': signed({ name: undefined }),

@@ -1,17 +1,23 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { config } from './config.ts';
 
-let cached: Promise<string> | undefined;
+let cached: Promise<KeyObject> | undefined;
 
 /**
  * The stage's token key: from the environment in the local stage, else from Secrets Manager through the Parameters
- * and Secrets Lambda extension, which answers on localhost and keeps the bundle free of another SDK client.
+ * and Secrets Lambda extension, which answers on localhost and keeps the bundle free of another SDK client. A key object
+ * once made: from a text `jsonwebtoken` tries to read a public key at every check, which costs several times the check.
  */
-export function tokenKey(): Promise<string> {
-  cached ??= config.TOKEN_KEY ? Promise.resolve(config.TOKEN_KEY) : fetchSecret();
+export function tokenKey(): Promise<KeyObject> {
+  cached ??= readKey();
   cached.catch(() => {
     cached = undefined;
   });
   return cached;
+}
+
+async function readKey(): Promise<KeyObject> {
+  return createSecretKey(Buffer.from(config.TOKEN_KEY ?? (await fetchSecret())));
 }
 
 async function fetchSecret(): Promise<string> {
