@@ -29,7 +29,7 @@ export async function withChanges({ quiz, questions }: Draft, changes: Changes):
   const next: Quiz = { ...quiz, ...simple };
   if (settings) Object.assign(next, await storedSettings(settings, quiz.passwordHash));
   if (prizePool) next.prizePool = normalisePrizePool(prizePool);
-  if (coverImage !== undefined) next.coverKey = coverImage?.key;
+  if (coverImage !== undefined) Object.assign(next, storedCover(coverImage, quiz));
   const normalised = sent ? normaliseQuestions(sent, newQuestionId) : questions;
   next.totalQuestions = normalised.length;
   next.totalPoints = normalised.reduce((total, { points }) => total + points, 0);
@@ -45,4 +45,18 @@ async function storedSettings(
   const hash = password ? await hashPassword(password) : previousHash;
   const passwordHash = settings.requirePassword ? hash : undefined;
   return { settings: { ...settings, hasPassword: passwordHash !== undefined }, passwordHash };
+}
+
+/** A client that knows nothing of sizes sends the key alone: those of the same picture stay. */
+function storedCover(
+  cover: QuizInput['coverImage'],
+  before: Quiz,
+): Pick<Quiz, 'coverKey' | 'coverSizes' | 'coverTint'> {
+  const isSame = cover?.key === before.coverKey;
+  return {
+    coverKey: cover?.key,
+    coverSizes:
+      cover?.sizes?.map(({ width, key }) => ({ width, key })) ?? (isSame ? before.coverSizes : undefined),
+    coverTint: cover?.tint ?? (isSame ? before.coverTint : undefined),
+  };
 }

@@ -1,11 +1,13 @@
-import { checkUpload, storeUpload } from '../_files/checks.ts';
+import { acceptUpload, storeUpload } from '../_files/checks.ts';
+import type { UploadPurpose } from '@quizhall/shared/model/enums';
 import { AppError } from '../_http/errors.ts';
 import type { UploadedFile } from '../_http/request.ts';
 import type { Draft } from './quiz-changes.ts';
 
 /** The files that a quiz already names. */
 export function fileKeys({ quiz, questions }: Draft): Set<string> {
-  const keys = [quiz.coverKey, ...questions.map(({ media }) => media?.key)];
+  const cover = [quiz.coverKey, ...(quiz.coverSizes ?? []).map(({ key }) => key)];
+  const keys = [...cover, ...questions.map(({ media }) => media?.key)];
   return new Set(keys.filter((key) => key !== undefined));
 }
 
@@ -14,28 +16,39 @@ export const fileNames = ({ media = [] }: Record<string, UploadedFile[]>): Set<s
   new Set(media.map(({ fileName }) => fileName));
 
 const coverField = 'coverImage.key';
+const sizeField = (index: number) => `coverImage.sizes.${index}.key`;
 const mediaField = (index: number) => `questions.${index}.media.key`;
 
 /**
- * Checks the files that a save names for the first time: each was uploaded by this user and is what it claims to be.
+ * Takes the files that a save names for the first time into use: each was uploaded by this user and is what it claims
+ * to be. Answers the quiz with the keys under which they are kept.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
  */
-export async function checkNewFiles(
+export async function acceptNewFiles(
   { quiz, questions }: Draft,
   userId: string,
   known: ReadonlySet<string>,
-): Promise<void> {
-  const cover = { key: quiz.coverKey, purpose: 'cover' as const, field: coverField };
-  const media = questions.map((question, index) => ({
-    key: question.media?.key,
-    purpose: 'media' as const,
-    field: mediaField(index),
-  }));
-  await Promise.all(
-    [cover, ...media].map(async ({ key, purpose, field }) => {
-      if (key !== undefined && !known.has(key)) await checkUpload({ key, purpose, userId, field });
-    }),
-  );
+): Promise<Draft> {
+  const accept = async (key: string, purpose: UploadPurpose, field: string) =>
+    known.has(key) ? key : acceptUpload({ key, purpose, userId, field });
+  const [coverKey, coverSizes, accepted] = await Promise.all([
+    quiz.coverKey && accept(quiz.coverKey, 'cover', coverField),
+    quiz.coverSizes &&
+      Promise.all(
+        quiz.coverSizes.map(async ({ width, key }, index) => ({
+          width,
+          key: await accept(key, 'cover', sizeField(index)),
+        })),
+      ),
+    Promise.all(
+      questions.map(async (question, index) => {
+        const { media } = question;
+        if (!media) return question;
+        return { ...question, media: { ...media, key: await accept(media.key, 'media', mediaField(index)) } };
+      }),
+    ),
+  ]);
+  return { quiz: { ...quiz, coverKey, coverSizes }, questions: accepted };
 }
 
 /**
@@ -51,7 +64,8 @@ export async function attachFormFiles(
   let { quiz, questions } = draft;
   const [cover] = coverImage;
   if (cover) {
-    quiz = { ...quiz, coverKey: await storeUpload(cover, { purpose: 'cover', userId, field: coverField }) };
+    const coverKey = await storeUpload(cover, { purpose: 'cover', userId, field: coverField });
+    quiz = { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined };
   }
   for (const file of media) {
     const index = questions.findIndex((question) => question.media?.key === file.fileName);

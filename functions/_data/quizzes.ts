@@ -21,6 +21,9 @@ export const StoredCard = z.object({
   difficulty: z.enum(QUIZ_DIFFICULTIES),
   /** In the media bucket. */
   coverKey: z.string().optional(),
+  /** The cover in other sizes and its average colour, where it came with them. */
+  coverSizes: z.array(z.object({ width: z.number(), key: z.string() })).optional(),
+  coverTint: z.string().optional(),
   totalQuestions: z.number(),
   createdAt: Instant,
   updatedAt: Instant,

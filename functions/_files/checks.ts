@@ -1,10 +1,11 @@
-import type { UploadPurpose } from '@quizhall/shared/model/enums';
+import { createHash } from 'node:crypto';
+import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
 import { AppError } from '../_http/errors.ts';
 import { randomText } from '../_http/random.ts';
 import type { UploadedFile } from '../_http/request.ts';
 import { recognise, typeOfExtension, UPLOAD_RULES } from './file-types.ts';
-import { isUploadOf, uploadKey } from './media.ts';
-import { markUsed, readStart, storeFile } from './storage.ts';
+import { fileKey, isFileOf, isUploadOf } from './media.ts';
+import { copyFile, readStart, storeFile } from './storage.ts';
 
 /** Field path that names the file in a refusal. */
 type Field = string;
@@ -15,8 +16,16 @@ const wrongType = (field: Field, purpose: UploadPurpose) =>
   new AppError('UPLOAD_TYPE', { errors: { [field]: UPLOAD_RULES[purpose].hint } });
 
 /** 24 characters of base 62: nobody guesses the address of a file that was not shared. */
+const newFileKey = (purpose: UploadPurpose, userId: string, extension: string): string =>
+  fileKey(purpose, userId, randomText(24), extension);
+
+/** Where a browser may put a file. */
 export const newUploadKey = (purpose: UploadPurpose, userId: string, extension: string): string =>
-  uploadKey(purpose, userId, randomText(24), extension);
+  INCOMING_PREFIX + newFileKey(purpose, userId, extension);
+
+/** One content of one upload has one copy, however often it is saved; another content gets another key. */
+const copyName = (key: string, etag: string): string =>
+  createHash('sha256').update(`${key} ${etag}`).digest('hex').slice(0, 32);
 
 interface Upload {
   key: string;
@@ -26,16 +35,22 @@ interface Upload {
 }
 
 /**
- * Makes sure that this user uploaded the file and that its content is of the type that its key claims, and keeps it.
+ * Takes a file that this user uploaded into use: looks at what it really is and copies exactly that to a key that no
+ * upload form can write. Answers that key. A file that is in use already stays where it is.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
  */
-export async function checkUpload({ key, purpose, userId, field }: Upload): Promise<void> {
-  if (!isUploadOf(key, purpose, userId)) throw missing(field);
+export async function acceptUpload({ key, purpose, userId, field }: Upload): Promise<string> {
+  const isKept = isFileOf(key, purpose, userId);
+  if (!isKept && !isUploadOf(key, purpose, userId)) throw missing(field);
   const start = await readStart(key);
   if (!start) throw missing(field);
-  const claimed = typeOfExtension(purpose, key);
-  if (!claimed || recognise(purpose, start) !== claimed) throw wrongType(field, purpose);
-  await markUsed(key);
+  if (isKept) return key;
+  const type = recognise(purpose, start.bytes);
+  if (!type || type !== typeOfExtension(purpose, key)) throw wrongType(field, purpose);
+  const to = fileKey(purpose, userId, copyName(key, start.etag), type.extension);
+  const copied = await copyFile({ from: key, etag: start.etag, to, contentType: type.contentType });
+  if (!copied) throw missing(field);
+  return to;
 }
 
 /**
@@ -48,7 +63,7 @@ export async function storeUpload(
 ): Promise<string> {
   const type = recognise(purpose, file.bytes);
   if (!type) throw wrongType(field, purpose);
-  const key = newUploadKey(purpose, userId, type.extension);
+  const key = newFileKey(purpose, userId, type.extension);
   await storeFile(key, type.contentType, file.bytes);
   return key;
 }

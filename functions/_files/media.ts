@@ -1,28 +1,39 @@
-import type { UploadPurpose } from '@quizhall/shared/model/enums';
+import type { CoverImage } from '@quizhall/shared/model/quiz';
+import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
 
 /** The address under which the site's own origin serves an uploaded file. */
 export const mediaUrl = (key: string): string => `/media/${key}`;
 
-/** The cover of a quiz as the API answers it. */
-export const coverOf = ({
-  coverKey,
-}: {
+interface StoredCover {
   coverKey?: string | undefined;
-}): { key: string; url: string } | undefined =>
-  coverKey === undefined ? undefined : { key: coverKey, url: mediaUrl(coverKey) };
+  coverSizes?: { width: number; key: string }[] | undefined;
+  coverTint?: string | undefined;
+}
+
+/** The cover of a quiz as the API answers it. */
+export function coverOf({ coverKey, coverSizes, coverTint }: StoredCover): CoverImage | undefined {
+  if (coverKey === undefined) return undefined;
+  const sizes = coverSizes?.map(({ width, key }) => ({ width, key, url: mediaUrl(key) }));
+  return {
+    key: coverKey,
+    url: mediaUrl(coverKey),
+    ...(sizes && { sizes }),
+    ...(coverTint && { tint: coverTint }),
+  };
+}
 
 /** `cover/<user id>/<random>.png`: purpose and owner can be read off the key, and nobody can guess it. */
-export const uploadKey = (
-  purpose: UploadPurpose,
-  userId: string,
-  random: string,
-  extension: string,
-): string => `${purpose}/${userId}/${random}.${extension}`;
+export const fileKey = (purpose: UploadPurpose, userId: string, random: string, extension: string): string =>
+  `${purpose}/${userId}/${random}.${extension}`;
 
-/** Whether this user uploaded this file for this purpose, as far as its key tells. */
-export function isUploadOf(key: string, purpose: UploadPurpose, userId: string): boolean {
+/** Whether this is a file in use of this user and purpose, as far as its key tells; only a check writes such a key. */
+export function isFileOf(key: string, purpose: UploadPurpose, userId: string): boolean {
   const [folder, owner, name = '', ...rest] = key.split('/');
   return (
     folder === purpose && owner === userId && /^[A-Za-z0-9]+\.[a-z0-9]+$/.test(name) && rest.length === 0
   );
 }
+
+/** Whether this user uploaded this file for this purpose and it waits to be checked. */
+export const isUploadOf = (key: string, purpose: UploadPurpose, userId: string): boolean =>
+  key.startsWith(INCOMING_PREFIX) && isFileOf(key.slice(INCOMING_PREFIX.length), purpose, userId);

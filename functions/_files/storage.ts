@@ -1,7 +1,7 @@
 import {
+  CopyObjectCommand,
   GetObjectCommand,
   PutObjectCommand,
-  PutObjectTaggingCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -22,15 +22,12 @@ export interface PlannedUpload {
   size: number;
 }
 
-/** What the bucket's lifecycle rule deletes after two days: an upload that nothing came to use. */
-const PENDING = '<Tagging><TagSet><Tag><Key>state</Key><Value>pending</Value></Tag></TagSet></Tagging>';
-
 /** A form with which a browser can store exactly this file: key, type and size are part of what is signed. */
 export async function presignUpload({ key, contentType, size }: PlannedUpload) {
   const { url, fields } = await createPresignedPost(client, {
     Bucket,
     Key: key,
-    Fields: { 'Content-Type': contentType, tagging: PENDING },
+    Fields: { 'Content-Type': contentType },
     Conditions: [
       ['eq', '$Content-Type', contentType],
       ['content-length-range', size, size],
@@ -40,29 +37,61 @@ export async function presignUpload({ key, contentType, size }: PlannedUpload) {
   return { url, fields, key };
 }
 
-/** The first bytes of a stored file; undefined when there is no such file. */
-export async function readStart(key: string): Promise<Uint8Array | undefined> {
+export interface FileStart {
+  /** The first bytes. */
+  bytes: Uint8Array;
+  /** Names the content. */
+  etag: string;
+}
+
+/** Without the right to list the bucket a missing file is answered with 403. */
+const MISSING = [403, 404, 416];
+const CHANGED = 412;
+
+const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
+
+/** The start of a stored file; undefined when there is no such file. */
+export async function readStart(key: string): Promise<FileStart | undefined> {
   try {
-    const { Body } = await client.send(
+    const { Body, ETag } = await client.send(
       new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${SNIFFED_BYTES - 1}` }),
     );
-    return await Body?.transformToByteArray();
+    return Body && ETag ? { bytes: await Body.transformToByteArray(), etag: ETag } : undefined;
   } catch (error) {
-    // Without the right to list the bucket a missing file is answered with 403.
-    if (
-      error instanceof S3ServiceException &&
-      [403, 404, 416].includes(error.$metadata.httpStatusCode ?? 0)
-    ) {
-      return undefined;
-    }
+    if (hasStatus(error, ...MISSING)) return undefined;
     throw error;
   }
 }
 
-/** The file is in use from now on. */
-export async function markUsed(key: string): Promise<void> {
-  const TagSet = [{ Key: 'state', Value: 'used' }];
-  await client.send(new PutObjectTaggingCommand({ Bucket, Key: key, Tagging: { TagSet } }));
+export interface Copy {
+  from: string;
+  /** Of the content that was checked. */
+  etag: string;
+  to: string;
+  contentType: string;
+}
+
+/** Copies a file as it was checked: false when its content is another one by now. */
+export async function copyFile({ from, etag, to, contentType }: Copy): Promise<boolean> {
+  try {
+    await client.send(
+      new CopyObjectCommand({
+        Bucket,
+        Key: to,
+        CopySource: `${Bucket}/${from}`,
+        CopySourceIfMatch: etag,
+        // Nothing that the upload said of the file is taken over.
+        MetadataDirective: 'REPLACE',
+        TaggingDirective: 'REPLACE',
+        ContentType: contentType,
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (hasStatus(error, ...MISSING, CHANGED)) return false;
+    throw error;
+  }
 }
 
 export async function storeFile(key: string, contentType: string, bytes: Uint8Array): Promise<void> {

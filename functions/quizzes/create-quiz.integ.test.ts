@@ -131,7 +131,14 @@ describe('POST /quiz/create', () => {
   it('refuses a cover that this person did not upload or that is missing', async () => {
     const { id, token } = await creator();
     await storeFile('cover/somebody/abc.png', 'image/png', PNG);
-    for (const key of ['cover/somebody/abc.png', `cover/${id}/missing.png`, `media/${id}/abc.png`, '../x']) {
+    await storeFile('incoming/cover/somebody/abc.png', 'image/png', PNG);
+    const strange = [
+      'cover/somebody/abc.png',
+      'incoming/cover/somebody/abc.png',
+      `media/${id}/abc.png`,
+      '../x',
+    ];
+    for (const key of [...strange, `cover/${id}/missing.png`, `incoming/cover/${id}/missing.png`]) {
       const { status, body } = await callCreate(token, { coverImage: { key } });
       expect(status).toBe(400);
       expect(body).toMatchObject({
@@ -182,7 +189,7 @@ describe('POST /quiz/create as a form', () => {
     });
     expect(quiz.coverImage?.key).toMatch(new RegExp(`^cover/${id}/\\w+\\.png$`));
     expect(quiz.coverImage?.url).toBe(`/media/${quiz.coverImage?.key}`);
-    expect(Buffer.from((await readStart(quiz.coverImage?.key ?? '')) ?? [])).toEqual(PNG);
+    expect(Buffer.from((await readStart(quiz.coverImage?.key ?? ''))?.bytes ?? [])).toEqual(PNG);
   });
 
   it('keeps the media of questions, named by their file', async () => {

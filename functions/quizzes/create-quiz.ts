@@ -2,7 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
 import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
-import { attachFormFiles, checkNewFiles, fileNames } from '../_authoring/quiz-files.ts';
+import { acceptNewFiles, attachFormFiles, fileNames } from '../_authoring/quiz-files.ts';
 import { NO_NUMBERS, toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getUser } from '../_data/users.ts';
 import { nowIso } from '../_http/clock.ts';
@@ -19,7 +19,7 @@ export const handler = endpoint(quizzes.createQuiz, async ({ body, query, files,
     assertPublishable(sent);
     Object.assign(sent.quiz, { status: 'published', version: 1 });
   }
-  await checkNewFiles(sent, user.id, fileNames(files));
-  const { quiz, questions } = await saveNewQuiz(await attachFormFiles(sent, files, user.id));
+  const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
+  const { quiz, questions } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id));
   return { quiz: toOwnQuiz(quiz, questions, NO_NUMBERS) };
 });

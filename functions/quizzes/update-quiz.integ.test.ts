@@ -123,19 +123,64 @@ describe('PUT /quizzes/{id} with content', () => {
     expect((await getLiveQuiz(quiz.id)).passwordHash).toBeUndefined();
   });
 
-  it('sets a cover that is what it claims to be, and removes it', async () => {
-    const quiz = await draft();
-    const [good, bad] = [`cover/${owner.id}/good.png`, `cover/${owner.id}/bad.png`];
-    await storeFile(good, 'image/png', Buffer.from('89504e470d0a1a0a', 'hex'));
-    await storeFile(bad, 'image/png', Buffer.from('GIF89a'));
-    const set = await update(quiz.id, { revision: 1, coverImage: { key: good } });
-    expect(set.body.data.quiz.coverImage).toEqual({ key: good, url: `/media/${good}` });
-    expect(await update(quiz.id, { revision: 2, coverImage: { key: bad } })).toMatchObject({
-      status: 400,
-      body: { code: 'UPLOAD_TYPE' },
+  describe('of the cover', () => {
+    const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
+    const uploaded = async (name: string, bytes = PNG) => {
+      const key = `incoming/cover/${owner.id}/${name}.png`;
+      await storeFile(key, 'image/png', bytes);
+      return { key };
+    };
+    const inUse = expect.stringMatching(new RegExp('^cover/\\w+/\\w{32}\\.png$'));
+
+    it('takes a file that is what it claims to be, and lets go of it', async () => {
+      const quiz = await draft();
+      const set = await update(quiz.id, { revision: 1, coverImage: await uploaded('good') });
+      const cover = set.body.data.quiz.coverImage;
+      expect(cover).toEqual({ key: inUse, url: `/media/${cover?.key}` });
+      const bad = await uploaded('bad', Buffer.from('GIF89a'));
+      expect(await update(quiz.id, { revision: 2, coverImage: bad })).toMatchObject({
+        status: 400,
+        body: { code: 'UPLOAD_TYPE' },
+      });
+      const removed = await update(quiz.id, { revision: 2, coverImage: null });
+      expect(removed.body.data.quiz.coverImage).toBeUndefined();
+      // Another window may still hold it.
+      const back = await update(quiz.id, { revision: 3, coverImage: { key: cover?.key ?? '' } });
+      expect(back.body.data.quiz.coverImage?.key).toBe(cover?.key);
     });
-    const removed = await update(quiz.id, { revision: 2, coverImage: null });
-    expect(removed.body.data.quiz.coverImage).toBeUndefined();
+
+    it('takes the other sizes like the picture itself, and keeps them with it', async () => {
+      const quiz = await draft();
+      const [whole, small] = [await uploaded('whole'), await uploaded('small')];
+      const coverImage = { ...whole, tint: '#336699', sizes: [{ width: 400, ...small }] };
+      const set = await update(quiz.id, { revision: 1, coverImage });
+      const cover = set.body.data.quiz.coverImage;
+      const [size] = cover?.sizes ?? [];
+      expect(cover).toMatchObject({ key: inUse, tint: '#336699' });
+      expect(size).toEqual({ width: 400, key: inUse, url: `/media/${size?.key}` });
+      // As a client sends it back, and as one that knows the key alone does.
+      const whole2 = await update(quiz.id, { revision: 2, coverImage: cover });
+      expect(whole2.body.data.quiz.coverImage).toEqual(cover);
+      const keyOnly = await update(quiz.id, { revision: 3, coverImage: { key: cover?.key ?? '' } });
+      expect(keyOnly.body.data.quiz.coverImage).toEqual(cover);
+      const other = await update(quiz.id, { revision: 4, coverImage: await uploaded('other') });
+      expect(other.body.data.quiz.coverImage).not.toHaveProperty('sizes');
+    });
+
+    it('refuses a size that is something else, and sizes without end', async () => {
+      const quiz = await draft();
+      const [whole, script] = [await uploaded('w'), await uploaded('s', Buffer.from('<script>'))];
+      const size = { width: 400, ...script };
+      expect(await update(quiz.id, { revision: 1, coverImage: { ...whole, sizes: [size] } })).toMatchObject({
+        status: 400,
+        body: { code: 'UPLOAD_TYPE', errors: { 'coverImage.sizes.0.key': expect.any(String) } },
+      });
+      const sizes = Array.from({ length: 7 }, () => ({ width: 400, ...whole }));
+      expect((await update(quiz.id, { revision: 1, coverImage: { ...whole, sizes } })).status).toBe(400);
+      expect((await update(quiz.id, { revision: 1, coverImage: { ...whole, tint: 'red' } })).status).toBe(
+        400,
+      );
+    });
   });
 
   it('gives questions ids and keeps those they have', async () => {

@@ -3,7 +3,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
-import { checkNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
+import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/owner-quizzes.ts';
 import { getOwnQuiz } from '../_data/quizzes.ts';
@@ -42,8 +42,7 @@ async function saveChanges(before: Draft, { changes, revision, publishes, userId
       errors: { revision: 'Please send the revision that was changed' },
     });
   }
-  const after = await withChanges(before, changes);
-  await checkNewFiles(after, userId, fileKeys(before));
+  const after = await acceptNewFiles(await withChanges(before, changes), userId, fileKeys(before));
   if (publishes) after.quiz.status = 'published';
   return saveDraft(before.quiz, after);
 }

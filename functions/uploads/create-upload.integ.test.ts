@@ -1,8 +1,8 @@
-import { GetObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { uploads } from '@quizhall/shared/contract/uploads';
 import { describe, expect, it } from 'vitest';
-import { readStart } from '../_files/storage.ts';
+import { copyFile, readStart } from '../_files/storage.ts';
 import { callCreate, creator } from '../_testing/authoring.ts';
 import { handler } from './create-upload.ts';
 
@@ -34,30 +34,65 @@ function upload(
   return fetch(url, { method: 'POST', body: form });
 }
 
+/** The cover of a new quiz that names this file. */
+const coverFrom = async (token: string, key: string) =>
+  (await callCreate(token, { coverImage: { key } })).body.data.quiz.coverImage;
+
+async function stored(Key: string | undefined) {
+  const s3 = new S3Client({ forcePathStyle: true });
+  const { Body, ContentType } = await s3.send(
+    new GetObjectCommand({ Bucket: process.env.MEDIA_BUCKET, Key }),
+  );
+  const bytes = Buffer.from((await Body?.transformToByteArray()) ?? []);
+  s3.destroy();
+  return { type: ContentType, bytes };
+}
+
 describe('POST /uploads', () => {
-  it('lets the browser store the file, which can then be a cover', async () => {
+  it('lets the browser store the file, of which a quiz uses a checked copy', async () => {
     const { id, token } = await creator();
     const { status, body } = await plan(token);
     expect(status).toBe(201);
-    expect(body.data.key).toMatch(new RegExp(`^cover/${id}/\\w{24}\\.png$`));
+    expect(body.data.key).toMatch(new RegExp(`^incoming/cover/${id}/\\w{24}\\.png$`));
     expect((await upload(body.data, PNG)).ok).toBe(true);
-    expect(Buffer.from((await readStart(body.data.key)) ?? [])).toEqual(PNG);
-    const created = await callCreate(token, { coverImage: { key: body.data.key } });
-    expect(created.body.data.quiz.coverImage).toEqual({ key: body.data.key, url: `/media/${body.data.key}` });
+    const cover = await coverFrom(token, body.data.key);
+    expect(cover?.key).toMatch(new RegExp(`^cover/${id}/\\w{32}\\.png$`));
+    expect(cover?.url).toBe(`/media/${cover?.key}`);
+    expect(await stored(cover?.key)).toEqual({ type: 'image/png', bytes: PNG });
   });
 
-  it('marks what was uploaded as pending until a quiz uses it, so that the rest can be deleted', async () => {
+  it('cannot be used to change what was accepted', async () => {
     const { token } = await creator();
-    const { data } = (await plan(token)).body;
-    expect(data.fields.tagging).toContain('<Value>pending</Value>');
-    await upload(data, PNG);
-    await callCreate(token, { coverImage: { key: data.key } });
-    const s3 = new S3Client({ forcePathStyle: true });
-    const { TagSet } = await s3.send(
-      new GetObjectTaggingCommand({ Bucket: process.env.MEDIA_BUCKET, Key: data.key }),
-    );
-    expect(TagSet).toEqual([{ Key: 'state', Value: 'used' }]);
-    s3.destroy();
+    const form = (await plan(token)).body.data;
+    await upload(form, PNG);
+    const cover = await coverFrom(token, form.key);
+    const other = Buffer.from(PNG.with(15, 0x53));
+    expect((await upload(form, other)).ok).toBe(true);
+    expect(await stored(cover?.key)).toEqual({ type: 'image/png', bytes: PNG });
+    // Saved once more, the other content is another file.
+    const next = await coverFrom(token, form.key);
+    expect(next?.key).not.toBe(cover?.key);
+    expect(await stored(next?.key)).toEqual({ type: 'image/png', bytes: other });
+    expect(await stored(cover?.key)).toEqual({ type: 'image/png', bytes: PNG });
+  });
+
+  it('takes one content into use once, however often it is saved', async () => {
+    const { token } = await creator();
+    const form = (await plan(token)).body.data;
+    await upload(form, PNG);
+    const keys = await Promise.all([coverFrom(token, form.key), coverFrom(token, form.key)]);
+    expect(keys[0]).toEqual(keys[1]);
+  });
+
+  it('copies nothing but the content that was checked', async () => {
+    const { id, token } = await creator();
+    const form = (await plan(token)).body.data;
+    await upload(form, PNG);
+    const checked = await readStart(form.key);
+    await upload(form, Buffer.from('<html><script>..'));
+    const copy = { from: form.key, to: `cover/${id}/late.png`, contentType: 'image/png' };
+    expect(await copyFile({ ...copy, etag: checked?.etag ?? '' })).toBe(false);
+    expect(await readStart(copy.to)).toBeUndefined();
   });
 
   it('is for creators', async () => {
@@ -70,6 +105,8 @@ describe('POST /uploads', () => {
     const form = (await plan(token)).body.data;
     expect((await upload(form, Buffer.concat([PNG, PNG]))).status).toBe(400);
     expect((await upload(form, PNG, { key: 'cover/somebody/else.png' })).status).toBe(403);
+    expect((await upload(form, PNG, { key: form.key.replace('incoming/', '') })).status).toBe(403);
+    expect((await upload(form, PNG, { tagging: '<Tagging/>' })).status).toBe(403);
     expect((await upload(form, PNG, { 'Content-Type': 'text/html' })).status).toBe(403);
     expect(await readStart(form.key)).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@quizhall/shared/contract';
 import type { Rights } from '@quizhall/shared/contract/endpoint';
-import { UPLOAD_PURPOSES } from '@quizhall/shared/model/enums';
+import { INCOMING_PREFIX, UPLOAD_PURPOSES, type UploadPurpose } from '@quizhall/shared/model/enums';
 import { Fn } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -56,17 +56,19 @@ const TABLE_WRITE = [
 ];
 const TABLE_ACTIONS = { read: TABLE_READ, write: TABLE_WRITE };
 
-/**
- * Signing an upload takes the right to make it. The tag tells uploads that are in use from pending ones, which the
- * bucket drops.
- */
-const MEDIA_ACTIONS = {
-  read: ['s3:GetObject', 's3:PutObjectTagging'],
-  upload: ['s3:GetObject', 's3:PutObject', 's3:PutObjectTagging'],
-};
+/** Files in use lie under their purpose, uploads that nobody has checked under a prefix of their own. */
+const keysOf = (purposes: readonly UploadPurpose[], prefix = '') =>
+  purposes.map((purpose) => `${prefix}${purpose}/*`);
 
-/** Uploads lie under their purpose. */
-const MEDIA_KEYS = UPLOAD_PURPOSES.map((purpose) => `${purpose}/*`);
+/**
+ * What may be done to which keys. Signing an upload takes the right to make it, so whoever signs can write nothing but
+ * unchecked uploads: no form reaches a file in use.
+ */
+function mediaRights(media: NonNullable<Rights['media']>): Record<string, string[]> {
+  if (media === 'sign') return { 's3:PutObject': keysOf(UPLOAD_PURPOSES, INCOMING_PREFIX) };
+  const used = keysOf(media);
+  return { 's3:GetObject': [...keysOf(media, INCOMING_PREFIX), ...used], 's3:PutObject': used };
+}
 
 /** A function's policy: exactly its needs, on exactly this stage's things. */
 export function statementsFor(
@@ -83,10 +85,12 @@ export function statementsFor(
   }
   if (needs.media) {
     const bucketArn = Fn.importValue(mediaArnExport);
-    allow(
-      MEDIA_ACTIONS[needs.media],
-      MEDIA_KEYS.map((keys) => `${bucketArn}/${keys}`),
-    );
+    for (const [action, keys] of Object.entries(mediaRights(needs.media))) {
+      allow(
+        [action],
+        keys.map((key) => `${bucketArn}/${key}`),
+      );
+    }
   }
   if (needs.mail) {
     allow(['ses:SendEmail'], mail.identityArns, {
@@ -102,8 +106,9 @@ export function findingsOf(needs: Needs, { mediaArnExport }: Foundation): Record
   if (!needs.media) return {};
   const reason =
     'Names of uploads are random: the folder of a purpose is as narrow as a right to them can be.';
+  const keys = new Set(Object.values(mediaRights(needs.media)).flat());
   return Object.fromEntries(
-    MEDIA_KEYS.map((keys) => [`AwsSolutions-IAM5[Resource::${mediaArnExport}/${keys}]`, reason]),
+    [...keys].map((key) => [`AwsSolutions-IAM5[Resource::${mediaArnExport}/${key}]`, reason]),
   );
 }
 

@@ -108,8 +108,9 @@ describe('the media bucket', () => {
     const { Rules } = bucketOf(prod)['LifecycleConfiguration'] as { Rules: unknown[] };
     expect(Rules).toContainEqual({
       ExpirationInDays: 2,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Prefix: 'incoming/',
       Status: 'Enabled',
-      TagFilters: [{ Key: 'state', Value: 'pending' }],
     });
     expect(Rules).toContainEqual(
       expect.objectContaining({

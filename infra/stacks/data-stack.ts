@@ -1,3 +1,4 @@
+import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -94,8 +95,12 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
         noncurrentVersionExpiration: Duration.days(stage.retention.replacedFiles),
         expiredObjectDeleteMarker: true,
       },
-      // An upload that is still so tagged was never taken into a quiz.
-      { tagFilters: { state: 'pending' }, expiration: Duration.days(2) },
+      // What is used was copied from here.
+      {
+        prefix: INCOMING_PREFIX,
+        expiration: Duration.days(2),
+        noncurrentVersionExpiration: Duration.days(1),
+      },
     ],
     removalPolicy: removalPolicyOf(stage),
   });

@@ -190,5 +190,8 @@ describe('/media', () => {
       ],
     });
     expect(JSON.stringify(policy)).toMatch(/distribution\/",\{"Ref":"Distribution/);
+    const [read] = (policy as { Statement: { Resource: unknown }[] }).Statement;
+    expect(JSON.stringify(read?.Resource)).toMatch(/"\/cover\/\*".*"\/logo\/\*".*"\/media\/\*"/);
+    expect(JSON.stringify(read?.Resource)).not.toMatch(/"\/\*"|incoming/);
   });
 });

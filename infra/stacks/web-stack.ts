@@ -1,3 +1,4 @@
+import { UPLOAD_PURPOSES } from '@quizhall/shared/model/enums';
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -46,14 +47,17 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
   }
 
-  /** The whole policy of the media bucket: this distribution reads, and nobody does anything without TLS. */
+  /**
+   * The whole policy of the media bucket: this distribution reads the files in use (not uploads that nobody has checked),
+   * and nobody does anything without TLS.
+   */
   #letReadMedia(media: IBucket): void {
     const { document } = new BucketPolicy(this, 'MediaPolicy', { bucket: media });
     document.addStatements(
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],
-        resources: [media.arnForObjects('*')],
+        resources: UPLOAD_PURPOSES.map((purpose) => media.arnForObjects(`${purpose}/*`)),
         conditions: { StringEquals: { 'AWS:SourceArn': this.distribution.distributionArn } },
       }),
       new PolicyStatement({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { CopyObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, describe, expect, it } from 'vitest';
 
@@ -87,6 +87,31 @@ describe('a signed request', () => {
     const stored = await client.send(new GetObjectCommand({ Bucket, Key }));
     expect(await stored.Body?.transformToString()).toBe('hello');
     expect(stored.Metadata).toEqual({ by: 'test' });
+  });
+
+  it('copies a file only while it is the one that was meant', async () => {
+    const from = `incoming/${randomUUID()}.png`;
+    const put = await client.send(
+      new PutObjectCommand({ Bucket, Key: from, Body: 'first', ContentType: 'a/b' }),
+    );
+    const to = `cover/${randomUUID()}.png`;
+    const copy = (CopySourceIfMatch = put.ETag) =>
+      client.send(
+        new CopyObjectCommand({
+          Bucket,
+          Key: to,
+          CopySource: `${Bucket}/${from}`,
+          CopySourceIfMatch,
+          MetadataDirective: 'REPLACE',
+          ContentType: 'image/png',
+        }),
+      );
+    await copy();
+    await client.send(new PutObjectCommand({ Bucket, Key: from, Body: 'other' }));
+    await expect(copy()).rejects.toMatchObject({ $metadata: { httpStatusCode: 412 } });
+    const stored = await client.send(new GetObjectCommand({ Bucket, Key: to }));
+    expect(await stored.Body?.transformToString()).toBe('first');
+    expect(stored.ContentType).toBe('image/png');
   });
 
   it('is refused with another secret', async () => {

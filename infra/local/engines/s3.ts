@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import S3rver from 's3rver';
 import { type Engine, LOOPBACK } from './engine.ts';
 import { close, listen } from './ports.ts';
-import { refusal, refuse } from './s3-refusal.ts';
+import { forgetAbandoned } from './s3-abandoned.ts';
+import { type Refusal, refusal, refuse } from './s3-refusal.ts';
 import { checkSignature, type Credentials } from './s3-signature.ts';
 import { storeForm } from './s3-upload.ts';
 
@@ -31,6 +33,7 @@ export async function startS3(options: S3Options): Promise<Engine> {
     vhostBuckets: false,
     configureBuckets: options.buckets.map((name) => ({ name, configs: [] })),
   });
+  for (const bucket of options.buckets) await forgetAbandoned(join(options.dataDir, bucket), Date.now());
   const { port: inner } = await files.run();
   const proxy = createServer((req, res) => {
     answer(req, res, { ...options, inner }).catch((error: unknown) => {
@@ -70,9 +73,27 @@ async function answer(
   if (req.method === 'POST' && /^multipart\/form-data/i.test(req.headers['content-type'] ?? ''))
     return storeForm(req, res, { store: `http://${LOOPBACK}:${inner}`, credentials });
   const signed = { method: req.method ?? 'GET', url: req.url ?? '/', headers: req.headers };
-  const refused = checkSignature(signed, credentials, Date.now());
+  const refused =
+    checkSignature(signed, credentials, Date.now()) ??
+    (await checkCopySource(req, `http://${LOOPBACK}:${inner}`));
   return refused ? refuse(res, refused) : forward(req, res, inner);
 }
+
+/** A copy may demand that its source still has a certain content, which s3rver does not look at. */
+async function checkCopySource({ headers }: IncomingMessage, store: string): Promise<Refusal | undefined> {
+  const { 'x-amz-copy-source': source, 'x-amz-copy-source-if-match': wanted } = headers;
+  if (typeof source !== 'string' || wanted === undefined) return undefined;
+  const { headers: found } = await fetch(`${store}/${source.replace(/^\//, '')}`, { method: 'HEAD' });
+  // A source that is missing is refused by the copy itself.
+  const etag = found.get('etag');
+  return etag === null || etag === wanted ? undefined : PRECONDITION_FAILED;
+}
+
+const PRECONDITION_FAILED = refusal(
+  412,
+  'PreconditionFailed',
+  'At least one of the pre-conditions you specified did not hold',
+);
 
 function answerPreflight(req: IncomingMessage, res: ServerResponse, known: boolean): void {
   const method = req.headers['access-control-request-method'];

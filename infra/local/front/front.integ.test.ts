@@ -151,6 +151,13 @@ describe('/media', () => {
     });
   });
 
+  it('shows nobody what was uploaded and not yet checked', async () => {
+    await media.client.send(
+      new PutObjectCommand({ Bucket: bucket, Key: 'incoming/cover/u_1/a.png', Body: 'x' }),
+    );
+    expect((await fetch(`${front.url}/media/incoming/cover/u_1/a.png`)).status).toBe(404);
+  });
+
   it('answers parts, unchanged files and HEAD', async () => {
     const part = await fetch(url(), { headers: { range: 'bytes=1-3' } });
     expect([part.status, await part.text()]).toEqual([206, 'svg']);

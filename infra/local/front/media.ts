@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { GetObjectCommand, S3Client, S3ServiceException } from '@aws-sdk/client-s3';
+import { UPLOAD_PURPOSES } from '@quizhall/shared/model/enums';
 import { mediaHeaders } from '../../site-headers.ts';
 import { LOCAL_CREDENTIALS, LOCAL_REGION } from '../environment.ts';
 import { decode } from './decode.ts';
@@ -39,7 +40,7 @@ export async function answerMedia(
   }
   const [uri = ''] = rewriteUrl('mediaRequest', req).split('?');
   const Key = decode(uri.slice(1));
-  if (!Key) {
+  if (!Key || !isServed(Key)) {
     res.writeHead(404).end();
     return;
   }
@@ -61,4 +62,9 @@ export async function answerMedia(
     if (!(error instanceof S3ServiceException) || res.headersSent) throw error;
     res.writeHead(error.$metadata.httpStatusCode ?? 404).end();
   }
+}
+
+/** CloudFront may read files in use only: uploads that nobody has checked yet are shown to nobody. */
+function isServed(key: string): boolean {
+  return UPLOAD_PURPOSES.some((purpose) => key.startsWith(`${purpose}/`));
 }

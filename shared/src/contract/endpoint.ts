@@ -1,10 +1,11 @@
 import type * as z from 'zod';
+import type { UploadPurpose } from '../model/enums.ts';
 
 /** What a function may do; its role grants exactly this. */
 export interface Rights {
   table?: 'read' | 'write';
-  /** `read` looks at uploaded files, `upload` also signs uploads and stores small files itself. */
-  media?: 'read' | 'upload';
+  /** `sign` lets browsers upload; a list: takes uploads of these purposes into use, and stores small files itself. */
+  media?: 'sign' | readonly UploadPurpose[];
   mail?: true;
   /** Signs or checks something itself, beside the caller's token. */
   tokenKey?: true;

@@ -117,7 +117,7 @@ export const quizzes = {
     response: z.object({ quiz: OwnQuiz }),
     status: 201,
     idempotent: true,
-    rights: { table: 'write', media: 'upload' },
+    rights: { table: 'write', media: ['cover', 'media'] },
   },
   listQuizzes: {
     method: 'GET',
@@ -163,7 +163,7 @@ export const quizzes = {
     params: ById,
     body: QuizUpdate,
     response: z.object({ quiz: OwnQuiz }),
-    rights: { table: 'write', media: 'read' },
+    rights: { table: 'write', media: ['cover', 'media'] },
   },
   publishQuiz: {
     method: 'PATCH',

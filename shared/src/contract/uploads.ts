@@ -18,6 +18,6 @@ export const uploads = {
     response: z.object({ url: z.string(), fields: z.record(z.string(), z.string()), key: z.string() }),
     status: 201,
     throttle: [{ by: 'user', limit: 200, windowSeconds: 3_600 }],
-    rights: { table: 'write', media: 'upload' },
+    rights: { table: 'write', media: 'sign' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -3,6 +3,7 @@ import { Instant } from './common.ts';
 import { ATTEMPT_STATUSES, CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES } from './enums.ts';
 import { Feedback } from './feedback.ts';
 import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
+import { CoverPicture } from './quiz.ts';
 
 /** One answer as the browser saves it. `timeSpent` in seconds on this question so far. */
 export const SavedAnswer = z.strictObject({
@@ -62,7 +63,7 @@ export const Predata = z.object({
   description: z.string(),
   category: z.enum(CATEGORIES),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
-  coverImage: z.object({ url: z.string() }).optional(),
+  coverImage: CoverPicture.optional(),
   organization: z.object({ name: z.string() }).optional(),
   instructions: z.string(),
   totalQuestions: z.number(),
@@ -147,7 +148,7 @@ export const StartedAttempt = z.object({
     questions: z.array(ParticipantQuestion),
     totalPoints: z.number(),
   }),
-  coverImage: z.object({ url: z.string() }).optional(),
+  coverImage: CoverPicture.optional(),
   attemptNumber: z.number(),
   startedAt: Instant,
   deadlineAt: Instant,
@@ -226,7 +227,7 @@ export const AttemptResult = z.object({
     emailKnown: z.boolean(),
   }),
   results: z.array(ReviewedAnswer).optional(),
-  coverImage: z.object({ url: z.string() }).optional(),
+  coverImage: CoverPicture.optional(),
   /** Earned by a passing score, where the quiz gives certificates and the score is disclosed. */
   certificate: z.object({ template: z.enum(CERTIFICATE_TEMPLATES) }).optional(),
   /** What the attempt earned, where the quiz rewards and the score is disclosed. */

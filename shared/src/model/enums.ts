@@ -62,6 +62,8 @@ export const CERTIFICATE_TEMPLATES = ['default', 'professional', 'modern', 'eleg
 
 export const UPLOAD_PURPOSES = ['cover', 'media', 'logo'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+/** Where browsers put files in the media bucket. Nothing refers to them there: what is used is a checked copy. */
+export const INCOMING_PREFIX = 'incoming/';
 
 export const QUIZ_SORTS = ['recent', 'oldest', 'title', 'responses', 'performance'] as const;
 export type QuizSort = (typeof QUIZ_SORTS)[number];

@@ -19,6 +19,7 @@ export const LIMITS = {
   itemsMax: 20,
   tags: 20,
   tagLength: 40,
+  coverSizes: 6,
   questions: 500,
   textAnswer: 20_000,
   /** short_answer and each blank. */

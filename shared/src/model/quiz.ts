@@ -98,8 +98,24 @@ const Tags = z
   .transform((tags) => [...new Set(tags)]);
 
 /** `url` is answered by the API and ignored when it is sent back. */
+const fileInput = { key: z.string().max(200), url: z.string().max(300).optional() };
+
+/** One picture in several sizes: `width` in pixels. */
+const coverWidth = z.number().int().min(1).max(10_000);
+
+/** The picture's average colour, which stands where it will be. */
+const Tint = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** `key` alone is enough; the same picture in other sizes spares whoever sees it small from loading it large. */
 export const CoverInput = z
-  .strictObject({ key: z.string().max(200), url: z.string().max(300).optional() })
+  .strictObject({
+    ...fileInput,
+    sizes: z
+      .array(z.strictObject({ width: coverWidth, ...fileInput }))
+      .max(LIMITS.coverSizes)
+      .optional(),
+    tint: Tint.optional(),
+  })
   .nullable();
 
 /** Spec 2 §3 names one category `Mathematics`; categories are stored in lower case. */
@@ -143,8 +159,20 @@ export const QuizPatch = z.strictObject({
 });
 export type QuizPatch = z.output<typeof QuizPatch>;
 
+/** How a cover is shown. Covers that came without sizes have their `url` alone. */
+export const CoverPicture = z.object({
+  url: z.string(),
+  sizes: z.array(z.object({ width: z.number(), url: z.string() })).optional(),
+  tint: z.string().optional(),
+});
+export type CoverPicture = z.output<typeof CoverPicture>;
+
 /** `key` in the media bucket and the address under which the site serves it. */
-export const CoverImage = z.object({ key: z.string(), url: z.string() });
+export const CoverImage = CoverPicture.extend({
+  key: z.string(),
+  sizes: z.array(z.object({ width: z.number(), key: z.string(), url: z.string() })).optional(),
+});
+export type CoverImage = z.output<typeof CoverImage>;
 
 /** One quiz in a list (spec 2 §3 "Quiz in the list"). `avgScore` in percent, `avgTime` in minutes. */
 export const QuizCard = z.object({

@@ -45,7 +45,7 @@ describe('uploading a cover', () => {
     expect(upload().progress).toBe(99);
     await act(async () => bucket.resolve('cover/u1/1.png'));
     expect(upload().progress).toBe(100);
-    expect(cover()).toEqual({ key: 'cover/u1/1.png', url: '/media/cover/u1/1.png' });
+    expect(cover()).toEqual({ key: 'cover/u1/1.png' });
   });
 
   it('tells a waiting save of the failure, and stands in the way of no later one', async () => {

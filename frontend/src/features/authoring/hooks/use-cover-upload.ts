@@ -59,7 +59,7 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
       // 99 until the bucket has answered: the last byte sent is not yet a stored file.
       const onProgress = (percent: number) => show(Math.min(99, percent));
       const key = await uploadFile(file, { purpose: 'cover', onProgress, signal: own.signal });
-      form.setValue('coverImage', { key, url: `/media/${key}` }, { shouldDirty: true });
+      form.setValue('coverImage', { key }, { shouldDirty: true });
       show(100, key);
       return true;
     } catch (failure) {

@@ -7,7 +7,7 @@ import { API_MESSAGES, standardMessage } from '@/lib/api/messages.ts';
 import { createQuiz, updateQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import { createOnce, type PendingCreate, type SaveStatus } from '../model/create-once.ts';
-import { toQuizBody } from '../model/form-mapping.ts';
+import { type QuizBody, toCover, toQuizBody } from '../model/form-mapping.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 
 export interface SaveResult {
@@ -47,7 +47,8 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
             pending.get(),
           );
       adopt(quiz);
-      return { quiz, body: JSON.stringify(body), status, created: base === undefined };
+      const saved = { ...body, coverImage: keptCover(form, body.coverImage, quiz) };
+      return { quiz, body: JSON.stringify(saved), status, created: base === undefined };
     },
   });
 
@@ -61,6 +62,16 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
     }
   };
   return { save, saving: mutation.isPending ? mutation.variables : undefined };
+}
+
+/**
+ * The server keeps a copy of an uploaded cover under a key of its own, which the form goes on with; unless another
+ * picture was chosen meanwhile. Answers what counts as saved.
+ */
+function keptCover(form: UseFormReturn<QuizForm>, sent: QuizBody['coverImage'], { coverImage }: OwnQuiz) {
+  const kept = coverImage ?? null;
+  if (form.getValues('coverImage')?.key === sent?.key) form.setValue('coverImage', kept);
+  return toCover(kept);
 }
 
 /** What to tell the person about a failed save. */

@@ -114,7 +114,12 @@ describe('a question', () => {
 describe('a quiz', () => {
   it('survives the form: what is sent is what was read', () => {
     const quiz = buildQuiz({
-      coverImage: { key: 'cover/u/1.png', url: '/media/cover/u/1.png' },
+      coverImage: {
+        key: 'cover/u/1.png',
+        url: '/media/cover/u/1.png',
+        sizes: [{ width: 400, key: 'cover/u/2.png', url: '/media/cover/u/2.png' }],
+        tint: '#336699',
+      },
       schedule: {
         isScheduled: true,
         startDate: '2026-03-01T10:00:00.000Z',
@@ -130,7 +135,11 @@ describe('a quiz', () => {
       title: quiz.title,
       description: quiz.description,
       tags: quiz.tags,
-      coverImage: { key: 'cover/u/1.png' },
+      coverImage: {
+        key: 'cover/u/1.png',
+        sizes: [{ width: 400, key: 'cover/u/2.png' }],
+        tint: '#336699',
+      },
       schedule: quiz.schedule,
       settings,
       questions: quiz.questions,

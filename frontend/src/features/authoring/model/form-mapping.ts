@@ -3,7 +3,14 @@ import { isOffered } from '@quizhall/shared/model/enums';
 import type { Option, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
-import { emptyQuestion, newId, type OptionForm, type QuestionForm, type QuizForm } from './quiz-form.ts';
+import {
+  type CoverForm,
+  emptyQuestion,
+  newId,
+  type OptionForm,
+  type QuestionForm,
+  type QuizForm,
+} from './quiz-form.ts';
 
 /** What the editor sends: the body of a create, and of an update without its revision. */
 export type QuizBody = z.input<typeof QuizInput>;
@@ -129,7 +136,7 @@ export function toQuizBody(form: QuizForm): QuizBody {
     category: form.category,
     difficulty: form.difficulty,
     tags: form.tags,
-    coverImage: form.coverImage ? { key: form.coverImage.key } : null,
+    coverImage: toCover(form.coverImage),
     schedule: {
       isScheduled: schedule.isScheduled,
       startDate: schedule.isScheduled ? schedule.startDate : '',
@@ -137,6 +144,17 @@ export function toQuizBody(form: QuizForm): QuizBody {
     },
     settings: toSettings(settings),
     questions: form.questions.map(toQuestionInput),
+  };
+}
+
+/** The parts of a cover that are sent: addresses are the server's matter. */
+export function toCover(cover: CoverForm | null): CoverForm | null {
+  if (!cover) return null;
+  const { key, sizes, tint } = cover;
+  return {
+    key,
+    ...(sizes && { sizes: sizes.map(({ width, key: sizeKey }) => ({ width, key: sizeKey })) }),
+    ...(tint && { tint }),
   };
 }
 

@@ -50,9 +50,12 @@ export interface ScheduleForm {
   endDate: string;
 }
 
+/** `url` shows it where the browser does not hold the file itself. */
 export interface CoverForm {
   key: string;
-  url: string;
+  url?: string | undefined;
+  sizes?: { width: number; key: string }[] | undefined;
+  tint?: string | undefined;
 }
 
 /** The whole editor form. Paths are those of the API wherever both have the field. */

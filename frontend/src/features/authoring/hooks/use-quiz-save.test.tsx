@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { buildQuiz } from '@quizhall/shared/testing/factories';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, it, vi } from 'vitest';
+import { updateQuiz } from '../api/quiz-calls.ts';
+import { fromQuiz, toQuizBody } from '../model/form-mapping.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { useQuizSave } from './use-quiz-save.ts';
+
+vi.mock('../api/quiz-calls.ts');
+afterEach(() => {
+  cleanup();
+  vi.mocked(updateQuiz).mockReset();
+});
+
+const UPLOADED = { key: 'incoming/cover/u/1.png' };
+const KEPT = { key: 'cover/u/2.png', url: '/media/cover/u/2.png' };
+const quiz = buildQuiz({ title: 'Gold' });
+
+function setup() {
+  const { result } = renderHook(
+    () => {
+      const form = useForm<QuizForm>({ defaultValues: { ...fromQuiz(quiz), coverImage: UPLOADED } });
+      const pending = { get: () => undefined, set() {} };
+      const ports = { form, current: { current: quiz }, pending, ready: async () => true, adopt() {} };
+      return { form, save: useQuizSave(ports).save };
+    },
+    {
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      ),
+    },
+  );
+  return result;
+}
+
+it('goes on with the cover as the server keeps it, and counts it as saved', async () => {
+  vi.mocked(updateQuiz).mockResolvedValue({ ...quiz, coverImage: KEPT });
+  const result = setup();
+  const saved = await act(() => result.current.save('draft'));
+  expect(result.current.form.getValues('coverImage')).toEqual(KEPT);
+  expect(saved).toMatchObject({ body: JSON.stringify(toQuizBody(result.current.form.getValues())) });
+});
+
+it('leaves a cover alone that was chosen while the save ran', async () => {
+  const answer = Promise.withResolvers<typeof quiz>();
+  vi.mocked(updateQuiz).mockReturnValue(answer.promise);
+  const result = setup();
+  const saving = result.current.save('draft');
+  await vi.waitFor(() => expect(updateQuiz).toHaveBeenCalled());
+  const next = { key: 'incoming/cover/u/3.png' };
+  result.current.form.setValue('coverImage', next);
+  const saved = await act(async () => {
+    answer.resolve({ ...quiz, coverImage: KEPT });
+    return saving;
+  });
+  expect(result.current.form.getValues('coverImage')).toEqual(next);
+  expect(saved).not.toMatchObject({ body: JSON.stringify(toQuizBody(result.current.form.getValues())) });
+});
