@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeholderWarning, STAGE_NAMES, stageNamed } from './stages.ts';
+import { parseStage, placeholderWarning, STAGE_NAMES, stageNamed } from './stages.ts';
 
 describe('stages', () => {
   it.each(STAGE_NAMES)('%s is valid', (name) => {
@@ -16,6 +16,38 @@ describe('stages', () => {
 
   it('keeps the backups of prod for as long as DynamoDB can', () => {
     expect(stageNamed('prod').retention.pointInTime).toBe(35);
+  });
+});
+
+describe('the spread of a crowd', () => {
+  const prod = stageNamed('prod');
+  const warm = { table: { reads: 40_000, writes: 40_000 }, indexes: { reads: 40_000, writes: 40_000 } };
+  const parsed = (capacity: object) => parseStage({ ...prod, capacity: { ...prod.capacity, ...capacity } });
+
+  it.each(STAGE_NAMES)('is a minute in %s', (name) => {
+    expect(stageNamed(name).capacity.spread).toEqual({ openSeconds: 60, endSeconds: 60 });
+  });
+
+  it('may be shorter where functions and table are warm', () => {
+    const spread = { openSeconds: 15, endSeconds: 20 };
+    expect(parsed({ spread, warm, burstEnvironments: 400 }).capacity.spread).toEqual(spread);
+  });
+
+  it.each([
+    ['a cold table', { burstEnvironments: 400 }],
+    ['cold functions', { warm }],
+  ])('may not be shorter with %s', (_, capacity) => {
+    expect(() => parsed({ spread: { openSeconds: 59, endSeconds: 60 }, ...capacity })).toThrow(
+      'warm throughput',
+    );
+    expect(() => parsed({ spread: { openSeconds: 60, endSeconds: 59 }, ...capacity })).toThrow(
+      'warm throughput',
+    );
+  });
+
+  it('is never below 15 s', () => {
+    const spread = { openSeconds: 14, endSeconds: 60 };
+    expect(() => parsed({ spread, warm, burstEnvironments: 400 })).toThrow('>=15');
   });
 });
 

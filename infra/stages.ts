@@ -1,3 +1,4 @@
+import { DEFAULT_SPREAD_SECONDS, LEAST_SPREAD_SECONDS, type Spread } from '@quizhall/shared/rules/spread';
 import * as z from 'zod';
 
 export const STAGE_NAMES = ['dev', 'staging', 'prod'] as const;
@@ -11,6 +12,19 @@ const Warm = z.strictObject({
 
 /** Outside services whose keys an operator stores by hand in a secret that the stage creates. */
 const PROVIDERS = ['google', 'microsoft', 'stripe'] as const;
+
+const SpreadSeconds = z.number().int().min(LEAST_SPREAD_SECONDS).default(DEFAULT_SPREAD_SECONDS);
+
+interface Capacity {
+  warm?: unknown;
+  burstEnvironments: number;
+  spread: Spread;
+}
+
+/** A crowd that comes closer together than the quotas of a new account carry needs a stage that waits for it. */
+const isWarmEnough = ({ warm, burstEnvironments, spread }: Capacity): boolean =>
+  Math.min(spread.openSeconds, spread.endSeconds) >= DEFAULT_SPREAD_SECONDS ||
+  (warm !== undefined && burstEnvironments > 0);
 
 const Stage = z.strictObject({
   name: z.enum(STAGE_NAMES),
@@ -31,14 +45,21 @@ const Stage = z.strictObject({
     /** As long as SES keeps the account in its sandbox: the verified addresses that may be written to. */
     sandboxRecipients: z.array(z.email()),
   }),
-  capacity: z.strictObject({
-    /** Left out: DynamoDB's own start of 12,000 reads and 4,000 writes. Warm throughput never goes down again. */
-    warm: z.strictObject({ table: Warm, indexes: Warm }).optional(),
-    /** Provisioned environments of each function on the burst path; 0 = on demand. */
-    burstEnvironments: z.number().int().min(0),
-    /** Requests a second that the HTTP API lets through, and its bucket; the account's quota is the upper limit. */
-    api: z.strictObject({ rate: z.number().int().min(1), burst: z.number().int().min(1) }),
-  }),
+  capacity: z
+    .strictObject({
+      /** Left out: DynamoDB's own start of 12,000 reads and 4,000 writes. Warm throughput never goes down again. */
+      warm: z.strictObject({ table: Warm, indexes: Warm }).optional(),
+      /** Provisioned environments of each function on the burst path; 0 = on demand. */
+      burstEnvironments: z.number().int().min(0),
+      /** Requests a second that the HTTP API lets through, and its bucket; the account's quota is the upper limit. */
+      api: z.strictObject({ rate: z.number().int().min(1), burst: z.number().int().min(1) }),
+      /** Seconds over which browsers spread starts after an opening, and hand-ins by themselves after the end. */
+      spread: z.strictObject({ openSeconds: SpreadSeconds, endSeconds: SpreadSeconds }).prefault({}),
+    })
+    .refine(isWarmEnough, {
+      path: ['spread'],
+      message: `Below ${DEFAULT_SPREAD_SECONDS} s only with warm throughput and burst environments`,
+    }),
   /** Days. */
   retention: z.strictObject({
     logs: z.union([z.literal(7), z.literal(14), z.literal(30), z.literal(90), z.literal(365)]),
@@ -51,6 +72,9 @@ const Stage = z.strictObject({
   protect: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
 });
+
+/** @throws ZodError for values that are not valid */
+export const parseStage = (stage: unknown): Stage => Stage.parse(stage);
 
 /** Everything in which one stage differs from another. */
 export type Stage = z.output<typeof Stage>;

@@ -1,3 +1,4 @@
+import { DEFAULT_SPREAD_SECONDS } from '@quizhall/shared/rules/spread';
 import * as z from 'zod';
 
 const Environment = z.object({
@@ -12,6 +13,9 @@ const Environment = z.object({
   TOKEN_KEY: z.string().optional(),
   /** … or the secret that holds it (AWS). */
   TOKEN_KEY_SECRET_ID: z.string().optional(),
+  /** Over how many seconds browsers spread what a crowd does at once, see `shared/src/rules/spread.ts`. */
+  OPEN_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),
+  END_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),
   /** Known to CloudFront and the function alone: beside it, the viewer's address in a header can be believed. */
   ORIGIN_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.string().optional(),

@@ -4,6 +4,7 @@ import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_http/clock.ts';
+import { config } from '../_http/config.ts';
 import { signAttemptToken } from '../_http/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { paperOf, participantQuestions } from './paper.ts';
@@ -42,6 +43,7 @@ export async function startedAttempt(
     startedAt: new Date(startedAt).toISOString(),
     deadlineAt: new Date(deadlineAt).toISOString(),
     serverNow: new Date(now()).toISOString(),
+    spreadSeconds: config.END_SPREAD_SECONDS,
     resumed,
     seq: attempt.seq,
     currentIndex: attempt.index,

@@ -17,6 +17,12 @@ import { handler as getPredata } from './get-predata.ts';
 const predata = (id: string, deviceId?: string) =>
   invokeEndpoint(getPredata, attempts.getPredata, { params: { id }, query: deviceId ? { deviceId } : {} });
 
+const openFor = (minutes: number) => ({
+  isScheduled: true,
+  startDate: '2999-01-01T20:00:00.000Z',
+  endDate: new Date(Date.parse('2999-01-01T20:00:00.000Z') + minutes * 60_000).toISOString(),
+});
+
 describe('predata', () => {
   it('is found by id, by code in any case and by link', async () => {
     const quiz = await publishedQuiz();
@@ -34,6 +40,15 @@ describe('predata', () => {
   it('says the default of 30 minutes where the author set no limit', async () => {
     const quiz = await publishedQuiz();
     expect((await predata(quiz.id)).body.data.settingsSummary.timeLimit).toBe(30);
+  });
+
+  it.each([
+    ['without a schedule', { isScheduled: false }, 60],
+    ['with room before its end', openFor(32), 60],
+    ['that closes when the limit does', openFor(30), 0],
+  ])('tells over how many seconds browsers spread: a quiz %s', async (_, schedule, openSeconds) => {
+    const quiz = await publishedQuiz({ quiz: { schedule } });
+    expect((await predata(quiz.id)).body.data.spread).toEqual({ openSeconds, endSeconds: 60 });
   });
 
   it('says how long single questions take, and what can be earned', async () => {

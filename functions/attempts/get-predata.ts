@@ -3,11 +3,13 @@ import { ERRORS } from '@quizhall/shared/contract/errors';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, entryRefusal } from '@quizhall/shared/rules/entry';
+import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
 import { getLatestAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_http/clock.ts';
+import { config } from '../_http/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 import type { Principal } from '../_http/tokens.ts';
@@ -38,6 +40,10 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
     status: quiz.status,
     schedule: quiz.schedule,
     serverNow: new Date(now()).toISOString(),
+    spread: {
+      openSeconds: openingSpread(quiz.schedule, settings.timeLimit, config.OPEN_SPREAD_SECONDS),
+      endSeconds: config.END_SPREAD_SECONDS,
+    },
     settingsSummary: {
       questionsPerPage: 1,
       timeLimit: effectiveTimeLimit(settings.timeLimit),

@@ -31,6 +31,10 @@ describe('start', () => {
     expect(JSON.stringify(body)).not.toMatch(/isCorrect|correctAnswers|explanation|Goethe|"Au"/);
   });
 
+  it('tells over how many seconds browsers spread what they hand in by themselves', async () => {
+    expect((await start((await publishedQuiz()).id)).body.data.spreadSeconds).toBe(60);
+  });
+
   it('ends with the quiz if that is earlier', async () => {
     const endDate = new Date(Date.now() + 5 * MINUTE).toISOString();
     const quiz = await publishedQuiz({ quiz: { schedule: { isScheduled: true, endDate } } });

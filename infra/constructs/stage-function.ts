@@ -79,6 +79,8 @@ export class StageFunction extends Construct {
         STAGE: stage.name,
         VERSION: context.version,
         SITE_URL: context.siteUrl,
+        OPEN_SPREAD_SECONDS: String(stage.capacity.spread.openSeconds),
+        END_SPREAD_SECONDS: String(stage.capacity.spread.endSeconds),
         ...environmentFor(needs, context.foundation),
       },
       paramsAndSecrets: needs.tokenKey ? secretsExtension() : undefined,

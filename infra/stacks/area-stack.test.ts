@@ -172,6 +172,8 @@ describe('environment', () => {
       STAGE: 'prod',
       VERSION: '1.2.3',
       SITE_URL: 'https://quizhall.example',
+      OPEN_SPREAD_SECONDS: '60',
+      END_SPREAD_SECONDS: '60',
     });
     expect('TABLE_NAME' in Variables).toBe(rights.table !== undefined);
     expect('MEDIA_BUCKET' in Variables).toBe(rights.media !== undefined);

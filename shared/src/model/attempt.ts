@@ -75,6 +75,8 @@ export const Predata = z.object({
     endDate: Instant.optional(),
   }),
   serverNow: Instant,
+  /** Seconds over which browsers spread their starts after the opening, and hand-ins by themselves after the end. */
+  spread: z.object({ openSeconds: z.number(), endSeconds: z.number() }),
   settingsSummary: z.object({
     questionsPerPage: z.number(),
     /** Minutes. */
@@ -153,6 +155,8 @@ export const StartedAttempt = z.object({
   startedAt: Instant,
   deadlineAt: Instant,
   serverNow: Instant,
+  /** Seconds over which browsers spread the hand-ins that they send by themselves after the deadline. */
+  spreadSeconds: z.number().optional(),
   /** Present when an attempt goes on: what the server holds, by question id, and the last sequence number. */
   resumed: z.boolean(),
   seq: z.number(),

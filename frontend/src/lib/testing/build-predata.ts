@@ -15,6 +15,7 @@ export function buildPredata(over: Partial<Predata> = {}): Predata {
     status: 'published',
     schedule: { isScheduled: false },
     serverNow: '2026-05-01T10:00:00.000Z',
+    spread: { openSeconds: 60, endSeconds: 60 },
     settingsSummary: {
       questionsPerPage: 1,
       timeLimit: 10,

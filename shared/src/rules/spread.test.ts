@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineOf, START_LEAD_MS } from './deadline.ts';
+import { openingSpread } from './spread.ts';
+
+const OPENS = Date.parse('2026-05-01T20:00:00.000Z');
+const iso = (at: number) => new Date(at).toISOString();
+const schedule = (seconds: number) => ({
+  isScheduled: true,
+  startDate: iso(OPENS),
+  endDate: iso(OPENS + seconds * 1_000),
+});
+const LEAD = START_LEAD_MS / 1_000;
+
+describe('openingSpread', () => {
+  it.each([
+    ['no schedule', { isScheduled: false }, 60],
+    ['no end', { isScheduled: true, startDate: iso(OPENS) }, 60],
+    ['a long time', schedule(86_400), 60],
+    ['just enough room', schedule(1_800 + LEAD + 60), 60],
+    ['less room', schedule(1_800 + LEAD + 20), 20],
+    ['no room', schedule(1_800), 0],
+    ['less than the limit', schedule(600), 0],
+    ['an end before the start', schedule(-600), 0],
+    ['a schedule that is off', { ...schedule(0), isScheduled: false }, 60],
+  ])('%s: %o', (_, planned, expected) => {
+    expect(openingSpread(planned, 30, 60)).toBe(expected);
+  });
+
+  it.each([0, 1, 30, 1_800, 1_830, 1_865, 1_900, 7_200])(
+    'takes nothing from whoever is let in last, in a quiz that is open for %d s',
+    (open) => {
+      const last = OPENS + openingSpread(schedule(open), 30, 60) * 1_000;
+      const first = deadlineOf(OPENS, 30, schedule(open)) - OPENS;
+      expect(deadlineOf(last, 30, schedule(open)) - last).toBe(first);
+    },
+  );
+});

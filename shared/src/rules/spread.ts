@@ -1,0 +1,32 @@
+import type { OwnQuiz } from '../model/quiz.ts';
+import { effectiveTimeLimit, START_LEAD_MS } from './deadline.ts';
+
+/** Seconds over which browsers spread what a crowd would otherwise send in one second. */
+export interface Spread {
+  /** Starts, after a scheduled quiz has opened. */
+  openSeconds: number;
+  /** Hand-ins that browsers send by themselves, after the time is over. */
+  endSeconds: number;
+}
+
+/** What the published quotas of a new account carry for 100,000 participants without refusals. */
+export const DEFAULT_SPREAD_SECONDS = 60;
+
+/** The least that a stage may say, and only one whose table and functions are warm: 100,000 in 15 s are 6,700 a second. */
+export const LEAST_SPREAD_SECONDS = 15;
+
+/**
+ * Seconds over which the starts of this quiz are spread. The end of a schedule stays the end, so whoever is let in last
+ * must still have the whole limit before it: where the schedule leaves less room than the stage would like, the spread
+ * is that room. A quiz that leaves none lets everybody in at once.
+ */
+export function openingSpread(
+  { isScheduled, startDate, endDate }: OwnQuiz['schedule'],
+  timeLimit: number,
+  openSeconds: number,
+): number {
+  if (!isScheduled || !startDate || !endDate) return openSeconds;
+  const needed = effectiveTimeLimit(timeLimit) * 60_000 + START_LEAD_MS;
+  const room = Math.floor((Date.parse(endDate) - Date.parse(startDate) - needed) / 1_000);
+  return Math.min(openSeconds, Math.max(0, room));
+}
