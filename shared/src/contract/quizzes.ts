@@ -70,6 +70,9 @@ export const QuizOverview = z.object({
 });
 export type QuizOverview = z.output<typeof QuizOverview>;
 
+/** Far above what one person does by hand: a save may store a password, and its hash takes a quarter of a second. */
+const perAuthor = (limit: number) => [{ by: 'user', limit, windowSeconds: 3_600 }] as const;
+
 const Ignored = z.unknown().optional();
 
 /** What a whole quiz carries beside what its owner writes: a client may send back all it was answered. */
@@ -117,6 +120,7 @@ export const quizzes = {
     response: z.object({ quiz: OwnQuiz }),
     status: 201,
     idempotent: true,
+    throttle: perAuthor(200),
     rights: { table: 'write', media: ['cover', 'media'] },
   },
   listQuizzes: {
@@ -163,6 +167,7 @@ export const quizzes = {
     params: ById,
     body: QuizUpdate,
     response: z.object({ quiz: OwnQuiz }),
+    throttle: perAuthor(600),
     rights: { table: 'write', media: ['cover', 'media'] },
   },
   publishQuiz: {
@@ -172,6 +177,7 @@ export const quizzes = {
     summary: 'Check the quiz and publish its next version',
     params: ById,
     response: z.object({ quiz: QuizCard }),
+    throttle: perAuthor(200),
     rights: { table: 'write' },
   },
   getQuizOverview: {
@@ -200,7 +206,7 @@ export const quizzes = {
       report: z.array(ImportReportItem),
       summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
     }),
-    throttle: [{ by: 'user', limit: 120, windowSeconds: 3_600 }],
+    throttle: perAuthor(120),
     rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;
