@@ -66,7 +66,6 @@ export default defineConfig({
     target: 'baseline-widely-available',
     outDir: 'dist',
     emptyOutDir: true,
-    sourcemap: true,
     // For the byte budgets and the pages that are rendered ahead.
     manifest: true,
     assetsInlineLimit: 0,

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, type AppProps, Validations } from 'aws-cdk-lib';
@@ -5,9 +6,10 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import settings from '../cdk.json' with { type: 'json' };
 import manifest from '../package.json' with { type: 'json' };
-import { bundleDir, handlerPath } from './bundle.ts';
+import { bundleDir, bundleWithinBudget, handlerPath } from './bundle.ts';
+import { refusal } from './deployable.ts';
 import { addStage, type StageOptions } from './stacks/stage-stacks.ts';
-import { placeholderWarning, stageNamed } from './stages.ts';
+import { placeholdersOf, type Stage, stageNamed } from './stages.ts';
 
 const SITE_FOLDER = join(import.meta.dirname, '../frontend/dist');
 
@@ -35,8 +37,9 @@ export function buildApp(options: BuildOptions = {}): App {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const stage = stageNamed(name ?? app.node.tryGetContext('stage'));
   addStage(app, stage, { version, codeOf, siteFolder });
-  const placeholders = placeholderWarning(stage);
-  if (placeholders) warn?.(`${placeholders} (infra/stages.ts)`);
+  const placeholders = placeholdersOf(stage);
+  if (placeholders.length > 0)
+    warn?.(`Placeholders in stage ${stage.name} (infra/stages.ts): ${placeholders.join(', ')}`);
   if (!siteFolder) warn?.('The site is not built, so its files are left out ("npm run build" builds it)');
   return app;
 }
@@ -44,7 +47,7 @@ export function buildApp(options: BuildOptions = {}): App {
 /** @throws Error with one clear line when the functions are not bundled. */
 function bundledCode(area: string, file: string): Code {
   if (!existsSync(handlerPath(area, file))) {
-    throw new Error(`functions/${area}/${file}.ts is not bundled: node infra/bundle.ts`);
+    throw new Error(`functions/${area}/${file}.ts is not bundled: npm run synth`);
   }
   return Code.fromAsset(bundleDir(area, file));
 }
@@ -54,12 +57,33 @@ export function builtSite(): string | undefined {
   return existsSync(join(SITE_FOLDER, 'index.html')) ? SITE_FOLDER : undefined;
 }
 
+/** What the CDK command line runs, for every command: nothing is built for a stage that cannot be deployed. */
+export async function prepareDeploy(
+  stage: Stage,
+  env: NodeJS.ProcessEnv,
+  build: () => Promise<void> = buildAll,
+): Promise<App> {
+  const refused = refusal(stage, env);
+  if (refused) throw new Error(refused);
+  await build();
+  return buildApp({ stage: stage.name, siteFolder: builtSite() });
+}
+
+async function buildAll(): Promise<void> {
+  await bundleWithinBudget();
+  execFileSync('npm', ['run', 'build'], { cwd: join(import.meta.dirname, '..'), stdio: 'inherit' });
+}
+
+/** The stage of the command line's `-c stage=NAME`. */
+function stageOfContext(): Stage {
+  return stageNamed(new App({ autoSynth: false }).node.tryGetContext('stage'));
+}
+
 if (import.meta.main) {
-  const say = (line: string) => process.stderr.write(`${line}\n`);
   try {
-    buildApp({ siteFolder: builtSite(), warn: say }).synth();
+    (await prepareDeploy(stageOfContext(), process.env)).synth();
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }

@@ -81,7 +81,7 @@ export type Stage = z.output<typeof Stage>;
 
 /**
  * The stages. Names that end in `.example` and the account number of zeros are placeholders, which nobody can register:
- * put the own ones in before the first deploy. Synth warns as long as one is left.
+ * put the own ones in before the first deploy. `npm run synth` warns as long as one is left, a deploy is refused.
  */
 const STAGES: Record<StageName, z.input<typeof Stage>> = {
   dev: {
@@ -146,16 +146,18 @@ export function stageNamed(name: unknown): Stage {
   return stage.data;
 }
 
-/** One line about the placeholders that are still in a stage, by the names of their fields, if there are any. */
-export function placeholderWarning(stage: Stage): string | undefined {
+/** The fields of a stage that still hold a placeholder. */
+export function placeholdersOf(stage: Stage): string[] {
   const values = {
     'domain.name': stage.domain?.name,
+    'domain.zoneName': stage.domain?.zoneName,
+    'domain.hostedZoneId': stage.domain?.hostedZoneId,
     'domain.certificateArn': stage.domain?.certificateArn,
     'mail.identity': stage.mail.identity,
     'mail.from': stage.mail.from,
+    'mail.sandboxRecipients': stage.mail.sandboxRecipients.join(),
     'alarms.mail': stage.alarms.mail,
   };
-  const isPlaceholder = (value = '') => /\.example>?$|:0{12}:/.test(value);
-  const fields = Object.entries(values).flatMap(([field, value]) => (isPlaceholder(value) ? [field] : []));
-  return fields.length > 0 ? `Placeholders in stage ${stage.name}: ${fields.join(', ')}` : undefined;
+  const isPlaceholder = (value = '') => /\.example\b|:0{12}:|^Z0{8,}/.test(value);
+  return Object.entries(values).flatMap(([field, value]) => (isPlaceholder(value) ? [field] : []));
 }

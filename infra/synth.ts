@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildApp, builtSite } from './app.ts';
-import { BURST_BUDGET, bundleFunctions, overBudget, sizeReport } from './bundle.ts';
+import { bundleWithinBudget } from './bundle.ts';
 import { STAGE_NAMES } from './stages.ts';
 
 /**
@@ -10,17 +10,9 @@ import { STAGE_NAMES } from './stages.ts';
 async function main(): Promise<void> {
   const began = performance.now();
   const { values } = parseArgs({ options: { 'no-bundle': { type: 'boolean', default: false } } });
-  if (!values['no-bundle']) await bundle();
+  if (!values['no-bundle']) await bundleWithinBudget();
   for (const stage of STAGE_NAMES) synthesize(stage);
   console.log(`\n${STAGE_NAMES.length} stages in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
-}
-
-async function bundle(): Promise<void> {
-  const sizes = await bundleFunctions();
-  console.log(sizeReport(sizes));
-  const tooLarge = overBudget(sizes);
-  if (tooLarge.length === 0) return;
-  throw new Error(`Over the budget of ${BURST_BUDGET / 1_000} KB:\n${sizeReport(tooLarge)}`);
 }
 
 function synthesize(stage: string): void {

@@ -11,7 +11,6 @@ export default mergeConfig(site, {
     assetsDir: 'gallery/assets',
     copyPublicDir: false,
     manifest: false,
-    sourcemap: false,
     // One file of everything, for one page that nobody loads over a network.
     chunkSizeWarningLimit: 1_000,
     rolldownOptions: { input: `${import.meta.dirname}/index.html` },

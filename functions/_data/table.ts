@@ -4,6 +4,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { config } from '../_http/config.ts';
 import { log } from '../_http/log.ts';
 import { record } from '../_http/meter.ts';
+import { PATIENCE } from './patience.ts';
 
 interface Capacity {
   CapacityUnits?: number;
@@ -19,10 +20,12 @@ const READS = new Set([
   'TransactGetItemsCommand',
 ]);
 
+const { attempts, requestMs } = PATIENCE[config.TABLE_PATIENCE];
+
 /** One client per function. Fails fast and retries with full jitter: a participant waits for the answer. */
 const client = new DynamoDBClient({
-  maxAttempts: 4,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
+  maxAttempts: attempts,
+  requestHandler: { connectionTimeout: 1_000, requestTimeout: requestMs, throwOnRequestTimeout: true },
 });
 
 client.middlewareStack.add(

@@ -1,5 +1,6 @@
 import { DEFAULT_SPREAD_SECONDS } from '@quizhall/shared/rules/spread';
 import * as z from 'zod';
+import { PATIENCE_KINDS } from '../_data/patience.ts';
 
 const Environment = z.object({
   STAGE: z.string().default('local'),
@@ -7,6 +8,7 @@ const Environment = z.object({
   /** The one origin of site and API, without a slash at the end. */
   SITE_URL: z.string().default(''),
   TABLE_NAME: z.string().default(''),
+  TABLE_PATIENCE: z.enum(PATIENCE_KINDS).default('usual'),
   MEDIA_BUCKET: z.string().default(''),
   MAIL_FROM: z.string().default(''),
   /** The token key itself (local stage and tests) … */

@@ -179,13 +179,13 @@ describe('a failure', () => {
     const { requestId } = result.body;
     expect(lines).toContainEqual(
       expect.objectContaining({
-        level: 'error',
+        level: 'ERROR',
         requestId,
         stack: expect.stringContaining('no permission') as string,
       }),
     );
     expect(lines).toContainEqual(
-      expect.objectContaining({ level: 'error', message: 'request', status: 500, requestId }),
+      expect.objectContaining({ level: 'ERROR', message: 'request', status: 500, requestId }),
     );
   });
 
@@ -226,9 +226,9 @@ describe('the log', () => {
     );
     expect(lines).toEqual([
       {
-        level: 'info',
+        timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) as string,
+        level: 'INFO',
         message: 'request',
-        time: expect.any(String) as string,
         requestId: result.headers['x-request-id'],
         route: `POST ${contract.path}`,
         status: 200,

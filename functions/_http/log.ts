@@ -1,4 +1,8 @@
-/** Structured log lines on standard output, one JSON object each. Never pass a password, code, token or answer text. */
+/**
+ * Structured log lines on standard output, one JSON object each. Lambda reads `timestamp` and `level` of it by these
+ * names, and writes its own lines with them: without them every line would count as information. `requestId` among the
+ * fields is the one that the caller has. Never pass a password, code, token or answer text.
+ */
 export function log(
   level: 'info' | 'warn' | 'error',
   message: string,
@@ -6,5 +10,6 @@ export function log(
 ): void {
   if (process.env.LOG_LEVEL === 'silent') return;
   if (process.env.LOG_LEVEL === 'error' && level !== 'error') return;
-  process.stdout.write(`${JSON.stringify({ level, message, time: new Date().toISOString(), ...fields })}\n`);
+  const timestamp = new Date().toISOString();
+  process.stdout.write(`${JSON.stringify({ timestamp, level: level.toUpperCase(), message, ...fields })}\n`);
 }

@@ -1,4 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  CustomResource,
+  type CustomResourceProvider,
+  Duration,
+  RemovalPolicy,
+  Stack,
+  Tags,
+} from 'aws-cdk-lib';
 import {
   BlockPublicAccess,
   Bucket,
@@ -10,7 +17,10 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './findings.ts';
 
-/** A bucket that nobody reaches without being named in its policy, encrypted, over TLS only. */
+/**
+ * A bucket that nobody reaches without being named in its policy, encrypted, over TLS only. One that goes with its stack
+ * is emptied first, because S3 deletes no bucket that holds something.
+ */
 export class PrivateBucket extends Bucket {
   constructor(scope: Construct, id: string, props: BucketProps) {
     super(scope, id, {
@@ -18,6 +28,7 @@ export class PrivateBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
+      autoDeleteObjects: props.removalPolicy === RemovalPolicy.DESTROY,
       ...props,
     });
   }
@@ -45,7 +56,36 @@ export class LogBucket extends PrivateBucket {
   }
 }
 
-/** What becomes of data when its stack is deleted. */
+/** Names by which CDK knows what empties buckets: its function in each stack, its resource, its mark on a bucket. */
+const EMPTIER = {
+  provider: 'Custom::S3AutoDeleteObjectsCustomResourceProvider',
+  resourceType: 'Custom::S3AutoDeleteObjects',
+  tag: 'aws-cdk:auto-delete-objects',
+};
+
+/**
+ * The same as `autoDeleteObjects` for a bucket whose policy stands in another stack: the right to empty it goes to the
+ * function that another bucket of the stack has brought along.
+ */
+export function emptyBeforeDeletion(bucket: Bucket): void {
+  const provider = Stack.of(bucket).node.findChild(EMPTIER.provider) as CustomResourceProvider;
+  provider.addToRolePolicy({
+    Effect: 'Allow',
+    Action: ['s3:GetBucket*', 's3:List*', 's3:DeleteObject*'],
+    Resource: [bucket.bucketArn, bucket.arnForObjects('*')],
+  });
+  new CustomResource(bucket, 'Emptied', {
+    resourceType: EMPTIER.resourceType,
+    serviceToken: provider.serviceToken,
+    properties: { BucketName: bucket.bucketName },
+  });
+  Tags.of(bucket).add(EMPTIER.tag, 'true');
+}
+
+/**
+ * What becomes of data when its stack is deleted. Even what is kept goes when the very deploy that made it fails, so
+ * that the deploy can be repeated and leaves nothing behind that nobody owns.
+ */
 export function removalPolicyOf(stage: Stage): RemovalPolicy {
-  return stage.protect ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  return stage.protect ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 }

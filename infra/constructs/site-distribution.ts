@@ -47,7 +47,8 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Quizhall ${stage.name}`,
     ...nameOf(scope, stage),
-    defaultRootObject: 'index.html',
+    // CloudFront may put it in the place of `/` before the edge function runs.
+    defaultRootObject: 'front.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultBehavior: siteBehavior(scope, props),
     additionalBehaviors: {

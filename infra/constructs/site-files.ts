@@ -18,7 +18,8 @@ export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: { stage: Stage; bucket: IBucket; folder: string }) {
     super(scope, id);
     const shared = {
-      sources: [Source.asset(props.folder)],
+      // Source maps are for whoever builds.
+      sources: [Source.asset(props.folder, { exclude: ['**/*.map'] })],
       destinationBucket: props.bucket,
       memoryLimit: 512,
       logGroup: new LogGroup(this, 'Logs', {

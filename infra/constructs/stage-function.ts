@@ -36,6 +36,8 @@ export interface StageFunctionProps {
   file: string;
   needs: Needs;
   timeout: Duration;
+  /** Beside what every function is told and what its needs bring along. */
+  environment?: Record<string, string>;
   /** MB. */
   memory?: number;
   /** Gets an alias whose environments can be provisioned before a large start. */
@@ -82,6 +84,7 @@ export class StageFunction extends Construct {
         OPEN_SPREAD_SECONDS: String(stage.capacity.spread.openSeconds),
         END_SPREAD_SECONDS: String(stage.capacity.spread.endSeconds),
         ...environmentFor(needs, context.foundation),
+        ...props.environment,
       },
       paramsAndSecrets: needs.tokenKey ? secretsExtension() : undefined,
       logGroup,

@@ -65,6 +65,14 @@ describe('functions', () => {
     });
   });
 
+  it.each(labelled)('%s gives up on the table before its own time is over', (_, named) => {
+    const isBurst = named.endpoint.burst === true;
+    expect(functionOf(named)).toMatchObject({
+      Timeout: isBurst ? 6 : 20,
+      Environment: { Variables: { TABLE_PATIENCE: isBurst ? 'burst' : 'usual' } },
+    });
+  });
+
   it('are aliased on the burst path and nowhere else', () => {
     const burst = endpoints.filter(({ endpoint }) => endpoint.burst);
     expect(burst.length).toBeGreaterThan(0);

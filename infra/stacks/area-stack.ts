@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { type HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import { PATIENCE } from '@quizhall/functions/_data/patience.ts';
 import { type AreaName, endpoints } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { Construct } from 'constructs';
@@ -20,12 +21,14 @@ export class AreaStack extends Stack {
     super(scope, id, props);
     for (const named of endpoints.filter((one) => one.area === area)) {
       const { endpoint, file, name } = named;
+      const patience = endpoint.burst ? 'burst' : 'usual';
       const { target } = new StageFunction(this, name, {
         context,
         area,
         file,
         needs: needsOf(named),
-        timeout: Duration.seconds(15),
+        timeout: Duration.seconds(PATIENCE[patience].functionSeconds),
+        environment: { TABLE_PATIENCE: patience },
         memory: endpoint.memory,
         burst: endpoint.burst,
       });

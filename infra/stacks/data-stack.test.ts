@@ -48,7 +48,8 @@ describe('the table', () => {
 
   it('is protected in prod only', () => {
     expect(tableOf(prod)).toMatchObject({
-      DeletionPolicy: 'Retain',
+      DeletionPolicy: 'RetainExceptOnCreate',
+      UpdateReplacePolicy: 'Retain',
       Properties: { DeletionProtectionEnabled: true },
     });
     expect(tableOf(dev)).toMatchObject({
@@ -64,6 +65,57 @@ describe('the table', () => {
       GlobalSecondaryIndexes: [index, index],
     });
     expect(tableOf(prod).Properties).not.toHaveProperty('WarmThroughput');
+  });
+});
+
+describe('a first deploy that fails', () => {
+  it('leaves no table that nobody may delete: all else of the stack stands before it', () => {
+    const others = Object.entries(prod.resources('data')).filter(
+      ([, { Type }]) => Type !== 'AWS::DynamoDB::Table',
+    );
+    expect(others.length).toBeGreaterThan(5);
+    expect(new Set([tableOf(prod).DependsOn].flat())).toEqual(new Set(others.map(([id]) => id)));
+  });
+
+  it.each(['data', 'web'])('of %s takes everything back that it has made', (stack) => {
+    const kept = Object.entries(prod.resources(stack)).filter(([, one]) => one.DeletionPolicy === 'Retain');
+    expect(kept).toEqual([]);
+  });
+
+  it('leaves nothing under a fixed name', () => {
+    for (const stack of prod.stackNames)
+      for (const [id, { DeletionPolicy }] of Object.entries(prod.resources(stack, 'AWS::Logs::LogGroup')))
+        expect(DeletionPolicy, `${stack} ${id}`).toBe('Delete');
+  });
+});
+
+describe('a stage that is not protected', () => {
+  /** Logical ids of the buckets that are emptied before they are deleted. */
+  const emptied = (stage: SynthesizedStage, stack: string) =>
+    Object.values(stage.resources(stack, 'Custom::S3AutoDeleteObjects')).map(
+      ({ Properties }) => (Properties['BucketName'] as { Ref: string }).Ref,
+    );
+
+  it.each(['data', 'web'])('is destroyed with what is in the buckets of %s', (stack) => {
+    const buckets = dev.resources(stack, 'AWS::S3::Bucket');
+    expect(emptied(dev, stack).toSorted()).toEqual(Object.keys(buckets).toSorted());
+    for (const { DeletionPolicy, Properties } of Object.values(buckets)) {
+      expect(DeletionPolicy).toBe('Delete');
+      expect(Properties['Tags']).toContainEqual({ Key: 'aws-cdk:auto-delete-objects', Value: 'true' });
+    }
+  });
+
+  it('lets the uploads be emptied by a right of the function, because their policy stands elsewhere', () => {
+    expect(Object.keys(dev.resources('data', 'AWS::S3::BucketPolicy'))).toEqual([
+      expect.stringMatching(/^MediaLogs/),
+    ]);
+    const [role] = Object.values(dev.resources('data', 'AWS::IAM::Role'));
+    expect(JSON.stringify(role?.Properties['Policies'])).toMatch(/s3:DeleteObject\*.*"Media/);
+  });
+
+  it('is alone in that: prod empties only the files of the site, which every deploy brings anew', () => {
+    expect(emptied(prod, 'data')).toEqual([]);
+    expect(emptied(prod, 'web')).toEqual([expect.stringMatching(/^Site/)]);
   });
 });
 

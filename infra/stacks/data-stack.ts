@@ -4,7 +4,7 @@ import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } fro
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
-import { LogBucket, PrivateBucket, removalPolicyOf } from '../constructs/buckets.ts';
+import { emptyBeforeDeletion, LogBucket, PrivateBucket, removalPolicyOf } from '../constructs/buckets.ts';
 import { acknowledge } from '../constructs/findings.ts';
 import { Mail } from '../constructs/mail.ts';
 import type { Foundation } from '../constructs/rights.ts';
@@ -37,6 +37,8 @@ export class DataStack extends Stack implements Foundation {
     for (const provider of stage.providers) {
       generatedSecret(this, `Provider-${provider}`, stage, `Keys at ${provider}: replace the value by hand`);
     }
+    // Nothing can take a protected table back, not even a failed deploy: it comes when all else of the stack stands.
+    this.table.node.addDependency(...this.node.children.filter((child) => child !== this.table));
   }
 }
 
@@ -78,6 +80,7 @@ function warm(units: { reads: number; writes: number } | undefined) {
 function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
   const bucket = new PrivateBucket(scope, 'Media', {
     enforceSSL: false,
+    autoDeleteObjects: false,
     versioned: true,
     serverAccessLogsBucket: new LogBucket(scope, 'MediaLogs', stage),
     cors: [
@@ -104,6 +107,7 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
     ],
     removalPolicy: removalPolicyOf(stage),
   });
+  if (!stage.protect) emptyBeforeDeletion(bucket);
   acknowledge(bucket, {
     'AwsSolutions-S10': 'The bucket policy in the web stack refuses requests without TLS.',
   });

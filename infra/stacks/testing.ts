@@ -10,6 +10,22 @@ import { addStage } from './stage-stacks.ts';
 /** Stands for a bundle, which no assertion looks into. */
 export const placeholderCode = () => Code.fromInline('exports.handler = async () => {};');
 
+/** A stage as an operator has filled it in. */
+export function ownStage(): Stage {
+  const prod = stageNamed('prod');
+  return {
+    ...prod,
+    domain: {
+      name: 'quiz.school.org',
+      zoneName: 'school.org',
+      hostedZoneId: 'Z08234991ABCDEFGHIJKL',
+      certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/0a1b2c3d',
+    },
+    mail: { ...prod.mail, identity: 'school.org', from: 'Quizhall <no-reply@school.org>' },
+    alarms: { mail: 'operator@school.org' },
+  };
+}
+
 type Resources = Record<string, Resource>;
 
 /** What a stage would deploy, by the stack's name without product and stage: `data`, `api-quizzes` … */
@@ -57,6 +73,8 @@ interface Resource {
   // The shape is CloudFormation's, different for each type: tests say what they expect of it.
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
+  UpdateReplacePolicy?: string;
+  DependsOn?: string | string[];
 }
 
 export interface Statement {

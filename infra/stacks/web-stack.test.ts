@@ -23,6 +23,7 @@ interface Origin {
 }
 interface Distribution {
   Aliases?: string[];
+  DefaultRootObject: string;
   HttpVersion: string;
   IPV6Enabled: boolean;
   Logging?: unknown;
@@ -61,6 +62,10 @@ function headersOf({ ResponseHeadersPolicyId }: Behavior) {
 describe('the distribution', () => {
   it('speaks HTTP/3 and IPv6 and keeps access logs', () => {
     expect(distribution).toMatchObject({ HttpVersion: 'http2and3', IPV6Enabled: true, Logging: {} });
+  });
+
+  it('answers the bare address with the page that was rendered ahead', () => {
+    expect(distribution.DefaultRootObject).toBe('front.html');
   });
 
   it('has the name of the stage and refuses old TLS under it', () => {
