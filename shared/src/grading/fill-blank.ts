@@ -1,14 +1,7 @@
 import type { Question, QuestionOf } from '../model/question.ts';
 import { matchesAny } from './accepted.ts';
+import { countBlanks } from './blanks.ts';
 import type { Grader } from './grader.ts';
-
-/** Both spellings of the specification mark a blank, `___` and `_____`: three or more underscores in a row. */
-const BLANK = /_{3,}/;
-
-/** The text around the blanks: always one piece more than there are blanks. */
-export const splitAtBlanks = (text: string): string[] => text.split(BLANK);
-
-export const countBlanks = (text: string): number => splitAtBlanks(text).length - 1;
 
 const alternatives = (entry: string): string[] =>
   entry

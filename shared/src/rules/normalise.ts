@@ -1,4 +1,4 @@
-import { countBlanks } from '../grading/fill-blank.ts';
+import { countBlanks } from '../grading/blanks.ts';
 import { comparable } from '../grading/text.ts';
 import type * as z from 'zod';
 import type { Option, Question, QuestionInput, QuestionOf } from '../model/question.ts';

@@ -1,4 +1,4 @@
-import { countBlanks } from '../grading/fill-blank.ts';
+import { countBlanks } from '../grading/blanks.ts';
 import type { Question } from '../model/question.ts';
 import type { OwnQuiz } from '../model/quiz.ts';
 

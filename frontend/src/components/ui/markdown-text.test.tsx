@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { MarkdownText } from './markdown-text.tsx';
+import { InlineMarkdown, MarkdownText } from './markdown-text.tsx';
 
 afterEach(cleanup);
 
@@ -20,6 +20,8 @@ describe('MarkdownText', () => {
     ['blanks stay', 'The capital is ___ or _____.', '<p>The capital is ___ or _____.</p>'],
     ['paragraphs and line breaks', 'a\nb\n\nc', '<p>a<br>b</p><p>c</p>'],
     ['lists', '- a\n- b\n1. c', '<ul><li>a</li><li>b</li></ul><ol><li>c</li></ol>'],
+    ['numbers that are no places', '1989. a', '<ol start="1989"><li>a</li></ol>'],
+    ['powers and indices', 'x<sup>a+b</sup> y<sub>i</sub>', '<p>x<sup>a+b</sup> y<sub>i</sub></p>'],
     ['markup is text', '<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
   ])('%s', (_name, text, expected) => {
     expect(bare(text)).toBe(expected);
@@ -44,7 +46,7 @@ describe('MarkdownText', () => {
   });
 
   it('never makes an element out of the text, and loses none of its letters', () => {
-    const allowed = new Set(['P', 'STRONG', 'EM', 'CODE', 'A', 'UL', 'OL', 'LI', 'BR']);
+    const allowed = new Set(['P', 'STRONG', 'EM', 'CODE', 'A', 'UL', 'OL', 'LI', 'BR', 'SUP', 'SUB']);
     const pieces = fc.constantFrom(
       '<img src=x onerror=a>',
       '**',
@@ -60,6 +62,8 @@ describe('MarkdownText', () => {
       '\n',
       '- ',
       '1. ',
+      '<sup>',
+      '</sup>',
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 24 }), (parts) => {
@@ -85,3 +89,28 @@ function letters(text: string, container: HTMLElement): number {
 }
 
 const count = (text: string) => text.replaceAll(/[^x]/g, '').length;
+
+describe('InlineMarkdown', () => {
+  const inline = (node: React.ReactNode) =>
+    render(<h3>{node}</h3>)
+      .container.querySelector('h3')
+      ?.innerHTML.replaceAll(/ class="[^"]*"/g, '');
+
+  it('stands in a heading without breaking it up', () => {
+    expect(inline(<InlineMarkdown text={'Is **E** = mc<sup>2</sup>\n- yes?'} />)).toBe(
+      'Is <strong>E</strong> = mc<sup>2</sup>\n- yes?',
+    );
+  });
+
+  it('shows targets as text where nothing may be pressed', () => {
+    expect(inline(<InlineMarkdown text="[a](https://b.c)" links={false} />)).toBe('a (https://b.c)');
+  });
+
+  it('puts something in place of each blank, with the signs that close it', () => {
+    const blank = (index: number, closing: string) => `{${index + 1}${closing}}`;
+    expect(inline(<InlineMarkdown text="**The ___, of** `x = ____`?!" blank={blank} />)).toBe(
+      '<strong>The {1,} of</strong> <code>x = {2}</code>?!',
+    );
+    expect(inline(<InlineMarkdown text="___; ___" blank={blank} />)).toBe('{1;} {2}');
+  });
+});

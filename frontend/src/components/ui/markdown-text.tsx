@@ -1,53 +1,110 @@
+import {
+  type Block,
+  type Inline,
+  type Mark,
+  parseInline,
+  parseMarkdown,
+} from '@quizhall/shared/rules/markdown';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { cx } from './cx.ts';
-import { type Block, type Inline, parseMarkdown } from './markdown-parse.ts';
 import { LINK_LOOK } from './text-link.tsx';
 
+/** What stands where the text has a blank; `closing` are the signs behind it that belong to it. */
+type ShowBlank = (index: number, closing: string) => ReactNode;
+
+interface Show {
+  /** Inside of labels and buttons nothing else can be pressed: there the target follows the label as text. */
+  links: boolean;
+  blank?: ShowBlank | undefined;
+}
+
 /**
- * Text written by users, in a small subset of Markdown: bold, italic, code, links, lists, paragraphs. Built from
- * elements, never from HTML text, so nothing in it can become script. `<MarkdownText text={question.description} />`
+ * Text written by users, in a small subset of Markdown (shared/src/rules/markdown.ts). Built from elements, never from
+ * HTML text, so nothing in it can become script. `<MarkdownText text={question.description} />`
  */
 export function MarkdownText({ text, className }: { text: string; className?: string | undefined }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return <div className={cx('flex min-w-0 flex-col gap-3', className)}>{keyed(blocks.map(showBlock))}</div>;
 }
 
+interface InlineMarkdownProps {
+  text: string;
+  /** Off inside of labels, buttons and links. */
+  links?: boolean;
+  blank?: ShowBlank;
+}
+
+/** The same within a line: questions, options, cells. `<h3><InlineMarkdown text={question.question} /></h3>` */
+export function InlineMarkdown({ text, links = true, blank }: InlineMarkdownProps) {
+  const pieces = useMemo(() => parseInline(text), [text]);
+  return showPieces(pieces, { links, blank: blank && numbered(blank) });
+}
+
+/** Counts the blanks in the order in which they are shown. */
+function numbered(blank: ShowBlank): ShowBlank {
+  let count = 0;
+  return (_, closing) => blank(count++, closing);
+}
+
 /** The text never reorders: its place is the identity of a piece. */
 const keyed = (pieces: ReactNode[]) =>
   pieces.map((piece, place) => <Fragment key={String(place)}>{piece}</Fragment>);
 
+const IN_TEXT: Show = { links: true };
+
 function showBlock(block: Block): ReactNode {
   if (block.type === 'paragraph') {
     const lines = block.lines.flatMap((line, place) =>
-      place ? [<br key="break" />, show(line)] : [show(line)],
+      place ? [<br key="break" />, showPieces(line, IN_TEXT)] : [showPieces(line, IN_TEXT)],
     );
     return <p>{keyed(lines)}</p>;
   }
-  const List = block.ordered ? 'ol' : 'ul';
+  const items = keyed(block.items.map((item) => <li key="item">{showPieces(item, IN_TEXT)}</li>));
+  const look = cx('flex flex-col gap-1 pl-5', block.ordered ? 'list-decimal' : 'list-disc');
+  if (!block.ordered) return <ul className={look}>{items}</ul>;
   return (
-    <List className={cx('flex flex-col gap-1 pl-5', block.ordered ? 'list-decimal' : 'list-disc')}>
-      {keyed(block.items.map(showItem))}
-    </List>
+    <ol className={look} start={block.start === 1 ? undefined : block.start}>
+      {items}
+    </ol>
   );
 }
 
-const showItem = (item: Inline[]): ReactNode => <li>{show(item)}</li>;
+/** Signs that close what stands before them: they stay in a line with it. */
+const CLOSING = /^[.,;:!?…)\]}%»”’]+/u;
 
-const show = (pieces: Inline[]): ReactNode => keyed(pieces.map(showInline));
+function showPieces(pieces: readonly Inline[], how: Show): ReactNode {
+  const { blank } = how;
+  return keyed(
+    pieces.map((piece, place) => {
+      if (!blank || 'children' in piece) return showPiece(piece, how);
+      const next = pieces[place + 1];
+      if (piece.type === 'blank')
+        return blank(0, next?.type === 'text' ? (CLOSING.exec(next.text)?.[0] ?? '') : '');
+      return pieces[place - 1]?.type === 'blank' ? piece.text.replace(CLOSING, '') : piece.text;
+    }),
+  );
+}
 
-function showInline(piece: Inline): ReactNode {
-  switch (piece.type) {
-    case 'text':
-      return piece.text;
-    case 'code':
-      return <code className="rounded-inner bg-well px-1.5 py-0.5 font-mono text-[0.9em]">{piece.text}</code>;
-    case 'strong':
-      return <strong className="font-semibold">{show(piece.children)}</strong>;
-    case 'em':
-      return <em>{show(piece.children)}</em>;
-    default:
-      return <UserLink href={piece.href}>{show(piece.children)}</UserLink>;
-  }
+const MARKS: Record<Mark, (inner: ReactNode) => ReactNode> = {
+  code: (inner) => (
+    <code className="rounded-inner bg-well px-1.5 py-0.5 font-mono text-[0.9em]">{inner}</code>
+  ),
+  strong: (inner) => <strong className="font-semibold">{inner}</strong>,
+  em: (inner) => <em>{inner}</em>,
+  sup: (inner) => <sup>{inner}</sup>,
+  sub: (inner) => <sub>{inner}</sub>,
+};
+
+function showPiece(piece: Inline, how: Show): ReactNode {
+  if (!('children' in piece)) return piece.text;
+  const inner = showPieces(piece.children, how);
+  if (piece.type !== 'link') return MARKS[piece.type](inner);
+  if (how.links) return <UserLink href={piece.href}>{inner}</UserLink>;
+  return (
+    <>
+      {inner} ({piece.href})
+    </>
+  );
 }
 
 function UserLink({ href, children }: { href: string; children: ReactNode }) {

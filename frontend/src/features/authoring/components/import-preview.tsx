@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { NumberField } from '@/components/ui/number-field.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
 import type { ImportResult } from '../api/import-questions.ts';
@@ -137,7 +138,9 @@ const PreviewRow = memo(function PreviewRow({ question, index, checked, full, on
           />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block text-sm font-medium break-words text-ink">{question.question}</span>
+          <span className="block text-sm font-medium break-words text-ink">
+            <InlineMarkdown text={question.question} links={false} />
+          </span>
           <Answers question={question} />
         </span>
         <span className="tabular shrink-0 text-xs text-faint">{index + 1}</span>
@@ -160,7 +163,7 @@ function Answers({ question }: { question: Imported }) {
           {option.isCorrect && (
             <Check aria-label={TEXT.correct} className="mr-1 inline size-3.5 align-[-0.15em]" />
           )}
-          {option.text}
+          <InlineMarkdown text={option.text} links={false} />
         </span>
       ))}
       {correctAnswers.length > 0 && (

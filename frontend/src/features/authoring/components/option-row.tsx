@@ -2,6 +2,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { Check, X } from 'lucide-react';
 import { type KeyboardEvent, useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { messages } from '../messages.ts';
 import type { OptionForm } from '../model/quiz-form.ts';
@@ -41,7 +42,7 @@ export function OptionRow({
   ...mark
 }: OptionRowProps) {
   const id = useId();
-  const name = option.text.trim() || TEXT.option(number);
+  const name = plainText(option.text).trim() || TEXT.option(number);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronUp, CircleAlert, Copy, Trash2 } from 'lucide-react'
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { cx } from '@/components/ui/cx.ts';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { formatDuration } from '@/lib/format.ts';
 import type { RowAction } from '../hooks/use-row-actions.ts';
@@ -55,7 +56,7 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
         <Icon aria-hidden="true" className="hidden size-4.5 shrink-0 text-accent-ink sm:block" />
         <span className="min-w-0 flex-1">
           <span className={cx('block truncate text-sm font-medium', text ? 'text-ink' : 'text-faint italic')}>
-            {text || TEXT.noText}
+            {text ? <InlineMarkdown text={text} links={false} /> : TEXT.noText}
           </span>
           <span className="tabular block text-xs text-muted sm:truncate">
             {facts.map(unbroken).join(' · ')}

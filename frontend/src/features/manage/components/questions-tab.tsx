@@ -5,6 +5,7 @@ import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
 import { editPath } from '@/components/quiz/quiz-links.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
@@ -66,7 +67,9 @@ function QuestionRow({ question, number }: { question: QuizOverview['questions']
       <div className="flex min-w-0 gap-3">
         <span className="tabular w-6 shrink-0 pt-px text-right text-sm text-faint">{number}</span>
         <div className="min-w-0">
-          <p className="line-clamp-2 text-sm font-medium break-words text-ink">{text || TEXT.noText}</p>
+          <p className="line-clamp-2 text-sm font-medium break-words text-ink">
+            {text ? <InlineMarkdown text={text} /> : TEXT.noText}
+          </p>
           <p className="tabular mt-0.5 text-xs text-muted">
             {QUESTION_TYPE_LABELS[type]}
             {answers > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}

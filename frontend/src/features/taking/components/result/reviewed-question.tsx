@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { cx } from '@/components/ui/cx.ts';
-import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { messages } from '../../messages.ts';
 import { result as text } from '../../result-messages.ts';
 import {
@@ -45,7 +45,7 @@ export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionPro
       </div>
       <h3 className="mt-3 text-base leading-snug font-medium whitespace-pre-wrap text-ink sm:text-lg">
         <span className="text-muted">{index + 1}. </span>
-        {answer.question}
+        <InlineMarkdown text={answer.question} />
       </h3>
       {options.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2">
@@ -97,7 +97,9 @@ function OptionRow({ option: { text: wording, explanation, chosen, correct } }: 
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="text-ink">{wording}</span>
+        <span className="text-ink">
+          <InlineMarkdown text={wording} />
+        </span>
         {notes && (
           <span
             className={cx(
@@ -108,7 +110,11 @@ function OptionRow({ option: { text: wording, explanation, chosen, correct } }: 
             {notes}
           </span>
         )}
-        {explanation && <span className="mt-1 block text-sm text-muted">{explanation}</span>}
+        {explanation && (
+          <span className="mt-1 block text-sm whitespace-pre-wrap text-muted">
+            <InlineMarkdown text={explanation} />
+          </span>
+        )}
       </span>
     </div>
   );

@@ -119,3 +119,26 @@ test('what users wrote is text, never markup', () => {
   expect(screen.getByRole('heading', { name: '<b>bold</b>' })).toBeTruthy();
   expect(document.querySelector('img, b')).toBeNull();
 });
+
+describe('texts with marks', () => {
+  test('are shown without signs, and the option itself is what is given', () => {
+    const options = [{ text: '**x**<sup>a+b</sup>' }, { text: '`y`' }];
+    const given = show(buildQuestion({ question: 'What is *bold*?', options }));
+    expect(screen.getByRole('heading').textContent).toBe('What is bold?');
+    const [first] = screen.getAllByRole('radio');
+    expect(first?.closest('label')?.textContent).toContain('xa+b');
+    fireEvent.click(first as HTMLElement);
+    expect(given).toEqual(['**x**<sup>a+b</sup>']);
+    expect(screen.getByText('a+b').tagName).toBe('SUP');
+  });
+
+  test('have their blanks inside of them', () => {
+    const given = show(buildQuestion({ type: 'fill_blank', question: '**The ___** is `x = ____`.' }));
+    const [first, second] = screen.getAllByRole('textbox');
+    expect(first?.closest('strong')?.textContent).toBe('The ');
+    expect(second?.closest('code')?.textContent).toBe('x = ');
+    fireEvent.change(second as HTMLInputElement, { target: { value: '2' } });
+    expect(given).toEqual([['', '2']]);
+    expect(screen.getByRole('heading').textContent).not.toContain('*');
+  });
+});

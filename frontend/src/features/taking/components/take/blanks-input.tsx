@@ -1,6 +1,7 @@
-import { splitAtBlanks } from '@quizhall/shared/grading';
+import { countBlanks } from '@quizhall/shared/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { Fragment, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { blankTexts, fillBlank } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
 import type { AnswerInputProps } from './choice-input.tsx';
@@ -17,13 +18,10 @@ function goToNextBlank(event: KeyboardEvent<HTMLInputElement>): void {
   next.focus();
 }
 
-/** Closes what stands before it: it belongs to the box, without a gap or a line's end between them. */
-const CLOSING = /^[.,;:!?…)\]}%»”’]+/u;
-
 /** The sentence with an input in place of every blank; without a blank in it, one input below. */
 export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: AnswerInputProps) {
-  const pieces = splitAtBlanks(question.question);
-  const count = Math.max(1, pieces.length - 1);
+  const blanks = countBlanks(question.question);
+  const count = Math.max(1, blanks);
   const texts = blankTexts(answer, count);
   const blank = (index: number) => (
     <BlankField
@@ -31,29 +29,23 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
       describedBy={labelledBy}
       text={texts[index] ?? ''}
       locked={locked}
-      wide={pieces.length === 1}
+      wide={blanks === 0}
       onText={(text) => onAnswer(fillBlank(answer, count, index, text))}
     />
   );
-  if (pieces.length === 1) return <div data-blanks>{blank(0)}</div>;
+  const inSentence = (index: number, closing: string) => (
+    <span className="whitespace-nowrap">
+      {blank(index)}
+      {closing}
+    </span>
+  );
+  if (blanks === 0) return <div data-blanks>{blank(0)}</div>;
   return (
     <p
       data-blanks
-      className="text-xl leading-[3.25rem] text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-[3.5rem]"
+      className="text-xl leading-[3.25rem] whitespace-pre-wrap text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-[3.5rem]"
     >
-      {pieces.map((piece, index) => (
-        // The sentence never changes: the place is the identity of a piece.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Fragment key={index}>
-          <span className="whitespace-pre-wrap">{index === 0 ? piece : piece.replace(CLOSING, '')}</span>
-          {index < count && (
-            <span className="whitespace-nowrap">
-              {blank(index)}
-              {CLOSING.exec(pieces[index + 1] ?? '')?.[0]}
-            </span>
-          )}
-        </Fragment>
-      ))}
+      <InlineMarkdown text={question.question} blank={inSentence} />
     </p>
   );
 }

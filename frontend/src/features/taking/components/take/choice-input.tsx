@@ -1,6 +1,7 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { Check } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { chooseOption } from '../../session/carry-out.ts';
 import { optionMark } from '../../engine/keyboard.ts';
 
@@ -87,7 +88,7 @@ function OptionCard({ name, text, mark, several, chosen, locked, onChoose }: Opt
           locked && !chosen ? 'text-muted' : 'text-ink',
         )}
       >
-        {text}
+        <InlineMarkdown text={text} links={false} />
       </span>
     </label>
   );

@@ -1,8 +1,9 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { splitAtBlanks } from '@quizhall/shared/grading';
-import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { countBlanks } from '@quizhall/shared/grading';
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { isLocked, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
 import type { UserAnswer } from '@quizhall/shared/model/question';
@@ -80,8 +81,8 @@ interface WordingProps {
 
 /** A sentence with blanks is shown with its inputs; as a heading it is only read out. */
 function Wording({ question, headingId }: WordingProps) {
-  const pieces = question.type === 'fill_blank' ? splitAtBlanks(question.question) : [question.question];
-  const hidden = pieces.length > 1;
+  const { type, question: text } = question;
+  const hidden = type === 'fill_blank' && countBlanks(text) > 0;
   return (
     <h2
       id={headingId}
@@ -92,7 +93,7 @@ function Wording({ question, headingId }: WordingProps) {
           : 'mt-2 text-xl leading-snug font-display tracking-tight whitespace-pre-wrap text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-snug'
       }
     >
-      {pieces.join(` ${take.blankWord} `)}
+      {hidden ? plainText(text, ` ${take.blankWord} `) : <InlineMarkdown text={text} />}
     </h2>
   );
 }

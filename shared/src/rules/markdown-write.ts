@@ -1,0 +1,80 @@
+import { type Inline, parseInline } from './markdown.ts';
+import { shiftedSigns, textOfInline } from './markdown-plain.ts';
+
+/** Signs that may begin or end a mark. Longer runs of underscores never do. */
+const SIGNS = /(?<!_)_(?!_)|[*`]|<(?=\/?su[bp]>)/gi;
+const LINK = /\](?=\((?:https?:|mailto:))/gi;
+const escaped = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINK, ']\\');
+
+function code(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = '`'.repeat(1 + Math.max(0, ...runs.map((run) => run.length)));
+  const padding = text.startsWith('`') || text.endsWith('`') || /^ .*\S/.test(text) ? ' ' : '';
+  return `${fence}${padding}${text}${padding}${fence}`;
+}
+
+/** The pieces with their signs; `text` writes what has none. */
+function write(pieces: readonly Inline[], text: (plain: string) => string): string {
+  return pieces
+    .map((piece) => {
+      if (!('children' in piece)) return piece.type === 'blank' ? piece.text : text(piece.text);
+      if (piece.type === 'code') return code(textOfInline(piece.children));
+      const inner = write(piece.children, text);
+      if (piece.type === 'link') return `[${inner}](${piece.href})`;
+      if (piece.type === 'strong') return `**${inner}**`;
+      if (piece.type === 'em') return `*${inner}*`;
+      return shiftedSigns(inner, piece.type) ?? `<${piece.type}>${inner}</${piece.type}>`;
+    })
+    .join('');
+}
+
+/** What a reader sees of the pieces, to compare what was meant with what is read. */
+const appearance = (pieces: readonly Inline[]): string =>
+  pieces
+    .map((piece) => {
+      if (!('children' in piece)) return piece.text;
+      const inner = appearance(piece.children);
+      const signs =
+        piece.type === 'sup' || piece.type === 'sub' ? shiftedSigns(inner, piece.type) : undefined;
+      return signs ?? `\uFDD0${piece.type}${'href' in piece ? piece.href : ''}\uFDD1${inner}\uFDD2`;
+    })
+    .join('');
+
+/** Emphasis in the middle of a word cannot be written: its sign would be one of multiplication there. */
+const withoutEmphasis = (pieces: readonly Inline[]): Inline[] =>
+  pieces.flatMap((piece): Inline[] => {
+    if (!('children' in piece)) return [piece];
+    const children = withoutEmphasis(piece.children);
+    return piece.type === 'em' ? children : [{ ...piece, children }];
+  });
+
+/** One line of a text, and whether marks had to be left out. */
+export interface WrittenLine {
+  text: string;
+  isWhole: boolean;
+}
+
+/**
+ * Writes a line so that it is read as it was meant: with the signs alone if that is enough, else with a backslash before
+ * signs that are text. Marks that cannot be written there are left out, the text never.
+ */
+export function writeInline(pieces: readonly Inline[]): WrittenLine {
+  const reduced = [pieces, withoutEmphasis(pieces), [{ type: 'text', text: textOfInline(pieces) } as const]];
+  for (const [tries, attempt] of reduced.entries()) {
+    const meant = appearance(attempt);
+    for (const text of [write(attempt, String), write(attempt, escaped)]) {
+      if (appearance(parseInline(text)) === meant) return { text, isWhole: tries === 0 };
+    }
+  }
+  return { text: escaped(textOfInline(pieces)), isWhole: false };
+}
+
+/** A text without marks as it has to be written to stay one. */
+export const writePlain = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => writeInline([{ type: 'text', text: line }]).text)
+    .join('\n');
+
+/** Whether a text has marks, or signs that stand for themselves. */
+export const hasMarks = (text: string): boolean => appearance(parseInline(text)) !== text;
