@@ -67,6 +67,8 @@ export const overview = {
   startFailed: 'Failed to start quiz',
   opensIn: 'Opens in',
   opensAt: (when: string) => `This quiz opens on ${when}.`,
+  openSoon: (seconds: number) =>
+    `The quiz has opened. You will be let in within ${plural(seconds, 'second', 'seconds')}; your time starts only then.`,
   openNow: 'The quiz is open. You can start now.',
   closesAt: (when: string) => `Open until ${when}`,
   loginRequired: 'You must be logged in to access this quiz.',
@@ -105,4 +107,5 @@ export const starting = {
     `No connection. Trying again in ${seconds} s. Your time starts once you are in.`,
   aloud: (seconds: number) => `Please wait ${seconds} seconds.`,
   stop: 'Stop waiting',
+  loading: 'This takes a moment',
 } as const;

@@ -1,4 +1,4 @@
-import { randomFrom } from '@/components/ui/cover-pattern.ts';
+import { randomFrom } from '@/lib/random-from.ts';
 import { Backdrop } from './backdrop.tsx';
 
 const INKS = ['oklch(0.58 0.22 293)', 'oklch(0.72 0.15 296)', 'oklch(0.47 0.2 286)', 'oklch(0.84 0.12 85)'];

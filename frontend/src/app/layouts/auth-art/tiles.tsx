@@ -1,4 +1,4 @@
-import { randomFrom } from '@/components/ui/cover-pattern.ts';
+import { randomFrom } from '@/lib/random-from.ts';
 import { Backdrop } from './backdrop.tsx';
 
 const SIDE = 180;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
 import { buildStarted, settle } from '../testing/fakes.ts';
-import { type StartProgress, startPatiently, turnAfterOpening } from './start-patiently.ts';
+import type { Pause } from './patience.ts';
+import { startPatiently } from './start-patiently.ts';
 
 const busy = new ApiError('busy', { code: 'UNAVAILABLE', status: 503, fromServer: true, retryAfter: 4 });
 const lost = new ApiError('network', { code: 'NETWORK' });
@@ -9,7 +10,7 @@ const refused = (code: 'PASSWORD_INCORRECT' | 'TOO_MANY' | 'QUIZ_NOT_OPEN', stat
   new ApiError(code, { code, status, fromServer: true });
 
 function world(answers: (ApiError | 'started')[]) {
-  const progress: StartProgress[] = [];
+  const pauses: (Pause | undefined)[] = [];
   const slept: number[] = [];
   let now = 100_000;
   let calls = 0;
@@ -21,15 +22,15 @@ function world(answers: (ApiError | 'started')[]) {
       now += ms;
     },
     ready: async () => {},
-    start: async () => {
+    call: async () => {
       const answer = answers[Math.min(calls, answers.length - 1)];
       calls += 1;
       if (answer instanceof ApiError) throw answer;
       return buildStarted();
     },
-    onProgress: (step: StartProgress) => void progress.push(step),
+    onPause: (pause: Pause | undefined) => void pauses.push(pause),
   };
-  return { io, progress, slept, calls: () => calls };
+  return { io, pauses, slept, calls: () => calls };
 }
 
 const { signal } = new AbortController();
@@ -60,30 +61,19 @@ describe('startPatiently', () => {
     const early = world(['started']);
     await startPatiently(early.io, 107_000, signal);
     expect(early.slept).toEqual([7_000]);
-    expect(early.progress[0]).toEqual({ step: 'turn', since: 100_000, until: 107_000 });
+    expect(early.pauses[0]).toEqual({ reason: 'turn', since: 100_000, until: 107_000 });
     const late = world(['started']);
     await startPatiently(late.io, 99_000, signal);
     expect(late.slept).toEqual([]);
   });
 
-  test('turns are spread over fifteen seconds', () => {
-    expect(turnAfterOpening(1_000, 0)).toBe(1_000);
-    expect(turnAfterOpening(1_000, 0.999)).toBe(15_985);
-  });
-
   test('goes on through a busy service and a lost network, and says which', async () => {
-    const { io, progress, slept } = world([busy, lost, 'started']);
+    const { io, pauses, slept } = world([busy, lost, 'started']);
     await startPatiently(io, undefined, signal);
     // What the server asked for, spread by half of it at most; then half of the doubled ceiling.
     expect(slept).toEqual([5_000, 2_000]);
-    expect(progress.map((step) => ('reason' in step ? step.reason : step.step))).toEqual([
-      'calling',
-      'calling',
-      'busy',
-      'calling',
-      'network',
-      'calling',
-    ]);
+    expect(pauses.flatMap((pause) => pause?.reason ?? [])).toEqual(['busy', 'network']);
+    expect(pauses.at(-1)).toBeUndefined();
   });
 
   test.each([refused('PASSWORD_INCORRECT', 403), refused('TOO_MANY', 429), refused('QUIZ_NOT_OPEN', 409)])(

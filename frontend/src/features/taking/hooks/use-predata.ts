@@ -1,8 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { getPredata } from '../api/attempts.ts';
+import { type Pause, patiently } from '../api/patience.ts';
+import { sleep } from '../api/sleep.ts';
 import { measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
 
 export interface QuizOverview {
@@ -18,12 +20,23 @@ async function fetchOverview(ref: string, signal: AbortSignal): Promise<QuizOver
   return { predata, serverNow: () => serverTime(anchor, readClocks()) };
 }
 
-/** What a participant sees before the start, for whoever is signed in. */
+/**
+ * What a participant sees before the start, for whoever is signed in. Asks as patiently as the start does: the crowd that
+ * comes to an opening loads this page first.
+ */
 export function usePredata(ref: string) {
   const { status, user } = useSession();
+  const client = useQueryClient();
+  const [pause, setPause] = useState<Pause>();
+  const person = user?.id ?? 'guest';
+  const queryKey = useMemo(() => ['taking', 'predata', ref, person], [ref, person]);
   const query = useQuery({
-    queryKey: ['taking', 'predata', ref, user?.id ?? 'guest'],
-    queryFn: ({ signal }) => fetchOverview(ref, signal),
+    queryKey,
+    queryFn: ({ signal }) => {
+      const call = () => fetchOverview(ref, signal);
+      return patiently({ now: Date.now, random: Math.random, sleep, call, onPause: setPause }, signal);
+    },
+    retry: false,
     enabled: status !== 'loading',
     // Attempts, schedule and the clock are of this very visit.
     staleTime: 0,
@@ -31,9 +44,14 @@ export function usePredata(ref: string) {
   });
   const { data, isFetching, refetch } = query;
   const failure = useLastFailure(query);
+  /** Now, and not when the pause is over. */
+  const retry = useCallback(
+    () => void client.cancelQueries({ queryKey }).then(() => refetch()),
+    [client, queryKey, refetch],
+  );
   const overview = useMemo(
-    () => ({ data, failure, isFetching, refetch }),
-    [data, failure, isFetching, refetch],
+    () => ({ data, failure, isFetching, pause: isFetching ? pause : undefined, retry }),
+    [data, failure, isFetching, pause, retry],
   );
   // Drawn in slices: an answer of the server is otherwise drawn in one go, however long that takes a phone.
   return useDeferredValue(overview);

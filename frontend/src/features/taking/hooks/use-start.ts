@@ -1,24 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParticipantId } from './use-participant-id.ts';
 import { startAttempt, type StartInput } from '../api/attempts.ts';
-import { type StartProgress, startPatiently } from '../api/start-patiently.ts';
+import type { Pause } from '../api/patience.ts';
+import { sleep } from '../api/sleep.ts';
+import { startPatiently } from '../api/start-patiently.ts';
 import { measureClock, readClocks, clockOffset } from '../engine/server-clock.ts';
 import { attemptStore } from '../storage/open-store.ts';
 import { loadRunner, useRunnerCode } from './use-runner-code.ts';
-
-function sleep(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      reject(signal.reason instanceof Error ? signal.reason : new DOMException('Stopped', 'AbortError'));
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', end);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
-}
 
 /** A network that takes longer for the code than this keeps nobody from starting. */
 const CODE_PATIENCE_MS = 20_000;
@@ -42,7 +30,7 @@ export interface StartOptions {
 /** Starts an attempt and puts it on the device. */
 export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
   const userId = useParticipantId();
-  const [progress, setProgress] = useState<StartProgress>();
+  const [pause, setPause] = useState<Pause>();
   useRunnerCode();
   const controller = useRef<AbortController>(undefined);
   useEffect(() => () => controller.current?.abort(), []);
@@ -55,8 +43,8 @@ export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
       random: Math.random,
       sleep,
       ready: runnerCode,
-      onProgress: setProgress,
-      start: async () => {
+      onPause: setPause,
+      call: async () => {
         const sent = readClocks();
         const started = await startAttempt(ref, input, signal);
         const offset = clockOffset(measureClock(started.serverNow, sent, readClocks()));
@@ -79,8 +67,8 @@ export function useStart({ ref, aliases, serverNow, turnAt }: StartOptions) {
       if (signal.aborted) return false;
       throw error;
     } finally {
-      setProgress(undefined);
+      setPause(undefined);
     }
   };
-  return { start, progress, stop: () => controller.current?.abort() };
+  return { start, pause, stop: () => controller.current?.abort() };
 }

@@ -1,4 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
+import { randomFrom } from '@/lib/random-from.ts';
 
 /** Why the start is shut, in terms of what the screen can offer. */
 export type Door =
@@ -17,4 +18,24 @@ export function doorOf({ blocked, schedule }: Pick<Predata, 'blocked' | 'schedul
   if (SIGN_IN.includes(code)) return { kind: 'sign-in', message };
   if (code !== 'QUIZ_NOT_OPEN' || !schedule.startDate) return { kind: 'shut', code, message };
   return { kind: 'scheduled', opensAt: Date.parse(schedule.startDate) };
+}
+
+/**
+ * This browser's place among those who come at once, in [0, 1). Follows from device and quiz: whoever loads the page
+ * again waits for the same turn.
+ */
+export const placeOf = (deviceId: string, quizId: string): number => randomFrom(`${deviceId} ${quizId}`)();
+
+type Crowd = Pick<Predata, 'schedule' | 'spread' | 'serverNow'> & {
+  attempts: Pick<Predata['attempts'], 'resumable'>;
+};
+
+/**
+ * When this browser is let in by a quiz that opens or has just opened (epoch ms); undefined where nobody has to wait.
+ * Whoever is in already goes on at once: the time runs.
+ */
+export function turnOf({ schedule, spread, serverNow, attempts }: Crowd, place: number): number | undefined {
+  if (!schedule.isScheduled || !schedule.startDate || attempts.resumable) return undefined;
+  const turn = Date.parse(schedule.startDate) + place * spread.openSeconds * 1_000;
+  return turn > Date.parse(serverNow) ? turn : undefined;
 }

@@ -10,7 +10,7 @@ import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 import { formField } from '@/lib/form-field.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { useStart } from '../../hooks/use-start.ts';
-import { overview as text } from '../../overview-messages.ts';
+import { overview as text, starting } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
 import { filledInfo, inputLook, startProblems, type StartValues } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
@@ -44,7 +44,7 @@ export function StartForm({
   const { participantInfoReqs, accessHints } = attempts.resumable ? NOTHING_ASKED : predata;
   const form = useStartForm(predata, knownInfo);
   const aliases = [predata.id, predata.code];
-  const { start, progress, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
+  const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
   const submit = form.handleSubmit(async ({ info, password }) => {
     if (security.preventCheating.fullScreenMode) enterFullscreen();
     const participantInfo = filledInfo(info);
@@ -90,8 +90,8 @@ export function StartForm({
       )}
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
       {problem && <Alert tone="danger">{problem}</Alert>}
-      {progress && progress.step !== 'calling' ? (
-        <StartingNote progress={progress} serverNow={serverNow} onStop={stop} />
+      {pause ? (
+        <StartingNote pause={pause} now={serverNow} action={starting.stop} onAction={stop} />
       ) : (
         <div className="flex flex-wrap-reverse gap-3">
           <CancelButton />

@@ -3,18 +3,14 @@ import type { Predata } from '@quizhall/shared/model/attempt';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceId } from '@/lib/device-id.ts';
 import { SessionProvider } from '@/lib/session/session-context.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { iso, START } from '../../testing/fakes.ts';
+import { placeOf } from '../../model/entry.ts';
 import { StartPanel } from './start-panel.tsx';
-
-const loaded = vi.hoisted(() => vi.fn());
-vi.mock('../../routes/take.tsx', () => {
-  loaded();
-  return { Component: () => null };
-});
 
 let tell: ((entries: unknown[]) => void) | undefined;
 
@@ -52,7 +48,6 @@ function show(predata: Partial<Predata>, local: LocalAttempts = nothing, knownIn
             overview={{ predata: buildPredata(predata), serverNow: Date.now }}
             local={local}
             knownInfo={knownInfo}
-            luck={0}
             onStarted={() => undefined}
             onRetry={() => undefined}
             retrying={false}
@@ -64,9 +59,14 @@ function show(predata: Partial<Predata>, local: LocalAttempts = nothing, knownIn
   tellOutOfSight();
 }
 
-test('the code that asks the questions is loaded while the page before them is read', async () => {
-  show({});
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+test('whoever waits for the opening is told over how long people are let in, then that it is their turn', () => {
+  show(opensLater);
+  const { id, spread } = buildPredata();
+  act(() => void vi.advanceTimersByTime(60_000));
+  const note = 'The quiz has opened. You will be let in within 60 seconds; your time starts only then.';
+  expect(screen.getByRole('status').textContent).toBe(note);
+  act(() => void vi.advanceTimersByTime(placeOf(deviceId(), id) * spread.openSeconds * 1_000 + 1_000));
+  expect(screen.getByRole('status').textContent).toBe('The quiz is open. You can start now.');
 });
 
 const bar = (name: string) => screen.queryByRole('button', { name });

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { deviceId } from '@/lib/device-id.ts';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
-import { turnAfterOpening } from '../../api/start-patiently.ts';
 import type { QuizOverview } from '../../hooks/use-predata.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';
-import { type Door, doorOf } from '../../model/entry.ts';
+import { type Door, doorOf, placeOf, turnOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { StartBar } from './start-bar.tsx';
@@ -21,8 +21,6 @@ interface StartPanelProps {
   local: LocalAttempts | undefined;
   /** What the person who takes the quiz again said of themselves the last time. */
   knownInfo?: Record<string, string> | undefined;
-  /** This page's place among those who wait for the opening, in [0, 1). */
-  luck: number;
   onStarted: () => void;
   /** Asks the server again. */
   onRetry: () => void;
@@ -92,7 +90,6 @@ function Entrance({
   knownInfo,
   door,
   left,
-  luck,
   finished,
   onStarted,
   ...retry
@@ -104,12 +101,13 @@ function Entrance({
     return <ShutDoor {...retry} {...{ door, quizRef, finished, note }} />;
   }
   const opensAt = opensAtOf(door);
-  // Whoever waited here for the opening second is one of a crowd, which is let in over some seconds.
-  const turnAt = opensAt === undefined ? undefined : turnAfterOpening(opensAt, luck);
+  const turnAt = turnOf(predata, placeOf(deviceId(), predata.id));
   const { isScheduled, endDate } = predata.schedule;
   return (
     <>
-      {opensAt !== undefined && <Opening opensAt={opensAt} left={left} />}
+      {(opensAt ?? turnAt) !== undefined && (
+        <Opening {...{ opensAt, left, turnAt, serverNow }} spreadSeconds={predata.spread.openSeconds} />
+      )}
       <StartForm {...{ quizRef, predata, knownInfo, serverNow, turnAt, onStarted }} open={left === 0} />
       {isScheduled && endDate && (
         <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(endDate))}</p>
@@ -118,10 +116,22 @@ function Entrance({
   );
 }
 
-function Opening({ opensAt, left }: { opensAt: number; left: number }) {
+interface OpeningProps {
+  /** Known as long as the quiz has not opened. Epoch ms. */
+  opensAt: number | undefined;
+  /** Seconds until then. */
+  left: number;
+  /** When this browser is let in. Epoch ms. */
+  turnAt: number | undefined;
+  spreadSeconds: number;
+  serverNow: () => number;
+}
+
+function Opening({ opensAt, left, turnAt, spreadSeconds, serverNow }: OpeningProps) {
+  const waits = useSecondsUntil(turnAt, serverNow) > 0;
   return (
     <div className="mb-6 rounded-control bg-accent-soft p-4 text-center">
-      {left > 0 && (
+      {opensAt !== undefined && left > 0 && (
         <>
           <p className="text-sm text-muted">{text.opensIn}</p>
           <p role="timer" className="tabular text-4xl font-display tracking-tight text-accent-ink">
@@ -131,7 +141,7 @@ function Opening({ opensAt, left }: { opensAt: number; left: number }) {
         </>
       )}
       <p role="status" className="font-medium text-accent-ink">
-        {left === 0 && text.openNow}
+        {left === 0 && (waits ? text.openSoon(spreadSeconds) : text.openNow)}
       </p>
     </div>
   );
