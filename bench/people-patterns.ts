@@ -17,6 +17,7 @@ import { createResetToken, findResetUser, resetPassword } from '@quizhall/functi
 import {
   createSession,
   endSession,
+  isSessionAlive,
   revokeSession,
   rotateSession,
 } from '@quizhall/functions/_data/sessions.ts';
@@ -110,6 +111,13 @@ export const accounts: Pattern[] = [
     key: 'USER#id / FAMILY#id',
     name: 'createSession',
     run: () => createSession({ ...family, secretHash: 'a', lifeSeconds: 86_400, securityVersion: 1 }),
+  },
+  {
+    id: 'F5',
+    question: 'does this sign-in still stand?',
+    key: 'USER#id / PROFILE, FAMILY#id',
+    name: 'isSessionAlive',
+    run: () => isSessionAlive({ id: user.id, sessionId: family.familyId }),
   },
   {
     id: 'F2',

@@ -22,11 +22,11 @@ export async function signIn(
     lifeSeconds: remember ? REMEMBERED_DAYS * DAY_SECONDS : DAY_SECONDS,
     securityVersion: user.securityVersion,
   });
-  const accessToken = await signAccessToken(toPrincipal(user));
+  const accessToken = await signAccessToken(toPrincipal(user, token.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(token) }, user: toSignedInUser(user) };
 }
 
 /** What the access token tells of a person. */
-export function toPrincipal({ id, name, email, type }: User): Principal {
-  return { id, name, email, type };
+export function toPrincipal({ id, name, email, type }: User, sessionId: string): Principal {
+  return { id, name, email, type, sessionId };
 }

@@ -1,7 +1,8 @@
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_http/clock.ts';
-import { familyKey } from './keys.ts';
+import { AppError } from '../_http/errors.ts';
+import { familyKey, userKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 
 /** For so long a just-replaced token is answered with the same successor: two tabs, or an answer that got lost. */
@@ -41,6 +42,25 @@ export async function createSession({ userId, familyId, ...session }: NewSession
     expiresAt: Math.floor(now() / 1_000) + session.lifeSeconds,
   });
   await table.send(new PutCommand({ TableName, Item: { ...familyKey(userId, familyId), ...family } }));
+}
+
+/**
+ * F5: does this sign-in still stand? Not after a sign-out, after its refresh token was seen twice, or once the password
+ * was changed. One call, with every change that was acknowledged.
+ */
+export async function isSessionAlive({ id, sessionId }: { id: string; sessionId: string }): Promise<boolean> {
+  const Keys = [userKey(id), familyKey(id, sessionId)];
+  const RequestItems = { [TableName]: { Keys, ConsistentRead: true } };
+  const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }));
+  if (UnprocessedKeys?.[TableName]) throw new AppError('UNAVAILABLE');
+  const items = Responses?.[TableName] ?? [];
+  const [user, family] = Keys.map(({ sk }) => items.find((item) => item.sk === sk));
+  return (
+    user !== undefined &&
+    family !== undefined &&
+    user.securityVersion === family.securityVersion &&
+    family.expiresAt > Math.floor(now() / 1_000)
+  );
 }
 
 export interface Rotation extends FamilyId {

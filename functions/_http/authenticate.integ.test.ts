@@ -1,10 +1,13 @@
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
 import jwt from 'jsonwebtoken';
 import { afterEach, describe, expect, it } from 'vitest';
+import { revokeSession } from '../_data/sessions.ts';
 import { echo } from '../_testing/echo.ts';
+import { costOf } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { setClock } from './clock.ts';
 import { tokenKey } from './secrets.ts';
+import { readAccessToken } from './tokens.ts';
 
 const MINUTE = 60_000;
 afterEach(() => setClock(0));
@@ -55,6 +58,26 @@ describe('the caller', () => {
     expect((await call({ token })).body.code).toBe('SESSION_EXPIRED');
   });
 
+  it('is no longer believed once the session has ended, except where a guest is welcome', async () => {
+    const { user, token } = await signedIn();
+    const { sessionId = '' } = (await readAccessToken(token)) ?? {};
+    const [owner, guest] = [echo({ auth: 'user' }), echo({ auth: 'optional' })];
+    expect((await owner.call({ token })).status).toBe(200);
+    await revokeSession({ userId: user.id, familyId: sessionId });
+    expect(await owner.call({ token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    expect((await guest.call({ token })).status).toBe(200);
+  });
+
+  it('costs one call of the table where an account is needed, and none where a guest is welcome', async () => {
+    const { token } = await signedIn();
+    const cost = async (auth: 'user' | 'optional') => {
+      const { call } = echo({ auth });
+      return (await costOf(() => call({ token }))).table;
+    };
+    expect(await cost('user')).toMatchObject({ trips: 1, write: 0 });
+    expect(await cost('optional')).toMatchObject({ trips: 0 });
+  });
+
   it('is not believed with a token of another algorithm, key, stage or purpose', async () => {
     const { token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
@@ -72,6 +95,7 @@ describe('the caller', () => {
       'other key': signed({}, 'HS256', `${key.export().toString()}x`),
       'other stage': signed({ iss: 'quizhall:prod' }),
       'other purpose': signed({ aud: 'attempt' }),
+      'no session': signed({ sid: undefined }),
       'no name': signed({ name: undefined }),
       rubbish: 'a.b.c',
       'no JSON inside': `${header}.${Buffer.from('not json').toString('base64url')}.${signature}`,

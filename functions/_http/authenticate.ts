@@ -1,12 +1,14 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import { isSessionAlive } from '../_data/sessions.ts';
 import { AppError } from './errors.ts';
 import type { HttpEvent } from './request.ts';
 import { readAccessToken } from './tokens.ts';
 
 /**
  * Knows the caller by the bearer token. A token that is sent but no longer valid is refused even where a guest would be
- * welcome, so that a signed-in person never silently becomes a guest.
+ * welcome, so that a signed-in person never silently becomes a guest. Where an account is needed, its session must not
+ * have ended either; where a guest is welcome nothing is read, and a token works until it expires.
  */
 export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
   return {
@@ -17,7 +19,9 @@ export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
       // In the middle of an attempt its own token says who it is.
       const hasSession = endpoint.auth === 'optional' && event.headers['x-session-token'] !== undefined;
       if (token && !event.state.user && !hasSession) throw new AppError('SESSION_EXPIRED');
-      if (endpoint.auth === 'user' && !event.state.user) throw new AppError('SIGNED_OUT');
+      if (endpoint.auth !== 'user') return;
+      if (!event.state.user) throw new AppError('SIGNED_OUT');
+      if (!(await isSessionAlive(event.state.user))) throw new AppError('SESSION_EXPIRED');
     },
   };
 }

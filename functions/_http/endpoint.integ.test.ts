@@ -233,7 +233,7 @@ describe('the log', () => {
         route: `POST ${contract.path}`,
         status: 200,
         milliseconds: expect.any(Number) as number,
-        table: { trips: 0, read: 0, write: 0 },
+        table: { trips: 1, read: 2, write: 0 },
         user: expect.stringMatching(/^[\w-]{12}$/) as string,
       },
     ]);

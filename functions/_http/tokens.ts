@@ -18,6 +18,8 @@ export interface Principal {
   name: string;
   email: string;
   type: AccountType;
+  /** Of the sign-in, so that its end can be noticed. */
+  sessionId: string;
 }
 
 /** What a participant's session token proves, so that saving and submitting need no read of the attempt. */
@@ -35,7 +37,13 @@ export interface AttemptSession {
   email: string;
 }
 
-const AccessClaims = z.object({ sub: z.string(), name: z.string(), email: z.string(), typ: z.string() });
+const AccessClaims = z.object({
+  sub: z.string(),
+  name: z.string(),
+  email: z.string(),
+  typ: z.string(),
+  sid: z.string(),
+});
 const AttemptClaims = z.object({
   sub: z.string(),
   q: z.string(),
@@ -79,14 +87,25 @@ async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>
 }
 
 export function signAccessToken(user: Principal): Promise<string> {
-  return sign('access', user.id, { name: user.name, email: user.email, typ: user.type }, ACCESS_SECONDS);
+  return sign(
+    'access',
+    user.id,
+    { name: user.name, email: user.email, typ: user.type, sid: user.sessionId },
+    ACCESS_SECONDS,
+  );
 }
 
 /** The caller of a valid access token; undefined for one that is forged, foreign or expired. */
 export async function readAccessToken(token: string): Promise<Principal | undefined> {
   const claims = await verify('access', token, AccessClaims);
   return (
-    claims && { id: claims.sub, name: claims.name, email: claims.email, type: claims.typ as AccountType }
+    claims && {
+      id: claims.sub,
+      name: claims.name,
+      email: claims.email,
+      type: claims.typ as AccountType,
+      sessionId: claims.sid,
+    }
   );
 }
 

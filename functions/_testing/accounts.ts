@@ -3,6 +3,7 @@ import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Signup } from '@quizhall/shared/model/user';
+import { signIn } from '../_accounts/sign-in.ts';
 import { createUser, type User } from '../_data/users.ts';
 import { nowIso } from '../_http/clock.ts';
 import { randomText } from '../_http/random.ts';
@@ -55,6 +56,10 @@ export async function account(overrides: Partial<User> = {}): Promise<User> {
   if (!(await createUser(user))) throw new Error('Account exists');
   return user;
 }
+
+/** The access token of a new sign-in. */
+export const tokenOf = async (user: User): Promise<string> =>
+  (await signIn(user, { remember: false })).tokens.accessToken;
 
 export const callRegister = (body: Signup) => invokeEndpoint(register, auth.register, { body });
 

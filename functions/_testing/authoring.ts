@@ -2,11 +2,10 @@ import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import type { RequestInit } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { signAccessToken } from '../_http/tokens.ts';
 import { handler as createQuiz } from '../quizzes/create-quiz.ts';
 import { handler as getQuiz } from '../quizzes/get-quiz.ts';
 import { handler as updateQuiz } from '../quizzes/update-quiz.ts';
-import { account } from './accounts.ts';
+import { account, tokenOf } from './accounts.ts';
 
 type CreateBody = RequestInit<typeof quizzes.createQuiz>['body'];
 type UpdateBody = RequestInit<typeof quizzes.updateQuiz>['body'];
@@ -15,8 +14,8 @@ type UpdateBody = RequestInit<typeof quizzes.updateQuiz>['body'];
 export async function creator(
   overrides: Parameters<typeof account>[0] = {},
 ): Promise<{ id: string; token: string }> {
-  const { id, name, email, type } = await account(overrides);
-  return { id, token: await signAccessToken({ id, name, email, type }) };
+  const user = await account(overrides);
+  return { id: user.id, token: await tokenOf(user) };
 }
 
 export const QUESTION = {

@@ -5,15 +5,13 @@ import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
 import { createQuiz, type Quiz } from '../_data/quizzes.ts';
 import { nowIso } from '../_http/clock.ts';
 import { randomText } from '../_http/random.ts';
-import { type Principal, signAccessToken } from '../_http/tokens.ts';
+import type { User } from '../_data/users.ts';
+import { account, tokenOf } from './accounts.ts';
 
-/** A signed-in person for a test: the principal and an access token. */
-export async function signedIn(
-  overrides: Partial<Principal> = {},
-): Promise<{ user: Principal; token: string }> {
-  const id = randomText(20);
-  const user: Principal = { id, name: 'Ada', email: `${id}@example.com`, type: 'moderator', ...overrides };
-  return { user, token: await signAccessToken(user) };
+/** A signed-in person for a test: the account and an access token. */
+export async function signedIn(overrides: Partial<User> = {}): Promise<{ user: User; token: string }> {
+  const user = await account({ name: 'Ada', ...overrides });
+  return { user, token: await tokenOf(user) };
 }
 
 interface PublishedQuiz {

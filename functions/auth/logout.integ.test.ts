@@ -2,13 +2,13 @@ import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import { describe, expect, it } from 'vitest';
 import { account, callLogin, callRefresh } from '../_testing/accounts.ts';
+import { callCreate } from '../_testing/authoring.ts';
 import { handler } from './logout.ts';
 
 const logout = (refreshToken: string) => invokeEndpoint(handler, auth.logout, { body: { refreshToken } });
 
-async function tokenOf(email: string): Promise<string> {
-  return (await callLogin({ email })).body.data.tokens.refreshToken;
-}
+const tokensOf = async (email: string) => (await callLogin({ email })).body.data.tokens;
+const tokenOf = async (email: string) => (await tokensOf(email)).refreshToken;
 
 describe('logout', () => {
   it('ends this session and no other', async () => {
@@ -19,6 +19,16 @@ describe('logout', () => {
     expect(body).toEqual({ success: true, message: 'Logged out successfully' });
     expect((await callRefresh(here)).status).toBe(401);
     expect((await callRefresh(elsewhere)).status).toBe(200);
+  });
+
+  it('ends what the access token of this session may do, and of no other', async () => {
+    const { email } = await account();
+    const [here, elsewhere] = [await tokensOf(email), await tokensOf(email)];
+    expect((await callCreate(here.accessToken, {})).status).toBe(201);
+    await logout(here.refreshToken);
+    const refused = await callCreate(here.accessToken, {});
+    expect(refused).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    expect((await callCreate(elsewhere.accessToken, {})).status).toBe(201);
   });
 
   it('works with the token that another tab has just replaced', async () => {

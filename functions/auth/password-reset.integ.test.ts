@@ -1,10 +1,12 @@
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { latestLinkTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
+import type { Tokens } from '@quizhall/shared/model/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getUser, type User } from '../_data/users.ts';
 import { setClock } from '../_http/clock.ts';
 import { account, callLogin, callRefresh, newEmail, PASSWORD } from '../_testing/accounts.ts';
+import { callCreate } from '../_testing/authoring.ts';
 import { costOf, observe } from '../_testing/observe.ts';
 import { windowStart } from '../_testing/windows.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
@@ -135,13 +137,13 @@ describe('reset-password', () => {
     const { user, token } = await resetLink();
     const other = await account();
     const tokens = await Promise.all(
-      [user, user, other].map(
-        async ({ email }) => (await callLogin({ email })).body.data.tokens.refreshToken,
-      ),
+      [user, user, other].map(async ({ email }) => (await callLogin({ email })).body.data.tokens),
     );
     await reset(token);
-    const statuses = await Promise.all(tokens.map(async (each) => (await callRefresh(each)).status));
-    expect(statuses).toEqual([401, 401, 200]);
+    const statuses = (call: (each: Tokens) => Promise<{ status: number }>) =>
+      Promise.all(tokens.map(async (each) => (await call(each)).status));
+    expect(await statuses(({ accessToken }) => callCreate(accessToken, {}))).toEqual([401, 401, 201]);
+    expect(await statuses(({ refreshToken }) => callRefresh(refreshToken))).toEqual([401, 401, 200]);
   });
 
   it('takes a link once', async () => {

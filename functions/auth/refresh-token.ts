@@ -25,6 +25,6 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId }) =
     await revokeSession(presented);
   }
   if (outcome === 'spent' || outcome === 'ended') throw new AppError('SESSION_EXPIRED');
-  const accessToken = await signAccessToken(toPrincipal(user));
+  const accessToken = await signAccessToken(toPrincipal(user, presented.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(next) } };
 });

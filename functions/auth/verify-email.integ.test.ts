@@ -44,6 +44,7 @@ describe('verify-email', () => {
       name: 'Ada Lovelace',
       email: form.email,
       type: 'moderator',
+      sessionId: expect.any(String) as string,
     });
     expect((await callRefresh(tokens.refreshToken)).status).toBe(200);
     expect((await callLogin({ email: form.email })).status).toBe(200);

@@ -18,6 +18,9 @@ describe('the contract', () => {
     if (endpoint.throttle?.some(({ by }) => by === 'email')) {
       expect(endpoint.body?.safeParse({}).error?.issues.some(({ path }) => path[0] === 'email')).toBe(true);
     }
+    // Whoever needs an account reads its session: nothing that 100,000 people do in the same minute.
+    if (endpoint.auth === 'user') expect(endpoint).not.toHaveProperty('burst');
+    if (endpoint.auth === 'user') expect(endpoint.rights.table).toBeDefined();
     if (endpoint.idempotent) expect(endpoint.rights.table).toBe('write');
   });
 

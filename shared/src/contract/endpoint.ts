@@ -30,7 +30,10 @@ export interface Endpoint {
   path: string;
   /** Older paths that answer the same. */
   aliases?: readonly string[];
-  /** `optional`: a signed-in caller is known, a guest is welcome. `user`: 401 without a valid access token. */
+  /**
+   * `optional`: a signed-in caller is known, a guest is welcome. `user`: 401 without a valid access token, or when its
+   * session has ended, for which the table is read once.
+   */
   auth: 'public' | 'optional' | 'user';
   summary: string;
   params?: z.ZodObject;
