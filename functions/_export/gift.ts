@@ -1,11 +1,11 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import { hasMarks } from '@quizhall/shared/rules/markdown-write';
 import {
   CannotHold,
   cleanQuestion,
   extrasLost,
-  hasMarks,
   type Part,
   percent,
   requireComplete,
@@ -19,37 +19,61 @@ const escape = (text: string): string =>
 
 /** Beginnings that mean something: a weight, a format, a comment, a category, a title. */
 const TAKEN = /^(?:%-?\d|\[(?:html|moodle|plain|markdown)\]|\/\/|\$CATEGORY:)/;
-const MARKER = '[plain]';
+type Format = '' | '[plain]' | '[markdown]';
 
-/** An answer, or feedback to one: in the format of the question. */
-const inner = (text: string): string => (TAKEN.test(text) ? `${MARKER}${escape(text)}` : escape(text));
+/** The format that a text needs: named where GIFT's own would take a sign for HTML, or a mark for a sign. */
+function formatOf(text: string, isShown: boolean): Format {
+  if (isShown && hasMarks(text)) return '[markdown]';
+  return /[<&]/.test(text) || TAKEN.test(text) ? '[plain]' : '';
+}
 
-const feedback = (text: string): string => (text ? `#${inner(text)}` : '');
+/** Writes the texts of one question; those that name no format have the one of the question. */
+class Texts {
+  private readonly format: Format;
+  readonly question: string;
+
+  constructor(stem: string) {
+    this.format = formatOf(stem, true);
+    this.question = `${this.format}${escape(stem)}`;
+  }
+
+  private write(text: string, own: Format): string {
+    return `${own === this.format && !TAKEN.test(text) ? '' : own}${escape(text)}`;
+  }
+
+  /** An option or an explanation. */
+  shown = (text: string): string => this.write(text, formatOf(text, true));
+
+  /** An accepted answer, a side of a pair, an item to sort. */
+  compared = (text: string): string => this.write(text, formatOf(text, false));
+
+  feedback = (text: string): string => (text ? `#${this.shown(text)}` : '');
+
+  option = (sign: string, { text, explanation }: { text: string; explanation: string }): string =>
+    `\t${sign}${this.shown(text)}${this.feedback(explanation)}\n`;
+}
 
 type Body = Part<string>;
 
-const optionLine = (sign: string, { text, explanation }: { text: string; explanation: string }): string =>
-  `\t${sign}${inner(text)}${feedback(explanation)}\n`;
-
-function multipleChoice(question: QuestionOf<'multiple_choice'>): Body {
+function multipleChoice(question: QuestionOf<'multiple_choice'>, texts: Texts): Body {
   const { right, wrong, losses } = choiceShares(question);
   const sign = (isCorrect: boolean) => `~%${percent(isCorrect ? right : wrong)}%`;
   return {
-    content: `\n${question.options.map((option) => optionLine(sign(option.isCorrect), option)).join('')}`,
+    content: `\n${question.options.map((option) => texts.option(sign(option.isCorrect), option)).join('')}`,
     losses,
   };
 }
 
-function trueFalse(question: QuestionOf<'true_false'>): Body {
+function trueFalse(question: QuestionOf<'true_false'>, texts: Texts): Body {
   const { yes, no, losses } = trueAndFalse(question);
   const [right, wrong] = yes.isCorrect ? [yes, no] : [no, yes];
   const toBoth = right.explanation
-    ? `#${inner(wrong.explanation)}#${inner(right.explanation)}`
-    : feedback(wrong.explanation);
+    ? `#${texts.shown(wrong.explanation)}#${texts.shown(right.explanation)}`
+    : texts.feedback(wrong.explanation);
   return { content: `${yes.isCorrect ? 'TRUE' : 'FALSE'}${toBoth}`, losses };
 }
 
-function written(question: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>): Body {
+function written(question: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>, texts: Texts): Body {
   const blanks = countBlanks(question.question);
   if (question.type === 'fill_blank' && blanks > 1) {
     throw new CannotHold('GIFT holds one blank in a text; Moodle XML holds several');
@@ -60,7 +84,7 @@ function written(question: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>
     throw new CannotHold('An answer contains “->”, which means a pair in GIFT');
   }
   const isOther = blanks === 1 ? question.type === 'short_answer' : question.type === 'fill_blank';
-  const lines = answers.map((text) => (isNumber ? `\t=${text}\n` : `\t=${inner(text)}\n`));
+  const lines = answers.map((text) => (isNumber ? `\t=${text}\n` : `\t=${texts.compared(text)}\n`));
   return {
     content: `${isNumber ? '#' : ''}\n${lines.join('')}`,
     losses: [
@@ -70,11 +94,11 @@ function written(question: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>
   };
 }
 
-function matching(question: QuestionOf<'matching'>): Body {
+function matching(question: QuestionOf<'matching'>, texts: Texts): Body {
   const side = (text: string) => {
     if (text.includes('->'))
       throw new CannotHold('A side of a pair contains “->”, which means a pair in GIFT');
-    return inner(text);
+    return texts.compared(text);
   };
   const pairs = [...question.pairs, ...question.distractors.map((right) => ({ left: '', right }))];
   return {
@@ -83,20 +107,20 @@ function matching(question: QuestionOf<'matching'>): Body {
   };
 }
 
-function ordering({ items, grading }: QuestionOf<'ordering'>): Body {
+function ordering({ items, grading }: QuestionOf<'ordering'>, texts: Texts): Body {
   if (items.some((item) => item.startsWith('//')))
     throw new CannotHold('An item begins like a comment of GIFT');
   const partial = grading?.partialCredit === true;
   const kind = partial ? 'RELATIVE_TO_CORRECT' : 'ALL_OR_NOTHING';
   return {
-    content: `>${items.length} ALL VERTICAL ${kind} SHOW 123\n${items.map((item) => `${inner(item)}\n`).join('')}`,
+    content: `>${items.length} ALL VERTICAL ${kind} SHOW 123\n${items.map((item) => `${texts.compared(item)}\n`).join('')}`,
     losses: partial ? ['A partly right order is graded by positions there'] : [],
   };
 }
 
-const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>) => Body } = {
-  one_choice: ({ options }) => ({
-    content: `\n${options.map((option) => optionLine(option.isCorrect ? '=' : '~', option)).join('')}`,
+const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>, texts: Texts) => Body } = {
+  one_choice: ({ options }, texts) => ({
+    content: `\n${options.map((option) => texts.option(option.isCorrect ? '=' : '~', option)).join('')}`,
     losses: [],
   }),
   multiple_choice: multipleChoice,
@@ -108,22 +132,14 @@ const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>) => Body } =
   ordering,
 };
 
-/** The format of all texts: named where GIFT's own would take a sign for HTML. */
-function marker(question: Question, stem: string): string {
-  const all = JSON.stringify(question);
-  if (/[<&]/.test(all)) return MARKER;
-  if (hasMarks(stem)) return '[markdown]';
-  return TAKEN.test(stem) ? MARKER : '';
-}
-
 function write(given: Question): Part<string> {
   const { question, losses } = cleanQuestion(given);
   requireComplete(question);
-  const stem = withDescription(question);
-  const body = (BODIES[question.type] as (question: Question) => Body)(question);
-  const general = question.explanation ? `####${inner(question.explanation)}` : '';
+  const texts = new Texts(withDescription(question));
+  const body = (BODIES[question.type] as (question: Question, texts: Texts) => Body)(question, texts);
+  const general = question.explanation ? `####${texts.shown(question.explanation)}` : '';
   return {
-    content: `${marker(question, stem)}${escape(stem)} {${body.content}${general}}\n`,
+    content: `${texts.question} {${body.content}${general}}\n`,
     losses: [...losses, ...extrasLost(question, []), ...body.losses],
   };
 }

@@ -1,11 +1,11 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import { hasMarks } from '@quizhall/shared/rules/markdown-write';
 import { clozeText } from './cloze.ts';
 import {
   cleanQuestion,
   extrasLost,
-  hasMarks,
   type Part,
   percent,
   requireComplete,
@@ -25,18 +25,22 @@ const element = (name: string, content: string, attributes = ''): string =>
 const formatted = (name: string, text: string, attributes = '', format = 'plain_text'): string =>
   element(name, element('text', escape(text)), `${attributes} format="${format}"`);
 
-const marked = (name: string, text: string): string =>
-  formatted(name, text, '', hasMarks(text) ? 'markdown' : 'plain_text');
+const formatOf = (text: string): string => (hasMarks(text) ? 'markdown' : 'plain_text');
+const marked = (name: string, text: string): string => formatted(name, text, '', formatOf(text));
 
 const feedback = (text: string): string => (text ? marked('feedback', text) : '');
 
-function answer(share: number, text: string, extra = ''): string {
+function answer(share: number, text: string, extra = '', format = 'plain_text'): string {
   return `${element(
     'answer',
     `${element('text', escape(text))}${extra}`,
-    ` fraction="${percent(share)}" format="plain_text"`,
+    ` fraction="${percent(share)}" format="${format}"`,
   )}\n`;
 }
+
+/** Options are shown and may have marks; other answers are compared. */
+const option = (share: number, { text, explanation }: Question['options'][number]): string =>
+  answer(share, text, feedback(explanation), formatOf(text));
 
 /** What a question is in Moodle, and its elements beside the common ones. */
 interface Body extends Part<string> {
@@ -48,9 +52,7 @@ interface Body extends Part<string> {
 const CHOICE = element('shuffleanswers', 'true') + element('answernumbering', 'abc');
 
 function oneChoice({ options }: QuestionOf<'one_choice'>): Body {
-  const answers = options.map(({ text, isCorrect, explanation }) =>
-    answer(isCorrect ? 1 : 0, text, feedback(explanation)),
-  );
+  const answers = options.map((one) => option(one.isCorrect ? 1 : 0, one));
   return {
     type: 'multichoice',
     content: `${element('single', 'true')}${CHOICE}\n${answers.join('')}`,
@@ -60,9 +62,7 @@ function oneChoice({ options }: QuestionOf<'one_choice'>): Body {
 
 function multipleChoice(question: QuestionOf<'multiple_choice'>): Body {
   const { right, wrong, losses } = choiceShares(question);
-  const answers = question.options.map(({ text, isCorrect, explanation }) =>
-    answer(isCorrect ? right : wrong, text, feedback(explanation)),
-  );
+  const answers = question.options.map((one) => option(one.isCorrect ? right : wrong, one));
   return {
     type: 'multichoice',
     content: `${element('single', 'false')}${CHOICE}\n${answers.join('')}`,

@@ -103,8 +103,3 @@ export function numbersOf(accepted: readonly string[], tolerance: number | undef
 
 /** Shares of points as platforms round them. */
 export const percent = (share: number): string => String(Number((share * 100).toFixed(5)));
-
-const MARKS = /\*\*\S|`[^`\n]+`|\]\((?:https?:|mailto:)/;
-
-/** Whether a text uses the marks of Markdown that the screens show. */
-export const hasMarks = (text: string): boolean => MARKS.test(text);

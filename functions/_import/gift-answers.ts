@@ -25,11 +25,16 @@ function splitFeedback(entry: string): [answer: string, feedback: string] {
   return at < 0 ? [entry, ''] : [entry.slice(0, at), entry.slice(at + 1)];
 }
 
-function toAnswer(entry: string, weight: number, texts: GiftTexts): WeightedAnswer {
+function toAnswer(
+  entry: string,
+  weight: number,
+  texts: GiftTexts,
+  read: (hidden: string) => string = texts.answer,
+): WeightedAnswer {
   const own = WEIGHT.exec(entry);
   const [text, feedback] = splitFeedback(own ? entry.slice(own[0].length) : entry);
   return {
-    text: texts.answer(text),
+    text: read(text),
     weight: own ? Math.max(-FULL, Math.min(FULL, Number(own[1]))) : weight,
     feedback: texts.feedback(feedback),
   };
@@ -51,7 +56,9 @@ function splitEntries(body: string, signs: RegExp): { sign: string; entry: strin
 
 function readChoice(stem: Stem, body: string, texts: GiftTexts): Made {
   const entries = splitEntries(body, /[=~]/g);
-  const answers = entries.map(({ sign, entry }) => toAnswer(entry, sign === '=' ? FULL : 0, texts));
+  const answers = entries.map(({ sign, entry }) =>
+    toAnswer(entry, sign === '=' ? FULL : 0, texts, texts.option),
+  );
   const hasFull = entries.some(({ sign }, index) => sign === '=' && answers[index]?.weight === FULL);
   const sharesPoints = answers.some(({ weight }) => weight > 0 && weight < FULL);
   const several = !hasFull && (sharesPoints || answers.filter(({ weight }) => weight > 0).length === 1);

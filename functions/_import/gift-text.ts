@@ -1,4 +1,5 @@
-import { htmlToMarkdown, htmlToText, looksLikeHtml } from './html.ts';
+import { writePlain } from '@quizhall/shared/rules/markdown-write';
+import { htmlToInline, htmlToMarkdown, htmlToText, looksLikeHtml, type Reduced } from './html.ts';
 
 /** Characters that GIFT escapes with a backslash, and `n` for a line break in a text. */
 const ESCAPABLE = '~=#{}:n\\';
@@ -43,26 +44,29 @@ export class GiftTexts {
   question(hidden: string): string {
     const marker = MARKER.exec(hidden.trim())?.[1] as TextFormat | undefined;
     this.format = marker ?? 'moodle';
-    return this.read(hidden, true);
+    return this.read(hidden, htmlToMarkdown);
   }
 
   /** Feedback: like the question a text with layout. */
-  feedback = (hidden: string): string => this.read(hidden, true);
+  feedback = (hidden: string): string => this.read(hidden, htmlToMarkdown);
 
-  /** An option, an answer or a side of a pair: shown and compared as it is. */
-  answer = (hidden: string): string => this.read(hidden, false);
+  /** An option: marks within a line. */
+  option = (hidden: string): string => this.read(hidden, htmlToInline);
 
-  private read(hidden: string, marks: boolean): string {
+  /** An answer or a side of a pair: compared as it is, so without marks. */
+  answer = (hidden: string): string => this.read(hidden, htmlToText);
+
+  private read(hidden: string, reduce: (html: string) => Reduced): string {
     const trimmed = hidden.trim();
     const marker = MARKER.exec(trimmed)?.[1] as TextFormat | undefined;
     const body = marker ? trimmed.slice(marker.length + 2) : trimmed;
     const format = marker ?? this.format;
     const text = showEscapes(format === 'markdown' ? body : unindent(body)).trim();
     const isHtml = format === 'html' || (format === 'moodle' && looksLikeHtml(text));
-    if (!isHtml) return text;
+    if (!isHtml) return format === 'markdown' || reduce === htmlToText ? text : writePlain(text);
     // Moodle's own format keeps line breaks; in HTML they are only spaces.
     const html = format === 'moodle' ? text.replaceAll('\n', '<br>') : text;
-    const reduced = marks ? htmlToMarkdown(html) : htmlToText(html);
+    const reduced = reduce(html);
     for (const loss of reduced.lost) this.lost.add(loss);
     return reduced.text;
   }

@@ -160,8 +160,8 @@ describe('texts of GIFT', () => {
     expect(one(text)?.question?.question).toBe(question);
   });
 
-  it('reads options as text in the format of the question, or in their own', () => {
-    expect(marked(one('[html]W?{=<b>a</b> ~[plain]<i>b</i>}'))).toEqual(['+a', '-<i>b</i>']);
+  it('reads options in the format of the question, or in their own', () => {
+    expect(marked(one('[html]W?{=<b>a</b> ~[plain]<i>b</i>}'))).toEqual(['+**a**', '-<i>b</i>']);
   });
 
   it('names what could not come along', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown, htmlToText, looksLikeHtml } from './html.ts';
+import { htmlToInline, htmlToMarkdown, htmlToText, looksLikeHtml } from './html.ts';
 
 describe('htmlToMarkdown', () => {
   it.each([
@@ -14,11 +14,29 @@ describe('htmlToMarkdown', () => {
     [
       'powers and indices',
       '10<sup>2</sup> H<sub>2</sub>O x<sup>n+1</sup> x<sup>a b</sup>',
-      '10² H₂O xⁿ⁺¹ x^(a b)',
+      '10² H₂O xⁿ⁺¹ x<sup>a b</sup>',
     ],
     ['tables', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', 'a | b\n1 | 2'],
     ['indentation of code', '<pre>if\n  then</pre>', 'if\n  then'],
     ['broken HTML', '<p>a<b>b<p>c</i>', 'ab\n\nc'],
+    ['signs that are text', 'a *b* `c` 2*3 snake_case', 'a \\*b\\* \\`c\\` 2*3 snake_case'],
+    ['comparisons', 'if a<b and c>d, x<y <b>then</b> i<3', 'if a<b and c>d, x<y **then** i<3'],
+    ['names in angles', '#include <iostream>, List<String>', '#include <iostream>, List<String>'],
+    ['an open tag at the end', 'is a<b', 'is a<b'],
+    ['a comment without end', 'a <!-- b', 'a <!-- b'],
+    ['a comment', 'a<!-- b -->c', 'ac'],
+    ['marks beside each other', '<b>a</b><b>b</b> <code>x<b>y</b></code>', '**ab** `xy`'],
+    ['a blank to fill', '<b>The</b> ___ of <i>_____</i>', '**The** ___ of *_____*'],
+    [
+      'formulas',
+      '<math><mrow><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><msub><mi>a</mi><mi>k</mi></msub></mrow></math>',
+      'x²+a<sub>k</sub>',
+    ],
+    [
+      'formulas with their source',
+      '<math> <semantics>\n<msup> <mi>e</mi> <mrow><mi>i</mi><mi>π</mi></mrow> </msup><annotation encoding="application/x-tex">e^{i\\pi}</annotation></semantics></math>',
+      'e<sup>iπ</sup>',
+    ],
   ])('%s', (_case, html, markdown) => {
     expect(htmlToMarkdown(html)).toEqual({ text: markdown, lost: [] });
   });
@@ -32,6 +50,33 @@ describe('htmlToMarkdown', () => {
     });
   });
 
+  it.each([
+    ['<mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac>', '(a+b)/2'],
+    ['<msqrt><mi>x</mi></msqrt>', '√x'],
+    ['<mroot><mi>x</mi><mn>3</mn></mroot>', '³√x'],
+    ['<mfenced><mi>a</mi><mi>b</mi></mfenced>', '(a, b)'],
+    [
+      '<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd></mtr></mtable>',
+      '[1, 2; 3]',
+    ],
+    [
+      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover>',
+      '∑<sub>i=1</sub>ⁿ',
+    ],
+  ])('reshapes formulas and says so: %s', (math, text) => {
+    expect(htmlToMarkdown(`<math>${math}</math>`)).toEqual({
+      text,
+      lost: ['A formula was written as a line of text'],
+    });
+  });
+
+  it('says when marks inside of words are left out', () => {
+    expect(htmlToMarkdown('un<i>happi</i>ness')).toEqual({
+      text: 'unhappiness',
+      lost: ['Marks that cannot be written inside of words were left out'],
+    });
+  });
+
   it('gives up the layout, not the text, of what is nested without end', () => {
     expect(htmlToMarkdown(`${'<b>'.repeat(1_000)}deep`)).toEqual({
       text: 'deep',
@@ -40,9 +85,14 @@ describe('htmlToMarkdown', () => {
   });
 
   it('leaves marks out of plain text', () => {
+    expect(htmlToText('x<sup>a b</sup> *c*').text).toBe('x^(a b) *c*');
     expect(htmlToText('<p><b>a</b> <a href="https://example.org">b</a></p><ul><li>c</li></ul>').text).toBe(
       'a b\n\nc',
     );
+  });
+
+  it('keeps marks, not lists, in texts that stand in a line', () => {
+    expect(htmlToInline('<ul><li><b>a</b></li></ul>').text).toBe('**a**');
   });
 
   it('reads anything', () => {

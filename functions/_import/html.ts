@@ -1,4 +1,9 @@
+import type { Mark } from '@quizhall/shared/rules/markdown';
+import { type Shift, shiftText } from '@quizhall/shared/rules/markdown-plain';
 import { Parser } from 'htmlparser2';
+import { linked, marked, RESERVED, writeLine } from './html-lines.ts';
+import { MATH_LAYOUTS, MATH_RESHAPED, MATH_TOKENS, shiftWith, withoutUnseen } from './html-math.ts';
+import { keepLooseSigns } from './html-tags.ts';
 
 /** A text that was reduced, and what could not come along. */
 export interface Reduced {
@@ -7,55 +12,28 @@ export interface Reduced {
   lost: string[];
 }
 
-const SUPERSCRIPT: Record<string, string> = {
-  ...Object.fromEntries(Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹').map((raised, digit) => [String(digit), raised])),
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-  '=': '⁼',
-  '(': '⁽',
-  ')': '⁾',
-  n: 'ⁿ',
-  i: 'ⁱ',
-};
-const SUBSCRIPT: Record<string, string> = {
-  ...Object.fromEntries(Array.from('₀₁₂₃₄₅₆₇₈₉').map((lowered, digit) => [String(digit), lowered])),
-  '+': '₊',
-  '-': '₋',
-  '−': '₋',
-  '=': '₌',
-  '(': '₍',
-  ')': '₎',
-};
+/** How much of a layout a text can hold: all, marks within lines, or nothing but the text. */
+type Mode = 'block' | 'inline' | 'plain';
 
-/** x² and H₂O where Unicode has the signs, else x^(a+b): a plain 102 would be another number than 10². */
-function shift(text: string, signs: Record<string, string>, mark: string): string {
-  const moved = Array.from(text, (char) => signs[char]);
-  if (text && moved.every((char) => char !== undefined)) return moved.join('');
-  return text.length === 1 ? `${mark}${text}` : `${mark}(${text})`;
-}
-
-const emphasise = (mark: string) => (inner: string) => {
+/** Spaces at the edges stay outside of a mark, or it would not be read as one. */
+const mark = (kind: Mark) => (inner: string) => {
   const body = inner.trim();
-  if (!body || body.includes('\n') || body.includes(mark)) return inner;
+  if (!body) return inner;
   const [before, after] = [/^\s*/, /\s*$/].map((edge) => edge.exec(inner)?.[0] ?? '');
-  return `${before}${mark}${body}${mark}${after}`;
+  return `${before}${marked(kind, body)}${after}`;
 };
 
 /** Marks of the Markdown subset that the screens show; other elements leave only their text. */
 const INLINE: Record<string, (inner: string) => string> = {
-  b: emphasise('**'),
-  strong: emphasise('**'),
-  i: emphasise('*'),
-  em: emphasise('*'),
-  code: emphasise('`'),
-  tt: emphasise('`'),
-  kbd: emphasise('`'),
+  b: mark('strong'),
+  strong: mark('strong'),
+  i: mark('em'),
+  em: mark('em'),
+  code: mark('code'),
+  tt: mark('code'),
+  kbd: mark('code'),
 };
-const SHIFTED: Record<string, (inner: string) => string> = {
-  sup: (inner) => shift(inner, SUPERSCRIPT, '^'),
-  sub: (inner) => shift(inner, SUBSCRIPT, '_'),
-};
+const SHIFTS: Record<string, Shift> = { sup: 'sup', sub: 'sub' };
 
 const BLOCKS = new Set(
   'p div section article header footer main aside blockquote h1 h2 h3 h4 h5 h6 ul ol dl table pre figure hr'.split(
@@ -64,7 +42,7 @@ const BLOCKS = new Set(
 );
 const LINES = new Set(['br', 'li', 'tr', 'dt', 'dd', 'caption', 'figcaption']);
 const CELLS = new Set(['td', 'th']);
-const SILENT = new Set(['script', 'style', 'head', 'title', 'template', 'noscript']);
+const SILENT = new Set('script style head title template noscript annotation annotation-xml'.split(' '));
 
 const MEDIA: Record<string, string> = {
   img: 'A picture',
@@ -84,44 +62,49 @@ const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/i;
 interface Frame {
   name: string;
   parts: string[];
+  /** The texts of the elements in it, where their order has a meaning. */
+  kids: string[];
   href?: string | undefined;
   /** Of a list: the number of its next item; undefined = not numbered. */
   next?: number | undefined;
 }
 
-/** Stand for breaks and for spaces that count until the text is laid out; no text may contain them. */
+/** Stand for breaks and for spaces that count until the text is laid out; no text may contain them (html-lines.ts). */
 const PARAGRAPH = '\uFDD0';
 const LINE = '\uFDD1';
 const KEPT_SPACE = '\uFDD2';
-const MARKERS = /[\uFDD0-\uFDD2]/g;
+const IN_LINES = /[\uFDD0\uFDD1]/;
 
 const collapse = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ');
 
 /** Blank lines between blocks, none outside; marks stand for breaks until here, so that source breaks stay spaces. */
-function layOut(marked: string): string {
-  const paragraphs = marked.split(PARAGRAPH).map((paragraph) =>
+function layOut(signed: string, write: (line: string) => string): string {
+  const paragraphs = signed.split(PARAGRAPH).map((paragraph) =>
     paragraph
       .split(LINE)
-      .map((line) => line.trim())
-      .filter(Boolean)
+      .map((line) =>
+        write(
+          line
+            .trim()
+            .replace(/^\| /, '')
+            .replace(/[\uFDD2\u00A0]/g, ' '),
+        ),
+      )
+      .filter((line) => line.trim())
       .join('\n'),
   );
-  return paragraphs
-    .filter(Boolean)
-    .join('\n\n')
-    .replace(/[\uFDD2\u00A0]/g, ' ')
-    .trim();
+  return paragraphs.filter(Boolean).join('\n\n').trim();
 }
 
 class Reducer {
-  private readonly stack: Frame[] = [{ name: '', parts: [] }];
+  private readonly stack: Frame[] = [{ name: '', parts: [], kids: [] }];
   private readonly lost = new Set<string>();
   private silent = 0;
   private preformatted = 0;
-  private readonly marks: boolean;
+  private readonly mode: Mode;
 
-  constructor(marks: boolean) {
-    this.marks = marks;
+  constructor(mode: Mode) {
+    this.mode = mode;
   }
 
   private get top(): Frame {
@@ -137,10 +120,12 @@ class Reducer {
     else if (LINES.has(name)) this.top.parts.push(LINE);
     else if (CELLS.has(name)) this.top.parts.push(' | ');
     const list = this.top;
-    if (name === 'li' && this.marks) this.top.parts.push(list.next === undefined ? '- ' : `${list.next++}. `);
+    if (name === 'li' && this.mode === 'block')
+      this.top.parts.push(list.next === undefined ? '- ' : `${list.next++}. `);
     this.stack.push({
       name,
       parts: [],
+      kids: [],
       ...(name === 'a' && { href: attributes.href }),
       ...(name === 'ol' && { next: 1 }),
     });
@@ -154,7 +139,9 @@ class Reducer {
 
   text(data: string): void {
     if (this.silent > 0) return;
-    const plain = data.replace(MARKERS, '');
+    const plain = data.replace(RESERVED, '');
+    // Spaces between the elements of a formula are those of its source.
+    if (Object.hasOwn(MATH_LAYOUTS, this.top.name) && !plain.trim()) return;
     this.top.parts.push(
       this.preformatted > 0
         ? plain.replace(/\r\n?|\n/g, LINE).replace(/[ \t]/g, KEPT_SPACE)
@@ -167,26 +154,47 @@ class Reducer {
     const frame = this.stack.pop() as Frame;
     if (SILENT.has(name)) this.silent -= 1;
     if (name === 'pre') this.preformatted -= 1;
-    this.top.parts.push(this.finish(frame));
+    const done = this.finish(frame);
+    this.top.parts.push(done);
+    this.top.kids.push(done);
     if (BLOCKS.has(name)) this.top.parts.push(PARAGRAPH);
     else if (name !== 'br' && LINES.has(name)) this.top.parts.push(LINE);
   }
 
-  private finish({ name, parts, href }: Frame): string {
+  private shift = (inner: string, how: Shift): string => {
+    if (this.mode === 'plain' || IN_LINES.test(inner)) return shiftText(inner, how);
+    return marked(how, inner.trim());
+  };
+
+  private finish({ name, parts, kids, href }: Frame): string {
     const inner = parts.join('');
-    const shifted = SHIFTED[name];
-    if (shifted) return shifted(inner);
-    if (!this.marks || inner.includes(PARAGRAPH) || inner.includes(LINE)) return inner;
+    const layout = Object.hasOwn(MATH_LAYOUTS, name) ? MATH_LAYOUTS[name] : undefined;
+    if (layout) {
+      if (MATH_RESHAPED.has(name)) this.lost.add('A formula was written as a line of text');
+      // Text beside the elements is against the rules, but it is there.
+      return layout(kids.length > 0 ? kids : [inner.trim()], shiftWith(this.shift));
+    }
+    if (MATH_TOKENS.has(name))
+      return name === 'mtext' ? inner : withoutUnseen(inner.trim()) || ' '.repeat(Number(name === 'mspace'));
+    const shift = SHIFTS[name];
+    if (shift) return inner.trim() ? this.shift(inner, shift) : inner;
+    if (this.mode === 'plain' || IN_LINES.test(inner)) return inner;
     if (name === 'a' && href && SAFE_LINK.test(href) && inner.trim() && !/[[\]]/.test(inner)) {
-      return inner.trim() === href ? href : `[${inner.trim()}](${href})`;
+      return inner.trim() === href ? href : linked(href, inner.trim());
     }
     return INLINE[name]?.(inner) ?? inner;
   }
 
+  private writeLine = (line: string): string => {
+    const { text, isWhole } = writeLine(line);
+    if (!isWhole) this.lost.add('Marks that cannot be written inside of words were left out');
+    return text;
+  };
+
   result(): Reduced {
     while (this.stack.length > 1) this.close(this.top.name);
-    const text = layOut(this.top.parts.join('')).replace(/^\| /gm, '');
-    return { text, lost: [...this.lost] };
+    const write = this.mode === 'plain' ? String : this.writeLine;
+    return { text: layOut(this.top.parts.join(''), write), lost: [...this.lost] };
   }
 }
 
@@ -209,11 +217,11 @@ function parse(html: string, reducer: Reducer): void {
       reducer.close(name);
     },
   });
-  parser.end(html);
+  parser.end(keepLooseSigns(html));
 }
 
-function reduce(html: string, marks: boolean): Reduced {
-  const reducer = new Reducer(marks);
+function reduce(html: string, mode: Mode): Reduced {
+  const reducer = new Reducer(mode);
   try {
     parse(html, reducer);
     return reducer.result();
@@ -227,16 +235,19 @@ function reduce(html: string, marks: boolean): Reduced {
 }
 
 /**
- * HTML as the Markdown that the screens show: bold, italic, code, lists and links to the web and mail. Everything else
- * becomes text, so nothing in it can become script; what cannot become text is named.
+ * HTML as the Markdown that the screens show (shared/src/rules/markdown.ts). Everything else becomes text, so nothing in
+ * it can become script; what cannot become text is named.
  */
-export const htmlToMarkdown = (html: string): Reduced => reduce(html, true);
+export const htmlToMarkdown = (html: string): Reduced => reduce(html, 'block');
 
-/** HTML as plain text without marks, for texts that are compared or shown as they are: options, answers, pairs. */
-export const htmlToText = (html: string): Reduced => reduce(html, false);
+/** The same for texts that stand in a line: options. */
+export const htmlToInline = (html: string): Reduced => reduce(html, 'inline');
+
+/** HTML as plain text without marks, for texts that are compared as they are: answers, pairs. */
+export const htmlToText = (html: string): Reduced => reduce(html, 'plain');
 
 const TAG =
-  /<\/?(?:p|br|b|i|u|em|strong|span|div|code|pre|tt|kbd|sup|sub|ul|ol|li|a|img|table|tr|td|th|h[1-6]|font|center|blockquote|audio|video|iframe|script|style)(?:\s[^<>]*)?\/?>/i;
+  /<\/?(?:p|br|b|i|u|em|strong|span|div|code|pre|tt|kbd|sup|sub|ul|ol|li|a|img|table|tr|td|th|h[1-6]|font|center|blockquote|audio|video|iframe|script|style|math)(?:\s[^<>]*)?\/?>/i;
 const ENTITY = /&(?:[a-z]{2,8}|#\d{1,7}|#x[\da-f]{1,6});/i;
 
 /** Whether a text whose format nobody has named is HTML. */

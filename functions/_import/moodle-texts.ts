@@ -1,13 +1,12 @@
-import { htmlToMarkdown, htmlToText, type Reduced } from './html.ts';
+import { writePlain } from '@quizhall/shared/rules/markdown-write';
+import { htmlToInline, htmlToMarkdown, htmlToText, type Reduced } from './html.ts';
 import { childOf, childrenOf, type XmlElement } from './xml-tree.ts';
-
-const PLAIN_FORMATS = ['plain_text', 'markdown'];
 
 const paragraphs = (text: string): string => text.replace(/\r\n?/g, '\n').replaceAll('\n', '<br>');
 
 /**
  * Reads the texts of one question: `<x format="html"><text>…</text><file/></x>`. HTML and Moodle's own format are
- * reduced; plain text and Markdown stay as they are.
+ * reduced, Markdown stays as it is, and signs in plain text stay signs.
  */
 export class MoodleTexts {
   /** What could not come along. */
@@ -22,7 +21,10 @@ export class MoodleTexts {
   /** A text with layout, as Markdown. */
   marked = (element: XmlElement | undefined): string => this.read(element, htmlToMarkdown);
 
-  /** A text that is shown and compared as it is. */
+  /** A text that stands in a line. */
+  inline = (element: XmlElement | undefined): string => this.read(element, htmlToInline);
+
+  /** A text that is compared as it is. */
   plain = (element: XmlElement | undefined): string => this.read(element, htmlToText);
 
   /** The source of a text and how it has to be reduced. */
@@ -41,7 +43,9 @@ export class MoodleTexts {
   }
 
   private reduce(source: string, format: string, reducer: (html: string) => Reduced): string {
-    if (PLAIN_FORMATS.includes(format)) return source.replace(/\r\n?/g, '\n').trim();
+    const unified = source.replace(/\r\n?/g, '\n').trim();
+    if (format === 'markdown') return unified;
+    if (format === 'plain_text') return reducer === htmlToText ? unified : writePlain(unified);
     const { text, lost } = reducer(format === 'moodle_auto_format' ? paragraphs(source.trim()) : source);
     for (const loss of lost) this.lost.add(loss);
     return text;

@@ -38,7 +38,7 @@ const verbatim = (answer: XmlElement): string => (childOf(answer, 'text') ?? ans
 const readChoice: Reader = (stem, element, texts) =>
   choice(
     stem,
-    childrenOf(element, 'answer').map(toAnswer(texts, texts.plain)),
+    childrenOf(element, 'answer').map(toAnswer(texts, texts.inline)),
     !isOn(textOf(element, 'single') || 'true'),
   );
 

@@ -6,28 +6,37 @@ import { comparable } from './text.ts';
 type Match = NonNullable<WrittenGrading['match']>;
 
 interface Matching {
-  /** Whether the given answer is the accepted one. */
-  fits(accepted: string, given: string, grading: WrittenGrading): boolean;
+  /** Tells of accepted answers whether the given one fits them; the given one is read once. */
+  reader(given: string, grading: WrittenGrading): (accepted: string) => boolean;
   /** Whether an author may accept this. */
   isUsable(accepted: string): boolean;
 }
 
 const MATCHINGS: Record<Match, Matching> = {
   text: {
-    fits: (accepted, given, { foldAccents }) => comparable(accepted, foldAccents) === given,
+    reader(given, { foldAccents }) {
+      const text = comparable(given, foldAccents);
+      return (accepted) => comparable(accepted, foldAccents) === text;
+    },
     isUsable: () => true,
   },
   number: {
-    fits(accepted, given, { tolerance }) {
-      const range = parseAcceptedNumber(accepted, tolerance);
-      return range !== undefined && readNumbers(given).some((number) => isWithin(range, number));
+    reader(given, { tolerance }) {
+      const numbers = readNumbers(given);
+      return (accepted) => {
+        const range = parseAcceptedNumber(accepted, tolerance);
+        return range !== undefined && numbers.some((number) => isWithin(range, number));
+      };
     },
     isUsable: (accepted) => parseAcceptedNumber(accepted) !== undefined,
   },
   pattern: {
-    fits(accepted, given, { foldAccents }) {
-      const pattern = parsePattern(comparable(accepted, foldAccents));
-      return pattern !== undefined && fitsPattern(pattern, given);
+    reader(given, { foldAccents }) {
+      const text = comparable(given, foldAccents);
+      return (accepted) => {
+        const pattern = parsePattern(comparable(accepted, foldAccents));
+        return pattern !== undefined && fitsPattern(pattern, text);
+      };
     },
     isUsable(accepted) {
       const pattern = parsePattern(comparable(accepted));
@@ -42,10 +51,9 @@ export function matchesAny(
   answer: string,
   grading: WrittenGrading = {},
 ): boolean {
-  const given = comparable(answer, grading.foldAccents);
-  if (given === '') return false;
-  const { fits } = MATCHINGS[grading.match ?? 'text'];
-  return accepted.some((text) => text.trim() !== '' && fits(text, given, grading));
+  if (comparable(answer, grading.foldAccents) === '') return false;
+  const fits = MATCHINGS[grading.match ?? 'text'].reader(answer, grading);
+  return accepted.some((text) => text.trim() !== '' && fits(text));
 }
 
 /** The first accepted answer that cannot be read as the number or pattern that it should be. */

@@ -7,12 +7,26 @@ const WITH_COMMA_GROUPS = /^[+-]?[1-9]\d{0,2}(?:,\d{3}){1,6}(?:\.\d{0,30})?$/;
 
 const MINUS = /[\u2212\u2013]/g;
 
+/** Raised digits lose their place when Unicode is normalised: 10⁸ would become 108. */
+const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻';
+const NORMAL = '0123456789+-';
+const RAISED_RUN = new RegExp(`[${RAISED}]{1,6}`, 'g');
+const lowered = (run: string): string =>
+  `^${Array.from(run, (sign) => NORMAL[RAISED.indexOf(sign)] ?? '').join('')}`;
+
+/** `3×10^8`, `3x10⁸`, `3·10**8` and `10^8` alone, as people write them; the short form is `3e8`. */
+const POWER_OF_TEN = /^([+-]?[\d.,' ]{0,60}?) ?[x×*·⋅∙] ?10 ?(?:\^|\*\*) ?[({]?([+-]?\d{1,3})[)}]?$/;
+const ONLY_POWER = /^([+-]?)10 ?(?:\^|\*\*) ?[({]?([+-]?\d{1,3})[)}]?$/;
+
+const withShortPower = (text: string): string =>
+  text.replace(ONLY_POWER, '$11e$2').replace(POWER_OF_TEN, '$1e$2');
+
 /**
  * The numbers that a text can be read as, none if it is no number: `3.14` and `3,14` are the same; `1,250` may be one
  * and a quarter or one thousand two hundred and fifty, and both readings count.
  */
 export function readNumbers(text: string): number[] {
-  const plain = comparable(text).replace(MINUS, '-');
+  const plain = withShortPower(comparable(text.replace(RAISED_RUN, lowered)).replace(MINUS, '-'));
   const readings: number[] = [];
   const [, sign = '', whole = '', , decimals = '', exponent = '0'] = NUMBER.exec(plain) ?? [];
   if (whole || decimals) {

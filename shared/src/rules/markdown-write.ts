@@ -1,8 +1,8 @@
 import { type Inline, parseInline } from './markdown.ts';
 import { shiftedSigns, textOfInline } from './markdown-plain.ts';
 
-/** Signs that may begin or end a mark. Longer runs of underscores never do. */
-const SIGNS = /(?<!_)_(?!_)|[*`]|<(?=\/?su[bp]>)/gi;
+/** Signs that may begin or end a mark. Longer runs of underscores and single signs inside of words never do. */
+const SIGNS = /(?<![\w_])_(?!_)|(?<!_)_(?!\w)|(?<!\w)\*|\*(?!\w)|`|<(?=\/?su[bp]>)/gi;
 const LINK = /\](?=\((?:https?:|mailto:))/gi;
 const escaped = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINK, ']\\');
 
