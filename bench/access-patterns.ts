@@ -15,9 +15,18 @@ import {
   writeDueCursor,
 } from '@quizhall/functions/_data/due-work.ts';
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
+import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
 import { getCardNumbers, listOwnerCards } from '@quizhall/functions/_data/owner-quizzes.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
-import { createQuiz, findQuizId, getQuiz, saveQuiz, setStatus } from '@quizhall/functions/_data/quizzes.ts';
+import {
+  createQuiz,
+  findQuizId,
+  getQuiz,
+  releaseResults,
+  saveQuiz,
+  setStatus,
+} from '@quizhall/functions/_data/quizzes.ts';
+import { listDisclosing } from '@quizhall/functions/_data/releases.ts';
 import {
   getShardStatistics,
   getStatistics,
@@ -92,6 +101,20 @@ const authoring: Pattern[] = [
     key: 'CODE#… or LINK#…',
     name: 'findQuizId',
     run: () => findQuizId({ kind: 'code', value: quiz.code }),
+  },
+  {
+    id: 'Q7',
+    question: 'release the results of a quiz',
+    key: 'QUIZ#id / META',
+    name: 'releaseResults',
+    run: () => releaseResults(quiz.id, quiz.ownerId, quiz.updatedAt),
+  },
+  {
+    id: 'Q8',
+    question: 'what does a quiz disclose? (up to 100 at once)',
+    key: 'QUIZ#id / META',
+    name: 'listDisclosing',
+    run: () => listDisclosing([quiz.id]),
   },
 ];
 
@@ -177,6 +200,30 @@ const taking: Pattern[] = [
         difficulty: 'just_right',
         comment: 'Clear questions, and the right length for a lesson.',
       }),
+  },
+  {
+    id: 'A9',
+    question: 'begin an attempt after a finished one',
+    key: 'ATTEMPT#quiz#participant / n - 1, n',
+    name: 'beginFurtherAttempt',
+    run: () =>
+      beginFurtherAttempt({
+        ...attemptKey,
+        number: 2,
+        version: 1,
+        startedAt: Date.now(),
+        deadlineAt: Date.now() + 1_800_000,
+        device: '0123456789abcdefghijkl',
+        name: 'Guest',
+        email: '',
+      }),
+  },
+  {
+    id: 'A10',
+    question: 'give up further attempts',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'giveUpFurtherAttempts',
+    run: () => giveUpFurtherAttempts({ ...attemptKey, number: 1 }, Date.now()),
   },
 ];
 

@@ -26,16 +26,12 @@ const quiz = (id: string, day: number, status: 'draft' | 'published' = 'publishe
   updatedAt: `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`,
 });
 
-const attempt = (
-  id: string,
-  day: number,
-  percentage: number,
-  status: 'completed' | 'pending_review' = 'completed',
-) => ({
+const attempt = (id: string, day: number, percentage?: number) => ({
   id,
+  quizId: `quiz of ${id}`,
   quizTitle: `Taken ${id}`,
-  status,
   percentage,
+  withheld: percentage === undefined ? ('not_released' as const) : undefined,
   completedAt: Date.UTC(2026, 1, day, 12),
 });
 
@@ -56,7 +52,7 @@ describe('toProfile', () => {
       bio: 'Counts',
       dateOfBirth: '1815-12-10',
       joinedDate: '2026-01-01T00:00:00.000Z',
-      stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, badges: 0 },
+      stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, scores: 0, badges: 0 },
       quizzesCreated: [],
       recentActivity: [],
       plan: 'free',
@@ -78,18 +74,33 @@ describe('toProfile', () => {
     expect(stats.totalQuizzesCreated).toBe(3);
   });
 
-  it('averages graded attempts in whole percent', () => {
-    const attempts = [attempt('1', 3, 80), attempt('2', 2, 55), attempt('3', 1, 0, 'pending_review')];
-    expect(toProfile(ada, [], attempts).stats).toMatchObject({ totalQuizzesTaken: 3, averageScore: 68 });
+  it('averages the scores that may be known, in whole percent, and says how many they are', () => {
+    const attempts = [attempt('1', 3, 80), attempt('2', 2, 55), attempt('3', 1)];
+    const { stats } = toProfile(ada, [], attempts);
+    expect(stats).toMatchObject({ totalQuizzesTaken: 3, averageScore: 68, scores: 2 });
   });
 
   it('mixes what was made and taken, newest first, ten at most', () => {
     const quizzes = [quiz('a', 5), quiz('b', 1)];
-    const attempts = [attempt('2', 7, 90), attempt('1', 3, 0, 'pending_review')];
+    const attempts = [attempt('2', 7, 90), attempt('1', 3)];
     expect(toProfile(ada, quizzes, attempts).recentActivity).toEqual([
-      { id: '2', type: 'quiz_taken', title: 'Taken 2', date: '2026-02-07T12:00:00.000Z', score: 90 },
+      {
+        id: '2',
+        quizId: 'quiz of 2',
+        type: 'quiz_taken',
+        title: 'Taken 2',
+        date: '2026-02-07T12:00:00.000Z',
+        score: 90,
+      },
       { id: 'a', type: 'quiz_created', title: 'Quiz a', date: '2026-02-05T00:00:00.000Z' },
-      { id: '1', type: 'quiz_taken', title: 'Taken 1', date: '2026-02-03T12:00:00.000Z' },
+      {
+        id: '1',
+        quizId: 'quiz of 1',
+        type: 'quiz_taken',
+        title: 'Taken 1',
+        date: '2026-02-03T12:00:00.000Z',
+        withheld: 'not_released',
+      },
       { id: 'b', type: 'quiz_created', title: 'Quiz b', date: '2026-02-01T00:00:00.000Z' },
     ]);
     const many = Array.from({ length: 14 }, (_, day) => quiz(String(day), day + 1));

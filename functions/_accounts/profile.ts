@@ -1,21 +1,21 @@
 import type { Profile } from '@quizhall/shared/model/user';
-import type { AttemptCard } from '../_data/attempts.ts';
 import type { StoredCard } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
+import type { OwnAttempt } from './own-attempts.ts';
 import { toSignedInUser } from './signed-in-user.ts';
 
 const ACTIVITIES = 10;
 
 type OwnQuizCard = Pick<StoredCard, 'id' | 'title' | 'status' | 'createdAt' | 'updatedAt'>;
-type FinishedAttempt = Pick<AttemptCard, 'id' | 'quizTitle' | 'status' | 'percentage' | 'completedAt'>;
 
 /** A person's own page: what they told, made and took. `attempts` newest first. */
 export function toProfile(
   user: User,
   quizzes: readonly OwnQuizCard[],
-  attempts: readonly FinishedAttempt[],
+  attempts: readonly OwnAttempt[],
 ): Profile {
   const { phone, location, bio, dateOfBirth, createdAt, plan } = user;
+  const scores = attempts.flatMap(({ percentage }) => percentage ?? []);
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
     ...toSignedInUser(user),
@@ -29,7 +29,8 @@ export function toProfile(
     stats: {
       totalQuizzesTaken: attempts.length,
       totalQuizzesCreated: quizzes.length,
-      averageScore: averageScore(attempts),
+      averageScore: average(scores),
+      scores: scores.length,
       badges: 0,
     },
     quizzesCreated: latestFirst.map(({ id, title }) => ({ id, title })),
@@ -38,16 +39,14 @@ export function toProfile(
   };
 }
 
-/** Whole percent over graded attempts; what waits for its owner's review has no score yet. */
-function averageScore(attempts: readonly FinishedAttempt[]): number {
-  const graded = attempts.filter(({ status }) => status !== 'pending_review');
-  if (graded.length === 0) return 0;
-  return Math.round(graded.reduce((sum, { percentage }) => sum + percentage, 0) / graded.length);
+/** Whole percent. */
+function average(scores: readonly number[]): number {
+  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 
 function recentActivity(
   quizzes: readonly OwnQuizCard[],
-  attempts: readonly FinishedAttempt[],
+  attempts: readonly OwnAttempt[],
 ): Profile['recentActivity'] {
   const created = quizzes.map(({ id, title, createdAt }) => ({
     id,
@@ -55,12 +54,13 @@ function recentActivity(
     title,
     date: createdAt,
   }));
-  const taken = attempts.map(({ id, quizTitle, status, percentage, completedAt }) => ({
+  const taken = attempts.map(({ id, quizId, quizTitle, completedAt, percentage, withheld }) => ({
     id,
+    quizId,
     type: 'quiz_taken',
     title: quizTitle,
     date: new Date(completedAt).toISOString(),
-    ...(status !== 'pending_review' && { score: percentage }),
+    ...(withheld ? { withheld } : { score: percentage }),
   }));
   return [...created, ...taken].toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, ACTIVITIES);
 }

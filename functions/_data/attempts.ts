@@ -21,6 +21,10 @@ export const AttemptCard = z.object({
   /** Epoch ms. */
   completedAt: z.number(),
   late: z.boolean(),
+  /** What decides whether the participant may know the score: `rules/disclosure.ts`. */
+  scores: z.enum(['at_once', 'on_release']).optional(),
+  /** Epoch ms; of what the server finished. */
+  finalAt: z.number().optional(),
 });
 export type AttemptCard = z.output<typeof AttemptCard>;
 
@@ -53,6 +57,8 @@ const StoredAttempt = z.object({
   /** A server-finished attempt may still be completed by answers that arrive late. */
   finishedBy: z.enum(['participant', 'server']).optional(),
   card: AttemptCard.optional(),
+  /** Epoch ms at which the participant gave up further attempts. */
+  doneAt: z.number().optional(),
   /** What the participant said of the quiz afterwards; `at` in epoch ms. */
   feedback: Feedback.extend({ at: z.number() }).optional(),
 });
@@ -88,15 +94,7 @@ export interface NewAttempt extends AttemptKey {
  * partition: no lock, no transaction, no shared key. Answers the existing attempt if there is one.
  */
 export async function beginAttempt(attempt: NewAttempt): Promise<{ begun: Attempt } | { existing: Attempt }> {
-  const { quizId, participant, number, ...rest } = attempt;
-  const item = {
-    ...attemptKey(quizId, participant, number),
-    ...rest,
-    status: 'in_progress',
-    seq: 0,
-    index: 0,
-    answers: {},
-  };
+  const item = newAttemptItem(attempt);
   try {
     await table.send(
       new PutCommand({
@@ -111,6 +109,15 @@ export async function beginAttempt(attempt: NewAttempt): Promise<{ begun: Attemp
     return { existing: refusedAttempt(error) };
   }
 }
+
+export const newAttemptItem = ({ quizId, participant, number, ...rest }: NewAttempt) => ({
+  ...attemptKey(quizId, participant, number),
+  ...rest,
+  status: 'in_progress',
+  seq: 0,
+  index: 0,
+  answers: {},
+});
 
 /** The attempt as it is, if that is why the write was refused. */
 function refusedAttempt(error: unknown): Attempt {

@@ -56,6 +56,8 @@ const StoredMeta = z.object({
   shards: z.number(),
   /** What an archived quiz is restored to. */
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
+  /** Everything handed in up to then is released: `rules/disclosure.ts`. */
+  releasedAt: Instant.optional(),
 });
 
 export type Quiz = StoredCard & z.output<typeof StoredMeta>;
@@ -176,14 +178,14 @@ export async function saveQuiz(
             Put: {
               TableName,
               Item: toItem(saved),
-              ConditionExpression:
-                'ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version',
+              ConditionExpression: `ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'}`,
               ExpressionAttributeNames: { '#status': 'status' },
               ExpressionAttributeValues: {
                 ':owner': before.ownerId,
                 ':revision': before.revision,
                 ':status': before.status,
                 ':version': before.version,
+                ...(before.releasedAt && { ':releasedAt': before.releasedAt }),
               },
             },
           },
@@ -234,6 +236,30 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
     throw error;
   } finally {
     recent.forget(quiz.id);
+  }
+}
+
+/**
+ * Q7: release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
+ * many attempts there are.
+ * @throws AppError NOT_FOUND for somebody else's
+ */
+export async function releaseResults(id: string, ownerId: string, at: string): Promise<void> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: quizKey(id),
+        UpdateExpression: 'SET releasedAt = :at',
+        ConditionExpression: 'ownerId = :owner',
+        ExpressionAttributeValues: { ':owner': ownerId, ':at': at },
+      }),
+    );
+  } catch (error) {
+    if (refusedItem(error)) throw new AppError('NOT_FOUND');
+    throw error;
+  } finally {
+    recent.forget(id);
   }
 }
 

@@ -1,6 +1,8 @@
+import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { putNotification, putNotificationOnce } from '../_data/notifications.ts';
-import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { now } from '../_http/clock.ts';
 import { firstResponse, resultReleased } from './notes.ts';
 
 /**
@@ -23,7 +25,6 @@ export async function tellFirstResponse(quiz: LiveQuiz, attempts: readonly Attem
 export async function tellResult(attemptId: string): Promise<boolean> {
   const attempt = await getAttempt(attemptId);
   if (!attempt?.card || attempt.finishedBy !== 'server') return false;
-  const { settings } = await getVersion(attempt.quizId, attempt.version);
-  if (!settings.showResultsImmediately) return false;
+  if (scoreWithheld(attempt.card, await getLiveQuiz(attempt.quizId), now())) return false;
   return putNotification(attempt.participant.slice(2), resultReleased(attempt, attempt.card));
 }

@@ -16,6 +16,8 @@ interface Ending {
   name: string;
   email: string;
   late: boolean;
+  /** Epoch ms until which late answers may replace it. */
+  finalAt?: number | undefined;
   finishedBy: Finish['finishedBy'];
   evidence?: Uint8Array | undefined;
 }
@@ -27,7 +29,8 @@ export async function gradeAndFinish(
   content: QuizVersion,
   ending: Ending,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { answers, status, completedAt, startedAt, name, email, late, finishedBy, evidence } = ending;
+  const { answers, status, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence } =
+    ending;
   const { score } = gradeStored(content, answers).graded;
   return finishAttempt(attemptId, {
     answers,
@@ -45,6 +48,8 @@ export async function gradeAndFinish(
       time: secondsTaken(startedAt, completedAt, content.settings.timeLimit),
       completedAt,
       late,
+      scores: content.settings.showResultsImmediately ? 'at_once' : 'on_release',
+      finalAt,
     },
   });
 }
@@ -60,6 +65,7 @@ export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
     status: 'timed_out',
     completedAt: attempt.deadlineAt,
     late: false,
+    finalAt: finalAt(attempt),
     finishedBy: 'server',
   });
   return finished;

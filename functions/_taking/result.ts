@@ -2,6 +2,7 @@ import { correctAnswerOf, type GradedAnswer, isAnswered } from '@quizhall/shared
 import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf } from '../_files/media.ts';
@@ -10,27 +11,27 @@ import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_http/clock.ts';
 import { AppError } from '../_http/errors.ts';
 import { keyedDigest, sha256 } from '../_http/tokens.ts';
-import { finalAt } from './finish.ts';
 import { gradeStored } from './grade.ts';
 
 /**
- * The result of a finished attempt, as far as the settings of its version disclose it. Computed from the stored answers
- * alone, so a repeated submit and a later visit read the same.
+ * The result of a finished attempt, as far as `rules/disclosure.ts` discloses it. Computed from the stored answers
+ * alone, so a repeated submit and a later visit read the same. `latest` is the participant's latest attempt, which may
+ * be this one.
  * @throws AppError IN_PROGRESS
  */
 export async function resultOf(
   attempt: Attempt,
   quiz: LiveQuiz,
   content: QuizVersion,
+  latest: Attempt,
 ): Promise<AttemptResult> {
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
   const { settings, questions } = content;
   const { answers, graded } = gradeStored(content, attempt.answers);
-  // What the server finished may still be replaced by late answers: the key must not be out before that is over.
-  const provisional = attempt.finishedBy === 'server' && now() <= finalAt(attempt);
-  const shown = settings.showResultsImmediately && !provisional;
-  const review = shown && settings.allowResultsReview && settings.showCorrectAnswers;
+  const withheld = scoreWithheld(card, quiz, now());
+  const shown = withheld === undefined;
+  const disclosure = answerDisclosure(settings, { attempt: card, latest }, quiz, now());
   return {
     submissionId: attempt.id,
     status: attempt.status,
@@ -43,7 +44,10 @@ export async function resultOf(
       allowResultsReview: settings.allowResultsReview,
       showCorrectAnswers: settings.showCorrectAnswers,
       showExplanations: settings.showExplanations,
-      canRetake: quiz.status === 'published' && attempt.number < attemptLimit(quiz.settings),
+      canRetake:
+        quiz.status === 'published' &&
+        latest.number < attemptLimit(quiz.settings) &&
+        latest.doneAt === undefined,
     },
     score: shown ? graded.score : undefined,
     submissionData: {
@@ -56,18 +60,29 @@ export async function resultOf(
       lateSync: card.late,
       emailKnown: attempt.email !== '',
     },
-    results: review
+    results: disclosure.shown
       ? questions.map((question, i) =>
           reviewed(question, graded.answers[i], answers.get(question.id), settings),
         )
       : undefined,
+    correctAnswers: toAnswerDisclosure(disclosure),
     coverImage: coverOf(quiz),
     ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, graded.score)),
     feedback: attempt.feedback,
-    finalAt: provisional ? new Date(finalAt(attempt)).toISOString() : undefined,
+    finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     receipt: await receiptOf(attempt, card.completedAt),
   };
 }
+
+const toIso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+
+const toAnswerDisclosure = ({
+  endsAt,
+  ...disclosure
+}: AnswerDisclosure): AttemptResult['correctAnswers'] => ({
+  ...disclosure,
+  shownAt: toIso(endsAt),
+});
 
 /** Certificate and rewards that this score brings under the version on which it was reached. */
 function earnedOf(

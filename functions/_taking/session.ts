@@ -1,5 +1,5 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { type Attempt, getAttempt } from '../_data/attempts.ts';
+import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts';
 import { AppError } from '../_http/errors.ts';
 import { type AttemptSession, type Principal, readAttemptToken } from '../_http/tokens.ts';
 
@@ -34,4 +34,20 @@ export async function loadAttempt(id: string): Promise<Attempt> {
   const attempt = await getAttempt(id);
   if (!attempt) throw new AppError('NOT_FOUND');
   return attempt;
+}
+
+/** The participant's latest attempt at the same quiz, which may be this one. */
+export async function latestOf(attempt: Pick<Attempt, 'quizId' | 'participant'>): Promise<Attempt> {
+  const latest = await getLatestAttempt(attempt.quizId, attempt.participant);
+  if (!latest) throw new AppError('NOT_FOUND');
+  return latest;
+}
+
+/**
+ * An attempt and the latest one of the same participant: usually the same, and then one read.
+ * @throws AppError NOT_FOUND
+ */
+export async function loadWithLatest(id: string): Promise<{ attempt: Attempt; latest: Attempt }> {
+  const latest = await latestOf(parseAttemptId(id));
+  return { latest, attempt: latest.id === id ? latest : await loadAttempt(id) };
 }

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
 
@@ -21,7 +22,15 @@ const questions = oneOfEachType().map((question) => ({
 }));
 
 /** The calls of a participant; one that is added to the contract without a line here fails the test below. */
-const VISITED = ['getPredata', 'startAttempt', 'saveProgress', 'submitAttempt', 'getResult', 'rateQuiz'];
+const VISITED = [
+  'getPredata',
+  'startAttempt',
+  'saveProgress',
+  'submitAttempt',
+  'getResult',
+  'endRetakes',
+  'rateQuiz',
+];
 
 it('no answer key leaves the server before the submit, over every call of a participant', async () => {
   expect(
@@ -49,6 +58,10 @@ it('no answer key leaves the server before the submit, over every call of a part
       headers: sessionHeader(session),
     }),
     await invokeEndpoint(getResult, attempts.getResult, {
+      params: { id: session.sessionId },
+      headers: sessionHeader(session),
+    }),
+    await invokeEndpoint(endRetakes, attempts.endRetakes, {
       params: { id: session.sessionId },
       headers: sessionHeader(session),
     }),

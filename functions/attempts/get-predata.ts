@@ -1,5 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { ERRORS } from '@quizhall/shared/contract/errors';
+import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, entryRefusal } from '@quizhall/shared/rules/entry';
@@ -19,11 +20,11 @@ import { identify } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getLiveQuiz(params.id);
-  const refusal = entryRefusal(quiz, { signedIn: Boolean(user), hasPaid: false, password: 'later' }, now());
-  if (refusal === 'QUIZ_NOT_FOUND') throw new AppError(refusal);
-  const used = await attemptsOf(quiz, user, query.deviceId);
-  const spent = !used.resumable && used.used >= attemptLimit(quiz.settings);
-  const blocked = used.resumable ? undefined : (refusal ?? (spent ? 'ATTEMPTS_USED' : undefined));
+  if (quiz.status === 'draft') throw new AppError('QUIZ_NOT_FOUND');
+  const { used, running, done, lastFinished } = await attemptsOf(quiz, user, query.deviceId);
+  const visitor = { signedIn: Boolean(user), hasPaid: false, password: 'later' as const };
+  const refusal = entryRefusal(quiz, { ...visitor, attempts: { used, running, done } }, now());
+  const blocked = running ? undefined : refusal;
   const { settings } = quiz;
   const limit = attemptLimit(settings);
   return {
@@ -67,17 +68,32 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
     participantInfoReqs: askedFields(settings.participantInfo, user),
     questionTime: await questionTimeIn(quiz),
     rewards: rewardsOf(quiz),
-    attempts: { used: used.used, max: Number.isFinite(limit) ? limit : 0, resumable: used.resumable },
+    attempts: {
+      used,
+      max: Number.isFinite(limit) ? limit : 0,
+      resumable: running,
+      // To whoever can open it with nothing but the sign-in; a guest's device has its own key to it.
+      lastFinished: user && lastFinished,
+    },
     blocked: blocked && { code: blocked, message: ERRORS[blocked][1] },
   };
 });
 
 async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId: string | undefined) {
-  if (!user && !deviceId) return { used: 0, resumable: false };
+  if (!user && !deviceId) return { used: 0, running: false, done: false };
   const participant = await identify({ user, deviceId, info: {} }, quiz.settings);
   const latest = await getLatestAttempt(quiz.id, participant.key);
-  const running = latest?.status === 'in_progress' && now() < latest.deadlineAt;
-  return { used: latest?.number ?? 0, resumable: running };
+  const used = latest?.number ?? 0;
+  const finished = latest?.card ? used : used - 1;
+  return {
+    used,
+    running: latest?.status === 'in_progress' && now() < latest.deadlineAt,
+    done: latest?.doneAt !== undefined,
+    lastFinished:
+      finished > 0
+        ? formatAttemptId({ quizId: quiz.id, participant: participant.key, number: finished })
+        : undefined,
+  };
 }
 
 function rewardsOf({ rewards: { enabled, pointsPerCorrectAnswer, bonusPoints, certificate } }: LiveQuiz) {

@@ -4,16 +4,16 @@ import { now } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { finalAt, finishOverdue } from '../_taking/finish.ts';
 import { resultOf } from '../_taking/result.ts';
-import { loadAttempt, openSession } from '../_taking/session.ts';
+import { loadWithLatest, openSession } from '../_taking/session.ts';
 
 export const handler = endpoint(attempts.getResult, async ({ params, user, sessionToken }) => {
   const session = await openSession(params.id, { sessionToken, user });
-  const stored = await loadAttempt(session.id);
+  const { attempt: stored, latest } = await loadWithLatest(session.id);
   const isLeft = stored.status === 'in_progress' && now() > finalAt(stored);
   const attempt = isLeft ? await finishOverdue(stored) : stored;
   const [quiz, content] = await Promise.all([
     getLiveQuiz(attempt.quizId),
     getVersion(attempt.quizId, attempt.version),
   ]);
-  return resultOf(attempt, quiz, content);
+  return resultOf(attempt, quiz, content, latest.id === attempt.id ? attempt : latest);
 });

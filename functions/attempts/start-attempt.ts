@@ -2,6 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { deadlineOf } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { type Attempt, beginAttempt, getLatestAttempt, type NewAttempt } from '../_data/attempts.ts';
+import { beginFurtherAttempt } from '../_data/further-attempts.ts';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -49,11 +50,14 @@ async function beginOrResume(quiz: LiveQuiz, participant: Participant) {
       : ((await getLatestAttempt(quiz.id, participant.key)) ?? first.existing);
   if (isRunning(latest)) return { attempt: resumable(latest, participant), resumed: true };
   if (latest.status === 'in_progress') await finishOverdue(latest);
+  if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
   if (latest.number >= attemptLimit(quiz.settings)) throw new AppError('ATTEMPTS_USED');
-  const next = await beginAttempt(newAttempt(quiz, participant, latest.number + 1));
+  const next = await beginFurtherAttempt(newAttempt(quiz, participant, latest.number + 1));
   if ('begun' in next) return { attempt: next.begun, resumed: false };
-  if (!isRunning(next.existing)) throw new AppError('UNAVAILABLE');
-  return { attempt: resumable(next.existing, participant), resumed: true };
+  if (next.refused === 'done') throw new AppError('ATTEMPTS_DONE');
+  const other = await getLatestAttempt(quiz.id, participant.key);
+  if (!other || !isRunning(other)) throw new AppError('UNAVAILABLE');
+  return { attempt: resumable(other, participant), resumed: true };
 }
 
 const isRunning = (attempt: Attempt) => attempt.status === 'in_progress' && now() <= attempt.deadlineAt;

@@ -13,7 +13,7 @@ import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { paperOf } from '../_taking/paper.ts';
 import { resultOf } from '../_taking/result.ts';
-import { openSession } from '../_taking/session.ts';
+import { latestOf, openSession } from '../_taking/session.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 
@@ -27,7 +27,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
   const arrival = howItArrived(body, session);
   const submitted = arrival === 'over' ? {} : encodeAnswers(content.questions, body.answers);
   const stored = needsStored(body, content, arrival) ? await getAttempt(session.id) : undefined;
-  const { attempt } = await gradeAndFinish(session.id, quiz, content, {
+  const { done, attempt } = await gradeAndFinish(session.id, quiz, content, {
     status: arrival === 'over' ? 'timed_out' : body.status,
     answers: stored ? await mergeAnswers(stored, submitted, content) : submitted,
     completedAt: endOf(body, session, arrival),
@@ -39,7 +39,9 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     finishedBy: 'participant',
     evidence: packEvidence(body),
   });
-  return resultOf(attempt, quiz, content);
+  // What has ended in time just now is the latest attempt: the usual submit reads nothing.
+  const latest = done && arrival === 'in_time' ? attempt : await latestOf(attempt);
+  return resultOf(attempt, quiz, content, latest);
 });
 
 /**

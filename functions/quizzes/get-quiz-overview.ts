@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { type AttemptCard, listRecentAttempts } from '../_data/attempts.ts';
@@ -21,6 +22,7 @@ export const handler = endpoint(quizzes.getQuizOverview, async ({ params, user }
     ...quiz,
     coverImage: coverOf(quiz),
     passingScore: quiz.settings.passingScore,
+    release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,
     ...toOverviewNumbers(statistics, questions),
     recentAttempts: recent.map(toRecentAttempt),
   };

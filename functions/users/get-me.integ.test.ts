@@ -64,12 +64,13 @@ describe('GET /users/me', () => {
       myQuizzes: [{ id: own.id, title: 'Engines', status: 'published' }],
       quizzesCreated: [{ id: own.id, title: 'Engines' }],
       organizations: [],
-      stats: { totalQuizzesTaken: 1, totalQuizzesCreated: 1, averageScore: 80, badges: 0 },
+      stats: { totalQuizzesTaken: 1, totalQuizzesCreated: 1, averageScore: 80, scores: 1, badges: 0 },
       plan: 'free',
     });
     expect(body.data.user.recentActivity).toEqual([
       {
         id: attemptId,
+        quizId: other.id,
         type: 'quiz_taken',
         title: 'General knowledge',
         date: expect.any(String) as string,

@@ -1,6 +1,6 @@
 import { users } from '@quizhall/shared/contract/users';
+import { listOwnAttempts } from '../_accounts/own-attempts.ts';
 import { toProfile } from '../_accounts/profile.ts';
-import { listUserAttempts } from '../_data/attempts.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -13,7 +13,7 @@ export const handler = endpoint(users.getMe, async ({ user: { id } }) => {
   const [user, quizzes, attempts] = await Promise.all([
     getUser(id),
     listOwnerCards(id),
-    listUserAttempts(id, COUNTED_ATTEMPTS),
+    listOwnAttempts(id, COUNTED_ATTEMPTS),
   ]);
   if (!user) throw new AppError('SESSION_EXPIRED');
   return { user: toProfile(user, quizzes, attempts) };

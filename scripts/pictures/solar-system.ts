@@ -20,7 +20,7 @@ export const SOLAR_SYSTEM = {
   category: 'science',
   difficulty: 'easy',
   tags: ['astronomy', 'planets', 'year 7'],
-  settings: { timeLimit: 12, maxAttempts: 3, allowRetake: true, passingScore: 60 },
+  settings: { timeLimit: 12, maxAttempts: 3, allowRetake: true, passingScore: 60, disclosure: 'at_once' },
   questions: [
     choice(
       'Which planet has the shortest day?',

@@ -147,4 +147,14 @@ export const attempts = {
     rights: { table: 'write' },
     burst: true,
   },
+  endRetakes: {
+    method: 'POST',
+    path: '/submissions/{id}/done',
+    auth: 'optional',
+    summary:
+      'Give up further attempts, so that the correct answers are shown; repeated, it changes nothing. Answers the result',
+    params: z.strictObject({ id: AttemptId }),
+    response: AttemptResult,
+    rights: { table: 'write' },
+  },
 } as const satisfies Record<string, Endpoint>;

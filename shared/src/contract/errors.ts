@@ -32,6 +32,7 @@ export const ERRORS = {
   QUIZ_NOT_OPEN: [409, 'This quiz has not started yet.'],
   QUIZ_CLOSED: [409, 'This quiz has ended.'],
   ATTEMPTS_USED: [409, 'You have used all attempts for this quiz.'],
+  ATTEMPTS_DONE: [409, 'You chose to see the answers of this quiz instead of another attempt.'],
   QUIZ_FULL: [409, 'This quiz has reached its participant limit.'],
   ATTEMPT_FINISHED: [409, 'This attempt is already finished.'],
   ATTEMPT_OVER: [409, 'The time for this attempt is over.'],

@@ -40,6 +40,8 @@ export const QuizOverview = z.object({
     averageTimeMinutes: z.number(),
     passRate: z.number(),
   }),
+  /** Set where results or answers wait for the owner: when they were last released, if ever. */
+  release: z.object({ releasedAt: Instant.optional() }).optional(),
   /** What participants said of it. */
   rating: Rating,
   scoreDistribution: z.array(z.object({ range: z.string(), count: z.number() })),
@@ -188,6 +190,17 @@ export const quizzes = {
     params: ById,
     response: QuizOverview,
     rights: { table: 'read' },
+  },
+  releaseResults: {
+    method: 'POST',
+    path: '/quizzes/{id}/release',
+    auth: 'user',
+    summary:
+      'Release the results of everything handed in up to now; later attempts wait for the next release',
+    params: ById,
+    body: z.strictObject({ all: z.literal(true) }),
+    response: z.object({ releasedAt: Instant }),
+    rights: { table: 'write' },
   },
   importQuestions: {
     method: 'POST',

@@ -106,7 +106,13 @@ export const Predata = z.object({
     requiresPassword: z.boolean(),
   }),
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
-  attempts: z.object({ used: z.number(), max: z.number(), resumable: z.boolean() }),
+  attempts: z.object({
+    used: z.number(),
+    max: z.number(),
+    resumable: z.boolean(),
+    /** The latest finished attempt of a signed-in person, whose result can be looked at again. */
+    lastFinished: z.string().optional(),
+  }),
   questionTime: QuestionTime.optional(),
   /** What can be earned, where the quiz rewards at all. */
   rewards: z
@@ -166,6 +172,20 @@ export const StartedAttempt = z.object({
     .optional(),
 });
 export type StartedAttempt = z.output<typeof StartedAttempt>;
+
+/** Whether the correct answers are shown, and what makes them shown: see `rules/disclosure.ts`. */
+export const AnswerDisclosure = z.object({
+  shown: z.boolean(),
+  /**
+   * Why not: the quiz never shows them, the score comes first, the owner releases them, a later attempt is under way,
+   * or attempts are left, which `POST /submissions/{id}/done` gives up.
+   */
+  reason: z.enum(['never', 'no_score', 'not_released', 'attempt_open', 'attempts_left']).optional(),
+  /** With `attempts_left`: absent = as many as one likes. */
+  attemptsLeft: z.number().optional(),
+  /** With `attempts_left`: shown from then on, because the quiz is over. */
+  shownAt: Instant.optional(),
+});
 
 export const Score = z.object({
   totalScore: z.number(),
@@ -231,6 +251,7 @@ export const AttemptResult = z.object({
     emailKnown: z.boolean(),
   }),
   results: z.array(ReviewedAnswer).optional(),
+  correctAnswers: AnswerDisclosure,
   coverImage: CoverPicture.optional(),
   /** Earned by a passing score, where the quiz gives certificates and the score is disclosed. */
   certificate: z.object({ template: z.enum(CERTIFICATE_TEMPLATES) }).optional(),

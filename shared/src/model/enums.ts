@@ -51,6 +51,10 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** When the correct answers come, where a quiz shows them: `rules/disclosure.ts`. */
+export const DISCLOSURES = ['at_once', 'after_last_attempt', 'on_release'] as const;
+export type Disclosure = (typeof DISCLOSURES)[number];
+
 export const QUIZ_STATUSES = ['draft', 'published', 'paused', 'archived'] as const;
 export type QuizStatus = (typeof QUIZ_STATUSES)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
-import { CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
+import { CATEGORIES, CERTIFICATE_TEMPLATES, DISCLOSURES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
 import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import { OfferedQuestionInput, Question } from './question.ts';
@@ -38,6 +38,8 @@ export const Settings = z.strictObject({
   randomizeOptions: z.boolean().default(false),
   showResultsImmediately: z.boolean().default(true),
   showCorrectAnswers: z.boolean().default(true),
+  /** When, where they are shown at all. */
+  disclosure: z.enum(DISCLOSURES).default('after_last_attempt'),
   showExplanations: z.boolean().default(true),
   allowResultsReview: z.boolean().default(true),
   allowBackNavigation: z.boolean().default(true),
@@ -59,6 +61,8 @@ export type Settings = z.output<typeof Settings>;
 /** Settings as stored and answered: the password itself is never kept. */
 export const StoredSettings = z.object({
   ...Settings.omit({ password: true }).shape,
+  /** What was stored before there was a choice goes on as it was. */
+  disclosure: z.enum(DISCLOSURES).default('at_once'),
   hasPassword: z.boolean().default(false),
 });
 export type StoredSettings = z.output<typeof StoredSettings>;
@@ -213,5 +217,7 @@ export const OwnQuiz = QuizCard.extend({
   totalPoints: z.number(),
   /** The published version that new attempts get; 0 before the first publish. */
   version: z.number(),
+  /** When its owner last released results: everything handed in up to then. */
+  releasedAt: Instant.optional(),
 });
 export type OwnQuiz = z.output<typeof OwnQuiz>;

@@ -56,11 +56,23 @@ export const Profile = SignedInUser.extend({
   stats: z.object({
     totalQuizzesTaken: z.number(),
     totalQuizzesCreated: z.number(),
+    /** Over the scores that the person may know; `scores` says how many those are. */
     averageScore: z.number(),
+    scores: z.number(),
     badges: z.number(),
   }),
   quizzesCreated: z.array(Named),
-  recentActivity: z.array(Named.extend({ type: z.string(), date: z.string(), score: z.number().optional() })),
+  /** Of a quiz taken, `id` is the attempt, whose result stands under `quizId`. */
+  recentActivity: z.array(
+    Named.extend({
+      type: z.string(),
+      date: z.string(),
+      score: z.number().optional(),
+      quizId: z.string().optional(),
+      /** Why there is no score. */
+      withheld: z.enum(['pending_review', 'provisional', 'not_released']).optional(),
+    }),
+  ),
   plan: z.string(),
 });
 export type Profile = z.output<typeof Profile>;

@@ -19,7 +19,7 @@ export interface EntryParticipant {
   /** `later` leaves the password out, for the page that asks for it. */
   password: 'right' | 'wrong' | 'missing' | 'later';
   /** What is known of earlier attempts; absent where the write that begins the attempt decides. */
-  attempts?: { used: number; running: boolean } | undefined;
+  attempts?: { used: number; running: boolean; done?: boolean } | undefined;
   /** How many others take part already; absent where that is not known. */
   others?: number | undefined;
 }
@@ -58,9 +58,12 @@ const byPassword: Refusal = ({ settings }, { password }) => {
   return password === 'missing' ? 'PASSWORD_REQUIRED' : 'PASSWORD_INCORRECT';
 };
 
-/** A running attempt goes on, it needs no further one. */
-const byAttempts: Refusal = ({ settings }, { attempts }) =>
-  attempts && !attempts.running && attempts.used >= attemptLimit(settings) ? 'ATTEMPTS_USED' : undefined;
+/** A running attempt goes on, it needs no further one. `done`: further ones were given up. */
+const byAttempts: Refusal = ({ settings }, { attempts }) => {
+  if (!attempts || attempts.running) return undefined;
+  if (attempts.done) return 'ATTEMPTS_DONE';
+  return attempts.used >= attemptLimit(settings) ? 'ATTEMPTS_USED' : undefined;
+};
 
 /** Whoever is in stays in: the limit is on participants, not on attempts. */
 const byRoom: Refusal = ({ maxParticipants }, { attempts, others = 0 }) => {

@@ -195,9 +195,22 @@ export const messages = {
     allowBackHint: 'Participants may return to earlier questions.',
     results: 'Results',
     showResults: 'Show results immediately',
-    showResultsHint: 'Otherwise participants see that their result is under review.',
+    showResultsHint: 'Otherwise participants see that their result is under review, until you release it.',
     showCorrect: 'Show correct answers',
     showCorrectHint: 'In the review after the submit.',
+    disclosure: 'When correct answers are shown',
+    disclosures: {
+      after_last_attempt: {
+        title: 'After the last attempt',
+        description:
+          'Or earlier, when everything is right, the quiz is over, or somebody gives up further attempts.',
+      },
+      at_once: { title: 'With every result', description: 'Also to those who have attempts left.' },
+      on_release: {
+        title: 'When you release them',
+        description: 'With “Release results” in the settings tab of the quiz’s overview.',
+      },
+    },
     showExplanations: 'Show explanations',
     showExplanationsHint: 'Beside the answers in the review.',
     allowReview: 'Allow results review',

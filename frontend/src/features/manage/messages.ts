@@ -90,6 +90,18 @@ export const messages = {
     share: 'Share',
     edit: 'Edit',
     more: 'More actions',
+    release: {
+      title: 'Results for participants',
+      waiting: 'Nothing is released yet. Participants see what this quiz holds back once you release it.',
+      released: (when: string) =>
+        `Everything handed in up to ${when} is released. What comes after that waits for the next release.`,
+      action: 'Release results',
+      confirm: {
+        title: 'Release results?',
+        message:
+          'Everybody who has handed in by now sees what was held back: the score, and the correct answers where they wait for you. This cannot be taken back.',
+      },
+    },
     actions: {
       pause: 'Pause Quiz',
       resume: 'Resume Quiz',

@@ -44,7 +44,32 @@ export const result = {
   nothingFlagged: 'You flagged no question.',
   jump: 'Questions of this list',
   toQuestion: (number: number, verdict: string) => `Question ${number}: ${verdict}`,
-  answersWithheld: 'The quiz owner does not show the answers of this quiz.',
+  answers: {
+    never: 'The quiz owner does not show the answers of this quiz.',
+    notYet: 'The correct answers are not shown yet',
+    attemptsLeft: (left: number | undefined) => {
+      if (left === undefined) {
+        return 'You can take this quiz as often as you like. The answers are shown once you get everything right, or when you say that you are done.';
+      }
+      return left === 1
+        ? 'You have 1 attempt left. The answers are shown after it, or when you say that you are done.'
+        : `You have ${left} attempts left. The answers are shown after the last one, or when you say that you are done.`;
+    },
+    endsAt: (when: string) => `They are shown to everybody after ${when}, when the quiz is over.`,
+    reasons: {
+      no_score: 'They come with your score.',
+      not_released: 'The quiz owner releases them. Come back to this page to see them.',
+      attempt_open: 'You have another attempt under way. They can come once that one is finished.',
+    },
+    done: 'I am done: show the answers',
+    confirm: {
+      title: 'Show the answers?',
+      message: 'You then see the correct answers, and cannot take this quiz again.',
+      confirm: 'Show the answers',
+      cancel: 'Keep my attempts',
+    },
+    failed: 'The answers could not be shown. Please try again.',
+  },
   underReview: 'Results Under Review',
   underReviewText: 'Your results will be sent by email within 24-48 hours.',
   underReviewHere:

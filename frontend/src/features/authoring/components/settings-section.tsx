@@ -1,12 +1,12 @@
-import type { FieldPathByValue } from 'react-hook-form';
 import { Switch } from '@/components/ui/switch.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
-import type { QuizForm } from '../model/quiz-form.ts';
 import { AccessSettings } from './access-settings.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberInput } from './number-input.tsx';
+import { ResultSettings } from './result-settings.tsx';
 import { Section } from './section.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
@@ -17,50 +17,26 @@ export function SettingsSection() {
       <div className="divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
         <TimingSettings />
         <SettingsGroup title={TEXT.order}>
-          <Toggle
+          <SettingSwitch
             path="settings.randomizeQuestions"
             label={TEXT.randomizeQuestions}
             hint={TEXT.randomizeQuestionsHint}
           />
-          <Toggle
+          <SettingSwitch
             path="settings.randomizeOptions"
             label={TEXT.randomizeOptions}
             hint={TEXT.randomizeOptionsHint}
           />
-          <Toggle path="settings.allowBackNavigation" label={TEXT.allowBack} hint={TEXT.allowBackHint} />
-        </SettingsGroup>
-        <SettingsGroup title={TEXT.results}>
-          <Toggle
-            path="settings.showResultsImmediately"
-            label={TEXT.showResults}
-            hint={TEXT.showResultsHint}
-          />
-          <Toggle path="settings.allowResultsReview" label={TEXT.allowReview} hint={TEXT.allowReviewHint} />
-          <Toggle path="settings.showCorrectAnswers" label={TEXT.showCorrect} hint={TEXT.showCorrectHint} />
-          <Toggle
-            path="settings.showExplanations"
-            label={TEXT.showExplanations}
-            hint={TEXT.showExplanationsHint}
+          <SettingSwitch
+            path="settings.allowBackNavigation"
+            label={TEXT.allowBack}
+            hint={TEXT.allowBackHint}
           />
         </SettingsGroup>
+        <ResultSettings />
         <AccessSettings />
       </div>
     </Section>
-  );
-}
-
-interface ToggleProps {
-  path: FieldPathByValue<QuizForm, boolean>;
-  label: string;
-  hint: string;
-}
-
-function Toggle({ path, label, hint }: ToggleProps) {
-  const { value, set } = useField(path);
-  return (
-    <FieldSlot path={path}>
-      <Switch label={label} hint={hint} checked={value} onCheckedChange={set} />
-    </FieldSlot>
   );
 }
 

@@ -81,6 +81,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   randomizeOptions: false,
   showResultsImmediately: true,
   showCorrectAnswers: true,
+  disclosure: 'after_last_attempt',
   showExplanations: true,
   allowResultsReview: true,
   allowBackNavigation: true,

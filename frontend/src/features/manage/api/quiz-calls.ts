@@ -33,3 +33,8 @@ export async function setStatus(id: string, status: WantedStatus): Promise<OwnQu
   const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body: { status } }, QUIET);
   return quiz;
 }
+
+/** Releases the results of everything handed in up to now. @throws ApiError */
+export function releaseResults(id: string): Promise<{ releasedAt: string }> {
+  return call(routes.quizzes.releaseResults, { params: { id }, body: { all: true } }, QUIET);
+}

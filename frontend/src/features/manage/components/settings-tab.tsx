@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { messages } from '../messages.ts';
 import { actionsFor, type StatusAction } from '../model/status-actions.ts';
+import { ReleasePanel } from './release-panel.tsx';
 import { STATUS_ICONS } from './status-icons.tsx';
 
 const TEXT = messages.dashboard;
@@ -52,6 +53,13 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
           <CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />
         </div>
       </Panel>
+      {quiz.release && (
+        <div className="lg:col-span-2">
+          <Panel id="release" title={TEXT.release.title}>
+            <ReleasePanel quizId={quiz.id} releasedAt={quiz.release.releasedAt} />
+          </Panel>
+        </div>
+      )}
       <div className="lg:col-span-2">
         <Panel id="access" title={TEXT.access}>
           {quiz.status === 'draft' && <p className="mb-4 text-sm text-muted">{TEXT.shareDraft}</p>}

@@ -154,4 +154,35 @@ describe('the overview of a quiz', () => {
     screen.getByText(message);
     screen.getByText('Please check the URL or your permissions.');
   });
+
+  it('releases results where they wait for the owner, and says up to when', async () => {
+    const POST = `POST /quizzes/${ID}/release`;
+    let answer = () => refused('UNAVAILABLE');
+    const { requests } = fakeApi({
+      ...ME,
+      [GET]: () => ok({ ...overview, release: {} }),
+      [POST]: () => answer(),
+    });
+    open(`/quiz/${ID}/dashboard?tab=settings`);
+    fireEvent.click(await screen.findByRole('button', { name: 'Release results' }));
+    const dialog = () => within(screen.getByRole('alertdialog', { name: 'Release results?' }));
+    const confirm = () => fireEvent.click(dialog().getByRole('button', { name: 'Release results' }));
+    confirm();
+    await dialog().findByText('The service is busy. Please try again in a moment.');
+    answer = () => ok({ releasedAt: '2026-01-02T03:04:05.000Z' });
+    confirm();
+    await screen.findByText(/^Everything handed in up to .* is released/);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(requests.filter(({ call }) => call === POST).map(({ body }) => body)).toEqual([
+      { all: true },
+      { all: true },
+    ]);
+  });
+
+  it('speaks of no release where nothing waits for one', async () => {
+    fakeApi({ ...ME, [GET]: () => ok(overview) });
+    open(`/quiz/${ID}/dashboard?tab=settings`);
+    await screen.findByRole('heading', { name: 'Gold' });
+    expect(screen.queryByRole('button', { name: 'Release results' })).toBeNull();
+  });
 });

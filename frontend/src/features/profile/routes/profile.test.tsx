@@ -25,7 +25,7 @@ const profileOf = (overrides: Partial<Profile> = {}): Profile => ({
   bio: '',
   dateOfBirth: '',
   joinedDate: '2030-01-15T12:00:00.000Z',
-  stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, badges: 0 },
+  stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, scores: 0, badges: 0 },
   quizzesCreated: [],
   recentActivity: [],
   plan: 'free',
@@ -77,7 +77,7 @@ describe('profile', () => {
   });
 
   it('shows the statistics, and no average of nothing', async () => {
-    const stats = { totalQuizzesTaken: 4, totalQuizzesCreated: 2, averageScore: 87, badges: 1 };
+    const stats = { totalQuizzesTaken: 4, totalQuizzesCreated: 2, averageScore: 87, scores: 3, badges: 1 };
     signedInAs(profileOf({ stats }));
     open();
     const value = async (label: string) =>

@@ -98,6 +98,7 @@ export function buildResult(over: Partial<AttemptResult> = {}): AttemptResult {
       lateSync: false,
       emailKnown: true,
     },
+    correctAnswers: { shown: false, reason: 'never' },
     receipt: { hash: 'hash', signature: 'signature', at: iso(60_000) },
     ...over,
   };

@@ -1,17 +1,45 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { result as text } from '../../result-messages.ts';
 import { WRAPS } from '../shared/wraps.ts';
 import { AnswerReview } from './answer-review.tsx';
+import { AnswersWithheld } from './answers-withheld.tsx';
 
 /** The details open by themselves after this time (spec 3 §9). */
 const OPENS_AFTER_MS = 500;
 
+/** The answers one by one, or why they are not there. */
+export function Details({ result }: { result: AttemptResult }) {
+  const { quiz, results } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Whoever asked for the answers hears that they have come; the button that asked is gone.
+  const hadResults = useRef(results !== undefined);
+  useEffect(() => {
+    if (results && !hadResults.current) heading.current?.focus();
+    hadResults.current = results !== undefined;
+  }, [results]);
+  if (results) return <Review {...{ heading, results }} explain={quiz.showExplanations} />;
+  return (
+    <section aria-labelledby="answers-title">
+      <h2 id="answers-title" className="mb-3 text-xl font-display tracking-tight text-ink">
+        {text.review}
+      </h2>
+      <AnswersWithheld result={result} />
+    </section>
+  );
+}
+
+interface ReviewProps {
+  heading: RefObject<HTMLHeadingElement | null>;
+  results: readonly ReviewedAnswer[];
+  explain: boolean;
+}
+
 /** The button to the details and the details; the room that they will take is kept free until they open. */
-export function Details({ result: { quiz, results } }: { result: AttemptResult }) {
+function Review({ heading, results, explain }: ReviewProps) {
   const [open, setOpen] = useState<boolean>();
   const id = useId();
   useEffect(() => {
@@ -19,9 +47,14 @@ export function Details({ result: { quiz, results } }: { result: AttemptResult }
     return () => clearTimeout(timer);
   }, []);
   return (
-    <section aria-labelledby={`${id}-title`} className={cx(open === undefined && results && 'min-h-dvh')}>
+    <section aria-labelledby={`${id}-title`} className={cx(open === undefined && 'min-h-dvh')}>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={`${id}-title`} className="text-xl font-display tracking-tight text-ink">
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          id={`${id}-title`}
+          className="scroll-mt-24 text-xl font-display tracking-tight text-ink"
+        >
           {text.review}
         </h2>
         <Button
@@ -39,11 +72,7 @@ export function Details({ result: { quiz, results } }: { result: AttemptResult }
         </Button>
       </div>
       <div id={id} hidden={!open}>
-        {results ? (
-          <AnswerReview answers={results} explain={quiz.showExplanations} />
-        ) : (
-          <p className="text-muted">{text.answersWithheld}</p>
-        )}
+        <AnswerReview answers={results} explain={explain} />
       </div>
     </section>
   );

@@ -138,18 +138,37 @@ describe('result page', () => {
   });
 
   test.each([
-    [{ showResultsImmediately: false }, false],
-    [{ allowResultsReview: false }, false],
-    [{}, true],
-  ])('has a detail button only where results are shown and may be reviewed: %j', (over, has) => {
-    show({ score, quiz: { ...buildResult().quiz, ...over } });
+    [{ allowResultsReview: false }, { score }, false],
+    [{}, {}, false],
+    [{ showResultsImmediately: false }, { score, results }, true],
+    [{}, { score, results }, true],
+  ])('has details only where the score is shown and may be reviewed: %j', (over, shown, has) => {
+    show({ ...shown, quiz: { ...buildResult().quiz, ...over } });
     expect(screen.queryByRole('button', { name: 'View Detailed Results' }) !== null).toBe(has);
   });
 
-  test('says in the details that the answers are withheld', () => {
-    show({ score });
-    openDetails();
-    expect(screen.getByText('The quiz owner does not show the answers of this quiz.')).toBeTruthy();
+  test.each([
+    [{ reason: 'never' }, 'The quiz owner does not show the answers of this quiz.', false],
+    [
+      { reason: 'attempts_left', attemptsLeft: 2 },
+      'You have 2 attempts left. The answers are shown after the last one, or when you say that you are done.',
+      true,
+    ],
+    [
+      { reason: 'attempts_left', attemptsLeft: 1 },
+      'You have 1 attempt left. The answers are shown after it',
+      true,
+    ],
+    [{ reason: 'attempts_left' }, 'You can take this quiz as often as you like.', true],
+    [{ reason: 'attempts_left', shownAt: iso(0) }, 'when the quiz is over.', true],
+    [{ reason: 'not_released' }, 'The quiz owner releases them.', false],
+    [{ reason: 'attempt_open' }, 'You have another attempt under way.', false],
+  ] as const)('says why the answers are not there, and what brings them: %j', (why, words, mayEnd) => {
+    show({ score, correctAnswers: { shown: false, ...why } });
+    expect(screen.getByText(words, { exact: false })).toBeTruthy();
+    const button = screen.queryByRole('button', { name: 'I am done: show the answers' });
+    expect(button !== null).toBe(mayEnd);
+    expect(screen.queryByRole('button', { name: 'View Detailed Results' })).toBeNull();
   });
 
   test('explains only where the quiz does', () => {

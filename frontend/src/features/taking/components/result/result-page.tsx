@@ -23,7 +23,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
   const violations = arrival?.violations ?? 0;
-  const hasDetails = score && quiz.showResultsImmediately && quiz.allowResultsReview;
+  const hasDetails = score && quiz.allowResultsReview;
   return (
     <div className="@container mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <CompletionBanner result={result} fresh={arrival?.justFinished ?? false} />

@@ -1,0 +1,26 @@
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { dependsOnQuiz, scoreWithheld, type Withheld } from '@quizhall/shared/rules/disclosure';
+import { type AttemptCard, listUserAttempts } from '../_data/attempts.ts';
+import { listDisclosing } from '../_data/releases.ts';
+import { now } from '../_http/clock.ts';
+
+/** A finished attempt as its participant may know it: `percentage` only while nothing withholds the score. */
+export interface OwnAttempt extends Pick<AttemptCard, 'id' | 'quizTitle' | 'completedAt'> {
+  quizId: string;
+  percentage: number | undefined;
+  withheld: Withheld | undefined;
+}
+
+/** A person's latest finished attempts, newest first. Quizzes are read only where a card leaves it to them. */
+export async function listOwnAttempts(userId: string, limit: number): Promise<OwnAttempt[]> {
+  const cards = (await listUserAttempts(userId, limit)).map((card) => ({
+    ...card,
+    quizId: parseAttemptId(card.id).quizId,
+  }));
+  const quizzes = await listDisclosing(cards.filter(dependsOnQuiz).map(({ quizId }) => quizId));
+  return cards.map((card) => {
+    const { id, quizId, quizTitle, completedAt, percentage } = card;
+    const withheld = scoreWithheld(card, quizzes.get(quizId), now());
+    return { id, quizId, quizTitle, completedAt, withheld, percentage: withheld ? undefined : percentage };
+  });
+}

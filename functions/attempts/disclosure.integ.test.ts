@@ -1,0 +1,231 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { endpoints } from '@quizhall/shared/contract';
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { feedback } from '@quizhall/shared/contract/feedback';
+import { notifications } from '@quizhall/shared/contract/notifications';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { users } from '@quizhall/shared/contract/users';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StoredSettings } from '@quizhall/shared/model/quiz';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Quiz } from '../_data/quizzes.ts';
+import { now, setClock } from '../_http/clock.ts';
+import { account } from '../_testing/accounts.ts';
+import { rewarding } from '../_testing/rewards.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { ALL_WRONG, type Answers, RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as listNotifications } from '../notifications/list-notifications.ts';
+import { handler as releaseResults } from '../quizzes/release-results.ts';
+import { handler as runDueWork } from '../scheduled/run-due-work.ts';
+import { handler as aggregate } from '../streams/aggregate-statistics.ts';
+import { handler as getMe } from '../users/get-me.ts';
+import { handler as endRetakes } from './end-retakes.ts';
+import { handler as getPredata } from './get-predata.ts';
+import { handler as getResult } from './get-result.ts';
+
+const MINUTE = 60_000;
+const stream = await testStream(aggregate, now);
+afterEach(() => setClock(0));
+
+/** A participant with an account, in front of a quiz. */
+async function participant(quiz: Quiz) {
+  const { id, name, email, type } = await account();
+  const signIn = async () => (await signedIn({ id, name, email, type })).token;
+  const session = (await start(quiz.id, {}, await signIn())).body.data;
+  return { quiz, signIn, session };
+}
+type Participant = Awaited<ReturnType<typeof participant>>;
+
+/** With a token of this moment, because the tests move the clock. */
+type Call = (
+  person: Participant & { token: string },
+  answers: Answers,
+) => Promise<{ status: number; body: unknown }>;
+
+const ofAttempt = ({ session: { sessionId } }: Participant) => ({ params: { id: sessionId } });
+
+/** Every call that answers a participant something after the start, in the order in which they are made here. */
+const ASKED: Record<string, Call> = {
+  submitAttempt: ({ session }, answers) => submit(session, answers),
+  getResult: (person) =>
+    invokeEndpoint(getResult, attempts.getResult, { ...ofAttempt(person), token: person.token }),
+  endRetakes: (person) =>
+    invokeEndpoint(endRetakes, attempts.endRetakes, { ...ofAttempt(person), token: person.token }),
+  getPredata: ({ quiz, token }) =>
+    invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, token }),
+  saveProgress: ({ session }, answers) => save(session, 9, answers),
+  rateQuiz: ({ quiz, session }) =>
+    invokeEndpoint(rateQuiz, feedback.rateQuiz, {
+      params: { quizId: quiz.id },
+      body: { rating: 3 },
+      headers: sessionHeader(session),
+    }),
+  getMe: ({ token }) => invokeEndpoint(getMe, users.getMe, { token }),
+  listNotifications: ({ token }) =>
+    invokeEndpoint(listNotifications, notifications.listNotifications, { token }),
+  startAttempt: ({ quiz, token }) => start(quiz.id, {}, token),
+};
+
+/** Calls that never speak of somebody's own attempts: areas as a whole, and single ones. */
+const OF_NO_ATTEMPT = ['auth', 'newsletter', 'quizzes', 'system', 'uploads'];
+const MARKS_READ = ['readNotification', 'readAllNotifications'];
+
+/** What differs between any two people; the receipt hashes the answers, which their participant knows anyway. */
+function withoutNames(body: unknown, { session }: Participant): string {
+  return JSON.stringify(body, (key, value: unknown) => (key === 'receipt' ? undefined : value))
+    .replaceAll(session.sessionId.split('.')[1]?.slice(2) ?? '', 'PERSON')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
+    .replaceAll(/"(sessionToken|requestId|id|email|totalTimeSpent)":("[^"]*"|\d+)/g, '"$1"')
+    .replaceAll(/[\w-]+@example\.com/g, 'EMAIL');
+}
+
+/** What these calls answer to a person who had everything right, and to one who had everything wrong. */
+async function askBoth(
+  quiz: Quiz,
+  names: readonly string[],
+  prepare?: (people: Participant[]) => Promise<void>,
+) {
+  const right = await participant(quiz);
+  const wrong = await participant(quiz);
+  for (const [person, answers] of [
+    [right, RIGHT],
+    [wrong, ALL_WRONG],
+  ] as const) {
+    if (prepare) await save(person.session, 1, answers);
+  }
+  await prepare?.([right, wrong]);
+  const told: Record<string, [string, string]> = {};
+  for (const name of names) {
+    const call = ASKED[name];
+    if (!call) throw new Error(`Nobody asks ${name}`);
+    const [a, b] = [
+      await call({ ...right, token: await right.signIn() }, RIGHT),
+      await call({ ...wrong, token: await wrong.signIn() }, ALL_WRONG),
+    ];
+    expect(a.status, name).not.toBe(401);
+    expect(a.status, name).toBe(b.status);
+    told[name] = [withoutNames(a.body, right), withoutNames(b.body, wrong)];
+  }
+  return told;
+}
+
+const SETTINGS: Partial<StoredSettings> = { allowRetake: true, maxAttempts: 3 };
+const quizWith = (settings: Partial<StoredSettings> = {}) =>
+  publishedQuiz({ settings: { ...SETTINGS, ...settings }, quiz: { rewards: rewarding } });
+
+/** Nobody hands in: the server finishes, and late answers may still count. */
+async function leaveAlone(): Promise<void> {
+  await stream.drain();
+  setClock(32 * MINUTE);
+  await runDueWork();
+  await stream.drain();
+}
+
+describe('a score that may not be known', () => {
+  it('is looked for in every call of a participant', () => {
+    const named = endpoints
+      .filter(({ area, name }) => !OF_NO_ATTEMPT.includes(area) && !MARKS_READ.includes(name))
+      .map(({ name }) => name);
+    expect(Object.keys(ASKED).sort()).toEqual(named.sort());
+  });
+
+  it('that is withheld changes no letter of any answer', async () => {
+    const quiz = await quizWith({ showResultsImmediately: false });
+    for (const [name, [right, wrong]] of Object.entries(await askBoth(quiz, Object.keys(ASKED))))
+      expect(right, name).toBe(wrong);
+  });
+
+  it('that is provisional changes no letter of any answer', async () => {
+    const asked = Object.keys(ASKED).filter((name) => name !== 'submitAttempt');
+    const told = await askBoth(await quizWith(), asked, leaveAlone);
+    for (const [name, [right, wrong]] of Object.entries(told)) expect(right, name).toBe(wrong);
+    expect(told.getMe?.[0]).toContain('"withheld":"provisional"');
+  });
+
+  it('is there where it may be known: the control', async () => {
+    const asked = ['submitAttempt', 'getResult', 'getMe'];
+    const told = await askBoth(await quizWith(), asked);
+    for (const name of asked) expect(told[name]?.[0], name).not.toBe(told[name]?.[1]);
+  });
+
+  it('comes everywhere with one release, and not for what is handed in afterwards', async () => {
+    const { user: owner, token } = await signedIn();
+    const quiz = await publishedQuiz({
+      settings: { ...SETTINGS, showResultsImmediately: false },
+      quiz: { ownerId: owner.id },
+    });
+    const person = await participant(quiz);
+    await submit(person.session, RIGHT);
+    const me = async () =>
+      (await invokeEndpoint(getMe, users.getMe, { token: await person.signIn() })).body.data.user;
+    expect((await me()).stats).toMatchObject({ totalQuizzesTaken: 1, averageScore: 0, scores: 0 });
+    await invokeEndpoint(releaseResults, quizzes.releaseResults, {
+      params: { id: quiz.id },
+      body: { all: true },
+      token,
+    });
+    expect((await me()).stats).toMatchObject({ averageScore: 100, scores: 1 });
+    const { body } = await invokeEndpoint(getResult, attempts.getResult, {
+      ...ofAttempt(person),
+      token: await person.signIn(),
+    });
+    expect(body.data.score?.percentage).toBe(100);
+    setClock(MINUTE);
+    const next = (await start(quiz.id, {}, await person.signIn())).body.data;
+    expect((await submit(next, RIGHT)).body.data.score).toBeUndefined();
+    expect((await me()).recentActivity.map(({ score, withheld }) => score ?? withheld)).toEqual([
+      'not_released',
+      100,
+    ]);
+  });
+});
+
+describe('the correct answers', () => {
+  const result = async ({ sessionId, sessionToken }: StartedAttempt) =>
+    (
+      await invokeEndpoint(getResult, attempts.getResult, {
+        params: { id: sessionId },
+        headers: { 'X-Session-Token': sessionToken },
+      })
+    ).body.data;
+  const device = (name: string) => ({ deviceId: `device-of-${name}` });
+
+  it('come with the last attempt, and then for the earlier ones too', async () => {
+    const quiz = await quizWith({ maxAttempts: 2 });
+    const first = (await start(quiz.id, device('last'))).body.data;
+    const told = (await submit(first, ALL_WRONG)).body.data;
+    expect(told.correctAnswers).toEqual({ shown: false, reason: 'attempts_left', attemptsLeft: 1 });
+    expect(told.results).toBeUndefined();
+    expect(JSON.stringify(told)).not.toContain('"isCorrect"');
+    const second = (await start(quiz.id, device('last'))).body.data;
+    expect((await result(first)).correctAnswers, 'the last runs').toEqual({
+      shown: false,
+      reason: 'attempt_open',
+    });
+    expect((await submit(second, ALL_WRONG)).body.data.results).toHaveLength(5);
+    expect(await result(first)).toMatchObject({
+      correctAnswers: { shown: true },
+      quiz: { canRetake: false },
+    });
+    expect((await submit(first, ALL_WRONG)).body.data.results, 'repeated').toHaveLength(5);
+  });
+
+  it('wait while the server has finished the last attempt but late answers to it may come', async () => {
+    const quiz = await quizWith({ maxAttempts: 2 });
+    const first = (await start(quiz.id, device('late'))).body.data;
+    await submit(first, ALL_WRONG);
+    await start(quiz.id, device('late'));
+    await leaveAlone();
+    expect((await result(first)).correctAnswers.reason).toBe('attempt_open');
+    setClock(42 * MINUTE);
+    expect((await result(first)).correctAnswers.shown).toBe(true);
+  });
+
+  it('come as they did in quizzes that were stored before there was a choice', async () => {
+    const quiz = await publishedQuiz({ settings: { ...SETTINGS, disclosure: 'at_once' } });
+    const session = (await start(quiz.id)).body.data;
+    expect((await submit(session, ALL_WRONG)).body.data.correctAnswers).toEqual({ shown: true });
+  });
+});

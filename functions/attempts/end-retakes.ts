@@ -1,0 +1,27 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { answerDisclosure } from '@quizhall/shared/rules/disclosure';
+import { giveUpFurtherAttempts } from '../_data/further-attempts.ts';
+import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
+import { now } from '../_http/clock.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_http/errors.ts';
+import { resultOf } from '../_taking/result.ts';
+import { loadWithLatest, openSession } from '../_taking/session.ts';
+
+export const handler = endpoint(attempts.endRetakes, async ({ params, user, sessionToken }) => {
+  const session = await openSession(params.id, { sessionToken, user });
+  const { attempt, latest } = await loadWithLatest(session.id);
+  const { card } = attempt;
+  if (!card) throw new AppError('IN_PROGRESS');
+  const [quiz, content] = await Promise.all([
+    getLiveQuiz(attempt.quizId),
+    getVersion(attempt.quizId, attempt.version),
+  ]);
+  const { shown, reason } = answerDisclosure(content.settings, { attempt: card, latest }, quiz, now());
+  // Nobody gives up attempts for nothing: only where they are all that stands between the person and the answers.
+  if (reason === 'attempt_open') throw new AppError('IN_PROGRESS');
+  if (!shown && reason !== 'attempts_left') throw new AppError('INVALID_STATE');
+  const ended = shown ? latest : await giveUpFurtherAttempts(latest, now());
+  if (ended?.id !== latest.id) throw new AppError('IN_PROGRESS');
+  return resultOf(ended.id === attempt.id ? ended : attempt, quiz, content, ended);
+});

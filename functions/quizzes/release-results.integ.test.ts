@@ -1,0 +1,79 @@
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { afterEach, describe, expect, it } from 'vitest';
+import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
+import { listDisclosing } from '../_data/releases.ts';
+import { getQuiz } from '../_data/quizzes.ts';
+import { now, setClock } from '../_http/clock.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { handler as getOverview } from './get-quiz-overview.ts';
+import { handler } from './release-results.ts';
+
+afterEach(() => setClock(0));
+
+const release = (id: string, token?: string, body: object = { all: true }) =>
+  invokeEndpoint(handler, quizzes.releaseResults, {
+    params: { id },
+    body: body as { all: true },
+    ...(token && { token }),
+  });
+
+async function ownQuiz(settings = {}) {
+  const { user, token } = await signedIn();
+  return { token, quiz: await publishedQuiz({ settings, quiz: { ownerId: user.id } }) };
+}
+
+describe('POST /quizzes/{id}/release', () => {
+  it('notes the moment on the quiz, again when it is asked again', async () => {
+    const { quiz, token } = await ownQuiz();
+    const { status, body } = await release(quiz.id, token);
+    expect(status).toBe(200);
+    expect((await getQuiz(quiz.id))?.releasedAt).toBe(body.data.releasedAt);
+    setClock(60_000);
+    const later = (await release(quiz.id, token)).body.data.releasedAt;
+    expect(Date.parse(later)).toBeGreaterThan(Date.parse(body.data.releasedAt));
+    expect(Date.parse(later)).toBeLessThanOrEqual(now());
+  });
+
+  it('is for the owner', async () => {
+    const { quiz, token } = await ownQuiz();
+    expect((await release(quiz.id)).status).toBe(401);
+    expect((await release(quiz.id, (await signedIn()).token)).status).toBe(404);
+    expect((await release('q_0123456789abcdef', token)).status).toBe(404);
+    expect((await release(quiz.id, token, {})).status).toBe(400);
+    expect((await getQuiz(quiz.id))?.releasedAt).toBeUndefined();
+  });
+
+  it('is not undone by a save that began before it', async () => {
+    const { quiz, token } = await ownQuiz();
+    const draft = await loadDraft(quiz);
+    await release(quiz.id, token);
+    await expect(saveDraft(quiz, draft)).rejects.toMatchObject({ code: 'STALE_REVISION' });
+    const released = await getQuiz(quiz.id);
+    if (!released) throw new Error('Gone');
+    await saveDraft(released, await loadDraft(released));
+    expect((await getQuiz(quiz.id))?.releasedAt).toBe(released.releasedAt);
+  });
+
+  it('shows in the overview only where something waits for it', async () => {
+    const overview = async ({ quiz, token }: Awaited<ReturnType<typeof ownQuiz>>) =>
+      (await invokeEndpoint(getOverview, quizzes.getQuizOverview, { params: { id: quiz.id }, token })).body
+        .data;
+    expect((await overview(await ownQuiz())).release).toBeUndefined();
+    const waiting = await ownQuiz({ showResultsImmediately: false });
+    expect((await overview(waiting)).release).toEqual({});
+    const { releasedAt } = (await release(waiting.quiz.id, waiting.token)).body.data;
+    expect((await overview(waiting)).release).toEqual({ releasedAt });
+  });
+});
+
+it('what many quizzes disclose is read by the hundred, each once', async () => {
+  const { quiz, token } = await ownQuiz({ showResultsImmediately: false });
+  await release(quiz.id, token);
+  const other = await publishedQuiz();
+  const unknown = Array.from({ length: 120 }, (_, n) => `q_${String(n).padStart(16, '0')}`);
+  const found = await listDisclosing([quiz.id, ...unknown, other.id, quiz.id]);
+  expect([...found.keys()].sort()).toEqual([quiz.id, other.id].sort());
+  expect(found.get(quiz.id)).toMatchObject({ settings: { showResultsImmediately: false } });
+  expect(found.get(quiz.id)?.releasedAt).toEqual(expect.any(String));
+});

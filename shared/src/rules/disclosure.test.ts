@@ -1,0 +1,188 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { buildSettings } from '../testing/factories.ts';
+import { LATE_SYNC_MS } from './deadline.ts';
+import {
+  answerDisclosure,
+  type AnsweringQuiz,
+  type AttemptsOfOne,
+  dependsOnQuiz,
+  type FinishedAttempt,
+  scoreWithheld,
+  waitsForOwner,
+} from './disclosure.ts';
+
+const NOW = Date.parse('2026-05-01T12:00:00.000Z');
+const HOUR = 3_600_000;
+const iso = (at: number) => new Date(at).toISOString();
+
+const finished = (over: Partial<FinishedAttempt> = {}): FinishedAttempt => ({
+  status: 'completed',
+  completedAt: NOW - HOUR,
+  scores: 'at_once',
+  ...over,
+});
+
+const quizOf = (over: Partial<AnsweringQuiz> = {}, settings = {}): AnsweringQuiz => ({
+  schedule: { isScheduled: false },
+  settings: buildSettings(settings),
+  ...over,
+});
+
+describe('the score', () => {
+  it.each([
+    ['is shown at once', {}, {}, undefined],
+    ['waits for grading', { status: 'pending_review' }, {}, 'pending_review'],
+    ['waits for late answers', { finalAt: NOW }, {}, 'provisional'],
+    ['is shown when nothing can change it', { finalAt: NOW - 1 }, {}, undefined],
+    ['waits for the release', { scores: 'on_release' }, {}, 'not_released'],
+    [
+      'waits as it was taken, whatever the quiz says now',
+      { scores: 'on_release' },
+      { settings: buildSettings({ showResultsImmediately: true }) },
+      'not_released',
+    ],
+    ['is released', { scores: 'on_release' }, { releasedAt: iso(NOW - HOUR) }, undefined],
+    [
+      'of a later attempt waits for the next release',
+      { scores: 'on_release' },
+      { releasedAt: iso(NOW - HOUR - 1) },
+      'not_released',
+    ],
+    [
+      'is not released while late answers count',
+      { scores: 'on_release', finalAt: NOW },
+      { releasedAt: iso(NOW) },
+      'provisional',
+    ],
+    [
+      'of an older card goes by the quiz',
+      { scores: undefined },
+      { settings: buildSettings({ showResultsImmediately: false }) },
+      'not_released',
+    ],
+    ['of an older card goes by the quiz that shows it', { scores: undefined }, {}, undefined],
+  ] as const)('%s', (_, attempt, quiz, expected) => {
+    expect(scoreWithheld(finished(attempt), quizOf(quiz), NOW)).toBe(expected);
+  });
+
+  it('is withheld without the quiz wherever it depends on it', () => {
+    for (const scores of ['on_release', 'at_once', undefined] as const) {
+      const attempt = finished({ scores });
+      expect(scoreWithheld(attempt, undefined, NOW)).toBe(
+        dependsOnQuiz(attempt) ? 'not_released' : undefined,
+      );
+    }
+  });
+});
+
+const one = (
+  over: Partial<AttemptsOfOne['latest']> = {},
+  attempt: Partial<AttemptsOfOne['attempt']> = {},
+) => {
+  const own = { ...finished(), percentage: 50, ...attempt };
+  return { attempt: own, latest: { number: 1, card: own, ...over } };
+};
+
+const answers = (
+  settings: object,
+  attempts: AttemptsOfOne,
+  quiz: AnsweringQuiz = quizOf({}, { maxAttempts: 3, allowRetake: true }),
+) => answerDisclosure(buildSettings(settings), attempts, quiz, NOW);
+
+describe('the answers', () => {
+  it.each([{ showCorrectAnswers: false }, { allowResultsReview: false }])('never come with %j', (off) => {
+    expect(answers({ ...off, disclosure: 'at_once' }, one())).toEqual({ shown: false, reason: 'never' });
+  });
+
+  it('never come before the score', () => {
+    for (const disclosure of ['at_once', 'after_last_attempt', 'on_release'] as const) {
+      const attempts = one({}, { scores: 'on_release' });
+      expect(answers({ disclosure }, attempts)).toEqual({ shown: false, reason: 'no_score' });
+    }
+  });
+
+  it('come at once, or with the release', () => {
+    expect(answers({ disclosure: 'at_once' }, one()).shown).toBe(true);
+    expect(answers({ disclosure: 'on_release' }, one())).toEqual({ shown: false, reason: 'not_released' });
+    const released = quizOf({ releasedAt: iso(NOW) });
+    expect(answers({ disclosure: 'on_release' }, one(), released).shown).toBe(true);
+  });
+
+  it('come by default when nothing is left to try for', () => {
+    const single = quizOf();
+    expect(answers({}, one(), single).shown).toBe(true);
+    expect(answers({}, one())).toEqual({ shown: false, reason: 'attempts_left', attemptsLeft: 2 });
+    expect(answers({}, one({ number: 3 })).shown, 'the last is used').toBe(true);
+    expect(answers({}, one({}, { percentage: 100 })).shown, 'nothing was wrong').toBe(true);
+    expect(answers({}, one({ doneAt: NOW })).shown, 'given up').toBe(true);
+  });
+
+  it('are counted in no number where retakes are not limited, and come with the end of the quiz', () => {
+    const unlimited = { maxAttempts: 1, allowRetake: true };
+    expect(answers({}, one({ number: 40 }), quizOf({}, unlimited))).toEqual({
+      shown: false,
+      reason: 'attempts_left',
+    });
+    const ending = (end: number) => quizOf({ schedule: { isScheduled: true, endDate: iso(end) } }, unlimited);
+    const endsAt = NOW;
+    expect(answers({}, one(), ending(NOW - LATE_SYNC_MS))).toEqual({
+      shown: false,
+      reason: 'attempts_left',
+      endsAt,
+    });
+    expect(answers({}, one(), ending(NOW - LATE_SYNC_MS - 1)).shown).toBe(true);
+  });
+
+  it('stay hidden while another attempt runs or may still change, even the last', () => {
+    const open = { shown: false, reason: 'attempt_open' };
+    expect(answers({}, one({ number: 3, card: undefined }))).toEqual(open);
+    expect(answers({}, one({ number: 3, card: finished({ finalAt: NOW }) }))).toEqual(open);
+  });
+
+  it('are shown only with a score that is, whatever else is so', () => {
+    const flag = fc.boolean();
+    const time = fc.integer({ min: NOW - 2 * HOUR, max: NOW + 2 * HOUR });
+    fc.assert(
+      fc.property(
+        fc.record({
+          showCorrectAnswers: flag,
+          allowResultsReview: flag,
+          disclosure: fc.constantFrom('at_once', 'after_last_attempt', 'on_release'),
+        }),
+        fc.record({
+          status: fc.constantFrom('completed', 'timed_out', 'pending_review'),
+          completedAt: time,
+          finalAt: fc.option(time, { nil: undefined }),
+          scores: fc.constantFrom('at_once', 'on_release', undefined),
+          percentage: fc.constantFrom(0, 50, 100),
+        }),
+        fc.record({ number: fc.integer({ min: 1, max: 5 }), doneAt: fc.option(time, { nil: undefined }) }),
+        fc.record({ releasedAt: fc.option(time.map(iso), { nil: undefined }), atOnce: flag, retake: flag }),
+        (settings, attempt, latest, { releasedAt, atOnce, retake }) => {
+          const quiz = quizOf({ releasedAt }, { showResultsImmediately: atOnce, allowRetake: retake });
+          const { shown, reason } = answers(
+            settings,
+            { attempt, latest: { ...latest, card: attempt } },
+            quiz,
+          );
+          expect(shown).toBe(reason === undefined);
+          if (shown) expect(scoreWithheld(attempt, quiz, NOW)).toBeUndefined();
+          if (shown) expect(settings.showCorrectAnswers && settings.allowResultsReview).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+describe('what waits for the owner', () => {
+  it.each([
+    [{}, false],
+    [{ showResultsImmediately: false }, true],
+    [{ disclosure: 'on_release' }, true],
+    [{ disclosure: 'on_release', showCorrectAnswers: false }, false],
+    [{ disclosure: 'on_release', allowResultsReview: false }, false],
+  ] as const)('with %j: %s', (settings, expected) => {
+    expect(waitsForOwner(buildSettings(settings))).toBe(expected);
+  });
+});

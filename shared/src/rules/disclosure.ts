@@ -1,0 +1,127 @@
+import type { AttemptStatus } from '../model/enums.ts';
+import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
+import { LATE_SYNC_MS } from './deadline.ts';
+import { attemptLimit } from './entry.ts';
+
+/** What the card of a finished attempt tells. Times in epoch ms. */
+export interface FinishedAttempt {
+  status: AttemptStatus;
+  completedAt: number;
+  /** Until then answers that a lost connection holds back may replace it; absent: nothing can. */
+  finalAt?: number | undefined;
+  /** As the version it was taken on says; absent on cards from before that was noted: as the quiz says now. */
+  scores?: 'at_once' | 'on_release' | undefined;
+}
+
+/** What the quiz says now. */
+export interface DisclosingQuiz {
+  /** Everything handed in up to then is released. */
+  releasedAt?: string | undefined;
+  settings: Pick<StoredSettings, 'showResultsImmediately'>;
+}
+
+/** Why a score is not disclosed. */
+export type Withheld = 'pending_review' | 'provisional' | 'not_released';
+
+const isReleased = ({ completedAt }: FinishedAttempt, quiz: Pick<DisclosingQuiz, 'releasedAt'> | undefined) =>
+  quiz?.releasedAt !== undefined && completedAt <= Date.parse(quiz.releasedAt);
+
+const isFinal = ({ finalAt }: Pick<FinishedAttempt, 'finalAt'>, now: number) =>
+  finalAt === undefined || now > finalAt;
+
+/** Whether the quiz itself has to be looked at before `scoreWithheld` can say yes or no. */
+export const dependsOnQuiz = ({ scores }: Pick<FinishedAttempt, 'scores'>): boolean => scores !== 'at_once';
+
+/**
+ * Why the participant may not know the score of an attempt now, or undefined when nothing stands against it. The one
+ * rule for result, activity, averages, notifications and standings; `now` in epoch ms. Without its quiz an attempt that
+ * depends on it stays withheld.
+ */
+export function scoreWithheld(
+  attempt: FinishedAttempt,
+  quiz: DisclosingQuiz | undefined,
+  now: number,
+): Withheld | undefined {
+  if (attempt.status === 'pending_review') return 'pending_review';
+  if (!isFinal(attempt, now)) return 'provisional';
+  const atOnce = attempt.scores ? !dependsOnQuiz(attempt) : quiz?.settings.showResultsImmediately;
+  return atOnce || isReleased(attempt, quiz) ? undefined : 'not_released';
+}
+
+/** A participant's attempt whose answers are asked for, and their latest one, which may be the same. */
+export interface AttemptsOfOne {
+  attempt: FinishedAttempt & { percentage: number };
+  latest: {
+    number: number;
+    /** Absent while it runs. */
+    card?: FinishedAttempt | undefined;
+    /** The participant has given up further attempts. */
+    doneAt?: number | undefined;
+  };
+}
+
+export interface AnsweringQuiz extends DisclosingQuiz {
+  schedule: OwnQuiz['schedule'];
+  settings: DisclosingQuiz['settings'] & Pick<StoredSettings, 'maxAttempts' | 'allowRetake'>;
+}
+
+type AnswerSettings = Pick<StoredSettings, 'showCorrectAnswers' | 'allowResultsReview' | 'disclosure'>;
+
+export interface AnswerDisclosure {
+  shown: boolean;
+  /** Why not. */
+  reason?: 'never' | 'no_score' | 'not_released' | 'attempt_open' | 'attempts_left' | undefined;
+  /** With `attempts_left`: how many; absent = as many as one likes. */
+  attemptsLeft?: number | undefined;
+  /** With `attempts_left`: epoch ms after which they are shown because the quiz is over; absent = it has no end. */
+  endsAt?: number | undefined;
+}
+
+const SHOWN: AnswerDisclosure = { shown: true };
+const hidden = (reason: AnswerDisclosure['reason']): AnswerDisclosure => ({ shown: false, reason });
+
+/**
+ * Whether a participant sees the correct answers of a finished attempt, and if not, why. `settings` are those of the
+ * version it was taken on. The key never comes before the score, nor while an attempt of this participant can still
+ * profit from it: one that runs, or that answers held back by a lost connection may still change.
+ */
+export function answerDisclosure(
+  settings: AnswerSettings,
+  { attempt, latest }: AttemptsOfOne,
+  quiz: AnsweringQuiz,
+  now: number,
+): AnswerDisclosure {
+  if (!settings.showCorrectAnswers || !settings.allowResultsReview) return hidden('never');
+  if (scoreWithheld(attempt, quiz, now)) return hidden('no_score');
+  if (settings.disclosure === 'at_once') return SHOWN;
+  if (settings.disclosure === 'on_release') return isReleased(attempt, quiz) ? SHOWN : hidden('not_released');
+  return afterLastAttempt({ attempt, latest }, quiz, now);
+}
+
+/** Nothing is left to try for: the attempts are used or given up, the quiz is over, or nothing was wrong. */
+function afterLastAttempt(
+  { attempt, latest: { number, card, doneAt } }: AttemptsOfOne,
+  quiz: AnsweringQuiz,
+  now: number,
+): AnswerDisclosure {
+  if (!card || !isFinal(card, now)) return hidden('attempt_open');
+  const left = attemptLimit(quiz.settings) - number;
+  const endsAt = endOf(quiz.schedule);
+  const isOver = endsAt !== undefined && now > endsAt;
+  if (left <= 0 || doneAt !== undefined || isOver || attempt.percentage === 100) return SHOWN;
+  return { ...hidden('attempts_left'), attemptsLeft: Number.isFinite(left) ? left : undefined, endsAt };
+}
+
+/** From when on nobody's answers to this quiz can count any more. */
+function endOf({ isScheduled, endDate }: OwnQuiz['schedule']): number | undefined {
+  return isScheduled && endDate ? Date.parse(endDate) + LATE_SYNC_MS : undefined;
+}
+
+/** Whether anything of a quiz waits until its owner releases it. */
+export const waitsForOwner = ({
+  showResultsImmediately,
+  showCorrectAnswers,
+  allowResultsReview,
+  disclosure,
+}: AnswerSettings & Pick<StoredSettings, 'showResultsImmediately'>): boolean =>
+  !showResultsImmediately || (showCorrectAnswers && allowResultsReview && disclosure === 'on_release');
