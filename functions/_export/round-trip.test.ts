@@ -17,7 +17,7 @@ const asText = (read: (text: string) => ImportItem[]) => async (bytes: Uint8Arra
 
 const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<ImportItem[]>> = {
   csv: asText(readCsv),
-  excel: readExcel,
+  excel: async (bytes) => readExcel(bytes),
   gift: asText(readGift),
   moodlexml: asText(readMoodleXml),
   aiken: asText(readAiken),

@@ -6,6 +6,8 @@ export interface TableRecord {
   /** Where it begins, counted from 1. */
   line: number;
   cells: string[];
+  /** What had to be changed to read it. */
+  changes?: string[];
   problem?: string;
 }
 

@@ -144,12 +144,15 @@ const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '
 const clean = (cell: string): string => withoutGuard(cell.replace(/\r\n?/g, '\n').trim());
 
 function readRecord(
-  { line, cells, problem }: TableRecord,
+  { line, cells, changes = [], problem }: TableRecord,
   toRow: (cells: readonly string[]) => Row,
 ): ImportItem {
   if (problem) return { line, excerpt: excerptOf(cells.join(' ')), changes: [], problem };
   const row = toRow(cells.map(clean));
-  return toItem({ line, excerpt: excerptOf(row.question || cells.join(' ')) }, () => readRow(row));
+  return toItem({ line, excerpt: excerptOf(row.question || cells.join(' ')) }, () => {
+    const made = readRow(row);
+    return { ...made, changes: [...changes, ...made.changes] };
+  });
 }
 
 /** The rows of a table whose first row names its columns. */

@@ -60,7 +60,7 @@ async function readItems(
   format: ImportFormat | undefined,
 ): Promise<{ format: ImportFormat; items: ImportItem[] }> {
   if (typeof source !== 'string' && (format === 'excel' || (!format && isPacked(source)))) {
-    return { format: 'excel', items: await readExcel(source) };
+    return { format: 'excel', items: readExcel(source) };
   }
   const text = typeof source === 'string' ? source : decodeText(source);
   const read = format ?? detectFormat(text);

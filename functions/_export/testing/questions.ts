@@ -9,7 +9,7 @@ const trimmed = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
 /** Signs of the formats, separated by spaces. */
 const SIGNS =
   '~ = # { } : \\ :: -> => #### %50% | ; , " \' * ? [html] [plain] // <b> &amp; & < > ]]> <![CDATA[ A. B) ANSWER: #Q ' +
-  '{1:SHORTANSWER:=x} $CATEGORY: 1..5 2:0.1 @ + - **bold** `code` ^ _';
+  '{1:SHORTANSWER:=x} $CATEGORY: 1..5 2:0.1 @ + - **bold** `code` ^ _ _x0041_ _x005F_';
 
 const piece = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom('one', 'Two', 'drei', 'é', '日本', '🎉', ' ') },
