@@ -20,7 +20,7 @@ function CardDemo() {
       </State>
       <State label="Without inner space">
         <Card padded={false} className="overflow-hidden">
-          <Cover seed="gallery-card" />
+          <Cover seed="gallery-card" place="card" />
           <div className="p-4">
             <SampleText />
           </div>
@@ -79,7 +79,7 @@ function CoverDemo() {
     <Grid>
       {['q-biology', 'q-history', 'q-maths', 'q-music'].map((seed) => (
         <State key={seed} label={`Grown from “${seed}”`}>
-          <Cover seed={seed} className="rounded-control" />
+          <Cover seed={seed} place="card" className="rounded-control" />
         </State>
       ))}
     </Grid>

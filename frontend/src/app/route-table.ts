@@ -72,7 +72,7 @@ export const pages: PageRoute[] = [
 
   {
     path: '/quiz/create',
-    layout: 'main',
+    layout: 'simple',
     guard: 'creator',
     load: () => import('@/features/authoring/routes/create-quiz.tsx'),
   },
@@ -84,7 +84,7 @@ export const pages: PageRoute[] = [
   },
   {
     path: '/quiz/:id/edit',
-    layout: 'main',
+    layout: 'simple',
     guard: 'session',
     load: () => import('@/features/authoring/routes/edit-quiz.tsx'),
   },

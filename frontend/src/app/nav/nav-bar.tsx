@@ -27,7 +27,10 @@ export function NavBar() {
   const { status, user } = useSession();
   useNavShortcuts(user);
   return (
-    <header className="@container sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md">
+    <header
+      data-keep-clear
+      className="@container sticky top-0 z-30 border-b border-line bg-canvas/90 backdrop-blur-md"
+    >
       <nav
         aria-label={text.label}
         className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:px-6 lg:gap-4"

@@ -54,6 +54,23 @@ describe('Toaster', () => {
     expect(within(screen.getByRole('alert')).queryByText(/Network error/)).toBeTruthy();
   });
 
+  it('stands below the bars and buttons at the top, not below what is further down', () => {
+    for (const bottom of [64, 125, 700]) {
+      const part = document.body.appendChild(document.createElement('div'));
+      part.dataset.keepClear = '';
+      part.getBoundingClientRect = () => new DOMRect(0, bottom - 40, 300, 40);
+    }
+    vi.stubGlobal('innerHeight', 800);
+    show(() => toast('Copied'));
+    const top = () => screen.getByText('Copied').closest<HTMLElement>('[aria-live]')?.style.top;
+    expect(top()).toBe('141px');
+    document.querySelectorAll('[data-keep-clear]')[1]?.remove();
+    act(() => void window.dispatchEvent(new Event('scroll')));
+    expect(top()).toBe('80px');
+    document.querySelectorAll('[data-keep-clear]').forEach((part) => part.remove());
+    vi.unstubAllGlobals();
+  });
+
   it('shows at most twenty', () => {
     show(() => {
       for (let number = 1; number <= 25; number++) toast(`Toast ${number}`);

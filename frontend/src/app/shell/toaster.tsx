@@ -2,6 +2,7 @@ import toast, { resolveValue, type ToastType, useToaster } from 'react-hot-toast
 import { cx } from '@/components/ui/cx.ts';
 import { ToastCard, type ToastKind } from '@/components/ui/toast-card.tsx';
 import { messages } from '../messages.ts';
+import { useClearTop } from './use-clear-top.ts';
 
 /** Spec 1 §2.1: seven seconds; work that runs has no end of its own. */
 const DURATION = 7_000;
@@ -20,13 +21,14 @@ const KINDS: Record<ToastType, ToastKind> = {
 };
 
 /**
- * Toasts at the top right, below the bar (at most 20: the library's limit): above a dialog's scrim, but under what is
- * open (dialog, drawer, menu), which good news must not cover. As long as there is an error among them, they lie above
+ * Toasts at the top right, below the bar and the buttons at the head of the page (at most 20: the library's limit): above
+ * a dialog's scrim, but under what is open (dialog, drawer, menu), which good news must not cover. As long as there is an error among them, they lie above
  * everything. Drawn here rather than by the library, which would write a style element into the page; the content
  * security policy may forbid that.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
+  const top = useClearTop(toasts.length > 0);
   return (
     // Mouse and focus only stop the clock; every action inside is a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -37,8 +39,9 @@ export function Toaster() {
       onBlur={handlers.endPause}
       aria-live="polite"
       aria-relevant="additions text"
+      style={{ top }}
       className={cx(
-        'pointer-events-none fixed inset-x-4 top-20 flex flex-col items-end gap-3 sm:left-auto sm:w-96',
+        'pointer-events-none fixed inset-x-4 flex flex-col items-end gap-3 sm:left-auto sm:w-96',
         toasts.some(({ type }) => type === 'error') ? 'z-60' : 'z-25 [html:has([data-scroll-lock])_&]:z-45',
       )}
     >

@@ -10,7 +10,6 @@ const TEXT = {
   code: 'Quiz Code',
   codeHint: (host: string) => `Participants enter it at ${host}.`,
   copyCode: 'Copy code',
-  codeCopied: 'Code copied to clipboard!',
   link: 'Direct Link',
   copyLink: 'Copy link',
   linkCopied: 'Link copied to clipboard!',
@@ -39,7 +38,7 @@ export function SharePanel({ quiz }: { quiz: SharedQuiz }) {
           label={TEXT.code}
           hint={TEXT.codeHint(window.location.host)}
           value={<span className="font-mono text-2xl font-display tracking-[0.2em]">{quiz.code}</span>}
-          action={<CopyButton text={quiz.code} label={TEXT.copyCode} toast={TEXT.codeCopied} />}
+          action={<CopyButton text={quiz.code} label={TEXT.copyCode} />}
         />
         <ShareValue
           label={TEXT.link}

@@ -8,33 +8,71 @@ import {
 } from './cover-pattern.ts';
 import { cx } from './cx.ts';
 
+/** A picture in several sizes, as the API answers covers. */
+export interface CoverSource {
+  url: string;
+  /** `width` in pixels. */
+  sizes?: { width: number; url: string }[] | undefined;
+  /** Average colour, `#rrggbb`. */
+  tint?: string | undefined;
+}
+
+/** Where a cover stands: how wide it is there, and the widest size worth loading for that. */
+const PLACES = {
+  card: { sizes: '(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 100vw', widest: 800 },
+  thumbnail: { sizes: '(min-width: 40rem) 11rem, 100vw', widest: 800 },
+  poster: { sizes: '(min-width: 64rem) 48rem, 100vw', widest: 1_600 },
+} as const;
+
 export interface CoverProps {
   /** The quiz id: decides the generated picture. */
   seed: string;
-  src?: string | undefined;
+  picture?: CoverSource | undefined;
+  place: keyof typeof PLACES;
   /** Empty when the title stands beside the picture. */
   alt?: string | undefined;
   className?: string | undefined;
 }
 
 /** A quiz's picture; without one (or when it fails to load) a pattern grown from the quiz id. */
-export function Cover({ seed, src, alt = '', className }: CoverProps) {
+export function Cover({ seed, picture, place, alt = '', className }: CoverProps) {
   const [failed, setFailed] = useState<string>();
+  const [loaded, setLoaded] = useState<string>();
   const frame = cx('block aspect-[16/10] w-full object-cover', className);
-  if (!src || failed === src) return <GeneratedCover seed={seed} alt={alt} className={frame} />;
+  if (!picture || failed === picture.url) return <GeneratedCover seed={seed} alt={alt} className={frame} />;
+  const { url, tint = groundOf(coverPattern(seed).hue) } = picture;
   return (
     <img
-      src={src}
+      {...sourcesOf(picture, PLACES[place])}
       alt={alt}
       loading="lazy"
       decoding="async"
       width={640}
       height={400}
       className={frame}
-      onError={() => setFailed(src)}
+      // Gone with the picture there, which may be see-through.
+      style={{ backgroundColor: loaded === url ? undefined : tint }}
+      onLoad={() => setLoaded(url)}
+      onError={() => setFailed(url)}
     />
   );
 }
+
+function sourcesOf(
+  { url, sizes = [] }: CoverSource,
+  { sizes: widths, widest }: { sizes: string; widest: number },
+) {
+  const fitting = sizes.filter(({ width }) => width <= widest).toSorted((a, b) => a.width - b.width);
+  const largest = fitting.at(-1);
+  if (!largest) return { src: url };
+  return {
+    sizes: widths,
+    srcSet: fitting.map((size) => `${size.url} ${size.width}w`).join(', '),
+    src: largest.url,
+  };
+}
+
+const groundOf = (hue: number) => `oklch(0.44 0.13 ${hue})`;
 
 function GeneratedCover({ seed, alt, className }: { seed: string; alt: string; className: string }) {
   const { hue, tiles } = coverPattern(seed);
@@ -45,7 +83,7 @@ function GeneratedCover({ seed, alt, className }: { seed: string; alt: string; c
       className={className}
       {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
     >
-      <rect width={COVER_COLUMNS} height={COVER_ROWS} fill={`oklch(0.44 0.13 ${hue})`} />
+      <rect width={COVER_COLUMNS} height={COVER_ROWS} fill={groundOf(hue)} />
       {tiles.map((tile) => (
         <Tile key={`${tile.column}.${tile.row}`} tile={tile} hue={hue} />
       ))}

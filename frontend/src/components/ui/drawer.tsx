@@ -16,6 +16,8 @@ export interface DrawerProps {
   /** Replaces the default width (or height at the bottom). */
   className?: string | undefined;
   children: ReactNode;
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
 }
 
 const SIDES = {
@@ -40,6 +42,7 @@ export function Drawer({
   hideTitle,
   className,
   children,
+  footer,
 }: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -67,6 +70,11 @@ export function Drawer({
             </Radix.Close>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <footer className="flex shrink-0 border-t border-line p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -28,7 +28,11 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
           <h1 className="text-2xl font-display tracking-tight text-ink sm:text-3xl">{title}</h1>
           {description && <p className="mt-1.5 text-base text-muted">{description}</p>}
         </div>
-        {actions && <div className="flex flex-wrap items-center gap-3">{actions}</div>}
+        {actions && (
+          <div data-keep-clear className="flex flex-wrap items-center gap-3">
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -173,7 +173,6 @@ export const messages = {
     editQuestions: 'Edit Questions',
     copyLink: 'Copy Link',
     linkCopied: 'Link copied to clipboard!',
-    codeCopied: 'Code copied to clipboard!',
     access: 'Access & Sharing',
     code: 'Quiz Code',
     link: 'Direct Link',

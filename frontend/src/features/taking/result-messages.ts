@@ -75,7 +75,6 @@ export const result = {
   underReviewHere:
     'No e-mail address is known for this attempt. Come back to this page, in this browser, to see your result once it is released.',
   copyLink: 'Copy link to this page',
-  linkCopied: 'Link copied to clipboard!',
   notFinal: 'Your time is over',
   notFinalText: (when: string) =>
     `Answers that a lost connection holds back still count until ${when}. Open the quiz on the device you took it on; your result appears here after that.`,
@@ -84,7 +83,6 @@ export const result = {
   receipt: 'Receipt',
   receiptText: (when: string) => `Proof that your answers were received on ${when}.`,
   copyReceipt: 'Copy receipt',
-  copied: 'Receipt copied',
   home: 'Back to Home',
   retake: 'Take Again',
   share: 'Share quiz',

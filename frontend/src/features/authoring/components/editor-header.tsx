@@ -27,7 +27,7 @@ export interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { quiz } = props;
   return (
-    <div className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
+    <div data-keep-clear className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
         <Link
           to={MANAGE_PATH}

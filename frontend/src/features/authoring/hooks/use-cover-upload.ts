@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
-import { uploadFile } from '../api/upload-file.ts';
+import { NotAnImage } from '../api/draw-cover.ts';
+import { uploadCover } from '../api/upload-cover.ts';
 import { messages } from '../messages.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
@@ -27,7 +28,7 @@ interface Running {
   key?: string;
 }
 
-/** Uploads the chosen cover at once and puts its key into the form; a removal or a newer choice stops it. */
+/** Uploads the chosen cover at once and puts its keys into the form; a removal or a newer choice stops it. */
 export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
   const cover = useWatch({ control: form.control, name: 'coverImage' });
   const [running, setRunning] = useState<Running>();
@@ -55,12 +56,11 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
       !own.signal.aborted && setRunning({ progress, preview, ...(key && { key }) });
     show(0);
     try {
-      if (!(await isImage(file))) throw new NotAnImage();
       // 99 until the bucket has answered: the last byte sent is not yet a stored file.
       const onProgress = (percent: number) => show(Math.min(99, percent));
-      const key = await uploadFile(file, { purpose: 'cover', onProgress, signal: own.signal });
-      form.setValue('coverImage', { key }, { shouldDirty: true });
-      show(100, key);
+      const stored = await uploadCover(file, { onProgress, signal: own.signal });
+      form.setValue('coverImage', stored, { shouldDirty: true });
+      show(100, stored.key);
       return true;
     } catch (failure) {
       // Stopped by a removal or by a newer choice: nothing has failed.
@@ -94,18 +94,6 @@ export function useCoverUpload(form: UseFormReturn<QuizForm>): CoverUpload {
     error,
     settled: () => job.current,
   };
-}
-
-class NotAnImage extends Error {}
-
-/** Whether the browser can show it; a name that ends like a picture proves nothing. */
-async function isImage(file: File): Promise<boolean> {
-  try {
-    (await createImageBitmap(file)).close();
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function explain(failure: unknown): string {

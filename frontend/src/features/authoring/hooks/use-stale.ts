@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import toast from 'react-hot-toast';
 import { editPath } from '@/components/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { createQuiz, getQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import { toQuizBody } from '../model/form-mapping.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
+import type { Handover } from './use-handover.ts';
 import { useUndoToasts } from './use-undo-toasts.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
 
@@ -50,8 +50,8 @@ export function useStale(editor: QuizEditorState) {
     if (theirs.data) editor.show(theirs.data);
     else editor.changes.markSaved(JSON.stringify(toQuizBody(editor.form.getValues())));
     close();
-    toast.success(TEXT.copied);
-    await navigate(editPath(created.id));
+    const state: Handover = { published: false, said: TEXT.copied, openId: undefined };
+    await navigate(editPath(created.id), { state });
   };
 
   const failure = copy.error ?? theirs.error;

@@ -39,7 +39,8 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
       <div className="flex flex-col gap-5 sm:flex-row sm:flex-wrap sm:items-start lg:flex-nowrap">
         <Cover
           seed={quiz.id}
-          src={quiz.coverImage?.url}
+          picture={quiz.coverImage}
+          place="thumbnail"
           className="max-h-28 shrink-0 rounded-card sm:max-h-40 sm:w-44"
         />
         <div className="min-w-0 flex-1">

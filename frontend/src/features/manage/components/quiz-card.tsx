@@ -34,7 +34,7 @@ export function QuizCard({ quiz, busy, onAction }: QuizCardProps) {
       className="relative flex flex-col overflow-hidden"
       aria-busy={busy}
     >
-      <Cover seed={quiz.id} src={quiz.coverImage?.url} className={COVER} />
+      <Cover seed={quiz.id} picture={quiz.coverImage} place="card" className={COVER} />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">

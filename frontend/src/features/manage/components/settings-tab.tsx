@@ -67,7 +67,7 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
             <AccessValue
               label={TEXT.code}
               value={<span className="font-mono text-lg tracking-[0.15em]">{quiz.code}</span>}
-              action={<CopyButton size="sm" text={quiz.code} label={TEXT.copyCode} toast={TEXT.codeCopied} />}
+              action={<CopyButton size="sm" text={quiz.code} label={TEXT.copyCode} />}
             />
             <AccessValue
               label={TEXT.link}

@@ -23,7 +23,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
   return (
     <article className="@container min-w-0">
       <div className="aspect-[5/2] max-h-72 w-full overflow-hidden rounded-card border border-line">
-        <Cover seed={id} src={coverImage?.url} className="h-full" />
+        <Cover seed={id} picture={coverImage} place="poster" className="h-full" />
       </div>
       <div className="mt-6 flex flex-wrap gap-2">
         <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>

@@ -98,7 +98,7 @@ function NoScoreYet({ finalAt, emailKnown }: NoScoreYetProps) {
         </p>
         {!finalAt && !emailKnown && (
           <div className="mt-3">
-            <CopyButton size="sm" text={window.location.href} label={text.copyLink} toast={text.linkCopied} />
+            <CopyButton size="sm" text={window.location.href} label={text.copyLink} />
           </div>
         )}
       </div>

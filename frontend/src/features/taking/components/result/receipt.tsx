@@ -18,12 +18,7 @@ export function Receipt({ receipt }: { receipt: AttemptResult['receipt'] }) {
         <p className="text-sm text-muted">{text.receiptText(formatDateTime(at))}</p>
         <p className="mt-1 font-mono text-xs break-all text-muted">{hash}</p>
       </div>
-      <CopyButton
-        size="sm"
-        label={text.copyReceipt}
-        toast={text.copied}
-        text={`${hash}\n${signature}\n${at}`}
-      />
+      <CopyButton size="sm" label={text.copyReceipt} text={`${hash}\n${signature}\n${at}`} />
     </Card>
   );
 }

@@ -52,7 +52,7 @@ export function ResultActions({
 function Share({ title, url, variant }: { title: string; url: string; variant: ButtonVariant }) {
   const data = { title, text: text.shareText(title), url };
   if (typeof navigator.share !== 'function')
-    return <CopyButton variant={variant} text={url} label={text.share} toast={text.linkCopied} />;
+    return <CopyButton variant={variant} text={url} label={text.share} />;
   const share = () =>
     navigator.share(data).catch((error: unknown) => {
       // Closing the device's sheet is no failure.

@@ -1,4 +1,6 @@
+import { Button } from '@/components/ui/button.tsx';
 import { Drawer } from '@/components/ui/drawer.tsx';
+import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 import { NavigatorPanel } from './navigator-panel.tsx';
 
@@ -9,9 +11,29 @@ interface NavigatorDrawerProps {
 
 /** The navigator where there is no room beside the question. Loaded when it is opened for the first time. */
 export function NavigatorDrawer({ open, onOpenChange }: NavigatorDrawerProps) {
+  const session = useAttempt();
+  const close = () => onOpenChange(false);
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title={messages.take.navigator} side="bottom">
-      <NavigatorPanel onWent={() => onOpenChange(false)} />
+    <Drawer
+      open={open}
+      onOpenChange={onOpenChange}
+      title={messages.take.navigator}
+      side="bottom"
+      footer={
+        session.allowsBack && (
+          <Button
+            className="flex-1"
+            onClick={() => {
+              close();
+              session.review();
+            }}
+          >
+            {messages.take.toReview}
+          </Button>
+        )
+      }
+    >
+      <NavigatorPanel onWent={close} />
     </Drawer>
   );
 }

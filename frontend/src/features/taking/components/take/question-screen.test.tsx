@@ -6,6 +6,7 @@ import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx
 import { buildQuestion, openAttempt } from '../../testing/fakes.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { ReviewScreen } from '../review/review-screen.tsx';
+import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
 
 afterEach(() => {
@@ -55,6 +56,24 @@ describe('with the keyboard alone', () => {
     expect(screen.getByRole('button', { name: 'Review & Submit' })).toBeTruthy();
     press('Enter');
     expect(heading()).toBe('Review your answers');
+  });
+
+  test('the list of questions leads to the review from everywhere', async () => {
+    await loadNavigatorDrawer();
+    await show();
+    fireEvent.click(screen.getByRole('button', { name: 'All questions' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Questions' }));
+    fireEvent.click(drawer.getByRole('button', { name: 'Review & Submit' }));
+    expect(heading()).toBe('Review your answers');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the list of questions of a quiz that goes one way skips none', async () => {
+    await loadNavigatorDrawer();
+    await show({ allowBackNavigation: false });
+    fireEvent.click(screen.getByRole('button', { name: 'All questions' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Questions' }));
+    expect(drawer.queryByRole('button', { name: 'Review & Submit' })).toBeNull();
   });
 
   test('keys that are typed into an answer choose nothing', async () => {

@@ -69,7 +69,10 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
           <WarningBanner />
           {/* Its parts arrange themselves by the room that their text has, however large that is set. */}
           <div className="@container flex flex-1 flex-col">
-            <div className="sticky top-0 z-30 @max-[16rem]:contents [@media(max-height:20rem)]:static [@media(max-height:30rem)]:@max-[30rem]:static">
+            <div
+              data-keep-clear
+              className="sticky top-0 z-30 @max-[16rem]:contents [@media(max-height:20rem)]:static [@media(max-height:30rem)]:@max-[30rem]:static"
+            >
               <TakingHeader />
               {!wide && <SaveLine />}
             </div>

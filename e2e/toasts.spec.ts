@@ -1,0 +1,63 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { logIn } from './demo.ts';
+import { publish } from './quiz.ts';
+import { urls, watch } from './stage.ts';
+
+/** Toasts stand below what people reach for at the top of a page. */
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 375, height: 667 },
+];
+
+/** What can be pressed at the top of the page, by its name, and lies under one of the toasts. */
+const COVERED = `(() => {
+  const boxOf = (element) => element.getBoundingClientRect();
+  const toasts = [...document.querySelectorAll('[aria-relevant="additions text"] > *')].map(boxOf);
+  const controls = [...document.querySelectorAll('[data-keep-clear] :is(a, button)')];
+  const shown = controls.filter((control) => control.checkVisibility() && boxOf(control).width > 0);
+  const isUnder = (control) =>
+    toasts.some((toast) => {
+      const box = boxOf(control);
+      return box.left < toast.right && toast.left < box.right && box.top < toast.bottom && toast.top < box.bottom;
+    });
+  return { toasts: toasts.length, shown: shown.length, covered: shown.filter(isUnder).map((control) => control.textContent || control.ariaLabel) };
+})()`;
+
+async function expectNothingCovered(page: Page, toast: Locator): Promise<void> {
+  await expect(toast).toBeVisible();
+  const found = await page.evaluate<{ toasts: number; shown: number; covered: string[] }>(COVERED);
+  expect(found.toasts).toBeGreaterThan(0);
+  expect(found.shown).toBeGreaterThan(2);
+  expect(found.covered).toEqual([]);
+}
+
+for (const viewport of SIZES) {
+  test(`at ${viewport.width} px, no toast covers a button of the bar, of the editor or of the list`, async ({
+    page,
+  }) => {
+    watch(page);
+    const title = `Toasts at ${viewport.width}`;
+    const { id } = await publish({ title });
+    await page.setViewportSize(viewport);
+    await logIn(page, demoAccounts.creator);
+
+    await page.goto(`${urls.site}/quiz/manage?search=${encodeURIComponent(title)}`);
+    await page.locator('article').getByRole('button').first().click();
+    await page.getByRole('menuitem', { name: 'Pause' }).click();
+    await expectNothingCovered(page, page.getByText('Quiz paused'));
+
+    await page.goto(`${urls.site}/quiz/${id}/edit`);
+    await page
+      .getByRole('button', { name: /Which is a metal\?/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Delete/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await expectNothingCovered(page, page.getByText('Question deleted'));
+  });
+}
