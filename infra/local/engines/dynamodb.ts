@@ -6,6 +6,7 @@ import { StageError } from '../stage-error.ts';
 import { type Engine, LOOPBACK } from './engine.ts';
 import { takePort } from './ports.ts';
 import { end, type Program, run, untilAnswering } from './process.ts';
+import { databaseFile, indexStreamRecords } from './stream-records.ts';
 
 export interface DynamoDbOptions {
   /** Holds the tables between runs. */
@@ -44,6 +45,7 @@ export async function startDynamoDb({
     await end(running, pidFile);
     throw new StageError(startFailure(running.output(), dataDir, choice));
   }
+  if (choice === 'dynoxide') indexStreamRecords(dataDir);
   let isStopping = false;
   void running.exited.finally(() => {
     if (!isStopping)
@@ -60,15 +62,7 @@ const PROGRAMS: Record<string, (dataDir: string, port: number) => Program> = {
   dynoxide: (dataDir, port) => {
     const command = dynoxidePath();
     if (!command) throw new StageError(`There is no dynoxide for ${process.platform}-${process.arch}.`);
-    const args = [
-      'serve',
-      '--host',
-      LOOPBACK,
-      '--port',
-      String(port),
-      '--db-path',
-      join(dataDir, 'dynoxide.db'),
-    ];
+    const args = ['serve', '--host', LOOPBACK, '--port', String(port), '--db-path', databaseFile(dataDir)];
     return { command, args };
   },
   amazon: (dataDir, port) => {

@@ -6,6 +6,7 @@ import { type Controls, startControl } from '../control.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
 import { takePort } from '../engines/ports.ts';
+import { forgetStreamRecords } from '../engines/stream-records.ts';
 import { applyEnvironment, handlerEnvironment } from '../environment.ts';
 import { startFront } from '../front/front.ts';
 import { bundledHandlers, type HandlerSource, sourceHandlers } from '../front/handlers.ts';
@@ -13,7 +14,7 @@ import { mediaSource } from '../front/media.ts';
 import { builtSite, devSite } from '../front/site.ts';
 import { seedStage } from '../seed/seed.ts';
 import type { StageError } from '../stage-error.ts';
-import { fileCheckpoints } from '../streams/checkpoints.ts';
+import { type Checkpoints, fileCheckpoints, FINISHED } from '../streams/checkpoints.ts';
 import { type StreamLoop, startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
 import { type StreamHandler, streamReader } from '../streams/reader.ts';
@@ -169,11 +170,14 @@ async function startBackground(
 ): Promise<Background> {
   const streamArn = await streamArnOf(dynamodb, TABLE);
   const client = localStreams(engines.dynamodb.url);
+  const checkpoints = fileCheckpoints(join(dataDir, 'stream.json'), streamArn);
+  const forget = () => forgetConsumed(dataDir, checkpoints);
+  forget();
   const reader = streamReader({
     client,
     streamArn,
     handler: await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' }),
-    checkpoints: fileCheckpoints(join(dataDir, 'stream.json'), streamArn),
+    checkpoints,
     now,
   });
   const loop = startStreamLoop(reader, { onFailure: report('The stream consumer') });
@@ -183,8 +187,11 @@ async function startBackground(
     now,
     onFailure: report('Due work'),
   });
-  const sweep = () => sweepExpired(dynamodb, TABLE, now());
-  const sweeper = setInterval(() => void sweep().catch(report('The sweep of expired items')), SWEEP_MS);
+  const sweep = () => {
+    forget();
+    return sweepExpired(dynamodb, TABLE, now());
+  };
+  const sweeper = setInterval(() => void sweep().catch(report('The sweep of what is over')), SWEEP_MS);
   cleanups.add(async () => {
     clearInterval(sweeper);
     await tick.stop();
@@ -192,6 +199,13 @@ async function startBackground(
     client.destroy();
   });
   return { loop, tick, sweep };
+}
+
+/** Deletes the stream records that the consumer has handled. */
+function forgetConsumed(dataDir: string, checkpoints: Checkpoints): void {
+  for (const [shardId, before] of checkpoints.all())
+    if (before !== FINISHED)
+      forgetStreamRecords(join(dataDir, 'dynamodb'), { table: TABLE, shardId, before });
 }
 
 function controlsOf({ loop, tick, sweep }: Background, clock: Clock): Controls {

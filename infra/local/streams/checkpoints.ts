@@ -5,6 +5,8 @@ import { StageError } from '../stage-error.ts';
 export interface Checkpoints {
   get(shardId: string): string | undefined;
   set(shardId: string, position: string): void;
+  /** Every shard with its position. */
+  all(): [shardId: string, position: string][];
 }
 
 /** The position of a closed shard of which everything was handled. */
@@ -15,6 +17,7 @@ export function memoryCheckpoints(): Checkpoints {
   return {
     get: (shardId) => positions.get(shardId),
     set: (shardId, position) => positions.set(shardId, position),
+    all: () => [...positions],
   };
 }
 
@@ -33,6 +36,7 @@ export function fileCheckpoints(file: string, streamArn: string): Checkpoints {
       positions.set(shardId, position);
       save();
     },
+    all: () => [...positions],
   };
 }
 

@@ -44,9 +44,11 @@ const BATCH_SIZE = 100;
  */
 export function streamReader({ client, streamArn, handler, checkpoints, now }: ReaderOptions): StreamReader {
   const iterators = new Map<string, string>();
+  /** Asked for again when nothing is left to read of those that are known, or one of them ends. */
+  let shards: Shard[] = [];
 
   const step = async () => {
-    const shards = await listShards(client, streamArn);
+    if (readable(shards, checkpoints).length === 0) shards = await listShards(client, streamArn);
     let handled = 0;
     for (const { ShardId } of readable(shards, checkpoints)) if (ShardId) handled += await readShard(ShardId);
     return handled;
@@ -61,7 +63,10 @@ export function streamReader({ client, streamArn, handler, checkpoints, now }: R
     if (Records.length > 0) await handle(Records, shardId);
     // Only now: after a failure the next step starts again from the checkpoint.
     if (NextShardIterator) iterators.set(shardId, NextShardIterator);
-    else checkpoints.set(shardId, FINISHED);
+    else {
+      checkpoints.set(shardId, FINISHED);
+      shards = [];
+    }
     return Records.length;
   };
 
