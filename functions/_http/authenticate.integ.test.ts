@@ -49,6 +49,26 @@ describe('the caller', () => {
     expect(await call({ token })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
+  it('is no guest with a token that no longer works beside any token of an attempt', async () => {
+    const { token } = await signedIn();
+    const { call } = echo({ auth: 'optional' });
+    setClock(15 * MINUTE + 1_000);
+    const headers = { 'X-Session-Token': 'of-some-attempt' };
+    expect(await call({ token, headers })).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+
+  it('inside an attempt may be known by its token alone, once the access token has expired', async () => {
+    const { user, token } = await signedIn();
+    const { call } = echo({ auth: 'attempt' }, async ({ user }) => ({ id: user?.id ?? 'nobody', name: '' }));
+    const headers = { 'X-Session-Token': 'of-the-attempt' };
+    expect((await call({ headers })).body.data.id).toBe('nobody');
+    expect((await call({ token, headers })).body.data.id).toBe(user.id);
+    setClock(15 * MINUTE + 1_000);
+    expect((await call({ token, headers })).body.data.id).toBe('nobody');
+    expect((await call({ token })).body.code).toBe('SESSION_EXPIRED');
+    expect((await call({ token, headers: { 'X-Session-Token': '' } })).body.code).toBe('SESSION_EXPIRED');
+  });
+
   it('is believed for fifteen minutes', async () => {
     const { token } = await signedIn();
     const { call } = echo({ auth: 'user' });

@@ -8,7 +8,8 @@ import { readAccessToken } from './tokens.ts';
 /**
  * Knows the caller by the bearer token. A token that is sent but no longer valid is refused even where a guest would be
  * welcome, so that a signed-in person never silently becomes a guest. Where an account is needed, its session must not
- * have ended either; where a guest is welcome nothing is read, and a token works until it expires.
+ * have ended either; where a guest is welcome nothing is read, and a token works until it expires. Only inside an
+ * attempt the attempt's own token stands in for it: those handlers check it before they do anything.
  */
 export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
   return {
@@ -16,9 +17,8 @@ export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
       if (endpoint.auth === 'public') return;
       const token = /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1];
       event.state.user = token ? await readAccessToken(token) : undefined;
-      // In the middle of an attempt its own token says who it is.
-      const hasSession = endpoint.auth === 'optional' && event.headers['x-session-token'] !== undefined;
-      if (token && !event.state.user && !hasSession) throw new AppError('SESSION_EXPIRED');
+      const standsIn = endpoint.auth === 'attempt' && Boolean(event.headers['x-session-token']);
+      if (token && !event.state.user && !standsIn) throw new AppError('SESSION_EXPIRED');
       if (endpoint.auth !== 'user') return;
       if (!event.state.user) throw new AppError('SIGNED_OUT');
       if (!(await isSessionAlive(event.state.user))) throw new AppError('SESSION_EXPIRED');

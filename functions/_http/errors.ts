@@ -22,3 +22,24 @@ export class AppError extends Error {
     this.details = details;
   }
 }
+
+const MOST_ERRORS = 20;
+/** In characters; the longest path of the contract's own fields has 50. */
+const MOST_NAME = 80;
+const MOST_MESSAGE = 300;
+
+const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most)}…` : text);
+
+/**
+ * What a failure tells about fields: the first message of each of the first 20, names and messages cut, so that no
+ * answer grows with what was sent.
+ */
+export function boundedErrors(problems: Iterable<readonly [name: string, message: string]>) {
+  const errors = new Map<string, string>();
+  for (const [fullName, message] of problems) {
+    if (errors.size === MOST_ERRORS) break;
+    const name = cut(fullName, MOST_NAME);
+    if (!errors.has(name)) errors.set(name, cut(message, MOST_MESSAGE));
+  }
+  return Object.fromEntries(errors);
+}

@@ -21,4 +21,12 @@ describe('fieldErrors', () => {
   it.each(['other', 'constructor', 'toString'])('reports the unknown key %s', (key) => {
     expect(errorsOf(`{"name":"Ada","${key}":1}`)).toEqual({ [key]: expect.any(String) });
   });
+
+  it('tells of twenty fields at most, with names and messages of a bounded length', () => {
+    const unknown = Array.from({ length: 90_000 }, (_, n) => [`${n}${'x'.repeat(100)}`, n]);
+    const errors = errorsOf(JSON.stringify({ name: 'Ada', ...Object.fromEntries(unknown) }));
+    expect(Object.keys(errors)).toHaveLength(20);
+    expect(new Set(Object.values(errors))).toEqual(new Set(['Unknown field']));
+    expect(Math.max(...Object.keys(errors).map((name) => name.length))).toBe(81);
+  });
 });

@@ -2,10 +2,11 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type * as z from 'zod';
 import { readBody } from './body.ts';
-import { AppError } from './errors.ts';
+import { AppError, boundedErrors } from './errors.ts';
+import { takeIn } from './intake.ts';
 import type { HttpEvent } from './request.ts';
 
-/** Reads params, query and body by the contract's schemas; every problem of the body is told at once, by field. */
+/** Reads params, query and body by the contract's schemas; the problems of the body are told at once, by field. */
 export function parseRequest(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
   return {
     before: async ({ event }) => {
@@ -21,21 +22,22 @@ export function parseRequest(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
 
 function parse(schema: z.ZodType | undefined, value: unknown, code: 'NOT_FOUND' | 'INVALID_INPUT'): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(takeIn(value));
   if (result.success) return result.data;
   throw new AppError(code, code === 'INVALID_INPUT' ? { errors: fieldErrors(result.error) } : {});
 }
 
 /** zod's issues as `{path: first message}`; an unknown key is reported under its own name. */
-export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const errors = new Map<string, string>();
-  for (const issue of error.issues) {
-    const names =
-      issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path];
-    for (const path of names) {
-      const name = path.join('.') || 'body';
-      if (!errors.has(name)) errors.set(name, issue.message);
+export const fieldErrors = (error: z.ZodError): Record<string, string> =>
+  boundedErrors(problemsOf(error.issues));
+
+/** zod's message of unknown keys lists them all, so each gets one of its own. */
+function* problemsOf(issues: z.ZodError['issues']): Iterable<[name: string, message: string]> {
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) yield [[...issue.path, key].join('.'), 'Unknown field'];
+    } else {
+      yield [issue.path.join('.') || 'body', issue.message];
     }
   }
-  return Object.fromEntries(errors);
 }

@@ -2,7 +2,7 @@ import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isBusy } from './busy.ts';
-import { AppError } from './errors.ts';
+import { AppError, boundedErrors } from './errors.ts';
 import { log } from './log.ts';
 
 /** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed, sniffed or cached. */
@@ -34,7 +34,8 @@ export function failure(error: unknown, requestId: string): APIGatewayProxyStruc
     const cause = error instanceof Error ? { name: error.name, stack: error.stack } : { name: String(error) };
     log('error', 'request failed', { requestId, ...cause });
   }
-  const { errors, retryAfterSeconds } = refusal.details;
+  const { retryAfterSeconds } = refusal.details;
+  const errors = refusal.details.errors && boundedErrors(Object.entries(refusal.details.errors));
   const body: Failure = { success: false, message: refusal.message, code: refusal.code, errors, requestId };
   const retryAfter = retryAfterSeconds ?? (refusal.status === 503 ? 1 : undefined);
   return {

@@ -122,6 +122,21 @@ describe('progress', () => {
     expect(Object.keys((await getAttempt(session.sessionId))?.answers ?? {})).toHaveLength(said * 200);
   });
 
+  it('takes any text, and refuses a number that cannot be kept', async () => {
+    const session = (await start((await publishedQuiz()).id)).body.data;
+    const answer = (userAnswer: string, totalHiddenTime: number) =>
+      invokeEndpoint(saveProgress, attempts.saveProgress, {
+        params: { sessionId: session.sessionId },
+        body: { seq: 1, answers: [{ questionId: 'q4', userAnswer }], behavior: { totalHiddenTime } },
+        headers: sessionHeader(session),
+      });
+    const { status, body } = await answer('Goethe', 1e16);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors ?? {})).toEqual(['behavior.totalHiddenTime']);
+    expect((await answer('Goethe \ud83d', 9_007_199_254_740_991)).status).toBe(200);
+    expect(Object.values((await getAttempt(session.sessionId))?.answers ?? {})).toEqual(['0:Goethe \ufffd']);
+  });
+
   it('names what does not fit', async () => {
     const session = (await start((await publishedQuiz()).id)).body.data;
     const { status, body } = await save(session, 1, { q1: 'Atlantis', q9: 'x' });

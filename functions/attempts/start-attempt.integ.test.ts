@@ -1,15 +1,18 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../_data/quizzes.ts';
+import { setClock } from '../_http/clock.ts';
 import { hashPassword } from '../_http/passwords.ts';
 import { randomText } from '../_http/random.ts';
-import { publishedQuiz } from '../_testing/scenarios.ts';
-import { save, start, submit, RIGHT } from '../_testing/taking.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { save, sessionHeader, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as getPredata } from './get-predata.ts';
+import { handler as startAttempt } from './start-attempt.ts';
 
 const MINUTE = 60_000;
+afterEach(() => setClock(0));
 
 const device = () => randomText(20);
 const predata = (id: string, who: { token?: string; deviceId?: string } = {}) =>
@@ -39,6 +42,22 @@ describe('start', () => {
     const endDate = new Date(Date.now() + 5 * MINUTE).toISOString();
     const quiz = await publishedQuiz({ quiz: { schedule: { isScheduled: true, endDate } } });
     expect((await start(quiz.id)).body.data.deadlineAt).toBe(endDate);
+  });
+
+  it('makes no guest of a signed-in person whose access token has expired, whatever else is sent', async () => {
+    const quiz = await publishedQuiz();
+    const session = (await start(quiz.id)).body.data;
+    const { token } = await signedIn();
+    setClock(20 * MINUTE);
+    for (const headers of [{}, sessionHeader(session)]) {
+      const again = await invokeEndpoint(startAttempt, attempts.startAttempt, {
+        params: { id: quiz.id },
+        body: { deviceId: device() },
+        headers,
+        token,
+      });
+      expect(again).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+    }
   });
 
   it.each([

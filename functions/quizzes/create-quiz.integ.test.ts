@@ -41,6 +41,36 @@ describe('POST /quiz/create', () => {
     expect((await getLiveQuiz(quiz.shareableLink)).id).toBe(quiz.id);
   });
 
+  it('keeps texts without what UTF-8 cannot hold', async () => {
+    const { token } = await creator();
+    const { body } = await callCreate(token, { title: 'Rome \ud800', tags: ['\udfff'] });
+    expect(body.data.quiz).toMatchObject({ title: 'Rome \ufffd', tags: ['\ufffd'] });
+  });
+
+  const at = (startDate: string) => ({ schedule: { isScheduled: true, startDate } });
+
+  it.each([
+    ['before the year 0000', at('0000-01-01T00:30:00+01:00'), 'schedule.startDate'],
+    ['after the year 9999', at('9999-12-31T23:59:00-01:00'), 'schedule.startDate'],
+    ['in the year 10000', at('10000-01-01T00:00:00Z'), 'schedule.startDate'],
+    ['nearly nothing', { settings: { passingScore: 1e-131 } }, 'settings.passingScore'],
+    ['too large', { prizePool: { totalCharge: 1e16 } }, 'prizePool.totalCharge'],
+  ])('refuses a value that is %s, by its field', async (_, body, field) => {
+    const { token } = await creator();
+    const answer = await callCreate(token, body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } });
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field]);
+  });
+
+  it('takes dates up to the ends of the calendar', async () => {
+    const { token } = await creator();
+    const schedule = { startDate: '0000-01-01T01:00:00+01:00', endDate: '9999-12-31T22:59:00-01:00' };
+    expect((await callCreate(token, { schedule })).body.data.quiz.schedule).toMatchObject({
+      startDate: '0000-01-01T00:00:00.000Z',
+      endDate: '9999-12-31T23:59:00.000Z',
+    });
+  });
+
   it('does not publish an incomplete quiz and says why, field by field', async () => {
     const { token } = await creator();
     const { status, body } = await callCreate(token, {

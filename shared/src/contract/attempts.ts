@@ -62,7 +62,7 @@ export const attempts = {
   saveProgress: {
     method: 'PUT',
     path: '/submissions/{sessionId}/progress',
-    auth: 'optional',
+    auth: 'attempt',
     summary: 'Save changed answers; a sequence number that is not newer changes nothing',
     params: z.strictObject({ sessionId: AttemptId }),
     body: z.strictObject({
@@ -87,7 +87,7 @@ export const attempts = {
   submitAttempt: {
     method: 'POST',
     path: '/submissions/{quizId}/submit',
-    auth: 'optional',
+    auth: 'attempt',
     summary: 'Finish an attempt; the server grades. Repeated, it gives the same answer',
     params: z.strictObject({ quizId: QuizId }),
     body: z.strictObject({
@@ -139,7 +139,7 @@ export const attempts = {
   getResult: {
     method: 'GET',
     path: '/submissions/{id}/result',
-    auth: 'optional',
+    auth: 'attempt',
     summary: 'The result of a finished attempt, as far as the quiz settings disclose it',
     params: z.strictObject({ id: AttemptId }),
     response: AttemptResult,

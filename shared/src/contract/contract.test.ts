@@ -49,6 +49,10 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/users/me']?.get?.security).toEqual([{ bearer: [] }]);
     expect(document.paths['/auth/login']?.post?.security).toEqual([]);
     expect(document.paths['/quizzes/{id}/start']?.post?.security).toEqual([{}, { bearer: [] }]);
+    expect(document.paths['/submissions/{id}/result']?.get?.security).toEqual([
+      { attempt: [] },
+      { bearer: [] },
+    ]);
   });
 
   it('describes fields with their limits', () => {

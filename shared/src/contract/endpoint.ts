@@ -31,10 +31,11 @@ export interface Endpoint {
   /** Older paths that answer the same. */
   aliases?: readonly string[];
   /**
-   * `optional`: a signed-in caller is known, a guest is welcome. `user`: 401 without a valid access token, or when its
-   * session has ended, for which the table is read once.
+   * `optional`: a signed-in caller is known, a guest is welcome. `attempt`: the caller's own attempt, proven by its
+   * `X-Session-Token`, which also stands in for an access token that has expired meanwhile, or by the account. `user`:
+   * 401 without a valid access token, or when its session has ended, for which the table is read once.
    */
-  auth: 'public' | 'optional' | 'user';
+  auth: 'public' | 'optional' | 'attempt' | 'user';
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

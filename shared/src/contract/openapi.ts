@@ -40,6 +40,13 @@ function successOf(endpoint: Endpoint): Json {
   return { description: endpoint.message ?? 'Success', content: { 'application/json': { schema } } };
 }
 
+const SECURITY: Record<Endpoint['auth'], Json[]> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  attempt: [{ attempt: [] }, { bearer: [] }],
+  user: [{ bearer: [] }],
+};
+
 function operationOf(area: string, name: string, endpoint: Endpoint): Json {
   const idempotencyKey = {
     name: 'Idempotency-Key',
@@ -51,7 +58,7 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
-    security: { public: [], optional: [{}, { bearer: [] }], user: [{ bearer: [] }] }[endpoint.auth],
+    security: SECURITY[endpoint.auth],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -83,7 +90,10 @@ export function buildOpenApi(areas: Record<string, Area>): Json {
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        attempt: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
+      },
       responses: { Failure: failureResponse() },
     },
   };

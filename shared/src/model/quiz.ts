@@ -5,12 +5,16 @@ import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import { OfferedQuestionInput, Question } from './question.ts';
 
-/** `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". */
+/**
+ * `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". An offset can lead
+ * out of the years 0000 to 9999, and then there is no such instant.
+ */
 const ScheduleDate = z
   .union([z.literal(''), z.iso.datetime({ local: true, offset: true })])
   .transform((text) =>
     text ? new Date(/[zZ]|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString() : undefined,
   )
+  .pipe(Instant.optional())
   .optional();
 
 export const Schedule = z.strictObject({
@@ -125,6 +129,7 @@ export const CoverInput = z
 /** Spec 2 §3 names one category `Mathematics`; categories are stored in lower case. */
 export const CategoryInput = z
   .string()
+  .max(40)
   .transform((text) => text.toLowerCase())
   .pipe(z.enum(CATEGORIES));
 
