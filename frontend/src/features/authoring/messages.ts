@@ -1,4 +1,5 @@
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
+import type { Attempts } from './model/attempts-choice.ts';
 
 /** Everything the editor says. Texts that the specification quotes stand here word for word. */
 export const messages = {
@@ -89,8 +90,6 @@ export const messages = {
     type: 'Type',
     points: 'Points',
     time: 'Time limit',
-    timeHint: (ofQuiz: number) =>
-      ofQuiz > 0 ? `0 = ${ofQuiz} sec, as for every question.` : '0 = no limit.',
     difficulty: 'Difficulty',
     tags: 'Tags',
     more: 'More options',
@@ -175,17 +174,27 @@ export const messages = {
   settings: {
     timing: 'Time and attempts',
     timeLimit: 'Time limit',
-    timeLimitHint: `Minutes for the whole quiz. 0 = not set: participants then have ${DEFAULT_TIME_LIMIT_MINUTES} minutes.`,
+    usualTime: `${DEFAULT_TIME_LIMIT_MINUTES} minutes (usual)`,
+    minutesLong: (count: number) => `${count} minutes`,
     minutes: 'min',
-    questionTimeLimit: 'Time limit per question',
-    questionTimeLimitHint: 'For questions without a limit of their own. 0 = no limit.',
+    minutesField: 'Minutes',
+    ownTime: 'Another time',
+    questionTimeLimit: 'Time for each question',
+    questionTimes: {
+      same: { title: 'The same for all', description: 'Imported questions take it, too.' },
+      each: { title: 'Each its own', description: 'Set with every question.' },
+      none: { title: 'No limit for each question', description: 'Only the time of the quiz counts.' },
+    },
+    forEveryQuestion: 'For every question',
     seconds: 'sec',
+    secondsLong: 'Seconds',
     passingScore: 'Passing score',
     passingScoreHint: 'Percent of all points that passes.',
-    allowRetake: 'Allow retakes',
-    allowRetakeHint: 'Participants may take the quiz more than once.',
+    attempts: 'Attempts',
+    often: (attempts: Attempts) =>
+      attempts === 'unlimited' ? 'As often as they like' : attempts === 1 ? 'Once' : `${attempts} times`,
+    anotherNumber: 'Another number',
     maxAttempts: 'Max attempts',
-    maxAttemptsHint: 'Per participant. 1 = as often as they like.',
     order: 'Order',
     randomizeQuestions: 'Randomize questions',
     randomizeQuestionsHint: 'Every participant gets their own order.',
@@ -305,6 +314,8 @@ export const messages = {
     text: 'Share the code or the link, and participants can start.',
     manage: 'All quizzes',
     overview: 'Open overview',
+    mixedTimes: (times: string, unlimited: number, all: number) =>
+      `Questions have different time limits: ${times}${unlimited > 0 ? `; ${unlimited} of ${all} have none` : ''}.`,
     updated: 'Changes saved successfully!',
     draftSaved: 'Quiz saved as draft!',
     done: 'Published',

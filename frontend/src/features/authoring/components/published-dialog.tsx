@@ -1,9 +1,11 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { dashboardPath, MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
 import { SharePanel } from '@/components/quiz/share-panel.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { messages } from '../messages.ts';
+import { mixedTimesText } from '../model/times-text.ts';
 
 const TEXT = messages.published;
 
@@ -16,6 +18,7 @@ interface PublishedDialogProps {
 
 /** Code, link and QR code of a published quiz, and the ways on from here. */
 export function PublishedDialog({ quiz, reason, onClose }: PublishedDialogProps) {
+  const mixed = reason === 'published' ? mixedTimesText(quiz) : undefined;
   return (
     <Dialog
       open={reason !== undefined}
@@ -32,6 +35,11 @@ export function PublishedDialog({ quiz, reason, onClose }: PublishedDialogProps)
         </>
       }
     >
+      {mixed && (
+        <Alert tone="neutral" live={false} className="mb-5">
+          {mixed}
+        </Alert>
+      )}
       <SharePanel quiz={quiz} />
     </Dialog>
   );

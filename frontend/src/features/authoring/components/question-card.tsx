@@ -9,14 +9,17 @@ import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
+import { USUAL_SECONDS } from '../model/question-times.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { AnswersEditor } from './answers-editor.tsx';
 import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
+import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import type { QuestionItemProps } from './question-list.tsx';
 import { QuestionMore } from './question-more.tsx';
+import { OWN_SECONDS, SECONDS } from './seconds.ts';
 
 const TEXT = messages.questions;
 const TYPES = OFFERED_QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }));
@@ -113,23 +116,27 @@ function AnswerPart({ index }: { index: number }) {
   );
 }
 
+const TIMES = [{ value: 0, label: TEXT.noTimeLimit }, ...SECONDS];
+
 function Numbers({ index }: { index: number }) {
   const { control } = useFormContext<QuizForm>();
-  const ofQuiz = useWatch({ control, name: 'settings.questionTimeLimit' });
+  const times = useWatch({ control, name: 'questionTimes' });
   const { value, set } = useField(`questions.${index}.difficulty`);
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
       {/* Spec 2 §5: what is no number becomes 1 point here. */}
       <NumberInput path={`questions.${index}.points`} label={TEXT.points} min={1} max={100} fallback={1} />
-      <NumberInput
-        path={`questions.${index}.timeLimit`}
-        label={TEXT.time}
-        hint={TEXT.timeHint(ofQuiz)}
-        suffix={messages.settings.seconds}
-        min={0}
-        max={86_400}
-        fallback={0}
-      />
+      {times === 'each' && (
+        <NumberChoice
+          path={`questions.${index}.timeLimit`}
+          label={TEXT.time}
+          presets={TIMES}
+          own={OWN_SECONDS}
+          min={1}
+          max={86_400}
+          fallback={USUAL_SECONDS}
+        />
+      )}
       <Choice label={TEXT.difficulty} value={value} options={DIFFICULTIES} onChange={set} />
     </div>
   );

@@ -22,6 +22,8 @@ const summarise = (form: QuestionForm | undefined) => ({
   difficulty: form?.difficulty ?? 'medium',
 });
 
+const timeText = (limit: number) => (limit > 0 ? formatDuration(limit) : TEXT.noTimeLimit);
+
 /** A number stays beside its unit where the line breaks. */
 const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 
@@ -29,13 +31,13 @@ const unbroken = (fact: string) => fact.replaceAll(' ', '\u00a0');
 export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemProps) {
   const { control } = useFormContext<QuizForm>();
   const { text, type, ...details } = useWatch({ control, name: `questions.${index}`, compute: summarise });
-  const ofQuiz = useWatch({ control, name: 'settings.questionTimeLimit' });
-  const limit = details.timeLimit || ofQuiz;
+  const times = useWatch({ control, name: 'questionTimes' });
   const Icon = QUESTION_TYPE_ICONS[type];
   const facts = [
     QUESTION_TYPE_LABELS[type],
     TEXT.pointsShort(details.points),
-    limit > 0 ? formatDuration(limit) : TEXT.noTimeLimit,
+    // What holds for all of them is said once, in the settings.
+    ...(times === 'each' ? [timeText(details.timeLimit)] : []),
     DIFFICULTY_LABELS[details.difficulty],
   ];
   return (

@@ -85,16 +85,75 @@ describe('creating a quiz', () => {
     expect(screen.getByLabelText('Option 2').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('shows the time limit of each question on its row and in the summary', async () => {
+  it('says the time of all questions once, and that of each on its row', async () => {
     fakeApi(ME);
     open('/quiz/create');
     await title();
     await press('Add question');
     await press('Done');
-    screen.getByText(/Single choice · 10 points · 30 sec · Medium/);
-    const summary = screen.getByText('Per question').closest('div') as HTMLElement;
-    within(summary).getByText('30 sec');
+    screen.getByText(/Single choice · 10 points · Medium/);
+    const summary = within(screen.getByText('Per question').closest('div') as HTMLElement);
+    summary.getByText('30 sec');
     expect(screen.getByText('Time limit', { selector: 'dt' }).nextElementSibling?.textContent).toBe('30 min');
+    fireEvent.click(screen.getByRole('radio', { name: /Each its own/ }));
+    screen.getByText(/Single choice · 10 points · 30 sec · Medium/);
+    fireEvent.click(screen.getByRole('radio', { name: /No limit for each question/ }));
+    summary.getByText('No limit');
+    screen.getByText(/Single choice · 10 points · Medium/);
+  });
+
+  it('gives imported questions the time of all, and each its own where the file names one', async () => {
+    const question = { type: 'short_answer', question: 'Gold?', correctAnswers: ['Au'], timeLimit: 0 };
+    const imported = {
+      format: 'csv',
+      questions: [question, { ...question, question: 'Silver?', correctAnswers: ['Ag'], timeLimit: 90 }],
+      report: [],
+      summary: { kept: 2, changed: 0, dropped: 0 },
+    };
+    const api = fakeApi({ ...ME, 'POST /quizzes/import': () => ok(imported), [CREATE]: () => ok({ quiz }) });
+    await import('./import-dialog.tsx');
+    const router = open('/quiz/create');
+    type(await title(), 'Gold');
+    await press('Add question');
+    await press('Done');
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
+    fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
+    type(dialog.getByLabelText('Questions as text'), 'Gold?');
+    await press('Read questions');
+    await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 2 questions' })));
+    expect(screen.getByRole('radio', { name: /Each its own/ }).getAttribute('aria-checked')).toBe('true');
+    await press('Save Draft');
+    await arrivesAt(router, `/quiz/${quiz.id}/edit`);
+    const { body } = api.requests.find(({ call }) => call === CREATE) ?? {};
+    expect(body).toMatchObject({
+      settings: { questionTimeLimit: 0 },
+      questions: [{ timeLimit: 30 }, { timeLimit: 30 }, { timeLimit: 90 }],
+    });
+  });
+
+  it('offers attempts and times in words, and stores what stands for them', async () => {
+    const api = fakeApi({ ...ME, [CREATE]: () => ok({ quiz }) });
+    const router = open('/quiz/create');
+    type(await title(), 'Gold');
+    const choose = async (label: string, option: string) => {
+      const select = screen.getByRole('combobox', { name: label });
+      expect(select.textContent).not.toMatch(/^[01]$/);
+      await act(async () => fireEvent.keyDown(select, { key: 'Enter' }));
+      await act(async () =>
+        fireEvent.keyDown(screen.getByRole('option', { name: option }), { key: 'Enter' }),
+      );
+    };
+    await choose('Attempts', 'As often as they like');
+    await choose('Time limit', 'Another time');
+    const minutes = screen.getByLabelText('Minutes');
+    expect((minutes as HTMLInputElement).value).toBe('30');
+    type(minutes, '45');
+    await press('Save Draft');
+    await arrivesAt(router, `/quiz/${quiz.id}/edit`);
+    expect(api.requests.find(({ call }) => call === CREATE)?.body).toMatchObject({
+      settings: { allowRetake: true, maxAttempts: 1, timeLimit: 45, questionTimeLimit: 30 },
+    });
   });
 
   it('leaves the focus on the first imported question when its button has gone', async () => {

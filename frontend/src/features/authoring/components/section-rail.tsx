@@ -3,13 +3,14 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDuration } from '@/lib/format.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
-import { questionTimes, type QuestionTimes } from '../model/question-times.ts';
+import { questionTimes, storedTimes } from '../model/question-times.ts';
+import { timesText } from '../model/times-text.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
 import { SectionNav, type SectionId } from './section-nav.tsx';
 
 const TEXT = messages.rail;
 const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }) => total + points, 0);
-const limitsOf = (questions: QuestionForm[]) => questions.map(({ timeLimit }) => timeLimit);
+const limitsOf = (questions: QuestionForm[]) => questions.map(({ timeLimit }) => ({ timeLimit }));
 
 /** Beside the page on large screens: its sections and what the quiz amounts to. */
 export function SectionRail({ count }: { count: number }) {
@@ -17,8 +18,12 @@ export function SectionRail({ count }: { count: number }) {
   const { control } = useFormContext<QuizForm>();
   const points = useWatch({ control, name: 'questions', compute: sumOf });
   const minutes = useWatch({ control, name: 'settings.timeLimit' });
-  const ofQuiz = useWatch({ control, name: 'settings.questionTimeLimit' });
-  const times = questionTimes(useWatch({ control, name: 'questions', compute: limitsOf }), ofQuiz);
+  const { own, ofQuiz } = storedTimes({
+    questionTimes: useWatch({ control, name: 'questionTimes' }),
+    settings: { questionTimeLimit: useWatch({ control, name: 'settings.questionTimeLimit' }) },
+    questions: useWatch({ control, name: 'questions', compute: limitsOf }),
+  });
+  const times = questionTimes(own, ofQuiz);
   const faulty = new Set(Object.keys(problems).map(sectionOf));
   const badge = (id: SectionId, number = 0) => ({ count: number, problems: faulty.has(id) });
   return (
@@ -39,12 +44,6 @@ export function SectionRail({ count }: { count: number }) {
       </dl>
     </div>
   );
-}
-
-function timesText({ least, most }: QuestionTimes): string {
-  if (most === 0) return TEXT.noLimit;
-  if (least === 0) return TEXT.someUnlimited(formatDuration(most));
-  return least === most ? formatDuration(most) : TEXT.between(formatDuration(least), formatDuration(most));
 }
 
 function sectionOf(path: string): SectionId {

@@ -5,6 +5,7 @@ import { useUndoToasts } from './use-undo-toasts.ts';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { duplicateQuestion } from '../model/question-edit.ts';
+import { importedTimes, newTimeLimit, ownTimes } from '../model/question-times.ts';
 import { emptyQuestion, newId, type QuestionForm, type QuizForm } from '../model/quiz-form.ts';
 
 export interface Questions {
@@ -55,9 +56,13 @@ export function useQuestions(
     openId,
     open,
     room,
-    add: (type) => (room > 0 ? insert(list.fields.length, emptyQuestion(newId(), type)) : undefined),
+    add(type) {
+      if (room < 1) return undefined;
+      const timeLimit = newTimeLimit(form.getValues('questionTimes'));
+      return insert(list.fields.length, { ...emptyQuestion(newId(), type), timeLimit });
+    },
     addMany(questions) {
-      list.append(questions, { shouldFocus: false });
+      list.append(takeTimes(form, questions), { shouldFocus: false });
       const added = new Set(questions.map((question) => question.id));
       offerUndo(messages.import.added(questions.length), () => {
         // By id: the list may have changed since.
@@ -89,4 +94,16 @@ export function useQuestions(
       return true;
     },
   };
+}
+
+/** Imported questions under the times of this quiz, which follows where their file names its own. */
+function takeTimes({ getValues, setValue }: UseFormReturn<QuizForm>, questions: QuestionForm[]) {
+  const form = getValues();
+  const named = questions.map(({ timeLimit }) => timeLimit);
+  const { mode, imported } = importedTimes(form, named);
+  if (mode !== form.questionTimes) {
+    ownTimes(form).forEach((seconds, index) => setValue(`questions.${index}.timeLimit`, seconds));
+    setValue('questionTimes', mode, { shouldDirty: true });
+  }
+  return questions.map((question, index) => ({ ...question, timeLimit: imported[index] ?? 0 }));
 }

@@ -1,7 +1,7 @@
-import { toQuestionInput, toQuizBody } from './form-mapping.ts';
-import type { QuestionForm, QuizForm } from './quiz-form.ts';
+import { type QuizBody, toQuizBody } from './form-mapping.ts';
+import type { QuizForm } from './quiz-form.ts';
 
-export type ComparedField = Exclude<keyof QuizForm, 'questions'>;
+export type ComparedField = Exclude<keyof QuizForm, 'questions' | 'questionTimes'>;
 
 /** What differs between two versions of a quiz, in numbers and names of fields. */
 export interface Differences {
@@ -13,7 +13,9 @@ export interface Differences {
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-const sameQuestion = (a: QuestionForm, b: QuestionForm) => same(toQuestionInput(a), toQuestionInput(b));
+/** Questions as they are sent, by their ids. */
+const sentById = ({ questions = [] }: QuizBody) =>
+  new Map(questions.map((question) => [question.id, question]));
 
 const FIELDS: readonly ComparedField[] = [
   'title',
@@ -28,18 +30,15 @@ const FIELDS: readonly ComparedField[] = [
 
 export function differences(here: QuizForm, there: QuizForm): Differences {
   const [bodyHere, bodyThere] = [toQuizBody(here), toQuizBody(there)];
-  const byId = new Map(there.questions.map((question) => [question.id, question]));
-  const common = here.questions.filter((question) => byId.has(question.id));
+  const [sentHere, sentThere] = [sentById(bodyHere), sentById(bodyThere)];
+  const common = here.questions.filter((question) => sentThere.has(question.id));
   const idsHere = new Set(here.questions.map((question) => question.id));
   const commonThere = there.questions.filter((question) => idsHere.has(question.id));
   return {
     fields: FIELDS.filter((field) => !same(bodyHere[field], bodyThere[field])),
     questionsOnlyHere: here.questions.length - common.length,
     questionsOnlyThere: there.questions.length - commonThere.length,
-    questionsChanged: common.filter((question) => {
-      const other = byId.get(question.id);
-      return other !== undefined && !sameQuestion(question, other);
-    }).length,
+    questionsChanged: common.filter(({ id }) => !same(sentHere.get(id), sentThere.get(id))).length,
     reordered: !same(
       common.map((question) => question.id),
       commonThere.map((question) => question.id),

@@ -20,6 +20,12 @@ describe('the draft in the browser', () => {
     expect(loadLocalDraft(KEY)).toBeUndefined();
   });
 
+  it('comes back from a release that had no choice of question times', () => {
+    const { questionTimes: _, ...form } = { ...emptyQuiz(), questions: [emptyQuestion('a')] };
+    localStorage.setItem(KEY, JSON.stringify({ form, revision: 3, savedAt: 1 }));
+    expect(loadLocalDraft(KEY)?.form).toMatchObject({ questionTimes: 'same', questions: [{ timeLimit: 0 }] });
+  });
+
   it('leaves no typed password behind', () => {
     const form = emptyQuiz();
     form.settings = { ...form.settings, requirePassword: true, password: 'open sesame' };

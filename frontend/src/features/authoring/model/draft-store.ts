@@ -1,6 +1,7 @@
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
 import type { PendingCreate } from './create-once.ts';
 import { toQuizBody } from './form-mapping.ts';
+import { withQuestionTimes } from './question-times.ts';
 import type { QuizForm } from './quiz-form.ts';
 
 /** The browser's copy of work that has not reached the server. */
@@ -34,6 +35,8 @@ export function loadLocalDraft(key: string): LocalDraft | undefined {
   if (text === undefined) return undefined;
   try {
     const draft = JSON.parse(text) as LocalDraft;
+    // Kept by a release that had no such choice.
+    if (!draft.form.questionTimes) draft.form = withQuestionTimes(draft.form);
     // Throws where the shape is not that of the form, as in a draft of an older release.
     toQuizBody(draft.form);
     if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string')

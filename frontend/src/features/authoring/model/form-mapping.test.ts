@@ -141,8 +141,9 @@ describe('a quiz', () => {
         tint: '#336699',
       },
       schedule: quiz.schedule,
-      settings,
-      questions: quiz.questions,
+      // The 30 seconds that each has are those of all.
+      settings: { ...settings, questionTimeLimit: 30 },
+      questions: quiz.questions.map((question) => ({ ...question, timeLimit: 0 })),
     });
   });
 

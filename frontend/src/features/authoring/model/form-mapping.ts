@@ -3,6 +3,7 @@ import { isOffered } from '@quizhall/shared/model/enums';
 import type { Option, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
+import { storedTimes, withQuestionTimes } from './question-times.ts';
 import {
   type CoverForm,
   emptyQuestion,
@@ -130,6 +131,7 @@ export function fromQuestion(input: Extract<QuestionInput, Pick<QuestionForm, 't
 
 export function toQuizBody(form: QuizForm): QuizBody {
   const { schedule, settings } = form;
+  const { ofQuiz, own } = storedTimes(form);
   return {
     title: form.title.trim(),
     description: form.description.trim(),
@@ -142,8 +144,11 @@ export function toQuizBody(form: QuizForm): QuizBody {
       startDate: schedule.isScheduled ? schedule.startDate : '',
       endDate: schedule.isScheduled ? schedule.endDate : '',
     },
-    settings: toSettings(settings),
-    questions: form.questions.map(toQuestionInput),
+    settings: { ...toSettings(settings), questionTimeLimit: ofQuiz },
+    questions: form.questions.map((question, index) => ({
+      ...toQuestionInput(question),
+      timeLimit: own[index],
+    })),
   };
 }
 
@@ -164,7 +169,7 @@ function toSettings({ password, ...settings }: QuizForm['settings']): QuizBody['
 
 export function fromQuiz(quiz: OwnQuiz): QuizForm {
   const { hasPassword: _, ...settings } = quiz.settings;
-  return {
+  return withQuestionTimes({
     title: quiz.title,
     description: quiz.description,
     category: quiz.category,
@@ -178,5 +183,5 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
     },
     settings: { ...settings, password: '' },
     questions: quiz.questions.filter(isOffered).map(fromQuestion),
-  };
+  });
 }

@@ -1,6 +1,7 @@
 import type { Category, OfferedQuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
 import type { ParticipantField, Settings } from '@quizhall/shared/model/quiz';
+import { type QuestionTimesMode, USUAL_SECONDS } from './question-times.ts';
 
 /** One option of a choice question. `key` gives the row an identity while options are added and removed. */
 export interface OptionForm {
@@ -29,7 +30,7 @@ export interface QuestionForm {
   blanks: string[][];
   explanation: string;
   points: number;
-  /** Seconds; 0 = none. */
+  /** Seconds; 0 = none. Counts where each question has its own. */
   timeLimit: number;
   difficulty: Question['difficulty'];
   tags: string[];
@@ -68,13 +69,15 @@ export interface QuizForm {
   coverImage: CoverForm | null;
   schedule: ScheduleForm;
   settings: SettingsForm;
+  /** Which of the stored times count: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or none. */
+  questionTimes: QuestionTimesMode;
   questions: QuestionForm[];
 }
 
 /** Spec 2 §3 and §9. */
 const DEFAULT_SETTINGS: SettingsForm = {
   timeLimit: 0,
-  questionTimeLimit: 0,
+  questionTimeLimit: USUAL_SECONDS,
   maxAttempts: 1,
   allowRetake: false,
   randomizeQuestions: false,
@@ -106,6 +109,7 @@ export function emptyQuiz(): QuizForm {
     coverImage: null,
     schedule: { isScheduled: false, startDate: '', endDate: '' },
     settings: { ...DEFAULT_SETTINGS, participantInfo: [] },
+    questionTimes: 'same',
     questions: [],
   };
 }
@@ -132,7 +136,7 @@ export function emptyQuestion(id: string, type: OfferedQuestionType = 'one_choic
     blanks: [[]],
     explanation: '',
     points: 10,
-    timeLimit: 30,
+    timeLimit: USUAL_SECONDS,
     difficulty: 'medium',
     tags: [],
     media: undefined,
