@@ -10,7 +10,7 @@ import { measure } from '../_http/meter.ts';
 import { randomText } from '../_http/random.ts';
 import { observe } from '../_testing/observe.ts';
 import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { start, submit } from '../_testing/taking.ts';
 import { handler as getPredata } from './get-predata.ts';
 
@@ -134,5 +134,24 @@ describe('predata', () => {
     const after = (await predata(quiz.id, deviceId)).body.data;
     expect(after.attempts).toEqual({ used: 1, max: 1, resumable: false });
     expect(after.blocked?.code).toBe('ATTEMPTS_USED');
+  });
+
+  it('names the last finished attempt to its signed-in participant alone', async () => {
+    const quiz = await publishedQuiz({ settings: { maxAttempts: 2 } });
+    const { token } = await signedIn();
+    const last = async () => {
+      const asked = { params: { id: quiz.id }, token };
+      return (await invokeEndpoint(getPredata, attempts.getPredata, asked)).body.data.attempts.lastFinished;
+    };
+    expect(await last()).toBeUndefined();
+    const { data } = (await start(quiz.id, {}, token)).body;
+    expect(await last(), 'while it runs').toBeUndefined();
+    await submit(data, { q1: 'Paris' });
+    expect(await last()).toBe(data.sessionId);
+    await start(quiz.id, {}, token);
+    expect(await last(), 'while the next one runs').toBe(data.sessionId);
+    const deviceId = randomText(20);
+    await submit((await start(quiz.id, { deviceId })).body.data, { q1: 'Paris' });
+    expect((await predata(quiz.id, deviceId)).body.data.attempts).not.toHaveProperty('lastFinished');
   });
 });

@@ -55,6 +55,10 @@ export const messages = {
     created: 'Created',
     earned: 'Earned',
     score: 'Score',
-    waiting: 'Waiting for review',
+    waiting: {
+      pending_review: 'Waiting for review',
+      not_released: 'Waiting for release',
+      provisional: 'Not final yet',
+    },
   },
 } as const;

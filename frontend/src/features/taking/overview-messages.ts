@@ -81,6 +81,7 @@ export const overview = {
     QUIZ_CLOSED: 'It is over',
     QUIZ_ARCHIVED: 'No longer available',
     ATTEMPTS_USED: 'No attempts left',
+    ATTEMPTS_DONE: 'You are done with this quiz',
     QUIZ_FULL: 'All places are taken',
     PAYMENT_REQUIRED: 'Payment required',
     other: 'Not open to you now',

@@ -8,6 +8,7 @@ export const result = {
   notHere: 'This result can be seen in the browser in which the quiz was taken, or after signing in.',
   inProgress: 'This attempt is not finished yet.',
   goOn: 'Continue',
+  signIn: 'Sign In',
   completed: 'Quiz completed!',
   timedOut: 'Time is over',
   timedOutText: 'Your answers were submitted automatically.',

@@ -1,7 +1,9 @@
 import type { Profile } from '@quizhall/shared/model/user';
-import { Award, History, ListChecks, PenLine } from 'lucide-react';
+import { Award, ChevronRight, History, ListChecks, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { formatAgo, formatDateTime, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
@@ -28,7 +30,7 @@ export function ActivityTab({ profile }: { profile: Profile }) {
       />
     );
   return (
-    <ol className="divide-y divide-line rounded-card border border-line bg-surface">
+    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
       {profile.recentActivity.map((entry) => (
         <ActivityRow key={`${entry.type} ${entry.id}`} {...entry} />
       ))}
@@ -36,10 +38,36 @@ export function ActivityTab({ profile }: { profile: Profile }) {
   );
 }
 
-function ActivityRow({ type, title, date, score }: Activity) {
+/** Where a row leads: the result of a quiz that was taken, the overview of one's own. */
+function pathOf({ type, id, quizId }: Activity): string | undefined {
+  if (type === 'quiz_taken' && quizId) return `/quiz/${quizId}/result/${id}`;
+  return type === 'quiz_created' ? `/quiz/${id}/dashboard` : undefined;
+}
+
+const ROW = 'flex min-h-14 items-center gap-4 px-4 py-4 sm:px-5';
+
+function ActivityRow(activity: Activity) {
+  const path = pathOf(activity);
+  return (
+    <li>
+      {path ? (
+        <Link to={path} className={cx(ROW, '-outline-offset-2 hover:bg-well')}>
+          <RowContent {...activity} />
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        </Link>
+      ) : (
+        <div className={ROW}>
+          <RowContent {...activity} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RowContent({ type, title, date, score, withheld = 'pending_review' }: Activity) {
   const kind = KINDS[type];
   return (
-    <li className="flex items-start gap-4 px-4 py-4 sm:px-5">
+    <>
       <span
         aria-hidden="true"
         className="grid size-9 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-ink [&_svg]:size-4.5"
@@ -58,9 +86,9 @@ function ActivityRow({ type, title, date, score }: Activity) {
       </div>
       {type === 'quiz_taken' && (
         <p className="tabular shrink-0 text-right text-sm text-muted">
-          {score === undefined ? text.waiting : `${text.score} ${formatPercent(score)}`}
+          {score === undefined ? text.waiting[withheld] : `${text.score} ${formatPercent(score)}`}
         </p>
       )}
-    </li>
+    </>
   );
 }

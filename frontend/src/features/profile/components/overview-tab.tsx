@@ -19,7 +19,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
           <StatTile label={overview.created} value={formatNumber(stats.totalQuizzesCreated)} />
           <StatTile
             label={overview.average}
-            value={stats.totalQuizzesTaken > 0 ? formatPercent(stats.averageScore) : overview.noScore}
+            value={stats.scores > 0 ? formatPercent(stats.averageScore) : overview.noScore}
           />
           <StatTile label={overview.badges} value={formatNumber(stats.badges)} />
         </dl>

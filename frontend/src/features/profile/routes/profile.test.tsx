@@ -84,7 +84,8 @@ describe('profile', () => {
       (await screen.findByText(label)).closest('div')?.querySelector('dd')?.textContent;
     expect(await value('Avg. Score')).toBe('87%');
     cleanup();
-    signedInAs(profileOf());
+    // Taken, but no score may be known.
+    signedInAs(profileOf({ stats: { ...stats, averageScore: 0, scores: 0 } }));
     open();
     expect(await value('Avg. Score')).toBe('–');
   });
@@ -97,16 +98,25 @@ describe('profile', () => {
     expect(link.textContent).toContain('Published');
   });
 
-  it('lists what was done lately, and says when a score is still to come', async () => {
+  it('lists what was done lately, leads to it, and says when a score is still to come', async () => {
     const date = '2030-01-15T12:00:00.000Z';
     const recentActivity = [
-      { id: 's1', type: 'quiz_taken', title: 'Rivers', date, score: 90 },
-      { id: 's2', type: 'quiz_taken', title: 'Essays', date },
+      { id: 's1', quizId: 'q_1', type: 'quiz_taken', title: 'Rivers', date, score: 90 },
+      { id: 's2', quizId: 'q_2', type: 'quiz_taken', title: 'Essays', date },
+      { id: 's3', quizId: 'q_3', type: 'quiz_taken', title: 'Exam', date, withheld: 'not_released' as const },
+      { id: 's4', quizId: 'q_4', type: 'quiz_taken', title: 'Train', date, withheld: 'provisional' as const },
+      { id: 'q_5', type: 'quiz_created', title: 'Own', date },
     ];
     signedInAs(profileOf({ recentActivity }));
     open('/account/profile?tab=activity');
     await screen.findByText('Score 90%');
     screen.getByText('Waiting for review');
+    screen.getByText('Waiting for release');
+    screen.getByText('Not final yet');
+    const paths = ['Rivers', 'Exam', 'Own'].map((name) =>
+      screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
+    );
+    expect(paths).toEqual(['/quiz/q_1/result/s1', '/quiz/q_3/result/s3', '/quiz/q_5/dashboard']);
   });
 
   it('has a tab of organizations only for members of some', async () => {

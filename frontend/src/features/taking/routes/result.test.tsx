@@ -77,3 +77,16 @@ test('"I am done" asks first, then brings the answers and takes the way to anoth
   expect(queryClient.getQueryState(resultKey('earlier'))?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(resultKey(submissionId))?.isInvalidated).toBe(false);
 });
+
+test.each([
+  ['signed out', 'SIGNED_OUT', 'link', 'Sign In'],
+  ['with a token that is too old', 'ATTEMPT_TOKEN', 'link', 'Sign In'],
+  ['while the service is busy', 'UNAVAILABLE', 'button', 'Try Again'],
+  ['before the end', 'IN_PROGRESS', 'link', 'Continue'],
+] as const)('an address that is opened %s leads on', async (_, code, role, name) => {
+  fakeApi({ 'GET /submissions/s1/result': () => refused(code) });
+  const queryClient = createQueryClient();
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  openPage({ '/quiz/:ref/result/:submissionId': Component }, '/quiz/ABC234/result/s1', { queryClient });
+  await screen.findByRole(role, { name });
+});

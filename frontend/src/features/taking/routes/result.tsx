@@ -1,7 +1,8 @@
-import { useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { ResultPage } from '../components/result/result-page.tsx';
 import { ResultSkeleton } from '../components/result/result-skeleton.tsx';
@@ -21,28 +22,48 @@ function Result({ quizRef, submissionId }: { quizRef: string; submissionId: stri
   useTitle(data ? text.title(data.quiz.title) : '');
   if (data) return <ResultPage key={submissionId} result={data} quizRef={quizRef} />;
   if (isPending) return <ResultSkeleton />;
-  const running = hasCode(error, 'IN_PROGRESS');
   return (
     <ErrorState
       as="h1"
       className="my-auto"
       title={text.loadError}
       message={messageOf(error)}
-      action={
-        running ? (
-          <ButtonLink to={`/quiz/${quizRef}/take`}>{text.goOn}</ButtonLink>
-        ) : (
-          <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
-            {messages.tryAgain}
-          </Button>
-        )
-      }
+      action={<WayOn error={error} quizRef={quizRef} onRetry={() => void refetch()} retrying={isFetching} />}
     />
   );
 }
 
+interface WayOnProps {
+  error: Error;
+  quizRef: string;
+  onRetry: () => void;
+  retrying: boolean;
+}
+
+/** What brings the result, by why it is not there. */
+function WayOn({ error, quizRef, onRetry, retrying }: WayOnProps) {
+  const from = useLocation();
+  const { user } = useSession();
+  if (hasCode(error, 'IN_PROGRESS')) return <ButtonLink to={`/quiz/${quizRef}/take`}>{text.goOn}</ButtonLink>;
+  if (!user && hasCode(error, ...ELSEWHERE)) {
+    return (
+      <ButtonLink to="/auth/login" state={{ from }}>
+        {text.signIn}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant="secondary" loading={retrying} onClick={onRetry}>
+      {messages.tryAgain}
+    </Button>
+  );
+}
+
+/** Nobody who may see it is known here. */
+const ELSEWHERE = ['ATTEMPT_TOKEN', 'SIGNED_OUT', 'NOT_FOUND', 'SESSION_EXPIRED'] as const;
+
 function messageOf(error: Error): string {
   if (hasCode(error, 'IN_PROGRESS')) return text.inProgress;
-  if (hasCode(error, 'ATTEMPT_TOKEN', 'SIGNED_OUT', 'NOT_FOUND', 'SESSION_EXPIRED')) return text.notHere;
+  if (hasCode(error, ...ELSEWHERE)) return text.notHere;
   return serverMessage(error, text.loadFallback);
 }

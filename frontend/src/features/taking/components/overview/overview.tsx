@@ -26,13 +26,17 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
       return <UnknownQuiz quizRef={quizRef} error={failure} onRetry={retry} retrying={isFetching} />;
     }
   }
+  // What the server knows of a signed-in person holds on every device; a guest's result only where it was taken.
+  const finished = data?.predata.attempts.lastFinished ?? local.data?.finished;
+  const resultPath = finished && `/quiz/${quizRef}/result/${finished}`;
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      {data && <QuizPoster predata={data.predata} />}
+      {data && <QuizPoster predata={data.predata} resultPath={resultPath} />}
       <StartPanel
         quizRef={quizRef}
         overview={data}
         local={local.data}
+        resultPath={resultPath}
         knownInfo={local.data?.info}
         onRetry={retry}
         retrying={isFetching}

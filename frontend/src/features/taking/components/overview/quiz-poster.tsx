@@ -8,6 +8,7 @@ import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDuration, formatMoney } from '@/lib/format.ts';
 import { overview } from '../../overview-messages.ts';
 
@@ -15,8 +16,14 @@ import { overview } from '../../overview-messages.ts';
 const durationOf = (minutes: number) =>
   minutes <= 120 ? overview.minutes(minutes) : formatDuration(minutes * 60);
 
+interface QuizPosterProps {
+  predata: Predata;
+  /** Where the result of the last finished attempt stands, if there is one that may be looked at here. */
+  resultPath: string | undefined;
+}
+
 /** What the quiz is. */
-export function QuizPoster({ predata }: { predata: Predata }) {
+export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
   const { id, title, description, category, difficulty, coverImage, organization, instructions } = predata;
   const { questionTime, rewards } = predata;
   const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
@@ -53,7 +60,7 @@ export function QuizPoster({ predata }: { predata: Predata }) {
           icon={<Repeat />}
           label={overview.attempts}
           value={<MostAttempts max={predata.attempts.max} />}
-          hint={predata.attempts.used > 0 ? overview.used(predata.attempts.used) : undefined}
+          hint={<UsedAttempts used={predata.attempts.used} resultPath={resultPath} />}
         />
       </dl>
       {rewards && <RewardsBanner rewards={rewards} />}
@@ -81,6 +88,15 @@ function MostAttempts({ max }: { max: number }) {
     <>
       <span aria-hidden="true">∞</span>
       <span className="sr-only">{overview.unlimited}</span>
+    </>
+  );
+}
+
+function UsedAttempts({ used, resultPath }: { used: number; resultPath: string | undefined }) {
+  return (
+    <>
+      {used > 0 && <span className="block">{overview.used(used)}</span>}
+      {resultPath && <TextLink to={resultPath}>{overview.seeResult}</TextLink>}
     </>
   );
 }

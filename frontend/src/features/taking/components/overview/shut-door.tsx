@@ -1,5 +1,6 @@
 import {
   Archive,
+  CircleCheck,
   CircleOff,
   CircleSlash,
   CreditCard,
@@ -23,6 +24,7 @@ const ICONS: Record<Reason, LucideIcon> = {
   QUIZ_CLOSED: CircleSlash,
   QUIZ_ARCHIVED: Archive,
   ATTEMPTS_USED: CircleOff,
+  ATTEMPTS_DONE: CircleCheck,
   QUIZ_FULL: Users,
   PAYMENT_REQUIRED: CreditCard,
   other: Lock,
@@ -32,9 +34,8 @@ const reasonOf = (code: string): Reason => (code in text.doors ? (code as Reason
 
 interface ShutDoorProps {
   door: Extract<Door, { message: string }>;
-  quizRef: string;
-  /** A finished attempt of this browser. */
-  finished: string | undefined;
+  /** Where the result of the last finished attempt stands. */
+  resultPath: string | undefined;
   /** More to know, in words. */
   note: string | undefined;
   onRetry: () => void;
@@ -42,7 +43,7 @@ interface ShutDoorProps {
 }
 
 /** Why there is no start, and what can be done instead. */
-export function ShutDoor({ door, quizRef, finished, note, onRetry, retrying }: ShutDoorProps) {
+export function ShutDoor({ door, resultPath, note, onRetry, retrying }: ShutDoorProps) {
   const reason = door.kind === 'shut' ? reasonOf(door.code) : undefined;
   const Icon = reason ? ICONS[reason] : LogIn;
   return (
@@ -71,8 +72,8 @@ export function ShutDoor({ door, quizRef, finished, note, onRetry, retrying }: S
                 {messages.tryAgain}
               </Button>
             )}
-            {finished && (
-              <ButtonLink size="lg" to={`/quiz/${quizRef}/result/${finished}`} className="whitespace-nowrap">
+            {resultPath && (
+              <ButtonLink size="lg" to={resultPath} className="whitespace-nowrap">
                 {text.seeResult}
               </ButtonLink>
             )}

@@ -19,6 +19,8 @@ interface StartPanelProps {
   /** Missing when the server cannot be reached but an attempt is on this device. */
   overview: QuizOverview | undefined;
   local: LocalAttempts | undefined;
+  /** Where the result of the last finished attempt stands. */
+  resultPath?: string | undefined;
   /** What the person who takes the quiz again said of themselves the last time. */
   knownInfo?: Record<string, string> | undefined;
   onStarted: () => void;
@@ -40,8 +42,7 @@ export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelPr
         {local?.running ? (
           <GoOn waiting={local.running.waiting} onStarted={onStarted} />
         ) : (
-          overview &&
-          door && <Entrance {...rest} {...{ overview, door, left, onStarted }} finished={local?.finished} />
+          overview && door && <Entrance {...rest} {...{ overview, door, left, onStarted }} />
         )}
       </Card>
       {(local?.running || isOpen) && (
@@ -81,7 +82,6 @@ interface EntranceProps extends Omit<StartPanelProps, 'overview' | 'local'> {
   door: Door;
   /** Seconds until it opens. */
   left: number;
-  finished: string | undefined;
 }
 
 function Entrance({
@@ -90,7 +90,7 @@ function Entrance({
   knownInfo,
   door,
   left,
-  finished,
+  resultPath,
   onStarted,
   ...retry
 }: EntranceProps) {
@@ -98,7 +98,7 @@ function Entrance({
   if (door.kind === 'sign-in' || door.kind === 'shut') {
     const isOver = door.kind === 'shut' && door.code === 'QUIZ_CLOSED' && predata.schedule.endDate;
     const note = isOver ? text.endedAt(formatDateTime(isOver)) : undefined;
-    return <ShutDoor {...retry} {...{ door, quizRef, finished, note }} />;
+    return <ShutDoor {...retry} {...{ door, resultPath, note }} />;
   }
   const opensAt = opensAtOf(door);
   const turnAt = turnOf(predata, placeOf(deviceId(), predata.id));

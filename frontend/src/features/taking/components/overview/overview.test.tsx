@@ -1,0 +1,85 @@
+// @vitest-environment happy-dom
+import type { Predata } from '@quizhall/shared/model/attempt';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildPredata } from '@/lib/testing/build-predata.ts';
+import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
+import { openPage } from '@/lib/testing/open-page.tsx';
+import { SitePagesProvider } from '@/lib/site-pages.tsx';
+import { AttemptStore } from '../../storage/attempt-store.ts';
+import { memoryStorage, webStorageRows } from '../../storage/web-storage-rows.ts';
+import { buildStarted } from '../../testing/fakes.ts';
+import { Overview } from './overview.tsx';
+
+const opened = vi.hoisted(() => ({ store: undefined as unknown }));
+vi.mock('../../storage/open-store.ts', () => ({ attemptStore: async () => opened.store }));
+
+const started = buildStarted();
+
+beforeEach(() => {
+  localStorage.clear();
+  opened.store = new AttemptStore(webStorageRows(memoryStorage(), true));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(attempts: Partial<Predata['attempts']>, over: Partial<Predata> = {}) {
+  const predata = buildPredata({ ...over, attempts: { used: 1, max: 2, resumable: false, ...attempts } });
+  fakeApi({ 'GET /quizzes/ABC234/predata': () => ok(predata) });
+  const Page = () => (
+    <SitePagesProvider pageExists={() => true}>
+      <Overview quizRef="ABC234" onStarted={() => undefined} />
+    </SitePagesProvider>
+  );
+  openPage({ '/quiz/ABC234': Page }, '/quiz/ABC234');
+  await screen.findByRole('heading', { level: 1, name: 'Colours' });
+}
+
+const resultLinks = () =>
+  screen.queryAllByRole('link', { name: 'See your last result' }).map((link) => link.getAttribute('href'));
+
+test('the used attempts lead to the last result, on every device of a signed-in person', async () => {
+  await show({ lastFinished: 'q_0123456789abcdef.u_ada.1' });
+  const tile = screen.getByText('1 used').closest('div');
+  if (!tile) throw new Error('No tile');
+  expect(within(tile).getByRole('link').getAttribute('href')).toBe(
+    '/quiz/ABC234/result/q_0123456789abcdef.u_ada.1',
+  );
+});
+
+test('a guest gets back to the result where the device still knows the attempt', async () => {
+  const store = opened.store as AttemptStore;
+  await store.add({
+    started,
+    refs: ['ABC234'],
+    userId: undefined,
+    participantInfo: undefined,
+    clockOffset: 0,
+  });
+  await store.finish(started.sessionId);
+  await show({ used: 0 });
+  expect(resultLinks()).toEqual([`/quiz/ABC234/result/${started.sessionId}`]);
+});
+
+test('there is no link to a result that nobody here may open', async () => {
+  await show({});
+  screen.getByText('1 used');
+  expect(resultLinks()).toEqual([]);
+});
+
+test('the shut door leads there, too, and says what somebody gave up', async () => {
+  const message = 'You chose to see the answers of this quiz instead of another attempt.';
+  await show({ lastFinished: 'last' }, { blocked: { code: 'ATTEMPTS_DONE', message } });
+  screen.getByRole('heading', { name: 'You are done with this quiz' });
+  screen.getByText(message);
+  expect(resultLinks()).toEqual(['/quiz/ABC234/result/last', '/quiz/ABC234/result/last']);
+});
