@@ -27,6 +27,21 @@ describe('readAiken', () => {
     ]);
   });
 
+  it('reads options without a space, and no initials as options', () => {
+    const [item] = read('Who lived when', 'A.D. 476 began?', 'A)Odoacer', 'B)Theoderic', 'ANSWER: A');
+    expect(item?.question).toMatchObject({
+      question: 'Who lived when\nA.D. 476 began?',
+      options: [
+        { text: 'Odoacer', isCorrect: true },
+        { text: 'Theoderic', isCorrect: false },
+      ],
+    });
+    expect(read('A.Bach or', 'who?', 'A.x', 'B.y', 'ANSWER: B')[0]?.question).toMatchObject({
+      question: 'A.Bach or\nwho?',
+      options: [{ text: 'x' }, { text: 'y', isCorrect: true }],
+    });
+  });
+
   it('takes True and False for a true/false question', () => {
     const [item] = read('So?', 'A. false', 'B. true', 'ANSWER: A');
     expect(item?.question).toMatchObject({

@@ -1,4 +1,13 @@
-import { excerptOf, type ImportItem, ItemProblem, type Made, tidy, toItem, unifyLines } from './item.ts';
+import {
+  excerptOf,
+  type ImportItem,
+  ItemProblem,
+  type Made,
+  makeItems,
+  tidy,
+  toItem,
+  unifyLines,
+} from './item.ts';
 
 interface Collected {
   line: number;
@@ -8,7 +17,18 @@ interface Collected {
 }
 
 const OPTION = /^([A-Z])[.)][ \t]+(.*)$/;
+/** Without a space only where the letter is the next one: `A.D. 476` begins a question. */
+const TIGHT_OPTION = /^([A-Z])[.)](?![A-Z]\.)(\S.*)$/;
 const ANSWER = /^ANSWER:(.*)$/i;
+
+const A = 'A'.charCodeAt(0);
+
+function readOption(line: string, open: Collected | undefined): RegExpExecArray | null {
+  const tight = TIGHT_OPTION.exec(line);
+  const isNext =
+    open !== undefined && open.stem.length > 0 && tight?.[1]?.charCodeAt(0) === A + open.options.length;
+  return OPTION.exec(line) ?? (isNext ? tight : null);
+}
 
 /** Items of lines: question, `A. option` or `A) option`, and the `ANSWER: A` that ends each. */
 function collect(text: string): Collected[] {
@@ -17,7 +37,7 @@ function collect(text: string): Collected[] {
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     if (!line) continue;
-    const option = OPTION.exec(line);
+    const option = readOption(line, open);
     const answer = ANSWER.exec(line);
     // A new question begins although the last one has no answer line: that costs only the last one.
     const isStem = !option && !answer;
@@ -75,6 +95,6 @@ function make({ stem, options, answer }: Collected): Made {
 
 /** Reads the Aiken format (docs.moodle.org, "Aiken format"): choices of one, without feedback. */
 export const readAiken = (text: string): ImportItem[] =>
-  collect(unifyLines(text)).map((item) =>
+  makeItems(collect(unifyLines(text)), (item) =>
     toItem({ line: item.line, excerpt: excerptOf(item.stem.join(' ')) }, () => make(item)),
   );

@@ -1,3 +1,4 @@
+import { numbersOverlap } from './first-match.ts';
 import { htmlToText } from './html.ts';
 import { ItemProblem, type Made } from './item.ts';
 import { blanks, fullyRight, type Stem, type WeightedAnswer } from './keys.ts';
@@ -41,7 +42,7 @@ function splitGaps(source: string): { around: string[]; gaps: Gap[] } {
   return { around: [...around, source.slice(from)], gaps };
 }
 
-const NAMED_WEIGHT = /^%(-?\d{1,3}(?:\.\d{0,10})?)%/;
+const NAMED_WEIGHT = /^%(-?\d{1,3}(?:[.,]\d{0,10})?)%/;
 
 /** Splits at a sign that is not escaped. */
 function splitAt(text: string, sign: string): string[] {
@@ -66,7 +67,7 @@ function toAnswer(entry: string, isHtml: boolean): WeightedAnswer {
   const text = unescape(answer.slice(named?.[0].length ?? (isFull ? 1 : 0)));
   return {
     text: isHtml ? htmlToText(text).text : text.trim(),
-    weight: named ? Number(named[1]) : isFull ? 100 : 0,
+    weight: named ? Number(named[1]?.replace(',', '.')) : isFull ? 100 : 0,
     feedback: feedback.join('#').trim(),
   };
 }
@@ -82,7 +83,10 @@ const exactly = (text: string): string => text.replace(/:0*(?:\.0*)?$/, '');
 function readGap(gap: Gap, isHtml: boolean, allNumbers: boolean): { texts: string[]; changes: string[] } {
   if (isSeveral(gap)) throw new ItemProblem('A blank takes one answer, not several ticks');
   const answers = splitAt(gap.body, '~').map((entry) => toAnswer(entry, isHtml));
-  const { texts, changes } = fullyRight(answers.filter(({ text }) => text !== '*'));
+  const { texts, changes } = fullyRight(
+    answers.filter(({ text }) => text !== '*'),
+    isNumber(gap) ? numbersOverlap : undefined,
+  );
   if (isNumber(gap)) {
     const plain = texts.map((text) => (allNumbers ? exactly(text) : (text.split(':')[0] ?? text)));
     return { texts: plain, changes: allNumbers ? changes : [...changes, 'A tolerance was left out'] };

@@ -1,3 +1,4 @@
+import { numbersOverlap } from './first-match.ts';
 import type { GiftTexts } from './gift-text.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
 import {
@@ -16,7 +17,7 @@ import {
 
 /** Every function here reads the text between the braces of an item, with its escapes hidden. */
 
-const WEIGHT = /^%(-?\d{1,3}(?:\.\d{0,10})?)%/;
+const WEIGHT = /^%(-?\d{1,3}(?:[.,]\d{0,10})?)%/;
 const FULL = 100;
 
 /** Up to the first `#` the answer, from there on the feedback to it. */
@@ -35,7 +36,7 @@ function toAnswer(
   const [text, feedback] = splitFeedback(own ? entry.slice(own[0].length) : entry);
   return {
     text: read(text),
-    weight: own ? Math.max(-FULL, Math.min(FULL, Number(own[1]))) : weight,
+    weight: own ? Math.max(-FULL, Math.min(FULL, Number(own[1]?.replace(',', '.')))) : weight,
     feedback: texts.feedback(feedback),
   };
 }
@@ -171,11 +172,9 @@ export function readBlanks(stem: Stem, bodies: readonly string[], texts: GiftTex
         'A question has more than one set of answers, and they are not all blanks to fill',
       );
     }
-    return fullyRight(
-      numbers
-        ? numberAnswers(body, texts)
-        : splitEntries(body, /[=]/g).map(({ entry }) => toAnswer(entry, FULL, texts)),
-    );
+    return numbers
+      ? fullyRight(numberAnswers(body, texts), numbersOverlap)
+      : fullyRight(splitEntries(body, /[=]/g).map(({ entry }) => toAnswer(entry, FULL, texts)));
   });
   const made = blanks(
     stem,

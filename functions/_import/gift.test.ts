@@ -143,6 +143,46 @@ describe('weights of GIFT', () => {
   });
 });
 
+describe('answers of GIFT that come before others', () => {
+  it.each([
+    [
+      'a wrong word before a wildcard',
+      'W?{=%0%Paris =P*s}',
+      ['“Paris” gave 0 % of the points and is accepted now, because it fits “P*s”'],
+    ],
+    [
+      'a partly right word before everything',
+      'W?{=%50%ab =*b}',
+      ['“ab” gave 50 % of the points and is accepted now, because it fits “*b”'],
+    ],
+    [
+      'a wrong wildcard before a word',
+      'W?{=%0%p* =Paris}',
+      ['“p*” gave 0 % of the points and is accepted now, because it fits “Paris”'],
+    ],
+    [
+      'a wrong number before a range',
+      'W?{#=%0%3:0 =1..5}',
+      ['“3:0” gave 0 % of the points and is accepted now, because it fits “1..5”'],
+    ],
+    ['a wrong word that fits nothing', 'W?{=%0%Lyon =P*s}', []],
+    ['a wrong word behind the wildcard', 'W?{=P*s =%0%Paris}', []],
+    ['a wrong number beside the range', 'W?{#=%0%7 =1..5}', []],
+    ['a cost', 'W?{=a =%-50%b}', ['A wrong answer no longer takes points off']],
+  ])('%s', (_case, text, changes) => {
+    expect(one(text)?.changes).toEqual(changes);
+  });
+});
+
+describe('numbers of GIFT with commas', () => {
+  it.each([
+    ['W?{#3,14:0,01}', { correctAnswers: ['3,14:0,01'] }],
+    ['W?{~%33,33333%a ~%33,33333%b ~%33,33333%c ~%-33,33333%d}', { grading: { partialCredit: true } }],
+  ])('%s', (text, question) => {
+    expect(one(text)).toMatchObject({ changes: [], question });
+  });
+});
+
 describe('texts of GIFT', () => {
   it.each([
     ['escaped signs', String.raw`1 \= \{1\} \~ \# \: \\ ?{=a ~\=b}`, String.raw`1 = {1} ~ # : \ ?`],
@@ -156,6 +196,10 @@ describe('texts of GIFT', () => {
     ['comparisons, which are no HTML', 'a < b{=a ~b}', 'a < b'],
     ['plain text', '[plain]a <b>b</b>{=a ~b}', 'a <b>b</b>'],
     ['Markdown', '[markdown]a **b**{=a ~b}', 'a **b**'],
+    ['signs in plain text', '[plain]/*a*/ 2*3{=a ~b}', '/\\*a\\*/ 2*3'],
+    ['signs in the usual format', 'Is *p a pointer, *q*?{T}', 'Is \\*p a pointer, \\*q\\*?'],
+    ['comparisons in HTML', 'if a<b then <b>c</b>{=a ~b}', 'if a<b then **c**'],
+    ['formulas', '<math><msup><mi>x</mi><mi>k</mi></msup></math>{=a ~b}', 'x<sup>k</sup>'],
   ])('%s', (_case, text, question) => {
     expect(one(text)?.question?.question).toBe(question);
   });
@@ -192,12 +236,36 @@ describe('a file of GIFT', () => {
     ]);
   });
 
+  it('takes tags from comments, as Moodle writes them', () => {
+    const items = read(
+      '// question: 1  name: x',
+      String.raw`// [id:a-1] [tag:big rivers] [tag:a\]b]`,
+      'A?{T}',
+      '',
+      'B?{T}',
+    );
+    expect(items.map(({ question, changes }) => [question?.tags, changes])).toEqual([
+      [['big rivers', 'a]b'], []],
+      [[], []],
+    ]);
+  });
+
+  it('reads a text without a question as one to read before others', () => {
+    expect(read('$CATEGORY: a', '[html]<b>Read</b> this.')).toMatchObject([
+      { line: 2, passage: '**Read** this.', section: 'a' },
+    ]);
+  });
+
   it('reads all line ends', () => {
     expect(readGift('A?{T}\r\n\r\nB?{F}\r\rC?{T}').map(({ line }) => line)).toEqual([1, 3, 5]);
   });
 
   it.each([
-    ['a description', 'Now to something else.', 'This is a description without a question'],
+    [
+      'a description',
+      'Now to something else.',
+      'This is a text without a question, and no question follows it',
+    ],
     ['an open brace', 'What?{=a', 'A brace is not closed'],
     ['a brace too many', 'What?}{=a}', 'A brace is closed that was not opened'],
     ['no text', '{=a ~b}', 'There is no question text'],

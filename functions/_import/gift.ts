@@ -1,16 +1,29 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { readAnswers, readBlanks } from './gift-answers.ts';
 import { GiftTexts, hideEscapes, showEscapes } from './gift-text.ts';
-import { excerptOf, type ImportItem, ItemProblem, type Made, makeItems, toItem, unifyLines } from './item.ts';
+import {
+  excerptOf,
+  type ImportItem,
+  ItemProblem,
+  type Made,
+  makeItems,
+  Passage,
+  toItem,
+  unifyLines,
+} from './item.ts';
 
 interface Block {
   /** Where it begins, counted from 1. */
   line: number;
   text: string;
   category: string;
+  /** Named in comments before it, as Moodle writes them. */
+  tags: string[];
 }
 
 const CATEGORY = /^\$CATEGORY:(.*)$/;
+/** `// [id:1] [tag:rivers]`, with `\]` for a bracket in a tag. */
+const TAG = /\[tag:((?:\\\]|[^\]\\]){1,200})\]/g;
 
 /** Items stand between blank lines; comment lines may stand anywhere and count as nothing. */
 function splitBlocks(text: string): Block[] {
@@ -18,9 +31,12 @@ function splitBlocks(text: string): Block[] {
   let category = '';
   let open: string[] | undefined;
   let begin = 0;
+  let tags: string[] = [];
   const close = () => {
-    if (open) blocks.push({ line: begin, text: open.join('\n'), category });
+    if (!open) return;
+    blocks.push({ line: begin, text: open.join('\n'), category, tags });
     open = undefined;
+    tags = [];
   };
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
@@ -29,7 +45,9 @@ function splitBlocks(text: string): Block[] {
       close();
       category = named[1]?.trim() ?? '';
     } else if (line === '') close();
-    else if (!line.startsWith('//')) {
+    else if (line.startsWith('//')) {
+      for (const [, tag = ''] of line.matchAll(TAG)) tags.push(tag.replaceAll('\\]', ']').trim());
+    } else {
       if (!open) begin = index + 1;
       open ??= [];
       open.push(raw);
@@ -46,6 +64,16 @@ export function tagsOf(category: string): string[] {
   const names = category.replaceAll('//', '\u0000').split('/');
   const name = names.at(-1)?.replaceAll('\u0000', '/').trim() ?? '';
   return name && !NAMELESS.test(name) && name.length <= LIMITS.tagLength ? [name] : [];
+}
+
+/** The tags that a question can have. */
+export function fittingTags(named: readonly string[]): { tags: string[]; changes: string[] } {
+  const all = [...new Set(named.filter(Boolean))];
+  const tags = all.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
+  return {
+    tags,
+    changes: tags.length < all.length ? ['Tags that are too long or too many were removed'] : [],
+  };
 }
 
 interface Parts {
@@ -88,10 +116,10 @@ function splitGeneral(body: string): [answers: string, feedback: string] {
   return at < 0 ? [body, ''] : [body.slice(0, at).trim(), body.slice(at + 4)];
 }
 
-function make(hidden: string, category: string): Made {
+function make(hidden: string, { category, tags }: Block): Made {
   const { around, answers } = splitBraces(withoutTitle(hidden));
-  if (answers.length === 0) throw new ItemProblem('This is a description without a question');
   const texts = new GiftTexts();
+  if (answers.length === 0) throw new Passage(texts.question(around.join('')), texts.lost);
   const isMissingWord = answers.length > 1 || around.at(-1)?.trim() !== '';
   const question = texts.question(around.join(isMissingWord ? BLANK : ''));
   if (!question) throw new ItemProblem('There is no question text');
@@ -99,14 +127,15 @@ function make(hidden: string, category: string): Made {
     answers.map((body) => splitGeneral(body)[0]),
     answers.map((body) => splitGeneral(body)[1]),
   ];
+  const kept = fittingTags([...tags, ...tagsOf(category)]);
   const stem = {
     question,
     explanation: feedback.map(texts.feedback).filter(Boolean).join('\n\n'),
-    tags: tagsOf(category),
+    tags: kept.tags,
   };
   const [only = ''] = bodies;
   const made = bodies.length > 1 ? readBlanks(stem, bodies, texts) : readAnswers(stem, only, texts);
-  return { question: made.question, changes: [...made.changes, ...texts.lost] };
+  return { question: made.question, changes: [...made.changes, ...kept.changes, ...texts.lost] };
 }
 
 /**
@@ -114,8 +143,9 @@ function make(hidden: string, category: string): Made {
  * text formats, categories and comments, and beyond it several blanks in one text. Titles are left out.
  */
 export const readGift = (text: string): ImportItem[] =>
-  makeItems(splitBlocks(unifyLines(text)), ({ line, text: source, category }) => {
-    const hidden = hideEscapes(source).trim();
+  makeItems(splitBlocks(unifyLines(text)), (block) => {
+    const { line, category: section } = block;
+    const hidden = hideEscapes(block.text).trim();
     const excerpt = excerptOf(showEscapes(withoutTitle(hidden)));
-    return toItem({ line, excerpt }, () => make(hidden, category));
+    return toItem({ line, excerpt, section }, () => make(hidden, block));
   });

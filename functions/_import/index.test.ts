@@ -26,6 +26,24 @@ const line = fc.oneof(
 );
 
 describe('readQuestions', () => {
+  it('joins texts to the questions after them and leaves out their numbers, each with a word about it', async () => {
+    const source = 'Read this.\n\n1. Who?{=a ~b}\n\n2. Why?{T}\n\nThe end.';
+    const { questions, report } = await readQuestions({ format: 'gift', source });
+    expect(questions).toMatchObject([
+      { question: 'Who?', description: 'Read this.' },
+      { question: 'Why?', description: 'Read this.' },
+    ]);
+    expect(report).toMatchObject([
+      {
+        line: 3,
+        status: 'changed',
+        reason: 'The text before it, “Read this.”, is its description now. The number “1.” was left out',
+      },
+      { line: 5, status: 'changed' },
+      { line: 7, status: 'dropped', reason: 'This is a text without a question, and no question follows it' },
+    ]);
+  });
+
   it('accounts for every item of a real file', async () => {
     const { format, report, summary, questions } = await readQuestions({ source: fixture });
     expect(format).toBe('opentriviaqa');

@@ -11,7 +11,9 @@ import { readGift } from './gift.ts';
 import { excerptOf, type ImportItem, MOST_ITEMS } from './item.ts';
 import { readJson } from './json.ts';
 import { readMoodleXml } from './moodle-xml.ts';
+import { withoutNumbers } from './numbering.ts';
 import { readOpenTriviaQa } from './open-trivia-qa.ts';
+import { joinPassages } from './passages.ts';
 
 export interface Import {
   format: ImportFormat;
@@ -73,7 +75,7 @@ async function readItems(
 function upToLimit(items: readonly ImportItem[]): readonly ImportItem[] {
   const next = items[MOST_ITEMS];
   if (!next) return items;
-  const problem = `This and ${items.length - MOST_ITEMS - 1} more items were not read: ${MOST_ITEMS} at a time are enough`;
+  const problem = `This and all further items were not read: ${MOST_ITEMS} at a time are enough`;
   return [...items.slice(0, MOST_ITEMS), { line: next.line, excerpt: next.excerpt, changes: [], problem }];
 }
 
@@ -88,7 +90,9 @@ export async function readQuestions({
   source: string | Uint8Array;
 }): Promise<Import> {
   const read = await readItems(source, format);
-  return { format: read.format, ...check(upToLimit(read.items)) };
+  const items = joinPassages(upToLimit(read.items));
+  // The product's own format has questions as they are kept.
+  return { format: read.format, ...check(read.format === 'json' ? items : withoutNumbers(items)) };
 }
 
 /** Keeps what can be used and reports on everything. */

@@ -11,10 +11,25 @@ export interface ImportItem {
   question?: QuestionInput;
   /** Why no question could be made of it. */
   problem?: string;
+  /** It is no question, but a text to read before those that follow in the same section. */
+  passage?: string;
+  section?: string;
 }
 
 /** Why no question can be made of an item; readers catch it per item. */
 export class ItemProblem extends Error {}
+
+/** An item without a question is a text to read before the questions that follow. */
+export class Passage extends ItemProblem {
+  readonly text: string;
+  readonly changes: string[];
+
+  constructor(text: string, changes: Iterable<string>) {
+    super('This is a text without a question, and no question follows it');
+    this.text = text;
+    this.changes = [...changes];
+  }
+}
 
 /** A question and what had to be changed to make it. */
 export interface Made {
@@ -23,10 +38,16 @@ export interface Made {
 }
 
 /** The item that `make` makes, or the reason why it cannot. */
-export function toItem(place: Pick<ImportItem, 'line' | 'excerpt'>, make: () => Made): ImportItem {
+export function toItem(
+  place: Pick<ImportItem, 'line' | 'excerpt' | 'section'>,
+  make: () => Made,
+): ImportItem {
   try {
     return { ...place, ...make() };
   } catch (error) {
+    if (error instanceof Passage) {
+      return { ...place, changes: error.changes, problem: error.message, passage: error.text };
+    }
     if (!(error instanceof ItemProblem)) throw error;
     return { ...place, changes: [], problem: error.message };
   }

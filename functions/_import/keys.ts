@@ -1,5 +1,6 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { Pair, QuestionInput } from '@quizhall/shared/model/question';
+import { numbersOverlap, type Overlap, overtaken, textsOverlap } from './first-match.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
 import { isWildcard, toPattern, withoutEscapes } from './wildcards.ts';
 
@@ -76,8 +77,9 @@ function gradingOf(right: readonly WeightedAnswer[], wrong: readonly WeightedAns
   // One right option: partly right is the same as wrong.
   const isAllOrNothing =
     right.length === 1 || (wrong.length > 0 && wrong.every(({ weight }) => isAbout(weight, -FULL)));
-  const costs = right.length === 1 ? FULL : share;
-  if (!isAllOrNothing && !wrong.every(({ weight }) => isAbout(weight, -costs))) {
+  if (right.length === 1 && !wrong.every(({ weight }) => isAbout(weight, -FULL))) {
+    changes.push('A wrong choice beside the right one now takes all points');
+  } else if (!isAllOrNothing && !wrong.every(({ weight }) => isAbout(weight, -share))) {
     changes.push('A wrong choice now takes off as much as a right one gives');
   }
   return { ...(!isAllOrNothing && { grading: { partialCredit: true } }), changes };
@@ -127,17 +129,24 @@ export function trueFalse(stem: Stem, isTrue: boolean, feedback: { true: string;
 const LOST_FEEDBACK = 'Feedback on single answers was left out';
 
 /** The answers that give all points; what gives only a part or nothing cannot be accepted. */
-export function fullyRight(answers: readonly WeightedAnswer[]): { texts: string[]; changes: string[] } {
+export function fullyRight(
+  answers: readonly WeightedAnswer[],
+  overlap: Overlap = textsOverlap,
+): { texts: string[]; changes: string[] } {
   const right = answers.filter(({ text, weight }) => text && isAbout(weight, FULL));
   if (right.length === 0) throw new ItemProblem('No answer gives all points');
   const partly = answers.filter(({ weight }) => weight > 0 && !isAbout(weight, FULL));
+  const accepted = overtaken(answers, ({ text, weight }) => text !== '' && isAbout(weight, FULL), overlap);
   return {
     texts: [...new Set(right.map(({ text }) => text))],
     changes: [
-      ...partly.map(
-        ({ text, weight }) =>
-          `“${excerptOf(text)}” gave ${percent(weight)} of the points and is not accepted now`,
-      ),
+      ...(accepted.length > 0
+        ? accepted
+        : partly.map(
+            ({ text, weight }) =>
+              `“${excerptOf(text)}” gave ${percent(weight)} of the points and is not accepted now`,
+          )),
+      ...(answers.some(({ weight }) => weight < 0) ? ['A wrong answer no longer takes points off'] : []),
       ...(answers.some(({ feedback }) => feedback) ? [LOST_FEEDBACK] : []),
     ],
   };
@@ -164,7 +173,7 @@ export function written(stem: Stem, answers: readonly WeightedAnswer[]): Made {
 
 /** A number, spelled `3.14`, `3.14:0.005` or `1..5`. */
 export function numeric(stem: Stem, answers: readonly WeightedAnswer[]): Made {
-  const { texts, changes } = fullyRight(answers);
+  const { texts, changes } = fullyRight(answers, numbersOverlap);
   return {
     question: { ...base(stem), type: writtenType(stem), correctAnswers: texts, grading: { match: 'number' } },
     changes,

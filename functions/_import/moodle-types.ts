@@ -1,3 +1,4 @@
+import { readNumbers } from '@quizhall/shared/grading';
 import { readCloze } from './cloze.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
 import {
@@ -20,8 +21,8 @@ const isOn = (value: string): boolean => value === '1' || value.toLowerCase() ==
 
 /** `<answer fraction="50">`; old files have the share as an element. */
 function weightOf(answer: XmlElement): number {
-  const weight = Number(answer.attributes.fraction ?? textOf(answer, 'fraction'));
-  return Number.isFinite(weight) ? Math.max(-100, Math.min(100, weight)) : 0;
+  const [weight = 0] = readNumbers(answer.attributes.fraction ?? textOf(answer, 'fraction'));
+  return Math.max(-100, Math.min(100, weight));
 }
 
 const toAnswer =
@@ -51,9 +52,16 @@ const readTrueFalse: Reader = (stem, element, texts) => {
   const [yes, no] = isNamed && first.text.toLowerCase() === 'false' ? [second, first] : [first, second];
   if (yes.weight > 0 === no.weight > 0) throw new ItemProblem('There is not one right answer');
   const made = trueFalse(stem, yes.weight > 0, { true: yes.feedback, false: no.feedback });
-  return isNamed
-    ? made
-    : { ...made, changes: [`“${excerptOf(yes.text)}” was read as true, “${excerptOf(no.text)}” as false`] };
+  return {
+    ...made,
+    changes: [
+      ...(isNamed ? [] : [`“${excerptOf(yes.text)}” was read as true, “${excerptOf(no.text)}” as false`]),
+      ...(answers.some(({ weight }) => weight > 0 && weight < 100)
+        ? ['The right answer gave a part of the points and gives all now']
+        : []),
+      ...(answers.some(({ weight }) => weight < 0) ? ['A wrong choice no longer takes points off'] : []),
+    ],
+  };
 };
 
 const readShortAnswer: Reader = (stem, element, texts) => {
@@ -63,16 +71,18 @@ const readShortAnswer: Reader = (stem, element, texts) => {
 };
 
 const readNumerical: Reader = (stem, element, texts) => {
+  const lost: string[] = [];
   const answers = childrenOf(element, 'answer').map((answer) => {
     const read = toAnswer(texts, verbatim)(answer);
-    const tolerance = Number(textOf(answer, 'tolerance') || '0');
     if (read.text === '*') return { ...read, weight: 0 };
-    return { ...read, text: tolerance > 0 ? `${read.text}:${textOf(answer, 'tolerance')}` : read.text };
+    const given = textOf(answer, 'tolerance') || '0';
+    const [tolerance = -1] = readNumbers(given);
+    if (tolerance < 0) lost.push(`The tolerance “${excerptOf(given)}” was left out`);
+    return { ...read, text: tolerance > 0 ? `${read.text}:${tolerance}` : read.text };
   });
   const made = numeric(stem, answers);
-  const units = childOf(element, 'units');
-  if (!units || units.children.length === 0) return made;
-  return { ...made, changes: [...made.changes, 'Units were left out'] };
+  if ((childOf(element, 'units')?.children.length ?? 0) > 0) lost.push('Units were left out');
+  return { ...made, changes: [...made.changes, ...lost] };
 };
 
 const readMatching: Reader = (stem, element, texts) =>

@@ -18,6 +18,7 @@ describe('types of Moodle XML', () => {
     expect(one('multichoice', inner)).toEqual({
       line: 3,
       excerpt: 'Which?',
+      section: '',
       changes: [],
       question: {
         type: 'one_choice',
@@ -142,6 +143,15 @@ describe('texts of Moodle XML', () => {
     ["Moodle's own", 'moodle_auto_format', 'a\nb', 'a\nb'],
     ['plain', 'plain_text', 'a &lt;b&gt; c', 'a <b> c'],
     ['Markdown', 'markdown', 'a **b**\n\n* c', 'a **b**\n\n* c'],
+    ['signs in plain text', 'plain_text', '/*a*/ 2*3', '/\\*a\\*/ 2*3'],
+    ['comparisons in HTML', 'html', '<![CDATA[<p>if a<b and b<c</p>]]>', 'if a<b and b<c'],
+    ['powers', 'html', '<![CDATA[10<sup>-3</sup> m, x<sup>a</sup>]]>', '10⁻³ m, x<sup>a</sup>'],
+    [
+      'formulas',
+      'html',
+      '<![CDATA[<math xmlns="http://www.w3.org/1998/Math/MathML"><msup><mi>x</mi><mn>2</mn></msup></math>]]>',
+      'x²',
+    ],
   ])('%s', (_case, format, value, expected) => {
     const source = quiz(`<question type="essay">${text('questiontext', value, format)}</question>`);
     expect(readMoodleXml(source)[0]?.question?.question).toBe(expected);
@@ -151,6 +161,69 @@ describe('texts of Moodle XML', () => {
     const evil = `<!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;"><!ENTITY c SYSTEM "file:///etc/passwd">]>\n${quiz(question('essay', '', 'x &b; &c;')).slice(39)}`;
     const [item] = readMoodleXml(evil);
     expect(item?.question?.question).toBe('x &b; &c;');
+  });
+});
+
+describe('answers of Moodle XML', () => {
+  it('keeps marks in options, not in answers that are compared', () => {
+    const html = '&lt;i&gt;Homo sapiens&lt;/i&gt; x&lt;sup&gt;a&lt;/sup&gt;';
+    const item = one('multichoice', answer(100, html) + answer(0, 'b'));
+    expect(item?.question?.options?.[0]?.text).toBe('*Homo sapiens* x<sup>a</sup>');
+    expect(one('shortanswer', answer(100, '2*3 &lt;b&gt;'))?.question?.correctAnswers).toEqual(['2*3 <b>']);
+  });
+
+  const number = (fraction: number | string, value: string, tolerance = '0') =>
+    answer(fraction, value, `<tolerance>${tolerance}</tolerance>`);
+  it.each([
+    ['numbers with commas', 'numerical', number('100,0', '3,14', '0,01'), ['3,14:0.01'], []],
+    [
+      'a tolerance that is none',
+      'numerical',
+      number(100, '3', '5 %'),
+      ['3'],
+      ['The tolerance “5 %” was left out'],
+    ],
+    [
+      'a wrong number before a range',
+      'numerical',
+      number(0, '3') + number(100, '3', '2'),
+      ['3:2'],
+      ['“3” gave 0 % of the points and is accepted now, because it fits “3:2”'],
+    ],
+    [
+      'a wrong word before everything',
+      'shortanswer',
+      answer(0, 'Paris') + answer(100, 'P*'),
+      ['P*'],
+      ['“Paris” gave 0 % of the points and is accepted now, because it fits “P*”'],
+    ],
+    [
+      'a word that costs',
+      'shortanswer',
+      answer(100, 'a') + answer(-50, 'b'),
+      ['a'],
+      ['A wrong answer no longer takes points off'],
+    ],
+  ])('%s', (_case, type, inner, correctAnswers, changes) => {
+    expect(one(type, inner)).toMatchObject({ question: { correctAnswers }, changes });
+  });
+
+  it.each([
+    [
+      'one right option, another costs',
+      'multichoice',
+      `<single>true</single>${answer(100, 'a')}${answer(-25, 'b')}`,
+    ],
+    ['true and false', 'truefalse', answer(100, 'true') + answer(-100, 'false')],
+  ])('says that a cost is left out: %s', (_case, type, inner) => {
+    expect(one(type, inner)?.changes).toEqual(['A wrong choice no longer takes points off']);
+  });
+
+  it.each([0, -50])('says that a wrong tick beside the only right one costs more: %d', (cost) => {
+    const inner = `<single>false</single>${answer(100, 'a')}${answer(cost, 'b')}`;
+    expect(one('multichoice', inner)?.changes).toEqual([
+      'A wrong choice beside the right one now takes all points',
+    ]);
   });
 });
 
@@ -212,7 +285,11 @@ describe('a file of Moodle XML', () => {
   });
 
   it.each([
-    ['a description', question('description', ''), 'This is a description without a question'],
+    [
+      'a description',
+      question('description', ''),
+      'This is a text without a question, and no question follows it',
+    ],
     ['an unknown type', question('ddmarker', ''), 'Questions of the type “ddmarker” cannot be imported'],
     [
       'a name of the language for a type',
@@ -246,6 +323,12 @@ describe('a file of Moodle XML', () => {
       { question: { type: 'essay' } },
       { line: 4, problem: 'The question is not closed' },
     ]);
+  });
+
+  it('reads descriptions as texts before other questions, and no more questions than can be looked at', () => {
+    const text = question('description', '', '&lt;b&gt;Read&lt;/b&gt;');
+    expect(readMoodleXml(quiz(text))).toMatchObject([{ passage: '**Read**', section: '' }]);
+    expect(readMoodleXml(quiz('<question type="x"/>'.repeat(20_000)))).toHaveLength(5_001);
   });
 
   it('stops at nesting without end', () => {

@@ -1,6 +1,14 @@
-import { LIMITS } from '@quizhall/shared/model/limits';
-import { tagsOf } from './gift.ts';
-import { excerptOf, type ImportItem, ItemProblem, type Made, toItem, unifyLines } from './item.ts';
+import { fittingTags, tagsOf } from './gift.ts';
+import {
+  excerptOf,
+  type ImportItem,
+  ItemProblem,
+  type Made,
+  MOST_ITEMS,
+  Passage,
+  toItem,
+  unifyLines,
+} from './item.ts';
 import type { Stem } from './keys.ts';
 import { MoodleTexts } from './moodle-texts.ts';
 import { MOODLE_TYPES } from './moodle-types.ts';
@@ -45,17 +53,14 @@ function lostSettings(element: XmlElement, texts: MoodleTexts): string[] {
 function readTags(element: XmlElement, category: string): { tags: string[]; changes: string[] } {
   const own = childOf(element, 'tags');
   const named = (own ? childrenOf(own, 'tag') : []).map((tag) => textOf(tag, 'text')).filter(Boolean);
-  const all = [...new Set([...named, ...tagsOf(category)])];
-  const tags = all.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
-  return {
-    tags,
-    changes: tags.length < all.length ? ['Tags that are too long or too many were removed'] : [],
-  };
+  return fittingTags([...named, ...tagsOf(category)]);
 }
 
 function make(element: XmlElement, category: string, texts: MoodleTexts): Made {
   const type = element.attributes.type ?? '';
-  if (type === 'description') throw new ItemProblem('This is a description without a question');
+  if (type === 'description') {
+    throw new Passage(texts.marked(childOf(element, 'questiontext')), texts.lost);
+  }
   const read = Object.hasOwn(MOODLE_TYPES, type) ? MOODLE_TYPES[type] : undefined;
   if (!read) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
   const question = texts.marked(childOf(element, 'questiontext'));
@@ -80,7 +85,7 @@ const excerptFrom = (element: XmlElement): string => {
 };
 
 function toQuestion({ line, element, isCut }: XmlItem, category: string): ImportItem {
-  return toItem({ line, excerpt: excerptFrom(element) }, () => {
+  return toItem({ line, excerpt: excerptFrom(element), section: category }, () => {
     if (isCut) throw new ItemProblem('The question is not closed');
     const texts = new MoodleTexts();
     texts.setDefaultFormat(childOf(element, 'questiontext'));
@@ -95,15 +100,16 @@ const trouble = (line: number, problem: string): ImportItem => ({ line, excerpt:
  * categories and tags. Files, titles and settings of Moodle are left out.
  */
 export function readMoodleXml(source: string): ImportItem[] {
-  const { items, tooDeep } = readXmlItems(unifyLines(source), 'question');
+  const { items, stop } = readXmlItems(unifyLines(source), 'question');
   const read: ImportItem[] = [];
   let category = '';
   for (const item of items) {
+    if (read.length > MOST_ITEMS) return read;
     if (item.element.attributes.type === 'category') {
       category = textOf(childOf(item.element, 'category'), 'text') || textOf(item.element, 'category');
     } else read.push(toQuestion(item, category));
   }
-  if (tooDeep !== undefined) read.push(trouble(tooDeep, 'The elements are nested too deeply from here on'));
+  if (stop) read.push(trouble(stop.line, stop.reason));
   else if (items.length === 0 && source.trim() && !source.includes('<quiz'))
     read.push(trouble(1, 'There is no question element in this XML'));
   return read;

@@ -1,4 +1,4 @@
-import { excerptOf, type ImportItem, tidy } from './item.ts';
+import { excerptOf, type ImportItem, makeItems, tidy } from './item.ts';
 
 /** An item as its lines are collected. `phase` = what a further line would belong to. */
 interface Collected {
@@ -121,4 +121,4 @@ function toItem({ line, stem, answer, options, problem }: Collected): ImportItem
  * Reads the text format of OpenTriviaQA: `#Q` question (over any number of lines), `^` correct answer, `A …`, `B …` …
  * and a blank line. Items that do not hold together are dropped, never guessed.
  */
-export const readOpenTriviaQa = (text: string): ImportItem[] => collect(text).map(toItem);
+export const readOpenTriviaQa = (text: string): ImportItem[] => makeItems(collect(text), toItem);

@@ -1,6 +1,12 @@
 /** In written answers of Moodle `*` stands for any characters and `\*` for the sign itself. */
 const UNESCAPED = /(?<!\\)\*/;
 
+/** What a text begins and ends with, up to its first and from its last wildcard. */
+export function fixedEnds(text: string): { start: string; end: string; isWildcard: boolean } {
+  const parts = text.split(UNESCAPED).map(withoutEscapes);
+  return { start: parts[0] ?? '', end: parts.at(-1) ?? '', isWildcard: parts.length > 1 };
+}
+
 export const isWildcard = (text: string): boolean => UNESCAPED.test(text);
 
 /** The same as a pattern of the grading, which knows more signs. */

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { withoutNumbers } from './numbering.ts';
+
+const read = (...texts: (string | undefined)[]) =>
+  withoutNumbers(
+    texts.map((question, index) => ({
+      line: index + 1,
+      excerpt: '',
+      changes: [],
+      ...(question === undefined
+        ? { problem: 'broken' }
+        : { question: { type: 'essay' as const, question } }),
+    })),
+  );
+const stems = (...texts: (string | undefined)[]) => read(...texts).map(({ question }) => question?.question);
+
+describe('withoutNumbers', () => {
+  it.each([
+    ['points', ['1. A?', '2. B?'], ['A?', 'B?']],
+    ['brackets', ['(7) A?', '8) B?'], ['A?', 'B?']],
+    ['words', ['Q1: A?', 'Question 2. B?'], ['A?', 'B?']],
+    ['no space', ['1.What?', '2.Who?'], ['What?', 'Who?']],
+    ['broken questions in between', ['1. A?', undefined, '3. B?'], ['A?', undefined, 'B?']],
+    ['sections that begin anew', ['1. A?', '2. B?', '1. C?', '2. D?'], ['A?', 'B?', 'C?', 'D?']],
+    ['a single question', ['1. A?'], ['A?']],
+    [
+      'clubs and ordinals',
+      ['Who?', '1. FC Köln?', '2. Weltkrieg?', 'x'],
+      ['Who?', 'FC Köln?', 'Weltkrieg?', 'x'],
+    ],
+    [
+      'numbers that do not count on',
+      ['1. FC Köln?', 'Who?', '2. Weltkrieg?'],
+      ['1. FC Köln?', 'Who?', '2. Weltkrieg?'],
+    ],
+    ['decimals and sums', ['1.5 is?', '2.5 is?'], ['1.5 is?', '2.5 is?']],
+    ['years', ['1989: what?', 'x', '1990: what?'], ['1989: what?', 'x', '1990: what?']],
+    ['nothing else', ['1. ', '2. '], ['1. ', '2. ']],
+  ])('%s', (_case, texts, expected) => {
+    expect(stems(...texts)).toEqual(expected);
+  });
+
+  it('says what was left out', () => {
+    expect(read('1. A?', 'B?', '3) C?').map(({ changes }) => changes)).toEqual([
+      ['The number “1.” was left out'],
+      [],
+      ['The number “3)” was left out'],
+    ]);
+  });
+});
