@@ -73,6 +73,18 @@ describe('a table that fails otherwise', () => {
     expect((await observe(() => callLogin({ email }))).result).toMatchObject(BUSY);
   });
 
+  it.each([
+    ['an empty 503', { status: 503, body: '' }],
+    ['a page of a gateway', { status: 502, body: '<html>Bad gateway</html>' }],
+    ['an answer that breaks off', { status: 200, body: '{"Item":{' }],
+  ])('with %s becomes a 503 with the time to wait', async (_, fault) => {
+    const { email } = await account();
+    proxy.fail(() => fault);
+    const { result } = await observe(() => callLogin({ email }));
+    expect(result).toMatchObject(BUSY);
+    expect(result.headers['retry-after']).toBe('1');
+  });
+
   it('with a refusal of our request becomes a 500 without its text', async () => {
     const { email } = await account();
     proxy.fail(() => dynamoError('ValidationException', 'Invalid UpdateExpression: secretAttribute'));

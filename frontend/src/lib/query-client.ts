@@ -4,17 +4,23 @@ import { onPersonArrived, onPersonLeft } from './session/session-events.ts';
 
 const RETRIES = 2;
 const LONGEST_WAIT = 8_000;
+/** Seconds. Whoever is asked to wait longer is told so, instead of looking at a skeleton. */
+const LONGEST_ASKED = 30;
 
 /** Only what may be different in a moment: no answer, a server that is busy or failing. */
 function mayRetry(failures: number, error: Error): boolean {
-  return failures < RETRIES && error instanceof ApiError && error.isTemporary;
+  if (!(error instanceof ApiError) || !error.isTemporary) return false;
+  return failures < RETRIES && (error.retryAfter ?? 0) <= LONGEST_ASKED;
 }
 
-/** Milliseconds. As the server asks; else full jitter, so that a room full of browsers does not come back in step. */
+/**
+ * Milliseconds. Never before the server asks for it, and always with jitter, so that a room full of browsers does not
+ * come back in step.
+ */
 function retryDelay(failures: number, error: Error): number {
   const asked = error instanceof ApiError ? error.retryAfter : undefined;
   return asked
-    ? Math.min(asked * 1_000, 30_000)
+    ? asked * 1_000 * (1 + Math.random() * 0.5)
     : Math.random() * Math.min(LONGEST_WAIT, 1_000 * 2 ** failures);
 }
 
