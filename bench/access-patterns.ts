@@ -1,3 +1,4 @@
+import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
 import {
   beginAttempt,
   finishAttempt,
@@ -147,6 +148,13 @@ const taking: Pattern[] = [
         index: 8,
         answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3:1'])),
       }),
+  },
+  {
+    id: 'A11',
+    question: 'go on with an attempt on another device',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'moveAttempt',
+    run: () => moveAttempt(attemptId, '0123456789abcdefghijkl', '0123456789abcdefghijkl'),
   },
   {
     id: 'A2',

@@ -1,4 +1,5 @@
 import { beginOnce, finishOnce, forgetOnce } from '@quizhall/functions/_data/idempotency.ts';
+import { putEntryCode, removeEntryCode, takeEntryTry } from '@quizhall/functions/_data/entry-codes.ts';
 import {
   confirmSubscription,
   removeSubscription,
@@ -164,6 +165,27 @@ export const accounts: Pattern[] = [
 ];
 
 export const everywhere: Pattern[] = [
+  {
+    id: 'E1',
+    question: 'keep a code for an address',
+    key: 'ENTRYCODE#digest',
+    name: 'putEntryCode',
+    run: () => putEntryCode('subject', 'one'),
+  },
+  {
+    id: 'E2',
+    question: 'take a try of it',
+    key: 'ENTRYCODE#digest',
+    name: 'takeEntryTry',
+    run: () => takeEntryTry('subject'),
+  },
+  {
+    id: 'E3',
+    question: 'it is used up',
+    key: 'ENTRYCODE#digest',
+    name: 'removeEntryCode',
+    run: () => removeEntryCode('subject', 'one'),
+  },
   {
     id: 'H1',
     question: 'does the table answer?',

@@ -36,6 +36,9 @@ export const throttleKey = (route: string, subject: string, window: number) =>
 export const idempotencyKey = (route: string, userId: string, clientKey: string) =>
   key(`IDEMPOTENCY#${route}#${userId}#${clientKey}`, 'IDEMPOTENCY');
 
+/** A code that proves a guest's e-mail address; the subject is a digest of quiz, address and device. */
+export const entryCodeKey = (subject: string) => key(`ENTRYCODE#${subject}`, 'CODE');
+
 // Quizzes
 export const quizPk = (id: string) => `QUIZ#${id}`;
 export const quizKey = (id: string) => key(quizPk(id), 'META');

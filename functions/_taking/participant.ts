@@ -5,6 +5,8 @@ import { keyedDigest, type Principal } from '../_http/tokens.ts';
 export interface Participant {
   /** `u_<user id>` or `g_<digest>`: the middle part of an attempt's id. */
   key: string;
+  /** Of a guest who is known by an e-mail address: the key under which attempts count once the address is proven. */
+  provenKey: string | undefined;
   /** Digest of the guest's device; only that device may go on with a running attempt. */
   device: string | undefined;
   name: string;
@@ -22,6 +24,10 @@ interface Introduction {
 /** 22 characters of base64url = 132 bits of a keyed digest: nobody can compute another guest's key. */
 const digest = async (purpose: string, text: string) => (await keyedDigest(purpose, text)).slice(0, 22);
 
+/** Whether a guest is known by an e-mail address: where the quiz requires one. */
+export const isKnownByEmail = ({ participantInfo }: Pick<StoredSettings, 'participantInfo'>): boolean =>
+  participantInfo.some((asked) => asked.field === 'email' && asked.required);
+
 /**
  * A signed-in person is known by the account, a guest by the device or, where the quiz requires an e-mail address, by
  * that address, so that a cleared browser gives no further attempt.
@@ -35,12 +41,15 @@ export async function identify(
     Object.entries(rest).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
   const common = { info: Object.keys(extra).length > 0 ? extra : undefined };
-  if (user) return { ...common, key: `u_${user.id}`, device: undefined, name: user.name, email: user.email };
-  const byEmail = settings.participantInfo.some((asked) => asked.field === 'email' && asked.required);
-  const subject = byEmail && email ? `email:${email.trim().toLowerCase()}` : `device:${deviceId}`;
+  if (user) {
+    const { name, email } = user;
+    return { ...common, key: `u_${user.id}`, provenKey: undefined, device: undefined, name, email };
+  }
+  const known = isKnownByEmail(settings) && email ? `email:${email.trim().toLowerCase()}` : undefined;
   return {
     ...common,
-    key: `g_${await digest('guest', subject)}`,
+    key: `g_${await digest('guest', known ?? `device:${deviceId}`)}`,
+    provenKey: known && `g_${await digest('guest', `proven:${known}`)}`,
     device: await digest('device', deviceId ?? ''),
     name: name.trim() || 'Guest',
     email: email.trim(),

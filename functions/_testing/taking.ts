@@ -21,6 +21,8 @@ interface StartBody {
   password?: string;
   participantInfo?: Record<string, string>;
   deviceId?: string;
+  emailCode?: string;
+  continueAttempt?: boolean;
 }
 
 /** Starts an attempt; a new guest unless `body` or `token` say who it is. */

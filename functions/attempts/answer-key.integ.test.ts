@@ -25,6 +25,7 @@ const questions = oneOfEachType().map((question) => ({
 const VISITED = [
   'getPredata',
   'startAttempt',
+  'sendEntryCode',
   'saveProgress',
   'submitAttempt',
   'getResult',

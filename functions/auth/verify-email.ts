@@ -1,7 +1,7 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Signup } from '@quizhall/shared/model/user';
 import { signIn } from '../_accounts/sign-in.ts';
-import { isCode } from '../_accounts/verification-code.ts';
+import { isCode } from '../_accounts/mailed-code.ts';
 import { type PendingSignup, takeTry } from '../_data/signups.ts';
 import { createUser, type User } from '../_data/users.ts';
 import { nowIso } from '../_http/clock.ts';
@@ -12,7 +12,8 @@ import { randomText } from '../_http/random.ts';
 
 export const handler = endpoint(auth.verifyEmail, async ({ body }) => {
   const signup = await takeTry(body.email);
-  if (!signup || !(await isCode(signup.email, body.otp, signup.codeHash))) throw new AppError('INVALID_CODE');
+  if (!signup || !(await isCode('signup-code', signup.email, body.otp, signup.codeHash)))
+    throw new AppError('INVALID_CODE');
   if (!(await isSameSignup(signup, body))) throw new AppError('INVALID_CODE');
   const user = toUser(signup);
   if (!(await createUser(user, signup.codeHash))) throw new AppError('INVALID_CODE');

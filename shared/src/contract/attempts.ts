@@ -8,7 +8,7 @@ import {
   StartedAttempt,
   SubmittedAnswer,
 } from '../model/attempt.ts';
-import { AttemptId, Instant, QuizId, QuizRef } from '../model/common.ts';
+import { AttemptId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -52,12 +52,30 @@ export const attempts = {
       password: z.string().max(128).optional(),
       participantInfo: z.strictObject(participantInfo).optional(),
       deviceId: DeviceId.optional(),
+      /** Proves a guest's e-mail address, see `sendEntryCode`. */
+      emailCode: Otp.optional(),
+      /** With the code: go on with the attempt that runs on the other device, instead of beginning one's own. */
+      continueAttempt: z.boolean().default(false),
     }),
     response: StartedAttempt,
     status: 201,
     rights: { table: 'write' },
     memory: 1_024,
     burst: true,
+  },
+  sendEntryCode: {
+    method: 'POST',
+    path: '/quizzes/{id}/entry-code',
+    auth: 'optional',
+    summary: 'Mail a code to a guest whose start was refused with EMAIL_CODE_REQUIRED; at most once a minute',
+    params: z.strictObject({ id: QuizRef }),
+    body: z.strictObject({ email: Email, deviceId: DeviceId }),
+    response: z.object({
+      /** Seconds until another code can be asked for. */
+      resendSeconds: z.number(),
+    }),
+    throttle: [{ by: 'address', limit: 300, windowSeconds: 900 }],
+    rights: { table: 'write', mail: true, tokenKey: true },
   },
   saveProgress: {
     method: 'PUT',

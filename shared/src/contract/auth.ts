@@ -1,12 +1,11 @@
 import * as z from 'zod';
-import { Email } from '../model/common.ts';
+import { Email, Otp } from '../model/common.ts';
 import { NewPassword, organizationNamed, SignedInUser, Signup, Tokens } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 const RefreshToken = z.string().min(1).max(300);
 const ResetToken = z.string().min(1).max(200);
-const Otp = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code');
 
 /** Generous, because a school shares one address. */
 const perAddress = { by: 'address', limit: 300, windowSeconds: 900 } as const;

@@ -41,3 +41,6 @@ export const Cursor = z.string().max(2_000).optional();
 
 export const PageSize = (fallback: number, most: number) =>
   z.coerce.number().int().min(1).max(most).default(fallback);
+
+/** A code that was mailed. */
+export const Otp = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code');

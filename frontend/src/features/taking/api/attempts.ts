@@ -8,7 +8,9 @@ import { fillPath, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
-export type StartInput = Pick<BodyOf<typeof attempts.startAttempt>, 'password' | 'participantInfo'>;
+type StartBody = BodyOf<typeof attempts.startAttempt>;
+export type StartInput = Pick<StartBody, 'password' | 'participantInfo' | 'emailCode'> &
+  Partial<Pick<StartBody, 'continueAttempt'>>;
 export type SaveInput = BodyOf<typeof attempts.saveProgress>;
 export type SaveAnswer = ResponseOf<typeof attempts.saveProgress>;
 export type HandInInput = BodyOf<typeof attempts.submitAttempt>;
@@ -38,6 +40,12 @@ export function startAttempt(ref: string, input: StartInput, signal: AbortSignal
     { params: { id: ref }, body: { ...input, deviceId: deviceId() } },
     { signal, quiet: true },
   );
+}
+
+/** Has a code mailed to an address that was used on another device before. */
+export function sendEntryCode(quizId: string, email: string) {
+  const body = { email, deviceId: deviceId() };
+  return call(routes.attempts.sendEntryCode, { params: { id: quizId }, body }, { quiet: true });
 }
 
 /** The overview for the participant who began an attempt. */

@@ -17,6 +17,7 @@ test.each([
   ['finished', failure('ATTEMPT_FINISHED', 409), 'over'],
   ['out of time', failure('ATTEMPT_OVER', 409), 'over'],
   ['a token of another stage', failure('ATTEMPT_TOKEN', 401), 'gone'],
+  ['an attempt that went on on another device', failure('EMAIL_CODE_REQUIRED', 403), 'gone'],
   ['an unknown attempt', failure('NOT_FOUND', 404), 'gone'],
   ["a proxy's not found", failure('UNEXPECTED', 404, false), 'network'],
   ['an abort', new DOMException('stopped', 'AbortError'), 'network'],

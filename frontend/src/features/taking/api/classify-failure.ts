@@ -5,7 +5,7 @@ import type { RequestFailure } from '../engine/sync-engine.ts';
 const BUSY: readonly number[] = [408, 425, 429, 502, 503, 504];
 
 const OVER: readonly ApiErrorCode[] = ['ATTEMPT_FINISHED', 'ATTEMPT_OVER'];
-const GONE: readonly ApiErrorCode[] = ['ATTEMPT_TOKEN', 'NOT_FOUND', 'QUIZ_NOT_FOUND'];
+const GONE: readonly ApiErrorCode[] = ['ATTEMPT_TOKEN', 'EMAIL_CODE_REQUIRED', 'NOT_FOUND', 'QUIZ_NOT_FOUND'];
 
 /** What a failed request of a running attempt means for its answers. */
 export function classifyFailure(error: unknown): RequestFailure {

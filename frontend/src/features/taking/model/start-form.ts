@@ -41,6 +41,9 @@ export function filledInfo(info: Readonly<Record<string, string>>): Record<strin
 export interface StartValues {
   info: Record<string, string>;
   password: string;
+  /** Asked for where the address was used on another device before. */
+  emailCode: string;
+  continueAttempt: boolean;
   terms: boolean;
 }
 
@@ -50,7 +53,7 @@ type Asked = Pick<Predata, 'participantInfoReqs'> & {
 
 /** Spec 3 §5: message by field path; empty when the form is complete. */
 export function startProblems(
-  values: StartValues,
+  values: Pick<StartValues, 'info' | 'password' | 'terms'>,
   { participantInfoReqs, accessHints }: Asked,
 ): Record<string, string> {
   const problems: Record<string, string | undefined> = Object.fromEntries(

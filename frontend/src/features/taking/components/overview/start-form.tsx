@@ -1,4 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
+import { Fragment } from 'react';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -9,11 +10,13 @@ import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 import { formField } from '@/lib/form-field.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
+import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
-import { overview as text, starting } from '../../overview-messages.ts';
+import { emailProof, overview as text, starting } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
 import { filledInfo, inputLook, startProblems, type StartValues } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { EmailProofFields } from './email-proof-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
 
 interface StartFormProps {
@@ -45,18 +48,28 @@ export function StartForm({
   const form = useStartForm(predata, knownInfo);
   const aliases = [predata.id, predata.code];
   const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
-  const submit = form.handleSubmit(async ({ info, password }) => {
+  const { proof, ask } = useEmailProof(predata.id);
+  const askForCode = (address: string) => ask(address).catch((error: unknown) => showFailure(form, error));
+  const email = form.watch('info.email');
+  const submit = form.handleSubmit(async ({ info, password, emailCode, continueAttempt }) => {
+    const isProving = proof?.email === info.email;
+    if (isProving && !/^\d{6}$/.test(emailCode)) {
+      form.setError('emailCode', { type: 'start', message: emailProof.codeMissing }, { shouldFocus: true });
+      return;
+    }
     if (security.preventCheating.fullScreenMode) enterFullscreen();
     const participantInfo = filledInfo(info);
     try {
       const begun = await start({
         ...(accessHints.requiresPassword && { password }),
         ...(participantInfo && { participantInfo }),
+        ...(isProving && { emailCode, continueAttempt }),
       });
       if (begun) onStarted();
     } catch (error) {
       leaveFullscreen();
-      showFailure(form, error);
+      if (hasCode(error, 'EMAIL_CODE_REQUIRED')) await askForCode(info.email ?? '');
+      else showFailure(form, error);
     }
   });
   const problem = form.formState.errors.root?.message;
@@ -69,15 +82,19 @@ export function StartForm({
         {attempts.resumable && <p className="mt-1.5 text-sm text-muted">{text.resumeText}</p>}
       </div>
       {participantInfoReqs.map((asked) => (
-        <TextField
-          key={asked.field}
-          label={asked.label}
-          required={asked.required}
-          hint={asked.required ? undefined : text.optional}
-          maxLength={200}
-          {...inputLook(asked)}
-          {...formField(form, `info.${asked.field}`)}
-        />
+        <Fragment key={asked.field}>
+          <TextField
+            label={asked.label}
+            required={asked.required}
+            hint={asked.required ? undefined : text.optional}
+            maxLength={200}
+            {...inputLook(asked)}
+            {...formField(form, `info.${asked.field}`)}
+          />
+          {asked.field === 'email' && proof?.email === email && proof && (
+            <EmailProofFields form={form} proof={proof} onResend={() => void askForCode(proof.email)} />
+          )}
+        </Fragment>
       ))}
       {accessHints.requiresPassword && (
         <PasswordField
@@ -116,6 +133,8 @@ function useStartForm(predata: Predata, known: StartFormProps['knownInfo']): Use
     defaultValues: {
       info: Object.fromEntries(predata.participantInfoReqs.map(({ field }) => [field, known?.[field] ?? ''])),
       password: '',
+      emailCode: '',
+      continueAttempt: false,
       terms: predata.attempts.resumable,
     },
     resolver: (values) => {
@@ -177,6 +196,10 @@ function showFailure(form: UseFormReturn<StartValues>, error: unknown): void {
     const wrong = error.code === 'PASSWORD_INCORRECT';
     const message = wrong ? text.passwordIncorrect : text.passwordRequired;
     form.setError('password', { type: 'server', message }, { shouldFocus: true });
+    return;
+  }
+  if (hasCode(error, 'INVALID_CODE')) {
+    form.setError('emailCode', { type: 'server', message: emailProof.codeWrong }, { shouldFocus: true });
     return;
   }
   const fields = Object.entries(error instanceof ApiError ? (error.errors ?? {}) : {}).filter(([path]) =>

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deviceId } from '@/lib/device-id.ts';
+import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { SitePagesProvider } from '@/lib/site-pages.tsx';
+import { buildPredata } from '@/lib/testing/build-predata.ts';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { buildStarted } from '../../testing/fakes.ts';
+import { StartPanel } from './start-panel.tsx';
+
+vi.mock('../../routes/take.tsx', () => ({ Component: () => null }));
+
+const EMAIL = 'ada@example.com';
+const START = 'POST /quizzes/ABC234/start';
+const CODE = 'POST /quizzes/q_0123456789abcdef/entry-code';
+const onStarted = vi.fn();
+type Answer = ReturnType<typeof ok>;
+
+beforeEach(() => onStarted.mockReset());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Types the address, agrees, and presses start: it was used on another device before. */
+async function open(code: () => Answer = () => ok({ resendSeconds: 60 })) {
+  const answers: Answer[] = [refused('EMAIL_CODE_REQUIRED')];
+  const api = fakeApi({ [START]: () => answers.shift() ?? ok(buildStarted()), [CODE]: code });
+  const participantInfoReqs = [{ field: 'email', label: 'E-mail', required: true }];
+  render(
+    <SessionProvider>
+      <SitePagesProvider pageExists={() => true}>
+        <MemoryRouter>
+          <StartPanel
+            quizRef="ABC234"
+            overview={{ predata: buildPredata({ participantInfoReqs }), serverNow: Date.now }}
+            local={{ running: undefined, finished: undefined }}
+            onStarted={onStarted}
+            onRetry={() => undefined}
+            retrying={false}
+          />
+        </MemoryRouter>
+      </SitePagesProvider>
+    </SessionProvider>,
+  );
+  fireEvent.change(screen.getByRole('textbox', { name: /E-mail/ }), { target: { value: EMAIL } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await press();
+  return {
+    api,
+    answers,
+    started: () => api.requests.filter(({ call }) => call === START).map(({ body }) => body),
+  };
+}
+
+const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' })));
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Code from the e-mail/ });
+const type = async (code: string) => fireEvent.change(await field(), { target: { value: code } });
+
+describe('an address that was used on another device', () => {
+  test('is proven by the code that was mailed to it', async () => {
+    const { api, started } = await open();
+    const code = await field();
+    expect(document.activeElement).toBe(code);
+    expect(screen.getByText(/We sent a code to ada@example.com/)).toBeTruthy();
+    const mailed = api.requests.find(({ call }) => call === CODE);
+    expect(mailed?.body).toEqual({ email: EMAIL, deviceId: deviceId() });
+    await type('123456');
+    await press();
+    await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+    expect(started()[1]).toMatchObject({ emailCode: '123456', continueAttempt: false });
+  });
+
+  test('goes on with what was begun there where the person says so', async () => {
+    const { started } = await open();
+    await type('123456');
+    fireEvent.click(screen.getByRole('checkbox', { name: /Go on with what was begun/ }));
+    await press();
+    await vi.waitFor(() => expect(started()[1]).toMatchObject({ continueAttempt: true }));
+  });
+
+  test('says beside the field what is wrong with the code', async () => {
+    const { api, answers } = await open();
+    await press();
+    expect((await field()).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Enter the 6 digits of the code')).toBeTruthy();
+    expect(api.calls().filter((call) => call === START)).toHaveLength(1);
+    answers.push(refused('INVALID_CODE'));
+    await type('000000');
+    await press();
+    expect(await screen.findByText('This code is wrong or has expired')).toBeTruthy();
+    expect(onStarted).not.toHaveBeenCalled();
+  });
+
+  test('asks for nothing more once another address is typed', async () => {
+    const { started } = await open();
+    await type('123456');
+    fireEvent.change(screen.getByRole('textbox', { name: /E-mail/ }), {
+      target: { value: 'bo@example.com' },
+    });
+    expect(screen.queryByRole('textbox', { name: /Code from/ })).toBeNull();
+    await press();
+    await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+    expect(started()[1]).not.toHaveProperty('emailCode');
+  });
+
+  test('gets another code after a minute', async () => {
+    const { api } = await open(() => ok({ resendSeconds: 0 }));
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' })));
+    expect(api.calls().filter((call) => call === CODE)).toHaveLength(2);
+  });
+
+  test('may enter a code that it has though no more are sent', async () => {
+    const retry = { ...Object(refused('TOO_MANY')), headers: { 'retry-after': '1800' } };
+    await open(() => retry);
+    expect(await screen.findByText(/The next one can be sent in 30 min/)).toBeTruthy();
+    await type('123456');
+    await press();
+    await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+  });
+});

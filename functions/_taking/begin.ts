@@ -1,0 +1,133 @@
+import { deadlineOf } from '@quizhall/shared/rules/deadline';
+import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { type Attempt, beginAttempt, getLatestAttempt, type NewAttempt } from '../_data/attempts.ts';
+import { moveAttempt } from '../_data/attempt-device.ts';
+import { beginFurtherAttempt } from '../_data/further-attempts.ts';
+import type { LiveQuiz } from '../_data/quiz-cache.ts';
+import { now } from '../_http/clock.ts';
+import { AppError } from '../_http/errors.ts';
+import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
+import { finishOverdue } from './finish.ts';
+import type { Participant } from './participant.ts';
+
+export interface Begun {
+  attempt: Attempt;
+  resumed: boolean;
+}
+
+/** The attempt that runs on this device, if there is one. */
+export async function runningAttempt(
+  quiz: LiveQuiz,
+  { key, provenKey, device }: Participant,
+): Promise<Attempt | undefined> {
+  if (quiz.status === 'draft') return undefined;
+  for (const standing of provenKey ? [key, provenKey] : [key]) {
+    const latest = await getLatestAttempt(quiz.id, standing);
+    if (latest && isRunning(latest) && latest.device === device) return latest;
+  }
+  return undefined;
+}
+
+/**
+ * The first attempt costs one conditional put. Only a participant who has been here before is looked up: a running
+ * attempt goes on, after a finished one the next begins if the quiz allows it. An address that was typed on another
+ * device before has to be proven, see `docs/decisions/0016-entry.md`.
+ * @throws AppError ATTEMPTS_USED, ATTEMPTS_DONE, EMAIL_CODE_REQUIRED, INVALID_CODE
+ */
+export async function beginOrResume(
+  quiz: LiveQuiz,
+  participant: Participant,
+  proof: EntryProof,
+): Promise<Begun> {
+  const first = await beginAttempt(newAttempt(quiz, participant, 1));
+  if ('begun' in first) return { attempt: first.begun, resumed: false };
+  const latest =
+    first.existing.status === 'in_progress' || attemptLimit(quiz.settings) === 1
+      ? first.existing
+      : ((await getLatestAttempt(quiz.id, participant.key)) ?? first.existing);
+  if (latest.device === participant.device) return goOnAfter(quiz, participant, latest);
+  return beginAsProven(quiz, participant, latest, proof);
+}
+
+/** What follows the latest attempt of the same person on the same device. */
+async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attempt): Promise<Begun> {
+  if (isRunning(latest)) return { attempt: latest, resumed: true };
+  if (latest.status === 'in_progress') await finishOverdue(latest);
+  if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
+  if (latest.number >= attemptLimit(quiz.settings)) throw new AppError('ATTEMPTS_USED');
+  const next = await beginFurtherAttempt(newAttempt(quiz, participant, latest.number + 1));
+  if ('begun' in next) return { attempt: next.begun, resumed: false };
+  if (next.refused === 'done') throw new AppError('ATTEMPTS_DONE');
+  return alreadyBegun(participant, await getLatestAttempt(quiz.id, participant.key));
+}
+
+/** Pressed twice, the attempt that the other press began goes on. */
+function alreadyBegun({ device }: Participant, other: Attempt | undefined): Begun {
+  if (!other || !isRunning(other) || other.device !== device) throw new AppError('UNAVAILABLE');
+  return { attempt: other, resumed: true };
+}
+
+/**
+ * Somebody used this address on another device before: the same person, or a stranger. Whoever proves it has a standing
+ * of their own, in which only what was begun with a proof counts; the device that proved it is not asked again.
+ */
+async function beginAsProven(
+  quiz: LiveQuiz,
+  unproven: Participant,
+  others: Attempt,
+  proof: EntryProof,
+): Promise<Begun> {
+  const participant = { ...unproven, key: unproven.provenKey ?? unproven.key };
+  const own = await getLatestAttempt(quiz.id, participant.key);
+  if (own && own.device === participant.device) return goOnAfter(quiz, participant, own);
+  const codeHash = await checkEntryCode(quiz.id, participant, proof.emailCode);
+  const begun = await afterProof(quiz, participant, { own, others, ...proof });
+  await spendEntryCode(quiz.id, participant, codeHash);
+  return begun;
+}
+
+interface Found {
+  /** The latest attempt that was begun with a proof. */
+  own: Attempt | undefined;
+  /** The latest that was begun without. */
+  others: Attempt;
+  continueAttempt: boolean;
+}
+
+async function afterProof(
+  quiz: LiveQuiz,
+  participant: Participant,
+  { own, others, continueAttempt }: Found,
+): Promise<Begun> {
+  // Only whoever says so goes on with what was begun without a proof: it may be a stranger's.
+  const moving = own ?? (continueAttempt ? others : undefined);
+  if (moving && isRunning(moving)) {
+    const moved = await moveAttempt(moving.id, moving.device, participant.device);
+    if (!moved) throw new AppError('UNAVAILABLE');
+    return { attempt: moved, resumed: true };
+  }
+  if (own) return goOnAfter(quiz, participant, own);
+  const first = await beginAttempt(newAttempt(quiz, participant, 1));
+  return 'begun' in first
+    ? { attempt: first.begun, resumed: false }
+    : alreadyBegun(participant, first.existing);
+}
+
+const isRunning = (attempt: Attempt) => attempt.status === 'in_progress' && now() <= attempt.deadlineAt;
+
+function newAttempt(quiz: LiveQuiz, participant: Participant, number: number): NewAttempt {
+  const startedAt = now();
+  const { key, device, name, email, info } = participant;
+  return {
+    quizId: quiz.id,
+    participant: key,
+    number,
+    version: quiz.version,
+    startedAt,
+    deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule),
+    device,
+    name,
+    email,
+    info,
+  };
+}
