@@ -39,7 +39,7 @@ export const messages = {
     home: 'Home page',
     explore: 'Explore',
     dashboard: 'My dashboard',
-    quizzes: 'My quizzes',
+    quizzes: 'My Quizzes',
     create: 'Create a quiz',
     results: 'My results',
     notifications: 'Notifications',

@@ -8,7 +8,7 @@ const TEXT = {
   hint: 'Please check the URL or your permissions.',
   fallback: 'Failed to load quiz data',
   invalidId: 'Invalid quiz ID',
-  back: 'My quizzes',
+  back: 'My Quizzes',
 } as const;
 
 interface QuizLoadErrorProps {

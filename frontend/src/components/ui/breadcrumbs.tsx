@@ -7,7 +7,7 @@ export interface BreadcrumbsProps {
   label?: string | undefined;
 }
 
-/** The way to this page. `<Breadcrumbs items={[{ label: 'My quizzes', to: '/quiz/manage' }, { label: 'Fractions' }]} />` */
+/** The way to this page. `<Breadcrumbs items={[{ label: 'My Quizzes', to: '/quiz/manage' }, { label: 'Fractions' }]} />` */
 export function Breadcrumbs({ items, label = 'Breadcrumbs' }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

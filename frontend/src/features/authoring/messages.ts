@@ -8,7 +8,7 @@ export const messages = {
   editSubtitle: 'Make changes to your quiz',
   untitled: 'Untitled quiz',
   loading: 'Loading quiz...',
-  back: 'My quizzes',
+  back: 'My Quizzes',
   saveDraft: 'Save Draft',
   publish: 'Publish Quiz',
   saveChanges: 'Save Changes',
@@ -312,7 +312,7 @@ export const messages = {
   published: {
     title: 'Quiz published successfully!',
     text: 'Share the code or the link, and participants can start.',
-    manage: 'All quizzes',
+    manage: 'My Quizzes',
     overview: 'Open overview',
     mixedTimes: (times: string, unlimited: number, all: number) =>
       `Questions have different time limits: ${times}${unlimited > 0 ? `; ${unlimited} of ${all} have none` : ''}.`,

@@ -86,7 +86,7 @@ export const messages = {
   dashboard: {
     title: 'Quiz overview',
     loading: 'Loading quiz...',
-    back: 'My quizzes',
+    back: 'My Quizzes',
     share: 'Share',
     edit: 'Edit',
     more: 'More actions',

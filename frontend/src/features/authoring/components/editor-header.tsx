@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
 import { StatusBadge } from '@/components/quiz/status-badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
@@ -43,8 +44,7 @@ export function EditorHeader(props: EditorHeaderProps) {
               {quiz ? messages.editTitle : messages.createTitle}
             </h1>
             {quiz && (
-              // On the smallest phones the title needs the room.
-              <span className="max-[22rem]:hidden">
+              <span className="max-sm:hidden">
                 <StatusBadge status={quiz.status} />
               </span>
             )}
@@ -55,23 +55,44 @@ export function EditorHeader(props: EditorHeaderProps) {
               </>
             )}
           </div>
-          <SaveState {...props} />
-        </div>
-        <div className="hidden items-center gap-2 sm:flex">
-          <SaveButtons {...props} />
+          <SaveLine {...props} />
         </div>
         {quiz && quiz.version > 0 && (
           <span className="sm:hidden">
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
+        <div className={cx('items-center gap-2 sm:flex', isLive(quiz) ? 'flex' : 'hidden')}>
+          <SaveButtons {...props} />
+        </div>
       </div>
     </div>
   );
 }
 
-/** The same buttons within reach of a thumb. */
+/** One button in the header is enough for it, on a phone too. */
+const isLive = (quiz: OwnQuiz | undefined): boolean => quiz !== undefined && quiz.status !== 'draft';
+
+/** On phones the place is shared: nothing to say of the save leaves it to the status. */
+function SaveLine(props: EditorHeaderProps) {
+  const { quiz, dirty, saving, said } = props;
+  const isQuiet = quiz !== undefined && !dirty && !saving && !said;
+  return (
+    <>
+      {isQuiet && (
+        <span className="mt-0.5 flex sm:hidden">
+          <StatusBadge status={quiz.status} />
+        </span>
+      )}
+      <SaveState {...props} className={isQuiet ? 'max-sm:sr-only' : undefined} />
+    </>
+  );
+}
+
+/** On phones, within reach of a thumb: the buttons of a draft, and what saves the changes of a published quiz. */
 export function EditorFooter(props: EditorHeaderProps) {
+  const { quiz, dirty, saving } = props;
+  if (isLive(quiz) && !dirty && !saving) return null;
   return (
     <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-canvas/95 px-4 py-2.5 backdrop-blur-sm sm:hidden [&>button]:flex-1">
       <SaveButtons {...props} compact />
@@ -91,9 +112,11 @@ function SaveButtons({
     return (
       <>
         {!compact && quiz.version > 0 && (
-          <Button variant="secondary" icon={<Share2 />} onClick={onShare}>
-            {messages.share}
-          </Button>
+          <span className="max-sm:hidden">
+            <Button variant="secondary" icon={<Share2 />} onClick={onShare}>
+              {messages.share}
+            </Button>
+          </span>
         )}
         <Button
           disabled={!dirty && !saving}
@@ -128,12 +151,15 @@ function SaveButtons({
 }
 
 /** Said here rather than in a toast, which would cover the buttons that are wanted next. */
-function SaveState({ quiz, ...facts }: EditorHeaderProps) {
+function SaveState({ quiz, className, ...facts }: EditorHeaderProps & { className: string | undefined }) {
   const { icon, text } = describe({ exists: quiz !== undefined, ...facts });
   return (
     <p
       role="status"
-      className="mt-0.5 flex items-center gap-1.5 text-xs text-muted [&_svg]:size-3.5 [&_svg]:shrink-0"
+      className={cx(
+        'mt-0.5 flex items-center gap-1.5 text-xs text-muted [&_svg]:size-3.5 [&_svg]:shrink-0',
+        className,
+      )}
     >
       {icon}
       <span className="truncate">{text}</span>

@@ -274,11 +274,13 @@ describe('editing a quiz', () => {
     fakeApi({ ...ME, [GET]: () => ok({ quiz: live }) });
     open(`/quiz/${quiz.id}/edit`);
     const field = await title();
-    expect(screen.getAllByRole<HTMLButtonElement>('button', { name: 'No Changes' })[0]?.disabled).toBe(true);
+    // Beside the title, and no bar more.
+    const noChanges = screen.getByRole<HTMLButtonElement>('button', { name: 'No Changes' });
+    expect(noChanges.disabled).toBe(true);
     type(field, 'Silver');
-    await waitFor(() => screen.getAllByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Save Changes' })).toHaveLength(2));
     type(field, live.title);
-    await waitFor(() => screen.getAllByRole('button', { name: 'No Changes' }));
+    await waitFor(() => screen.getByRole('button', { name: 'No Changes' }));
   });
 
   it('restores what the browser kept, and discards it only after asking', async () => {
