@@ -41,9 +41,15 @@ export const messages = {
     answeredOf: (answered: number, total: number) => `${answered} of ${total} answered`,
     percent: (percent: number) => `${percent}% complete`,
     noBack: 'This quiz goes one way: earlier questions cannot be opened again.',
-    legend: { current: 'Current', answered: 'Answered', unanswered: 'Not Answered', flagged: 'Flagged' },
+    legend: {
+      current: 'Current',
+      answered: 'Answered',
+      unanswered: 'Not Answered',
+      locked: 'Locked',
+      flagged: 'Flagged',
+    },
+    lost: (count: number) => `${count} can no longer be answered`,
     cell: (index: number, states: string) => `Question ${index + 1}: ${states}`,
-    cellLocked: 'time is over',
     cellPartly: 'partly answered',
     locked: 'Time for this question is over. Your answer stands as it is.',
     lockedEmpty: 'Time for this question is over.',
@@ -124,6 +130,7 @@ export const messages = {
     jump: 'Choose a number to go back to that question.',
     warnUnanswered: (count: number) =>
       `You have ${plural(count, 'unanswered question', 'unanswered questions')}.`,
+    warnLost: (count: number) => `${plural(count, 'question', 'questions')} can no longer be answered.`,
     warnPartly: (count: number) =>
       `${plural(count, 'question is', 'questions are')} partly answered: a blank is still empty.`,
     warnFlagged: (count: number) => `You have ${plural(count, 'flagged question', 'flagged questions')}.`,
@@ -131,8 +138,12 @@ export const messages = {
     warnLast: 'Less than a minute is left.',
     confirm: {
       title: 'Submit with unanswered questions?',
-      message: (count: number) =>
-        `${plural(count, 'question is', 'questions are')} not answered. You cannot change anything after the submit.`,
+      message: (count: number, lost: number) =>
+        [
+          `${plural(count, 'question is', 'questions are')} not answered.`,
+          ...(lost > 0 ? [`${lost} more can no longer be answered.`] : []),
+          'You cannot change anything after the submit.',
+        ].join(' '),
     },
     allDone: 'Every question is answered.',
     edit: 'Continue Editing',

@@ -12,7 +12,7 @@ const answers = {
 
 describe('navigator', () => {
   test('shows how far each question is', () => {
-    expect(cellsOf(questions, answers, 2)).toEqual([
+    expect(cellsOf(questions, answers, { current: 2, passed: 0 })).toEqual([
       { index: 0, current: false, answered: true, partly: false, flagged: false, locked: false },
       { index: 1, current: false, answered: false, partly: false, flagged: false, locked: true },
       { index: 2, current: true, answered: true, partly: false, flagged: true, locked: false },
@@ -21,15 +21,22 @@ describe('navigator', () => {
   });
 
   test('adds up', () => {
-    expect(tallyOf(questions, answers)).toEqual({
+    expect(tallyOf(cellsOf(questions, answers, { passed: 0 }))).toEqual({
       total: 4,
       answered: 2,
-      unanswered: 2,
+      unanswered: 1,
       partly: 1,
+      lost: 1,
       flagged: 1,
       percent: 50,
     });
-    expect(tallyOf([], {})).toMatchObject({ total: 0, percent: 0 });
+    expect(tallyOf([])).toMatchObject({ total: 0, percent: 0 });
+  });
+
+  test('invites to nothing that lies behind the participant for good', () => {
+    const cells = cellsOf(questions, answers, { passed: 4 });
+    expect(cells.map(({ locked }) => locked)).toEqual([true, true, true, true]);
+    expect(tallyOf(cells)).toMatchObject({ answered: 2, unanswered: 0, partly: 0, lost: 2 });
   });
 
   test('a used up question leads to the next one with time, else to the review', () => {

@@ -10,11 +10,18 @@ export interface Cell {
   /** Something is filled in, but not everything. */
   partly: boolean;
   flagged: boolean;
+  /** Nothing of it can be changed any more. */
   locked: boolean;
 }
 
+/** Positions before `passed` lie behind the participant for good; 0 where there is a way back. */
+interface Place {
+  current?: number | undefined;
+  passed: number;
+}
+
 /** The navigator's grid (spec 3 §2): what each number shows. */
-export function cellsOf(questions: readonly Timed[], answers: Answers, current: number | undefined): Cell[] {
+export function cellsOf(questions: readonly Timed[], answers: Answers, { current, passed }: Place): Cell[] {
   return questions.map(({ _id, timeLimit }, index) => {
     const answer = answerTo(answers, _id);
     return {
@@ -23,7 +30,7 @@ export function cellsOf(questions: readonly Timed[], answers: Answers, current: 
       answered: isAnswered(answer.userAnswer),
       partly: completenessOf(answer.userAnswer) === 'part',
       flagged: answer.flagged,
-      locked: isLocked({ timeLimit }, answer),
+      locked: index < passed || isLocked({ timeLimit }, answer),
     };
   });
 }
@@ -31,24 +38,27 @@ export function cellsOf(questions: readonly Timed[], answers: Answers, current: 
 export interface Tally {
   total: number;
   answered: number;
-  /** Those that are partly answered among them. */
+  /** Those that can still be answered, the partly answered among them. */
   unanswered: number;
   partly: number;
+  /** Not, or only partly, answered, and locked: they stay as they are. */
+  lost: number;
   flagged: number;
   /** Whole percent of questions that are answered. */
   percent: number;
 }
 
-export function tallyOf(questions: readonly Timed[], answers: Answers): Tally {
-  const held = questions.map(({ _id }) => answerTo(answers, _id));
-  const total = held.length;
-  const answered = held.filter(({ userAnswer }) => isAnswered(userAnswer)).length;
+export function tallyOf(cells: readonly Cell[]): Tally {
+  const total = cells.length;
+  const answered = cells.filter((cell) => cell.answered).length;
+  const lost = cells.filter((cell) => !cell.answered && cell.locked).length;
   return {
     total,
     answered,
-    unanswered: total - answered,
-    partly: held.filter(({ userAnswer }) => completenessOf(userAnswer) === 'part').length,
-    flagged: held.filter(({ flagged }) => flagged).length,
+    unanswered: total - answered - lost,
+    partly: cells.filter(({ partly, locked }) => partly && !locked).length,
+    lost,
+    flagged: cells.filter(({ flagged }) => flagged).length,
     percent: total === 0 ? 0 : Math.round((answered / total) * 100),
   };
 }

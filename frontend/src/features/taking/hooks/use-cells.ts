@@ -16,8 +16,12 @@ const signatureOf = (cells: readonly Cell[]): string =>
  */
 export function useCells(current: number | undefined): { cells: Cell[]; tally: Tally } {
   const session = useAttempt();
-  useAttemptView(({ sync }) => signatureOf(cellsOf(session.questions, sync.answers, undefined)));
-  const { questions } = session;
-  const { answers } = session.view().sync;
-  return { cells: cellsOf(questions, answers, current), tally: tallyOf(questions, answers) };
+  const { questions, allowsBack } = session;
+  const passedAt = (index: number) => (allowsBack ? 0 : index);
+  useAttemptView(({ sync }) =>
+    signatureOf(cellsOf(questions, sync.answers, { passed: passedAt(sync.currentIndex) })),
+  );
+  const { answers, currentIndex } = session.view().sync;
+  const cells = cellsOf(questions, answers, { current, passed: passedAt(currentIndex) });
+  return { cells, tally: tallyOf(cells) };
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, Clock, Flag, Send, SquarePen } from 'lucide-react';
+import { CircleCheck, CircleDashed, Clock, Flag, Lock, Send, SquarePen } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -45,7 +45,12 @@ export function ReviewScreen() {
       </h2>
       <dl className="mt-6 grid gap-3 @min-[18rem]:grid-cols-2 @min-[44rem]:grid-cols-4 @max-[22rem]:[&_dt>span:first-child]:hidden">
         <StatTile icon={<CircleCheck />} label={review.answered} value={tally.answered} />
-        <StatTile icon={<CircleDashed />} label={review.unanswered} value={tally.unanswered} />
+        <StatTile
+          icon={<CircleDashed />}
+          label={review.unanswered}
+          value={tally.unanswered}
+          hint={tally.lost > 0 && <LostHint count={tally.lost} />}
+        />
         <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />
         <StatTile icon={<Clock />} label={review.remaining} value={<RemainingTime left={left} />} />
       </dl>
@@ -58,7 +63,7 @@ export function ReviewScreen() {
         <div className="my-5">
           <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
         </div>
-        <NavigatorLegend withCurrent={false} />
+        <NavigatorLegend withCurrent={false} withLocked={tally.lost > 0} />
       </Card>
       {submitFailed && (
         <Alert tone="danger" className="mt-6">
@@ -83,6 +88,7 @@ export function ReviewScreen() {
         <Suspense fallback={null}>
           <SubmitDialog
             unanswered={tally.unanswered}
+            lost={tally.lost}
             onSubmit={() => session.submit()}
             onStay={() => setAsking(false)}
           />
@@ -94,6 +100,15 @@ export function ReviewScreen() {
 
 const RemainingTime = ({ left }: { left: number }) => <span className="tabular">{formatClock(left)}</span>;
 
+function LostHint({ count }: { count: number }) {
+  return (
+    <span className="flex items-start gap-1">
+      <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+      {messages.take.lost(count)}
+    </span>
+  );
+}
+
 /** What there is to say of a time that the timer shows in red. */
 function lowTime(left: number, total: number): string | undefined {
   if (countdownTone(left, total) !== 'danger') return undefined;
@@ -102,7 +117,7 @@ function lowTime(left: number, total: number): string | undefined {
 }
 
 function Warnings({
-  tally: { unanswered, partly, flagged },
+  tally: { unanswered, partly, lost, flagged },
   low,
 }: {
   tally: Tally;
@@ -110,6 +125,7 @@ function Warnings({
 }) {
   const warnings = [
     unanswered > 0 && review.warnUnanswered(unanswered),
+    lost > 0 && review.warnLost(lost),
     partly > 0 && review.warnPartly(partly),
     flagged > 0 && review.warnFlagged(flagged),
     low,

@@ -1,4 +1,4 @@
-import { Check, Flag } from 'lucide-react';
+import { Check, Flag, Lock } from 'lucide-react';
 import { memo } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import type { Cell } from '../../engine/navigation.ts';
@@ -10,6 +10,7 @@ const LOOKS = {
   current: 'border-accent bg-accent text-on-accent',
   answered: 'border-success-line bg-success-soft text-success-ink',
   unanswered: 'border-line bg-surface text-muted',
+  locked: 'border-dashed border-edge bg-well text-muted',
 } as const;
 
 function describe({ index, current, answered, partly, flagged, locked }: Cell): string {
@@ -18,9 +19,16 @@ function describe({ index, current, answered, partly, flagged, locked }: Cell): 
     answered ? take.legend.answered : take.legend.unanswered,
     partly && take.cellPartly,
     flagged && take.legend.flagged,
-    locked && take.cellLocked,
+    locked && take.legend.locked,
   ].filter(Boolean);
   return take.cell(index, states.join(', '));
+}
+
+/** An answered question is as it should be, locked or not. */
+function stateOf({ current, answered, locked }: Cell): keyof typeof LOOKS {
+  if (current) return 'current';
+  if (answered) return 'answered';
+  return locked ? 'locked' : 'unanswered';
 }
 
 interface NavigatorGridProps {
@@ -44,7 +52,7 @@ export function NavigatorGrid({ cells, onGo }: NavigatorGridProps) {
 
 /** Drawn anew only when it changes itself: a long quiz has hundreds of them. */
 const GridCell = memo(function GridCell({ onGo, ...cell }: Cell & Pick<NavigatorGridProps, 'onGo'>) {
-  const state = cell.current ? 'current' : cell.answered ? 'answered' : 'unanswered';
+  const state = stateOf(cell);
   const look = cx(
     'tabular relative grid h-11 w-full place-items-center rounded-control border text-sm font-semibold',
     LOOKS[state],
@@ -53,7 +61,10 @@ const GridCell = memo(function GridCell({ onGo, ...cell }: Cell & Pick<Navigator
     <>
       <span aria-hidden="true">{cell.index + 1}</span>
       {cell.answered && <Check aria-hidden="true" strokeWidth={3.5} className="absolute bottom-0.5 size-3" />}
-      {cell.partly && !cell.answered && (
+      {state === 'locked' && (
+        <Lock aria-hidden="true" strokeWidth={3} className="absolute bottom-0.5 size-3" />
+      )}
+      {cell.partly && state !== 'locked' && (
         <span aria-hidden="true" className="absolute bottom-1 h-0.5 w-4 rounded-full bg-current" />
       )}
       {cell.flagged && (
@@ -84,19 +95,27 @@ const GridCell = memo(function GridCell({ onGo, ...cell }: Cell & Pick<Navigator
   );
 });
 
-const SWATCHES = ['current', 'answered', 'unanswered'] as const;
+const SWATCHES = ['current', 'answered', 'unanswered', 'locked'] as const;
 
-/** What the colours and the little flag mean. */
-export function NavigatorLegend({ withCurrent = true }: { withCurrent?: boolean }) {
+interface NavigatorLegendProps {
+  withCurrent?: boolean;
+  /** Some questions are, which is worth a word only then. */
+  withLocked: boolean;
+}
+
+/** What the colours and the little signs mean. */
+export function NavigatorLegend({ withCurrent = true, withLocked }: NavigatorLegendProps) {
+  const shown = { current: withCurrent, answered: true, unanswered: true, locked: withLocked };
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-2 text-xs text-muted">
-      {SWATCHES.filter((state) => withCurrent || state !== 'current').map((state) => (
+      {SWATCHES.filter((state) => shown[state]).map((state) => (
         <li key={state} className="flex items-center gap-2">
           <span
             aria-hidden="true"
             className={cx('grid size-4 shrink-0 place-items-center rounded-inner border', LOOKS[state])}
           >
             {state === 'answered' && <Check strokeWidth={3.5} className="size-2.5" />}
+            {state === 'locked' && <Lock strokeWidth={3} className="size-2.5" />}
           </span>
           {take.legend[state]}
         </li>

@@ -12,7 +12,7 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
   const session = useAttempt();
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const { cells, tally } = useCells(current);
-  const { answered, total, percent } = tally;
+  const { answered, total, percent, lost } = tally;
   const list = useScrollTo(current);
   const go = useCallback(
     (index: number) => {
@@ -29,6 +29,7 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
           <span>{take.answeredOf(answered, total)}</span>
           <span>{take.percent(percent)}</span>
         </p>
+        {lost > 0 && <p className="mt-1 text-xs text-muted">{take.lost(lost)}</p>}
       </div>
       {/* A long quiz scrolls in here. Without buttons inside, the keyboard needs the region itself to scroll it. */}
       <div
@@ -42,7 +43,7 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
         <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
       </div>
       {!session.allowsBack && <p className="text-xs text-muted">{take.noBack}</p>}
-      <NavigatorLegend />
+      <NavigatorLegend withLocked={lost > 0} />
     </div>
   );
 }

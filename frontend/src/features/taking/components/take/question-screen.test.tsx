@@ -126,6 +126,54 @@ describe('a question with a time of its own', () => {
   });
 });
 
+describe('a question that can no longer be answered', () => {
+  const timed = (_id: string, timeLimit = 0) =>
+    buildQuestion({ _id, question: `Which one is ${_id}?`, timeLimit });
+  const warnings = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+  test('is locked in navigator and review, and counted apart from what is still open', async () => {
+    await loadSubmitDialog();
+    const { device } = await show({ questions: [timed('q1', 5), timed('q2', 5), timed('q3'), timed('q4')] });
+    press('a');
+    await act(() => device.pass(6_000));
+    await act(() => device.pass(6_000));
+    expect(heading()).toBe('Which one is q3?');
+    expect(screen.getByText('1 can no longer be answered')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Question 1: Answered, Locked' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Question 2: Not Answered, Locked' })).toBeTruthy();
+    expect(screen.getByText('Locked')).toBeTruthy();
+    press('a');
+    for (const _ of [1, 2]) press('Enter');
+    expect(heading()).toBe('Review your answers');
+    expect(warnings()).toContain('You have 1 unanswered question.');
+    expect(warnings()).toContain('1 question can no longer be answered.');
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('1 question is not answered. 1 more can no longer be answered.');
+  });
+
+  test('asks nobody to think again where nothing can be done', async () => {
+    const { server, device } = await show({ questions: [timed('q1', 5)] });
+    await act(() => device.pass(6_000));
+    expect(heading()).toBe('Review your answers');
+    expect(screen.queryByText(/unanswered question/)).toBeNull();
+    expect(screen.queryByText('Every question is answered.')).toBeNull();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
+    });
+    expect(server.handIns).toHaveLength(1);
+  });
+
+  test('lies behind whoever has gone on where there is no way back', async () => {
+    await show({ allowBackNavigation: false });
+    for (const _ of [1, 2, 3]) press('Enter');
+    expect(heading()).toBe('Review your answers');
+    expect(screen.getByText('Question 1: Not Answered, Locked')).toBeTruthy();
+    expect(warnings()).toContain('2 questions can no longer be answered.');
+    expect(warnings()).toContain('You have 1 unanswered question.');
+  });
+});
+
 describe('a sentence with blanks', () => {
   test('is answered only when every blank is filled in', async () => {
     const water = { type: 'fill_blank' as const, question: 'Water is ___ and ___.', options: [], blanks: 2 };
