@@ -22,7 +22,14 @@ import {
   revokeSession,
   rotateSession,
 } from '@quizhall/functions/_data/sessions.ts';
-import { allowResend, putSignup, renewCode, takeTry } from '@quizhall/functions/_data/signups.ts';
+import {
+  allowResend,
+  beginMail,
+  beginResend,
+  getCodes,
+  keepForm,
+  takeTry,
+} from '@quizhall/functions/_data/signups.ts';
 import { isTableReachable } from '@quizhall/functions/_data/table.ts';
 import { addToThrottle, readThrottle, takeGuess } from '@quizhall/functions/_data/throttles.ts';
 import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
@@ -45,45 +52,52 @@ const note: NewNotification = {
 export const accounts: Pattern[] = [
   {
     id: 'P1',
-    question: 'begin a signup',
+    question: 'may a code be mailed?',
     key: 'SIGNUP#email',
-    name: 'putSignup',
-    run: () =>
-      putSignup({
-        email,
-        name: 'Ada',
-        accountType: 'learner',
-        passwordHash: user.passwordHash,
-        codeHash: 'one',
-      }),
+    name: 'beginMail',
+    run: () => beginMail(email, 'one'),
+  },
+  {
+    id: 'P6',
+    question: 'keep the digest of a signup form',
+    key: 'SIGNUP#email / FORM#digest',
+    name: 'keepForm',
+    run: () => keepForm(email, 'digest', { mails: 1, waitSeconds: 0 }),
   },
   {
     id: 'P3',
     question: 'allow another code at once',
     key: 'SIGNUP#email',
     name: 'allowResend',
-    run: () => allowResend(email, 'one'),
+    run: () => allowResend(email, 1),
   },
   {
     id: 'P2',
-    question: 'replace the code of a signup',
+    question: 'may another code be mailed?',
     key: 'SIGNUP#email',
-    name: 'renewCode',
-    run: () => renewCode(email, 'two'),
+    name: 'beginResend',
+    run: () => beginResend(email, 'two'),
+  },
+  {
+    id: 'P5',
+    question: 'which codes work now?',
+    key: 'SIGNUP#email',
+    name: 'getCodes',
+    run: () => getCodes(email),
   },
   {
     id: 'P4',
     question: 'take a try of a code',
-    key: 'SIGNUP#email',
+    key: 'SIGNUP#email / FORM#digest',
     name: 'takeTry',
-    run: () => takeTry(email),
+    run: () => takeTry(email, 'digest', 2),
   },
   {
     id: 'U4',
     question: 'create an account, using up its signup',
     key: 'USER#id, EMAIL#…, SIGNUP#…',
     name: 'createUser',
-    run: () => createUser(user, 'two'),
+    run: () => createUser(user),
   },
   {
     id: 'U1',

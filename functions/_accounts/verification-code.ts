@@ -4,17 +4,17 @@ import { config } from '../_http/config.ts';
 import { AppError } from '../_http/errors.ts';
 import { alreadyRegisteredMail, verificationCodeMail } from '../_mail/account-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
-import type { MailedCode } from './mailed-code.ts';
 
 /**
  * Mails the code, or to the owner of an existing account a note instead: either way one mail to the same address, so
  * that neither the answer nor a refused mail tells whether there is an account. The signup waits for another try.
+ * @param mails the number of this mail
  * @throws AppError UNAVAILABLE when the mail was refused
  */
-export async function mailCode(email: string, { code, codeHash }: MailedCode): Promise<void> {
+export async function mailCode(email: string, code: string, mails: number): Promise<void> {
   const isTaken = await isEmailTaken(email);
   const mail = isTaken ? alreadyRegisteredMail(config.SITE_URL) : verificationCodeMail(code);
   if (await sendMail(email, mail)) return;
-  await allowResend(email, codeHash);
+  await allowResend(email, mails);
   throw new AppError('UNAVAILABLE');
 }

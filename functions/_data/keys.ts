@@ -15,6 +15,8 @@ const padded = (value: number, width: number) => String(value).padStart(width, '
 export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
+/** A form that was sent for the address. */
+export const signupFormKey = (email: string, digest: string) => key(`SIGNUP#${email}`, `FORM#${digest}`);
 const FAMILY_PREFIX = 'FAMILY#';
 export const familyKey = (userId: string, familyId: string) =>
   key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);

@@ -1,118 +1,168 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
+import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_http/clock.ts';
-import { signupKey } from './keys.ts';
+import { signupFormKey, signupKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 
 const SIGNUP_SECONDS = 15 * 60;
+const FORM_SECONDS = 60 * 60;
 const CODE_SECONDS = 10 * 60;
-const RESEND_SECONDS = 60;
 const CODE_TRIES = 5;
 
-/** A signup that waits for its code. Times in epoch seconds. */
-const PendingSignup = z.object({
-  email: z.string(),
-  name: z.string(),
-  accountType: z.enum(ACCOUNT_TYPES),
-  organizationName: z.string().optional(),
-  passwordHash: z.string(),
-  /** Keyed digest of the mailed code. */
-  codeHash: z.string(),
-  codeExpiresAt: z.number(),
-  tries: z.number(),
+/** After so many mails to one address they come at longer intervals, still shorter than a code works. */
+const FREQUENT_MAILS = 10;
+const waitAfter = (mails: number) => (mails < FREQUENT_MAILS ? 60 : 8 * 60);
+/** Without a mail for so long, an address is new again. */
+const FORGET_SECONDS = 60 * 60;
+
+/**
+ * What was mailed to an address that nobody has an account for, or pretends to have none. Times in epoch seconds. The
+ * codes belong to the address and not to one of the forms that were sent for it: see decision 15.
+ */
+const Signup = z.object({
+  /** Keyed digests of the mailed codes that may still work, each to its own end. */
+  codes: z.array(z.object({ hash: z.string(), endsAt: z.number() })),
+  /** How many mails went to this address, without an hour's pause. */
+  mails: z.number(),
   resendAt: z.number(),
+  /** Until then another code may be asked for. */
+  pendingUntil: z.number(),
   expiresAt: z.number(),
 });
-export type PendingSignup = z.output<typeof PendingSignup>;
-
-export type NewSignup = Omit<PendingSignup, 'codeExpiresAt' | 'tries' | 'resendAt' | 'expiresAt'>;
+type Signup = z.output<typeof Signup>;
 
 const seconds = () => Math.floor(now() / 1_000);
 
-const freshTimes = () => ({
-  codeExpiresAt: seconds() + CODE_SECONDS,
-  tries: 0,
-  resendAt: seconds() + RESEND_SECONDS,
-  expiresAt: seconds() + SIGNUP_SECONDS,
-});
-
-/** P1: begin a signup, or begin it anew with other data and another code. */
-export async function putSignup(signup: NewSignup): Promise<void> {
-  const item = PendingSignup.parse({ ...signup, ...freshTimes() });
-  await table.send(new PutCommand({ TableName, Item: { ...signupKey(signup.email), ...item } }));
+async function getSignup(email: string): Promise<Signup | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: signupKey(email), ConsistentRead: true }),
+  );
+  const signup = Item && Signup.parse(Item);
+  return signup && signup.expiresAt > seconds() ? signup : undefined;
 }
 
-export type Renewal = 'renewed' | 'gone' | { waitSeconds: number };
+const liveCodes = (signup: Signup | undefined) =>
+  (signup?.codes ?? []).filter(({ endsAt }) => endsAt > seconds());
 
-/** P2: replace the code of a pending signup, if the last one is at least a minute old. */
-export async function renewCode(email: string, codeHash: string): Promise<Renewal> {
-  const { codeExpiresAt, tries, resendAt, expiresAt } = freshTimes();
+/** P5: which codes work for this address now, and how many mails it has had. */
+export async function getCodes(email: string): Promise<{ hashes: string[]; mails: number }> {
+  const signup = await getSignup(email);
+  return { hashes: liveCodes(signup).map(({ hash }) => hash), mails: signup?.mails ?? 0 };
+}
+
+export interface MailPlace {
+  /** The number of the latest mail to this address. */
+  mails: number;
+  /** 0: this code may be mailed now, nobody else mails one. Otherwise the last mail is too fresh. */
+  waitSeconds: number;
+}
+
+/** P1: may this code be mailed? Then it works from now on, beside those that were mailed before. */
+export async function beginMail(email: string, codeHash: string): Promise<MailPlace> {
+  return placeAfter(await getSignup(email), email, codeHash);
+}
+
+async function placeAfter(before: Signup | undefined, email: string, codeHash: string): Promise<MailPlace> {
+  const time = seconds();
+  if (before && before.resendAt > time) return { mails: before.mails, waitSeconds: before.resendAt - time };
+  const mails = (before?.mails ?? 0) + 1;
+  const item: Signup = {
+    // Never more than that, also where every mail is refused and asked for again at once.
+    codes: [...liveCodes(before), { hash: codeHash, endsAt: time + CODE_SECONDS }].slice(-FREQUENT_MAILS),
+    mails,
+    resendAt: time + waitAfter(mails),
+    pendingUntil: time + SIGNUP_SECONDS,
+    expiresAt: time + FORGET_SECONDS,
+  };
   try {
     await table.send(
-      new UpdateCommand({
+      new PutCommand({
         TableName,
-        Key: signupKey(email),
-        UpdateExpression:
-          'SET codeHash = :codeHash, codeExpiresAt = :codeEnd, tries = :tries, resendAt = :resendAt, expiresAt = :end',
-        ConditionExpression: 'expiresAt > :now AND resendAt <= :now',
-        ExpressionAttributeValues: {
-          ':codeHash': codeHash,
-          ':codeEnd': codeExpiresAt,
-          ':tries': tries,
-          ':resendAt': resendAt,
-          ':end': expiresAt,
-          ':now': seconds(),
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        Item: { ...signupKey(email), ...item },
+        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR resendAt = :seen',
+        ExpressionAttributeValues: { ':now': time, ':seen': before?.resendAt ?? 0 },
       }),
     );
-    return 'renewed';
+    return { mails, waitSeconds: 0 };
   } catch (error) {
-    const refused = refusedItem<PendingSignup>(error);
-    if (!refused) throw error;
-    if (!refused.item || refused.item.expiresAt <= seconds()) return 'gone';
-    return { waitSeconds: Math.max(1, refused.item.resendAt - seconds()) };
+    if (!refusedItem(error)) throw error;
+    // Another request was quicker and mails its own code.
+    return { mails, waitSeconds: waitAfter(mails) };
   }
 }
 
-/** P3: the mail with this code was refused, so another may be asked for at once. */
-export async function allowResend(email: string, codeHash: string): Promise<void> {
+/** P2: as `beginMail`, for an address whose signup waits for its code; undefined for others. */
+export async function beginResend(email: string, codeHash: string): Promise<MailPlace | undefined> {
+  const signup = await getSignup(email);
+  return signup && signup.pendingUntil > seconds() ? placeAfter(signup, email, codeHash) : undefined;
+}
+
+/** P3: this mail was refused, so another may be asked for at once. */
+export async function allowResend(email: string, mails: number): Promise<void> {
   try {
     await table.send(
       new UpdateCommand({
         TableName,
         Key: signupKey(email),
         UpdateExpression: 'SET resendAt = :now',
-        ConditionExpression: 'codeHash = :codeHash',
-        ExpressionAttributeValues: { ':now': seconds(), ':codeHash': codeHash },
+        ConditionExpression: 'mails = :mails',
+        ExpressionAttributeValues: { ':now': seconds(), ':mails': mails },
       }),
     );
   } catch (error) {
-    // Another code has replaced this one meanwhile: its own minute counts.
+    // Another mail has gone out meanwhile: its own minute counts.
     if (!refusedItem(error)) throw error;
   }
 }
 
 /**
- * P4: take one of the five tries of a code. The try is counted before the code is looked at, so that guesses sent at
- * the same moment cannot share one. Undefined when the signup or its code is over or no try is left.
+ * P6: a form was sent for this address; `form` is its digest. It gets five tries of its own, which nobody can use up
+ * who does not know its password. Answers whether it is new; one that was mailed for begins anew.
  */
-export async function takeTry(email: string): Promise<PendingSignup | undefined> {
+export async function keepForm(
+  email: string,
+  form: string,
+  { mails, waitSeconds }: MailPlace,
+): Promise<boolean> {
+  const item = { ...signupFormKey(email, form), tries: 0, mails, expiresAt: seconds() + FORM_SECONDS };
+  const ifNew = {
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
+    ExpressionAttributeValues: { ':now': seconds() },
+  };
   try {
-    const { Attributes } = await table.send(
+    await table.send(new PutCommand({ TableName, Item: item, ...(waitSeconds > 0 && ifNew) }));
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
+}
+
+/**
+ * P4: take one of the tries of a form: five, and once five more after another code was mailed. The try is counted
+ * before the code is looked at, so that guesses sent at the same moment cannot share one. False when the form is
+ * unknown or no try is left.
+ */
+export async function takeTry(email: string, form: string, mails: number): Promise<boolean> {
+  try {
+    await table.send(
       new UpdateCommand({
         TableName,
-        Key: signupKey(email),
+        Key: signupFormKey(email, form),
         UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'expiresAt > :now AND codeExpiresAt > :now AND tries < :most',
-        ExpressionAttributeValues: { ':one': 1, ':now': seconds(), ':most': CODE_TRIES },
-        ReturnValues: 'ALL_NEW',
+        ConditionExpression: 'expiresAt > :now AND (tries < :most OR (tries < :twice AND mails < :mails))',
+        ExpressionAttributeValues: {
+          ':one': 1,
+          ':now': seconds(),
+          ':most': CODE_TRIES,
+          ':twice': 2 * CODE_TRIES,
+          ':mails': mails,
+        },
       }),
     );
-    return PendingSignup.parse(Attributes);
+    return true;
   } catch (error) {
-    if (refusedItem(error)) return undefined;
+    if (refusedItem(error)) return false;
     throw error;
   }
 }

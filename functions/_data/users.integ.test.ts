@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { account, buildUser, pendingSignup } from '../_testing/accounts.ts';
-import { takeTry } from './signups.ts';
+import { getCodes } from './signups.ts';
 import { createUser, findUserByEmail, getUser, isEmailTaken } from './users.ts';
 
 describe('createUser', () => {
@@ -20,20 +20,11 @@ describe('createUser', () => {
     expect(await getUser(sameEmail.id)).toBeUndefined();
   });
 
-  it('uses up the signup that holds the code, and no other', async () => {
+  it('uses up the pending signup of the address, with all its codes', async () => {
     const { form } = await pendingSignup();
-    const user = buildUser({ email: form.email });
-    expect(await createUser(user, 'the code of an earlier signup')).toBe(false);
-    expect(await findUserByEmail(form.email)).toBeUndefined();
-    const signup = await takeTry(form.email);
-    expect(await createUser(user, signup?.codeHash)).toBe(true);
-    expect(await takeTry(form.email)).toBeUndefined();
-  });
-
-  it('needs the signup to be there still', async () => {
-    const user = buildUser();
-    expect(await createUser(user, 'a code')).toBe(false);
-    expect(await getUser(user.id)).toBeUndefined();
+    expect((await getCodes(form.email)).hashes).toHaveLength(1);
+    expect(await createUser(buildUser({ email: form.email }))).toBe(true);
+    expect(await getCodes(form.email)).toEqual({ hashes: [], mails: 0 });
   });
 });
 

@@ -55,26 +55,20 @@ async function findUserId(email: string): Promise<string | undefined> {
 }
 
 /**
- * U4: create an account, if nobody has its id or address; with `codeHash`, only by using up the pending signup that
- * holds this code. One transaction, so two requests at once create one account. Answers whether it did.
+ * U4: create an account, if nobody has its id or address; its pending signup goes with it. One transaction, so two
+ * requests at once create one account. Answers whether it did.
  */
-export async function createUser(user: User, codeHash?: string): Promise<boolean> {
+export async function createUser(user: User): Promise<boolean> {
   const ConditionExpression = 'attribute_not_exists(pk)';
   const item = { ...userKey(user.id), ...User.parse(user) };
   const address = { ...emailKey(user.email), userId: user.id };
-  const signup = {
-    TableName,
-    Key: signupKey(user.email),
-    ConditionExpression: 'codeHash = :codeHash',
-    ExpressionAttributeValues: { ':codeHash': codeHash },
-  };
   try {
     await table.send(
       new TransactWriteCommand({
         TransactItems: [
           { Put: { TableName, Item: item, ConditionExpression } },
           { Put: { TableName, Item: address, ConditionExpression } },
-          ...(codeHash ? [{ Delete: signup }] : []),
+          { Delete: { TableName, Key: signupKey(user.email) } },
         ],
       }),
     );

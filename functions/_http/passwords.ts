@@ -13,8 +13,10 @@ interface Cost {
 }
 
 /** `scrypt$15$8$3$salt$hash`: the parameters stand in the text, so that raising them keeps older hashes valid. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
+export async function hashPassword(
+  password: string,
+  salt: Buffer = randomBytes(SALT_BYTES),
+): Promise<string> {
   const hash = await derive(password, salt, CURRENT, KEY_BYTES);
   const { logN, r, p } = CURRENT;
   return ['scrypt', logN, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');

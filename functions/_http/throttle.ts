@@ -57,7 +57,9 @@ function bucketOf(rule: Throttle, { state }: HttpEvent): CurrentBucket {
 }
 
 function subjectOf(rule: Throttle, state: HttpEvent['state']): string {
-  if (rule.by === 'email') return (state.body as { email?: string }).email ?? '';
+  const email = () => (state.body as { email?: string }).email ?? '';
+  if (rule.by === 'email') return email();
+  if (rule.by === 'email+address') return `${email()} ${networkOf(state.address)}`;
   if (rule.by === 'user') return state.user?.id ?? networkOf(state.address);
   return networkOf(state.address);
 }

@@ -61,7 +61,8 @@ export async function account(overrides: Partial<User> = {}): Promise<User> {
 export const tokenOf = async (user: User): Promise<string> =>
   (await signIn(user, { remember: false })).tokens.accessToken;
 
-export const callRegister = (body: Signup) => invokeEndpoint(register, auth.register, { body });
+export const callRegister = (body: Signup, sourceIp = '192.0.2.1') =>
+  invokeEndpoint(register, auth.register, { body, sourceIp });
 
 export const callVerify = (form: Signup, otp: string) =>
   invokeEndpoint(verifyEmail, auth.verifyEmail, { body: { ...form, otp } });

@@ -1,24 +1,24 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import { refuseCommonPassword } from '../_accounts/new-password.ts';
+import { signupForm } from '../_accounts/signup-form.ts';
 import { createCode } from '../_accounts/mailed-code.ts';
 import { mailCode } from '../_accounts/verification-code.ts';
-import { putSignup } from '../_data/signups.ts';
+import { beginMail, keepForm } from '../_data/signups.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { hashPassword } from '../_http/passwords.ts';
+import { AppError } from '../_http/errors.ts';
 
-/** A taken address gets a pending signup too. No code for it is ever mailed, and everything else stays the same. */
+/**
+ * A taken address gets a pending signup too. No code for it is ever mailed, and everything else stays the same. An
+ * address gets one mail a minute, whoever asks: another form may use the code that is in the mailbox already, the same
+ * form again is told to wait.
+ */
 export const handler = endpoint(auth.register, async ({ body }) => {
-  const { email, name, accountType, organizationName, password } = body;
-  refuseCommonPassword(password, body);
-  const passwordHash = await hashPassword(password);
-  const code = await createCode('signup-code', email);
-  await putSignup({
-    email,
-    name,
-    accountType,
-    organizationName: accountType === 'organization' ? organizationName : undefined,
-    passwordHash,
-    codeHash: code.codeHash,
-  });
-  await mailCode(email, code);
+  const { email } = body;
+  refuseCommonPassword(body.password, body);
+  const { digest } = await signupForm(body);
+  const { code, codeHash } = await createCode('signup-code', email);
+  const place = await beginMail(email, codeHash);
+  const isNew = await keepForm(email, digest, place);
+  if (place.waitSeconds === 0) return mailCode(email, code, place.mails);
+  if (!isNew) throw new AppError('TOO_MANY', { retryAfterSeconds: place.waitSeconds });
 });

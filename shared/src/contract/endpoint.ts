@@ -13,8 +13,10 @@ export interface Rights {
 
 /** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */
 export interface Throttle {
-  /** Whose requests are counted: the caller's address, the `email` in the body, or the signed-in person. */
-  by: 'address' | 'email' | 'user';
+  /**
+   * Whose requests are counted: the caller's address, the `email` in the body, both together, or the signed-in person.
+   */
+  by: 'address' | 'email' | 'email+address' | 'user';
   limit: number;
   windowSeconds: number;
   countFailures?: true;

@@ -5,15 +5,13 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { formField } from '@/lib/form-field.ts';
 import { messages } from '../messages.ts';
 import type { SignupFields } from '../model/forms.ts';
-import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
-import { accountTypeOf, isSameAddress, RESEND_SECONDS, type SentCode } from '../model/signup-wizard.ts';
+import { accountTypeOf } from '../model/signup-wizard.ts';
 import { ChosenType } from './chosen-type.tsx';
 import { FormError } from './form-error.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Props {
   form: UseFormReturn<SignupFields>;
-  sent: SentCode | undefined;
   /** These details are those of the code on its way. */
   isRegistered: (values: SignupFields) => boolean;
   /** Back to the choice of the account type; absent when a link has made that choice. */
@@ -22,7 +20,7 @@ interface Props {
 }
 
 /** Step 2: who signs up. */
-export function DetailsStep({ form, onBack, onSubmit, ...code }: Props) {
+export function DetailsStep({ form, onBack, onSubmit, isRegistered }: Props) {
   const { fields, signup } = messages;
   const [accountType, password] = useWatch({ control: form.control, name: ['accountType', 'password'] });
   const type = accountTypeOf(accountType);
@@ -69,7 +67,7 @@ export function DetailsStep({ form, onBack, onSubmit, ...code }: Props) {
       />
       <FormError form={form} />
       <div className="flex flex-col gap-3">
-        <SendCode form={form} {...code} />
+        <SendCode form={form} isRegistered={isRegistered} />
         {onBack && (
           <Button variant="ghost" icon={<ArrowLeft />} onClick={onBack}>
             {signup.back}
@@ -80,26 +78,13 @@ export function DetailsStep({ form, onBack, onSubmit, ...code }: Props) {
   );
 }
 
-/** Asks for the code; not for a second one within a minute, and for none while the first one still fits. */
-function SendCode({ form, sent, isRegistered }: Pick<Props, 'form' | 'sent' | 'isRegistered'>) {
+/** Asks for the code; for none while the last one still fits. */
+function SendCode({ form, isRegistered }: Pick<Props, 'form' | 'isRegistered'>) {
   const text = messages.signup.details;
   useWatch({ control: form.control });
-  const values = form.getValues();
-  const known = isRegistered(values);
-  const asked = !known && sent && isSameAddress(sent.email, values.email);
-  const left = useSecondsLeft(asked ? sent.at + RESEND_SECONDS * 1_000 : undefined);
   return (
-    <>
-      {left > 0 && <p className="text-sm text-muted">{text.wait}</p>}
-      <Button
-        type="submit"
-        size="lg"
-        className="tabular"
-        disabled={left > 0}
-        loading={form.formState.isSubmitting}
-      >
-        {known ? text.goOn : left > 0 ? text.submitIn(left) : text.submit}
-      </Button>
-    </>
+    <Button type="submit" size="lg" loading={form.formState.isSubmitting}>
+      {isRegistered(form.getValues()) ? text.goOn : text.submit}
+    </Button>
   );
 }

@@ -51,7 +51,3 @@ export function reachableStep(
 
 /** The step before, for the Back buttons. */
 export const stepBefore = (step: SignupStep): SignupStep => (step === 'verify' ? 'details' : 'type');
-
-/** Whether two addresses reach the same mailbox as far as the server can tell. */
-export const isSameAddress = (a: string, b: string): boolean =>
-  a.trim().toLowerCase() === b.trim().toLowerCase();

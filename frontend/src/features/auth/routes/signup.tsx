@@ -40,7 +40,6 @@ export function Component() {
           </AuthHeading>
           <DetailsStep
             form={form}
-            sent={sent}
             isRegistered={actions.isRegistered}
             onBack={fixedType ? undefined : actions.back}
             onSubmit={() => void actions.register()}
