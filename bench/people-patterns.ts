@@ -31,7 +31,14 @@ import {
   takeTry,
 } from '@quizhall/functions/_data/signups.ts';
 import { isTableReachable } from '@quizhall/functions/_data/table.ts';
-import { addToThrottle, readThrottle, takeGuess } from '@quizhall/functions/_data/throttles.ts';
+import {
+  addToThrottle,
+  countGuesser,
+  forgetGuesser,
+  readGuesser,
+  readThrottle,
+  takeGuess,
+} from '@quizhall/functions/_data/throttles.ts';
 import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Pattern } from './pattern.ts';
@@ -223,10 +230,38 @@ export const everywhere: Pattern[] = [
   },
   {
     id: 'T3',
-    question: 'may this guess be looked at?',
+    question: 'is there room for this guess?',
     key: 'LIMIT#route#subject#window',
     name: 'takeGuess',
     run: () => takeGuess(bucket, 'g'.repeat(43), 60),
+  },
+  {
+    id: 'T5',
+    question: 'one more guess of this guesser',
+    key: 'LIMIT#route-guesser#subject#0',
+    name: 'countGuesser',
+    run: () =>
+      countGuesser(
+        'login',
+        'hash',
+        { wrong: 0, nextAt: 0 },
+        { wrong: 1, nextAt: 1, expiresAt: 9_999_999_999 },
+        1,
+      ),
+  },
+  {
+    id: 'T4',
+    question: 'how long does this guesser have to wait?',
+    key: 'LIMIT#route-guesser#subject#0',
+    name: 'readGuesser',
+    run: () => readGuesser('login', 'hash', 1),
+  },
+  {
+    id: 'T6',
+    question: 'this guesser knew it',
+    key: 'LIMIT#route-guesser#subject#0',
+    name: 'forgetGuesser',
+    run: () => forgetGuesser('login', 'hash'),
   },
   {
     id: 'I1',

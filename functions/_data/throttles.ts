@@ -1,4 +1,4 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { throttleKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 
@@ -35,7 +35,7 @@ export async function readThrottle({ route, subject, window }: ThrottleBucket): 
 }
 
 /**
- * T3: may this guess be looked at? A window holds so many different ones; the same one again takes no further place,
+ * T3: is there room for this guess? A window holds so many different ones; the same one again takes no further place,
  * so a whole class may enter the same secret at the same moment.
  */
 export async function takeGuess(
@@ -49,13 +49,56 @@ export async function takeGuess(
         TableName,
         Key: throttleKey(route, subject, window),
         UpdateExpression: 'ADD guesses :guesses SET expiresAt = :end',
+        // Also for a guess that is among them: to let the right one through a full window would tell which it is.
+        ConditionExpression: 'attribute_not_exists(guesses) OR size(guesses) < :limit',
+        ExpressionAttributeValues: { ':guesses': new Set([guess]), ':limit': limit, ':end': endsAt + 60 },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
+}
+
+/** Wrong guesses of one guesser so far, and from when on the next is looked at (epoch seconds). */
+export interface Guesser {
+  wrong: number;
+  nextAt: number;
+}
+
+const guesserKey = (route: string, guesser: string) => throttleKey(`${route}-guesser`, guesser, 0);
+
+/** T4: how long does this guesser have to wait? */
+export async function readGuesser(route: string, guesser: string, now: number): Promise<Guesser> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: guesserKey(route, guesser), ConsistentRead: true }),
+  );
+  const isKept = Item !== undefined && Number(Item.expiresAt) > now;
+  return isKept ? { wrong: Number(Item.wrong), nextAt: Number(Item.nextAt) } : { wrong: 0, nextAt: 0 };
+}
+
+/** T5: one more guess of this guesser, unless another one was counted meanwhile: then false. */
+export async function countGuesser(
+  route: string,
+  guesser: string,
+  before: Guesser,
+  after: Guesser & { expiresAt: number },
+  now: number,
+): Promise<boolean> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: guesserKey(route, guesser),
+        UpdateExpression: 'SET wrong = :wrong, nextAt = :next, expiresAt = :end',
         ConditionExpression:
-          'attribute_not_exists(guesses) OR size(guesses) < :limit OR contains(guesses, :guess)',
+          before.wrong > 0 ? 'wrong = :before' : 'attribute_not_exists(pk) OR expiresAt <= :now',
         ExpressionAttributeValues: {
-          ':guesses': new Set([guess]),
-          ':guess': guess,
-          ':limit': limit,
-          ':end': endsAt + 60,
+          ':wrong': after.wrong,
+          ':next': after.nextAt,
+          ':end': after.expiresAt,
+          ...(before.wrong > 0 ? { ':before': before.wrong } : { ':now': now }),
         },
       }),
     );
@@ -64,4 +107,9 @@ export async function takeGuess(
     if (refusedItem(error)) return false;
     throw error;
   }
+}
+
+/** T6: this guesser knew it. */
+export async function forgetGuesser(route: string, guesser: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: guesserKey(route, guesser) }));
 }

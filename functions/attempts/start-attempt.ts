@@ -15,7 +15,7 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
   }
   const participant = await identify({ user, deviceId, info }, quiz.settings);
   try {
-    await admit(quiz, { user, address, password, info });
+    await admit(quiz, { user, address, deviceId, password, info });
   } catch (refusal) {
     // Whoever is in may finish: a quiz that was paused or changed meanwhile keeps nobody from going on.
     const running = await runningAttempt(quiz, participant);

@@ -1,0 +1,91 @@
+import { addToThrottle, countGuesser, forgetGuesser, readGuesser, takeGuess } from '../_data/throttles.ts';
+import { Memory } from '../_data/memory.ts';
+import { now } from './clock.ts';
+import { AppError } from './errors.ts';
+import { type CurrentBucket, currentBucket } from './throttle-bucket.ts';
+
+export interface Guess {
+  /** What is guessed at: name of the counters. */
+  route: string;
+  /** Who shares one address, e.g. a school. */
+  network: string;
+  /** Who guesses, as far as that can be told: a device or a person on that network. Nothing keeps it from changing. */
+  guesser: string;
+  /** Keyed digest of what was entered. */
+  secret: string;
+}
+
+export interface GuessLimits {
+  windowSeconds: number;
+  /** Different guesses of a network in a window that everybody is free to make. */
+  free: number;
+  /** Wrong guesses of a network beyond those, each guesser waiting longer each time. */
+  slow: number;
+}
+
+const FIRST_WAIT = 30;
+const LONGEST_WAIT = 15 * 60;
+/** Seconds until a guesser who no longer guesses is forgotten. */
+const FORGET = 3_600;
+
+/** Seconds to wait after so many wrong guesses: doubling. */
+const waitAfter = (wrong: number): number =>
+  Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** Math.min(wrong - 1, 10));
+
+/** Guesses that had room a moment ago, so that a class behind one address asks the table once. */
+const rooms = new Memory<boolean>({ most: 5_000, milliseconds: 10_000 });
+
+/**
+ * Looks at a guess, or says how long to wait. As long as few different guesses come from a network, everybody may guess.
+ * Beyond that each guesser waits longer after each wrong guess, so that one who guesses keeps out nobody else; and a
+ * guesser who is somebody else each time uses up what the network has, and is stopped until the window ends. Counted
+ * before it is looked at: guesses that are sent at the same moment cannot pass together.
+ * @param isRight looks at it
+ * @throws AppError TOO_MANY with the seconds to wait
+ */
+export async function lookAt(
+  guess: Guess,
+  { windowSeconds, free, slow }: GuessLimits,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const { route, network, guesser, secret } = guess;
+  const bucket = currentBucket(route, network, windowSeconds);
+  const hasRoom = await rooms.get(`${route} ${network} ${bucket.window} ${secret}`, () =>
+    takeGuess(bucket, secret, free),
+  );
+  if (!hasRoom) return lookSlowly(guess, { ...bucket, route: `${route}-slow` }, slow, isRight);
+  const right = await isRight();
+  // Two wrong ones at the same moment count once: here that costs nothing.
+  if (!right) await countWrong(route, guesser, await readGuesser(route, guesser, seconds()));
+  return right;
+}
+
+async function lookSlowly(
+  { route, guesser }: Guess,
+  bucket: CurrentBucket,
+  limit: number,
+  isRight: () => Promise<boolean>,
+): Promise<boolean> {
+  const before = await readGuesser(route, guesser, seconds());
+  if (before.nextAt > seconds()) throw tooMany(before.nextAt - seconds());
+  if (!(await countWrong(route, guesser, before))) throw tooMany(1);
+  if ((await addToThrottle(bucket, 1)) > limit) throw tooMany(bucket.secondsLeft);
+  const right = await isRight();
+  if (right) await Promise.all([forgetGuesser(route, guesser), addToThrottle(bucket, -1)]);
+  return right;
+}
+
+const seconds = () => Math.floor(now() / 1_000);
+
+const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY', { retryAfterSeconds });
+
+function countWrong(
+  route: string,
+  guesser: string,
+  before: { wrong: number; nextAt: number },
+): Promise<boolean> {
+  const at = seconds();
+  const wrong = before.wrong + 1;
+  const after = { wrong, nextAt: at + waitAfter(wrong), expiresAt: at + FORGET };
+  return countGuesser(route, guesser, before, after, at);
+}
