@@ -7,6 +7,25 @@ import { advanceClock, urls, watch } from './stage.ts';
 
 /** The quiz runner by keyboard, by clock and by ear: what the journeys by mouse do not show. */
 
+const MARKED: QuestionBody[] = [
+  {
+    type: 'one_choice',
+    question: 'What is *E* in **E = mc<sup>2</sup>**?',
+    description: 'See [the text](https://example.org/).',
+    explanation: 'Energy is `m * c * c`.',
+    options: [
+      { text: '**Energy**, x<sup>a+b</sup>', isCorrect: true, explanation: 'As in *ergon*.' },
+      { text: '`e = 1`', isCorrect: false },
+      { text: '[Einstein](https://example.org/einstein)', isCorrect: false },
+    ],
+  },
+  {
+    type: 'fill_blank',
+    question: '**The capital of Peru is ___.** In H<sub>2</sub>O there are `n = ___` atoms of *hydrogen*.',
+    correctAnswers: ['Lima', '2'],
+  },
+];
+
 /** Both themes, wide and narrow, and no sideways scrolling at 320 px, on a low screen neither. */
 async function check(page: Page, name: string): Promise<void> {
   const before = page.viewportSize() ?? { width: 1280, height: 800 };
@@ -27,6 +46,27 @@ async function check(page: Page, name: string): Promise<void> {
   }
   await page.setViewportSize(before);
 }
+
+test('texts with marks are shown as they are meant, in the runner and in the result', async ({ page }) => {
+  const { code } = await publish({ questions: MARKED });
+  await begin(page, code, 2);
+  await expect(page.getByRole('heading', { name: 'What is E in E = mc2?' })).toBeVisible();
+  await expect(page.getByText('a+b', { exact: true })).toHaveJSProperty('tagName', 'SUP');
+  await check(page, 'options with marks');
+  await page.getByRole('radio').first().press('Space');
+  await page.keyboard.press('Enter');
+  await isAt(page, 2, 2);
+  await expect(page.locator('strong').getByRole('textbox', { name: 'Blank 1 of 2' })).toBeVisible();
+  await check(page, 'blanks with marks');
+  await page.getByRole('textbox', { name: 'Blank 1 of 2' }).fill('Lima');
+  await page.getByRole('textbox', { name: 'Blank 2 of 2' }).fill('2');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Submit Quiz', exact: true }).click();
+  await expect(page).toHaveURL(/\/result\//);
+  await expect(page.getByRole('heading', { level: 3, name: /What is E in E = mc2/ })).toBeVisible();
+  await expect(page.getByText('**')).toHaveCount(0);
+  await check(page, 'result with marks');
+});
 
 test('from the overview to the result with the keyboard alone', async ({ page }) => {
   test.setTimeout(180_000);

@@ -1,4 +1,5 @@
 import type { Question } from '@quizhall/shared/model/question';
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { excerptOf } from '../_import/item.ts';
 
@@ -32,7 +33,12 @@ export function writeEach<Content>(
   const written: Written<Content> = { parts: [], report: [] };
   for (const [index, question] of questions.entries()) {
     const entry = (status: ExportReportItem['status'], reason: string) =>
-      written.report.push({ number: index + 1, status, reason, excerpt: excerptOf(question.question) });
+      written.report.push({
+        number: index + 1,
+        status,
+        reason,
+        excerpt: excerptOf(plainText(question.question)),
+      });
     try {
       const { content, losses } = write(question);
       written.parts.push(content);

@@ -165,6 +165,11 @@ describe('answers of GIFT that come before others', () => {
       'W?{#=%0%3:0 =1..5}',
       ['“3:0” gave 0 % of the points and is accepted now, because it fits “1..5”'],
     ],
+    [
+      'many wrong words before everything',
+      `W?{${Array.from({ length: 8 }, (_, n) => `=%0%a${n}`).join('')}=a*}`,
+      expect.objectContaining({ length: 6, 5: 'So do 3 more answers' }),
+    ],
     ['a wrong word that fits nothing', 'W?{=%0%Lyon =P*s}', []],
     ['a wrong word behind the wildcard', 'W?{=P*s =%0%Paris}', []],
     ['a wrong number beside the range', 'W?{#=%0%7 =1..5}', []],

@@ -19,8 +19,8 @@ type Mode = 'block' | 'inline' | 'plain';
 const mark = (kind: Mark) => (inner: string) => {
   const body = inner.trim();
   if (!body) return inner;
-  const [before, after] = [/^\s*/, /\s*$/].map((edge) => edge.exec(inner)?.[0] ?? '');
-  return `${before}${marked(kind, body)}${after}`;
+  const before = inner.length - inner.trimStart().length;
+  return `${inner.slice(0, before)}${marked(kind, body)}${inner.slice(before + body.length)}`;
 };
 
 /** Marks of the Markdown subset that the screens show; other elements leave only their text. */

@@ -71,11 +71,12 @@ export const tidy = (text: string): string =>
 /** Counts lines from 1; offsets have to be asked for in rising order, so that a file is walked through once. */
 export function lineCounter(text: string): (offset: number) => number {
   let line = 1;
-  let from = 0;
+  // Kept, because without another line break every search would go through to the end.
+  let next = text.indexOf('\n');
   return (offset) => {
-    for (let end = text.indexOf('\n', from); end >= 0 && end < offset; end = text.indexOf('\n', from)) {
+    while (next >= 0 && next < offset) {
       line += 1;
-      from = end + 1;
+      next = text.indexOf('\n', next + 1);
     }
     return line;
   };

@@ -1,5 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { lineCounter } from './item.ts';
 import { readXmlItems, XML_LIMITS } from './xml-tree.ts';
+
+describe('lineCounter', () => {
+  it('looks for each line break once, and once for that there is none', () => {
+    const search = vi.spyOn(String.prototype, 'indexOf');
+    try {
+      const lineAt = lineCounter('a\nb\nccccc');
+      const lines = Array.from({ length: 9 }, (_, offset) => lineAt(offset));
+      expect(search).toHaveBeenCalledTimes(3);
+      expect(lines).toEqual([1, 1, 2, 2, 3, 3, 3, 3, 3]);
+    } finally {
+      search.mockRestore();
+    }
+  });
+});
 
 describe('readXmlItems', () => {
   it('stops at the limit instead of collecting everything', () => {

@@ -1,3 +1,4 @@
+import { LIMITS } from '../model/limits.ts';
 import { type Inline, parseInline } from './markdown.ts';
 import { shiftedSigns, textOfInline } from './markdown-plain.ts';
 
@@ -48,6 +49,9 @@ const withoutEmphasis = (pieces: readonly Inline[]): Inline[] =>
     return piece.type === 'em' ? children : [{ ...piece, children }];
   });
 
+/** No text of a question may be as long, so it is refused whatever its marks are. */
+const LONGEST = 2 * Math.max(LIMITS.questionText, LIMITS.description);
+
 /** One line of a text, and whether marks had to be left out. */
 export interface WrittenLine {
   text: string;
@@ -59,14 +63,16 @@ export interface WrittenLine {
  * signs that are text. Marks that cannot be written there are left out, the text never.
  */
 export function writeInline(pieces: readonly Inline[]): WrittenLine {
-  const reduced = [pieces, withoutEmphasis(pieces), [{ type: 'text', text: textOfInline(pieces) } as const]];
+  const plain = textOfInline(pieces);
+  if (plain.length > LONGEST) return { text: plain, isWhole: true };
+  const reduced = [pieces, withoutEmphasis(pieces), [{ type: 'text', text: plain } as const]];
   for (const [tries, attempt] of reduced.entries()) {
     const meant = appearance(attempt);
     for (const text of [write(attempt, String), write(attempt, escaped)]) {
       if (appearance(parseInline(text)) === meant) return { text, isWhole: tries === 0 };
     }
   }
-  return { text: escaped(textOfInline(pieces)), isWhole: false };
+  return { text: escaped(plain), isWhole: false };
 }
 
 /** A text without marks as it has to be written to stay one. */

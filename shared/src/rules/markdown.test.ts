@@ -157,6 +157,9 @@ describe('any text', () => {
     '`a ',
     '``a`',
     '<sup>a ',
+    '*a `b` ',
+    '[a `b` ',
+    '<sub>`b`',
     '*a_b**c',
     '](https://a',
     '[a](https://b)',
@@ -167,8 +170,8 @@ describe('any text', () => {
       return tally.steps;
     };
     // Each character is one sign at most, and a piece sinks through at most six open marks.
-    expect(stepsOf(20_000)).toBeLessThanOrEqual(8 * 20_000);
-    expect(stepsOf(160_000)).toBeLessThanOrEqual(8.1 * stepsOf(20_000) + 100);
+    expect(stepsOf(10_000)).toBeLessThanOrEqual(8 * 10_000);
+    expect(stepsOf(80_000)).toBeLessThanOrEqual(8.1 * stepsOf(10_000) + 100);
   });
 
   it('is read in work proportional to its length, whatever it mixes', () => {
