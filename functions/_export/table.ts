@@ -1,7 +1,8 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { correctTexts, PAIR_SIGN } from '../_import/csv-answers.ts';
+import { PAIR_SIGN } from '../_import/csv-answers.ts';
+import { readKey } from '../_import/csv-key.ts';
 import { CannotHold, cleanQuestion, extrasLost, type Part, requireComplete, writeEach } from './parts.ts';
 
 /** A question as cells of a table; options and feedback take as many columns as the widest question has. */
@@ -22,7 +23,10 @@ const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
 
 function readsAs(correct: string, texts: readonly string[], expected: readonly string[]): boolean {
   try {
-    return sameTexts(correctTexts(correct, texts), expected);
+    return sameTexts(
+      readKey(correct, { options: texts, numbers: texts.map((_, index) => index + 1) }),
+      expected,
+    );
   } catch {
     // A cell that cannot be read is no way to write the answer.
     return false;

@@ -1,78 +1,70 @@
-import { countBlanks } from '@quizhall/shared/grading';
+import { countBlanks, readNumbers } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Pair } from '@quizhall/shared/model/question';
+import { type Reading, same, splitCell } from './csv-cells.ts';
 import type { Row } from './csv-columns.ts';
+import { type KeyStyle, readKey } from './csv-key.ts';
 import { excerptOf, ItemProblem } from './item.ts';
 
-/** A value that was made out of a cell, and what had to be changed for it. */
-export interface Reading<T> {
-  value: T;
-  change?: string;
-}
-
 export type Options = { text: string; isCorrect: boolean; explanation?: string }[];
-
-export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-/** The parts of a cell between separators. A backslash takes the meaning from a separator. */
-export function splitCell(cell: string, separators: string): string[] {
-  const parts: string[] = [''];
-  for (let index = 0; index < cell.length; index += 1) {
-    const char = cell[index] ?? '';
-    const next = cell[index + 1] ?? '';
-    if (char === '\\' && next && separators.includes(next)) {
-      parts.push(`${parts.pop() ?? ''}${next}`);
-      index += 1;
-    } else if (separators.includes(char)) parts.push('');
-    else parts.push(`${parts.pop() ?? ''}${char}`);
-  }
-  return parts.map((part) => part.trim()).filter(Boolean);
-}
-
-const CODE_OF_A = 'a'.charCodeAt(0);
-
-/** The options meant by one entry of the `correct` column: by text, else by letter or number. */
-function optionsMeant(entry: string, texts: readonly string[]): string[] {
-  const exactly = texts.filter((text) => text === entry);
-  const byText = exactly.length > 0 ? exactly : texts.filter((text) => same(text, entry));
-  if (byText.length > 0) return byText;
-  const place = /^[a-z]$/i.test(entry)
-    ? entry.toLowerCase().charCodeAt(0) - CODE_OF_A
-    : Number(entry.replace(/^#/, '')) - 1;
-  return texts[place] === undefined ? [] : [texts[place]];
-}
-
-/** All correct options: the whole cell as one text first, because texts may contain the separators. */
-export function correctTexts(correct: string, texts: readonly string[]): string[] {
-  const whole = optionsMeant(correct, texts);
-  if (whole.length > 0) return whole;
-  return splitCell(correct, ';|,').flatMap((entry) => {
-    const meant = optionsMeant(entry, texts);
-    if (meant.length === 0)
-      throw new ItemProblem(`The correct answer “${excerptOf(entry)}” is none of the options`);
-    return meant;
-  });
-}
 
 const TRUE = /^(?:t|true|yes|y|1|right|correct)$/i;
 const FALSE = /^(?:f|false|no|n|0|wrong|incorrect)$/i;
 
-export function trueFalseOptions({ options, feedback, correct }: Row): Options {
-  const filled = options.filter(Boolean);
-  const [meant = correct] = filled.length > 0 ? correctTexts(correct, filled) : [];
-  if (!TRUE.test(meant) && !FALSE.test(meant)) {
-    throw new ItemProblem(`The correct answer “${excerptOf(correct)}” is neither true nor false`);
-  }
-  return ['True', 'False'].map((text) => {
-    const explanation = feedback[options.findIndex((option) => same(option, text))];
-    return { text, isCorrect: TRUE.test(meant) === (text === 'True'), ...(explanation && { explanation }) };
-  });
+function truthOf(text: string): boolean | undefined {
+  if (TRUE.test(text)) return true;
+  return FALSE.test(text) ? false : undefined;
 }
 
-export function choiceOptions({ options, feedback, correct }: Row): Reading<Options> {
+/** Whether the statement is true: by the option that is meant, or by the word itself. */
+function keyOfTruth(row: Row, style?: KeyStyle): boolean {
+  const { correct } = row;
+  const word = truthOf(correct);
+  const hasOptions = row.options.some(Boolean);
+  const isNamed = hasOptions && (word === undefined || namesOption(row, style));
+  const meant = isNamed ? truthOf(readKey(correct, row, style)[0] ?? '') : word;
+  if (meant === undefined) {
+    throw new ItemProblem(`The correct answer “${excerptOf(correct)}” is neither true nor false`);
+  }
+  if (word !== undefined && word !== meant && style !== 'number') {
+    throw new ItemProblem(`The correct answer “${excerptOf(correct)}” can mean True or False`);
+  }
+  return meant;
+}
+
+function namesOption(row: Row, style?: KeyStyle): boolean {
+  try {
+    return readKey(row.correct, row, style).length > 0;
+  } catch (error) {
+    if (error instanceof ItemProblem) return false;
+    throw error;
+  }
+}
+
+export function trueFalseOptions(row: Row, style?: KeyStyle): Reading<Options> {
+  const { options, feedback } = row;
+  const isTrue = keyOfTruth(row, style);
+  const others = options.filter((text) => text && !['true', 'false'].some((word) => same(text, word)));
+  return {
+    value: [true, false].map((truth) => {
+      const explanation = feedback[options.findIndex((text) => truthOf(text) === truth)];
+      return {
+        text: truth ? 'True' : 'False',
+        isCorrect: isTrue === truth,
+        ...(explanation && { explanation }),
+      };
+    }),
+    ...(others.length > 0 && {
+      change: `The options are True and False instead of “${excerptOf(others.join('”, “'))}”`,
+    }),
+  };
+}
+
+export function choiceOptions(row: Row, style?: KeyStyle): Reading<Options> {
+  const { options, feedback, correct } = row;
   const filled = options.filter(Boolean);
   const texts = [...new Set(filled)];
-  const correctOnes = new Set(correctTexts(correct, texts));
+  const correctOnes = new Set(readKey(correct, row, style));
   return {
     value: texts.map((text) => {
       const explanation = feedback[options.indexOf(text)];
@@ -82,10 +74,22 @@ export function choiceOptions({ options, feedback, correct }: Row): Reading<Opti
   };
 }
 
-/** `|` separates alternatives; `;` too, unless it has to separate the blanks. */
-export function acceptedAnswers({ question, correct }: Row, type: QuestionType): string[] {
-  const severalBlanks = type === 'fill_blank' && countBlanks(question) > 1;
-  return splitCell(correct, severalBlanks ? ';' : ';|');
+/**
+ * `|` separates alternatives; `;` too, unless it has to separate the blanks. Some platforms keep them in the columns of
+ * the options, where the key, if there is one, says which of them are right.
+ */
+export function acceptedAnswers(row: Row, type: QuestionType, style?: KeyStyle): Reading<string[]> {
+  const { question, options, correct } = row;
+  const filled = [...new Set(options.filter(Boolean))];
+  if (filled.length === 0) {
+    const severalBlanks = type === 'fill_blank' && countBlanks(question) > 1;
+    return { value: splitCell(correct, severalBlanks ? ';' : ';|') };
+  }
+  const value = correct ? readKey(correct, row, style) : filled;
+  return {
+    value,
+    ...(value.length < filled.length && { change: 'Options that are not right were left out' }),
+  };
 }
 
 export const PAIR_SIGN = '=>';
@@ -123,16 +127,21 @@ const GRADING_WORDS: Record<string, Grading> = {
   countaccents: { foldAccents: false },
 };
 
-const TOLERANCE = /^tolerance\s*[:=]?\s*(\d{1,20}(?:\.\d{0,20})?(?:e[+-]?\d{1,3})?)$/i;
+/** Decimals may follow a point or a comma; what could be a thousand as well is not taken. */
+function toleranceIn(part: string): number | undefined {
+  const [, number = ''] = /^tolerance\s{0,9}[:=]?\s{0,9}(\S{1,60})$/i.exec(part) ?? [];
+  const [tolerance, ...others] = readNumbers(number);
+  return tolerance === undefined || others.length > 0 || tolerance < 0 ? undefined : tolerance;
+}
 
 /** `partial credit; number; tolerance 0.5; ignore accents` */
 export function readGrading(cell: string): { grading: Grading; change?: string } {
   const grading: Grading = {};
   const unknown: string[] = [];
   for (const part of splitCell(cell, ';')) {
-    const tolerance = TOLERANCE.exec(part)?.[1];
+    const tolerance = toleranceIn(part);
     const word = part.toLowerCase().replace(/[^a-z]/g, '');
-    if (tolerance) grading.tolerance = Number(tolerance);
+    if (tolerance !== undefined) grading.tolerance = tolerance;
     else if (Object.hasOwn(GRADING_WORDS, word)) Object.assign(grading, GRADING_WORDS[word]);
     else unknown.push(part);
   }

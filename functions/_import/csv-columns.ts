@@ -1,10 +1,17 @@
-/** What a cell of an imported table is, with its options by their number. */
+import type { KeyStyle } from './csv-key.ts';
+
+/** What a row of an imported table is. */
 export interface Row {
   question: string;
   type: string;
+  /** By column; a column without a text in this row is empty. */
   options: string[];
+  /** The number that the heading of each option has. */
+  numbers: readonly number[];
   /** To each of the options. */
   feedback: string[];
+  /** Options whose heading says that they are wrong. */
+  wrong: string[];
   correct: string;
   points: string;
   timeLimit: string;
@@ -13,13 +20,15 @@ export interface Row {
   tags: string;
   description: string;
   grading: string;
+  /** Headings of filled cells that no field is known for. */
+  unknown: string[];
 }
 
-type Single = Exclude<keyof Row, 'options' | 'feedback'>;
+type Single = Exclude<keyof Row, 'options' | 'numbers' | 'feedback' | 'wrong' | 'unknown'>;
 
-/** Headings that mean the same, in lower case without spaces and signs. */
+/** Headings that mean the same, in lower case without spaces and signs; of two in one table the earlier here counts. */
 const SYNONYMS: Record<Single, string[]> = {
-  question: ['question', 'questiontext', 'stem', 'prompt', 'text', 'q'],
+  question: ['questiontext', 'question', 'questions', 'stem', 'prompt', 'text', 'q'],
   type: ['type', 'questiontype', 'kind', 'format'],
   correct: [
     'correct',
@@ -27,64 +36,204 @@ const SYNONYMS: Record<Single, string[]> = {
     'correctanswers',
     'correctoption',
     'correctoptions',
+    'correctchoice',
+    'correctchoices',
+    'correctanswernumber',
+    'correctoptionnumber',
     'answer',
     'answers',
     'rightanswer',
+    'rightanswers',
     'solution',
+    'answerkey',
     'key',
   ],
   points: ['points', 'point', 'score', 'marks', 'mark', 'weight'],
   timeLimit: ['timelimit', 'time', 'seconds', 'timeinseconds', 'timelimitseconds', 'timelimitinseconds'],
-  explanation: ['explanation', 'feedback', 'rationale', 'comment', 'reason'],
+  explanation: ['explanation', 'answerexplanation', 'feedback', 'rationale', 'comment', 'reason'],
   difficulty: ['difficulty', 'level'],
-  tags: ['tags', 'tag', 'keywords', 'labels'],
+  tags: ['tags', 'tag', 'keywords', 'labels', 'category', 'topic'],
   description: ['description', 'hint', 'details'],
   grading: ['grading'],
 };
 
-const plain = (heading: string): string => heading.toLowerCase().replace(/[^a-z0-9]/g, '');
+/** Numberings of rows, which are for teachers and left out. */
+const NUMBERINGS = ['', 'number', 'no', 'nr', 'num', 'id', 'questionnumber', 'questionno', 'questionid'];
+
+const FIELDS = new Map(
+  (Object.keys(SYNONYMS) as Single[]).flatMap((field) =>
+    SYNONYMS[field].map((heading, rank) => [heading, { field, rank }] as const),
+  ),
+);
+
+const LONGEST_HEADING = 200;
+
+/** `Answer 3 - max 75 characters`, `Time Limit (sec)` and `Question #` without what explains them. */
+const plain = (heading: string): string =>
+  heading
+    .slice(0, LONGEST_HEADING)
+    .toLowerCase()
+    .replaceAll('(s)', 's')
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\s[-–—]\s[^]*$/, '')
+    .replaceAll('#', 'number')
+    .replace(/[^a-z0-9]/g, '');
 
 /** `option1`, `Option A`, `choice_3`, `answer 2`, `B`: the number of the option, from 1. */
 function optionNumber(heading: string): number | undefined {
-  const [, mark = ''] = /^(?:option|choice|answer|opt)?([a-z]|\d{1,2})$/.exec(heading) ?? [];
+  const [, mark = ''] = /^(?:answeroption|option|choice|answer|opt)?([a-z]|\d{1,2})$/.exec(heading) ?? [];
   if (/^\d+$/.test(mark)) return heading === mark ? undefined : Number(mark);
   return mark && mark !== 'q' ? mark.charCodeAt(0) - 'a'.charCodeAt(0) + 1 : undefined;
 }
 
-const feedbackNumber = (heading: string): number =>
-  Number(/^(?:feedback|explanation)(\d{1,2})$/.exec(heading)?.[1] ?? Number.NaN);
+const WRONG = /^(?:incorrect|wrong|distractor)(?:answer|option|choice)?s?\d{0,2}$/;
+
+const feedbackNumber = (heading: string): number | undefined => {
+  const [, number] = /^(?:feedback|explanation)(\d{1,2})$/.exec(heading) ?? [];
+  return number === undefined ? undefined : Number(number);
+};
+
+/** Platforms whose headings say how a key names its options. */
+const KEYS_BY_HEADING: {
+  style: KeyStyle;
+  fits: (headings: readonly string[], plains: readonly string[]) => boolean;
+}[] = [
+  // Kahoot! and Blooket
+  {
+    style: 'number',
+    fits: (headings) =>
+      headings.some((heading) => /^correct answer\(s\)\s.*(?:choose at least one|answer #)/is.test(heading)),
+  },
+  // Quizizz
+  {
+    style: 'number',
+    fits: (_, plains) =>
+      ['questiontext', 'questiontype', 'option1', 'correctanswer', 'timeinseconds'].every((name) =>
+        plains.includes(name),
+      ),
+  },
+];
 
 /** More options than any question can have; a row costs no more than this however wide the table is. */
 const MOST_COLUMNS = 40;
+/** Unknown columns that a report names. */
+const MOST_NAMED = 10;
+
+interface Columns {
+  single: Map<Single, { column: number; rank: number }>;
+  options: Map<number, number>;
+  feedback: Map<number, number>;
+  wrong: number[];
+  unknown: number[];
+}
+
+function sortColumns(plains: readonly string[]): Columns {
+  const columns: Columns = {
+    single: new Map(),
+    options: new Map(),
+    feedback: new Map(),
+    wrong: [],
+    unknown: [],
+  };
+  for (const [column, heading] of plains.entries()) {
+    const known = FIELDS.get(heading);
+    const number = known ? undefined : optionNumber(heading);
+    const feedback = feedbackNumber(heading);
+    const earlier = known && columns.single.get(known.field);
+    if (known && (!earlier || known.rank < earlier.rank)) {
+      columns.single.set(known.field, { column, rank: known.rank });
+      if (earlier) columns.unknown.push(earlier.column);
+    } else if (number !== undefined && !columns.options.has(number)) columns.options.set(number, column);
+    else if (feedback !== undefined && !columns.feedback.has(feedback))
+      columns.feedback.set(feedback, column);
+    else if (WRONG.test(heading)) columns.wrong.push(column);
+    else if (heading === '' || !NUMBERINGS.includes(heading)) columns.unknown.push(column);
+  }
+  return columns;
+}
+
+/** How the columns of a table are used. */
+export interface Header {
+  /** Headings that are known; more fit better. */
+  fit: number;
+  /** Whether it names the right answers. */
+  hasKey: boolean;
+  width: number;
+  keyStyle?: KeyStyle;
+  toRow: (cells: readonly string[]) => Row;
+}
+
+const WHOLE_NUMBER = /^\d*$/;
+const tidyHeading = (heading: string): string => heading.replace(/\s+/g, ' ').trim();
 
 /** Which column holds what; undefined when no column holds the question. */
-export function readHeader(headings: readonly string[]): ((cells: readonly string[]) => Row) | undefined {
-  const single = new Map<Single, number>();
-  const options: { number: number; column: number }[] = [];
-  for (const [column, heading] of headings.map(plain).entries()) {
-    const field = (Object.keys(SYNONYMS) as Single[]).find((name) => SYNONYMS[name].includes(heading));
-    const number = field ? undefined : optionNumber(heading);
-    if (field && !single.has(field)) single.set(field, column);
-    else if (number !== undefined) options.push({ number, column });
-  }
+export function readHeader(headings: readonly string[]): Header | undefined {
+  const plains = headings.map(plain);
+  const { single, options, feedback, wrong, unknown } = sortColumns(plains);
   if (!single.has('question')) return undefined;
-  const ordered = options.toSorted((a, b) => a.number - b.number).slice(0, MOST_COLUMNS);
-  const feedback = new Map(headings.map((heading, column) => [feedbackNumber(plain(heading)), column]));
-  return (cells) => {
-    const cell = (field: Single) => cells[single.get(field) ?? -1] ?? '';
-    return {
-      question: cell('question'),
-      type: cell('type'),
-      options: ordered.map(({ column }) => cells[column] ?? ''),
-      feedback: ordered.map(({ number }) => cells[feedback.get(number) ?? -1] ?? ''),
-      correct: cell('correct'),
-      points: cell('points'),
-      timeLimit: cell('timeLimit'),
-      explanation: cell('explanation'),
-      difficulty: cell('difficulty'),
-      tags: cell('tags'),
-      description: cell('description'),
-      grading: cell('grading'),
-    };
+  const ordered = [...options].toSorted(([a], [b]) => a - b).slice(0, MOST_COLUMNS);
+  const numbers = ordered.map(([number]) => number);
+  const named = unknown.slice(0, MOST_COLUMNS);
+  const wrongs = wrong.slice(0, MOST_COLUMNS);
+  const unknownIn = (cells: readonly string[]) =>
+    [
+      ...named,
+      ...cells
+        .slice(headings.length, headings.length + MOST_COLUMNS)
+        .keys()
+        .map((at) => headings.length + at),
+    ]
+      .filter((column) => {
+        const cell = cells[column] ?? '';
+        // A column without a heading mostly numbers the rows.
+        return !headings[column]?.trim() ? !WHOLE_NUMBER.test(cell) : cell !== '';
+      })
+      .slice(0, MOST_NAMED)
+      .map((column) => tidyHeading(headings[column] ?? '') || `column ${column + 1}`);
+  const keyStyle = KEYS_BY_HEADING.find(({ fits }) => fits(headings.map(tidyHeading), plains))?.style;
+  return {
+    fit: single.size + options.size + wrong.length,
+    hasKey: single.has('correct'),
+    width: headings.length,
+    ...(keyStyle && { keyStyle }),
+    toRow(cells) {
+      const cell = (field: Single) => cells[single.get(field)?.column ?? -1] ?? '';
+      return {
+        question: cell('question'),
+        type: cell('type'),
+        options: ordered.map(([, column]) => cells[column] ?? ''),
+        numbers,
+        feedback: numbers.map((number) => cells[feedback.get(number) ?? -1] ?? ''),
+        wrong: wrongs.map((column) => cells[column] ?? '').filter(Boolean),
+        correct: cell('correct'),
+        points: cell('points'),
+        timeLimit: cell('timeLimit'),
+        explanation: cell('explanation'),
+        difficulty: cell('difficulty'),
+        tags: cell('tags'),
+        description: cell('description'),
+        grading: cell('grading'),
+        unknown: unknownIn(cells),
+      };
+    },
   };
+}
+
+/** Titles and instructions may stand above the headings. */
+export const ROWS_LOOKED_AT = 20;
+const LEAST_BELOW = 3;
+
+/** The row that names the columns: among the first ones the one with most known headings, the first of several. */
+export function findHeader<Record extends { cells: readonly string[] }>(
+  records: readonly Record[],
+): { at: number; header: Header } | undefined {
+  const found = records.slice(0, ROWS_LOOKED_AT).flatMap(({ cells }, at) => {
+    const header = readHeader(cells);
+    // Further down a row of a few words may be a question about them.
+    return header && (at === 0 || (header.fit >= LEAST_BELOW && header.hasKey)) ? [{ at, header }] : [];
+  });
+  return found.reduce<(typeof found)[number] | undefined>(
+    (best, next) => (best && best.header.fit >= next.header.fit ? best : next),
+    undefined,
+  );
 }

@@ -11,10 +11,10 @@ export interface TableRecord {
   problem?: string;
 }
 
-const DELIMITERS = [',', ';', '\t'];
+export const DELIMITERS = [',', ';', '\t'];
 
-/** The one that most often stands between cells of the first line. */
-function delimiterOf(firstLine: string): string {
+/** The sign that most often stands between cells of the first line. */
+export function delimiterOf(firstLine: string): string {
   const outsideQuotes = firstLine.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => outsideQuotes.split(delimiter).length;
   return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ',';
@@ -75,9 +75,8 @@ function readCells(text: string, delimiter: string): string[] {
  * The records of a comma, semicolon or tab separated text. A record that cannot be read costs itself alone, so a lost
  * quotation mark does not swallow the rest of the file.
  */
-export function readRecords(text: string): TableRecord[] {
+export function readRecords(text: string, delimiter: string): TableRecord[] {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const delimiter = delimiterOf(lines.find((line) => line.trim()) ?? '');
   const lengths = lengthsOfRecords(lines, delimiter);
   const records: TableRecord[] = [];
   for (let index = 0; index < lines.length; ) {

@@ -62,7 +62,12 @@ describe('readCsv', () => {
     ['true and false', 'So?,,True,False,,True', 'true_false'],
     ['no options', 'Who?,,,,,Goethe', 'short_answer'],
     ['a blank', 'Gold is ___.,,,,,Au', 'fill_blank'],
-    ['Multiple Choice', 'Which?,Multiple Choice,One,Two,,One', 'multiple_choice'],
+    ['Multiple Choice with one key', 'Which?,Multiple Choice,One,Two,,One', 'one_choice'],
+    ['Multiple Choice with several', 'Which?,Multiple Choice,One,Two,Three,One;Two', 'multiple_choice'],
+    ['the own name', 'Which?,multiple_choice,One,Two,,One', 'multiple_choice'],
+    ['Checkbox', 'Which?,Checkbox,One,Two,,One', 'multiple_choice'],
+    ['Open-Ended', 'Why?,Open-Ended,,,,', 'essay'],
+    ['a blank that is missing', 'Capital?,Fill-in-the-Blank,,,,Rome', 'short_answer'],
     ['T/F', 'So?,T/F,,,,t', 'true_false'],
   ])('type of %s', (_case, line, type) => {
     expect(row(line)?.question?.type).toBe(type);
@@ -138,9 +143,85 @@ describe('readCsv', () => {
         line: 1,
         excerpt: 'Which? One Two One',
         changes: [],
-        problem: 'The first line has to name the columns, one of them “question”',
+        problem: 'One of the first 20 rows has to name the columns, one of them “question”',
       },
     ]);
+  });
+
+  const TOO_WIDE =
+    'There are more cells than headings: a text that contains the sign between cells has to stand in quotation marks';
+
+  it('refuses a row that a comma without quotation marks has moved', () => {
+    const items = read(
+      'question,option1,option2,correct,explanation',
+      'Who, me?,a,b,a,Because',
+      'Why, then?,b,b,b,',
+      'Fine?,a,b,a,Because',
+      'Short?,a,b,a',
+      'Empty behind?,a,b,a,',
+    );
+    expect(items.map(({ problem }) => problem)).toEqual([
+      TOO_WIDE,
+      TOO_WIDE,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('does not mind that every row ends with a separator', () => {
+    expect(read('question,option1,option2,correct', 'Which?,a,b,a,', 'Who?,a,b,b,').map(correct)).toEqual([
+      ['a'],
+      ['b'],
+    ]);
+  });
+
+  it('finds the headings below titles, and the sign between cells by them', () => {
+    const titles = Array.from({ length: 18 }, (_, index) => `Title ${index}, with, many, commas`);
+    const below = (lines: string[]) =>
+      read(...lines, 'Question;Option 1;Option 2;Correct', 'Which?;One;Two;2');
+    expect(correct(below(titles)[0])).toEqual(['Two']);
+    expect(below([...titles, 'a', 'b'])[0]?.problem).toMatch(/^One of the first 20 rows/);
+  });
+
+  it('takes the first row for the headings, whatever the rows below say', () => {
+    const [item] = read('question,option1,option2,option3,correct', 'Question,Text,Answer,Type,Type');
+    expect(item?.question?.question).toBe('Question');
+  });
+
+  it('names the columns that it left out, and does not count what only numbers rows', () => {
+    const items = read(
+      '#,Question,,Answer,Question ID,Lesson plan,Answer',
+      '1,Who?,1,me,q7,Unit 1,',
+      '2,What?,note,it,,Unit 2,really',
+      '3,When?,,now,,,',
+    );
+    expect(items.map(({ changes }) => changes)).toEqual([
+      ['The column “Lesson plan” was left out'],
+      ['The columns “column 3”, “Lesson plan”, “Answer” were left out'],
+      [],
+    ]);
+  });
+
+  it('says that it takes other words for true and false', () => {
+    const [item] = read('question,type,option1,option2,correct', 'So?,true_false,Yes,No,No');
+    expect(item).toMatchObject({
+      changes: ['The options are True and False instead of “Yes”, “No”'],
+      question: {
+        options: [
+          { text: 'True', isCorrect: false },
+          { text: 'False', isCorrect: true },
+        ],
+      },
+    });
+  });
+
+  it('accepts the answers in the columns of options that the key names', () => {
+    const [item] = read('question,type,option1,option2,correct', 'Who?,short_answer,Goethe,Schiller,1');
+    expect(item).toMatchObject({
+      changes: ['Options that are not right were left out'],
+      question: { correctAnswers: ['Goethe'] },
+    });
   });
 
   it('reads nothing out of nothing', () => {
@@ -179,6 +260,18 @@ describe('readCsv', () => {
     );
     expect(item?.question).toMatchObject({ grading: { match: 'number', tolerance: 0.5, foldAccents: true } });
     expect(item?.changes).toEqual(['Grading “by feeling” is not known']);
+  });
+
+  it.each([
+    ['tolerance 0,01', 0.01],
+    ['tolerance: 1e-3', 0.001],
+    ['tolerance 1 000', undefined],
+    ['tolerance 1,250', undefined],
+    ['tolerance -1', undefined],
+  ])('reads “%s” as %d', (cell, tolerance) => {
+    const [item] = read('question,correct,grading', `How much?,4,"number; ${cell}"`);
+    expect(item?.question).toMatchObject({ grading: { match: 'number', ...(tolerance && { tolerance }) } });
+    expect(item?.changes).toEqual(tolerance ? [] : [`Grading “${cell}” is not known`]);
   });
 
   it('reads feedback to options, separators behind a backslash and guarded formulas', () => {

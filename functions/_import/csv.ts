@@ -1,174 +1,124 @@
-import { countBlanks } from '@quizhall/shared/grading';
-import { QUESTION_DIFFICULTIES, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
-import { LIMITS } from '@quizhall/shared/model/limits';
-import type { QuestionInput } from '@quizhall/shared/model/question';
-import {
-  acceptedAnswers,
-  choiceOptions,
-  correctTexts,
-  type Reading,
-  readGrading,
-  readPairs,
-  same,
-  splitCell,
-  trueFalseOptions,
-} from './csv-answers.ts';
-import { readHeader, type Row } from './csv-columns.ts';
-import { readRecords, type TableRecord } from './csv-records.ts';
-import { excerptOf, type ImportItem, ItemProblem, type Made, makeItems, toItem } from './item.ts';
-
-const TYPES: Record<QuestionType, string[]> = {
-  one_choice: ['onechoice', 'single', 'singlechoice', 'singleanswer', 'oneanswer', 'mcq', 'mc', 'radio'],
-  multiple_choice: [
-    'multiplechoice',
-    'multiple',
-    'multi',
-    'multipleanswers',
-    'multianswer',
-    'checkbox',
-    'checkboxes',
-  ],
-  true_false: ['truefalse', 'tf', 'boolean', 'trueorfalse', 'yesno'],
-  short_answer: ['shortanswer', 'short', 'text', 'open'],
-  essay: ['essay', 'longanswer', 'freetext', 'paragraph'],
-  fill_blank: ['fillblank', 'fillintheblank', 'fillintheblanks', 'fillin', 'blank', 'cloze', 'gap'],
-  matching: ['matching', 'match', 'pairs'],
-  ordering: ['ordering', 'order', 'sequence', 'sorting'],
-};
-
-function readType({ type, question, options: cells, correct }: Row): QuestionType {
-  if (type) {
-    const wanted = type.toLowerCase().replace(/[^a-z]/g, '');
-    const known = QUESTION_TYPES.find((name) => TYPES[name].includes(wanted));
-    if (!known) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
-    return known;
-  }
-  const options = cells.filter(Boolean);
-  if (options.length === 0) return countBlanks(question) > 0 ? 'fill_blank' : 'short_answer';
-  if (
-    options.length === 2 &&
-    ['true', 'false'].every((text) => options.some((option) => same(option, text)))
-  ) {
-    return 'true_false';
-  }
-  return correctTexts(correct, options).length > 1 ? 'multiple_choice' : 'one_choice';
-}
-
-function readNumber(
-  cell: string,
-  [least, most]: readonly [number, number],
-  fallback: number,
-  name: string,
-): Reading<number> {
-  if (!cell) return { value: fallback };
-  const value = Number(cell);
-  if (Number.isInteger(value) && value >= least && value <= most) return { value };
-  return { value: fallback, change: `${name} “${excerptOf(cell)}” was replaced by ${fallback}` };
-}
-
-function readDifficulty(cell: string): Reading<QuestionInput['difficulty']> {
-  const known = QUESTION_DIFFICULTIES.find((difficulty) => same(difficulty, cell));
-  if (known || !cell) return { value: known ?? 'medium' };
-  return { value: 'medium', change: `Difficulty “${excerptOf(cell)}” was replaced by medium` };
-}
-
-function readTags(cell: string): Reading<string[]> {
-  const all = [...new Set(splitCell(cell, ';|,'))];
-  const value = all.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
-  return {
-    value,
-    ...(value.length < all.length && { change: 'Tags that are too long or too many were removed' }),
-  };
-}
-
-/** What a type has beside the columns that all have. */
-type Own = (row: Row) => Reading<object>;
-
-const withKey =
-  (read: Own): Own =>
-  (row) => {
-    if (!row.correct) throw new ItemProblem('There is no correct answer');
-    return read(row);
-  };
-
-const choice = withKey((row) => {
-  const { value, change } = choiceOptions(row);
-  return { value: { options: value }, ...(change && { change }) };
-});
-
-const writtenAs = (type: QuestionType): Own =>
-  withKey((row) => ({ value: { correctAnswers: acceptedAnswers(row, type) } }));
-
-const OWN: Record<QuestionType, Own> = {
-  one_choice: choice,
-  multiple_choice: choice,
-  true_false: withKey((row) => ({ value: { options: trueFalseOptions(row) } })),
-  short_answer: writtenAs('short_answer'),
-  fill_blank: writtenAs('fill_blank'),
-  essay: () => ({ value: {} }),
-  matching: ({ options }) => ({ value: readPairs(options.filter(Boolean)) }),
-  ordering: ({ options }) => ({ value: { items: options.filter(Boolean) } }),
-};
-
-function readRow(row: Row): Made {
-  if (!row.question) throw new ItemProblem('There is no question text');
-  const type = readType(row);
-  const own = OWN[type](row);
-  const points = readNumber(row.points, [1, 100], 10, 'Points');
-  const timeLimit = readNumber(row.timeLimit, [0, 86_400], 0, 'Time limit');
-  const difficulty = readDifficulty(row.difficulty);
-  const tags = readTags(row.tags);
-  const { grading, ...unknown } = readGrading(row.grading);
-  const question = {
-    type,
-    question: row.question,
-    description: row.description,
-    explanation: row.explanation,
-    ...own.value,
-    ...(Object.keys(grading).length > 0 && { grading }),
-    points: points.value,
-    timeLimit: timeLimit.value,
-    difficulty: difficulty.value,
-    tags: tags.value,
-    // Each type's own fields come from the table above; the schema checks them like any other question.
-  } as QuestionInput;
-  return {
-    question,
-    changes: [own, points, timeLimit, difficulty, tags, unknown].flatMap(({ change }) => change ?? []),
-  };
-}
+import { findHeader, type Header, ROWS_LOOKED_AT, type Row } from './csv-columns.ts';
+import { type KeyStyle, styleOf } from './csv-key.ts';
+import { DELIMITERS, delimiterOf, readRecords, type TableRecord } from './csv-records.ts';
+import { isTrueFalse, readRow } from './csv-rows.ts';
+import { excerptOf, type ImportItem, MOST_ITEMS, makeItems, toItem } from './item.ts';
 
 /** Spreadsheets must not take a text for a formula: a quotation mark before its sign keeps it a text. */
 const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
 
 const clean = (cell: string): string => withoutGuard(cell.replace(/\r\n?/g, '\n').trim());
 
-function readRecord(
-  { line, cells, changes = [], problem }: TableRecord,
-  toRow: (cells: readonly string[]) => Row,
-): ImportItem {
-  if (problem) return { line, excerpt: excerptOf(cells.join(' ')), changes: [], problem };
-  const row = toRow(cells.map(clean));
+/** Where only the wrong options have columns of their own, all are sorted, so that their order gives nothing away. */
+function withWrong(row: Row): Row {
+  if (row.wrong.length === 0) return row;
+  const hasOptions = row.options.some(Boolean);
+  const options = hasOptions
+    ? [...row.options, ...row.wrong]
+    : [row.correct, ...row.wrong].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return {
+    ...row,
+    options,
+    numbers: options.map((_, index) => row.numbers[index] ?? Math.max(0, ...row.numbers) + index + 1),
+    correct: hasOptions || !row.correct ? row.correct : `#${options.indexOf(row.correct) + 1}`,
+  };
+}
+
+/** Rows that only number what is not there, as templates have them down to their end. */
+const isEmpty = ({ question, options, wrong, correct, explanation, description }: Row): boolean =>
+  [question, ...options, ...wrong, correct, explanation, description].every((cell) => !cell);
+
+interface Line extends Omit<TableRecord, 'cells'> {
+  cells: readonly string[];
+  /** Undefined where the record cannot be read, or is beyond what is read at a time. */
+  row?: Row;
+}
+
+/** How the keys of a table name options, if all that can be read in one way only are read in the same. */
+function styleOfTable(lines: readonly Line[], { keyStyle }: Header): KeyStyle | undefined {
+  const styles = new Set<KeyStyle | undefined>([keyStyle]);
+  for (const { row } of lines) {
+    if (row?.correct && !row.correct.startsWith('#') && row.options.some(Boolean) && !isTrueFalse(row)) {
+      styles.add(styleOf(row.correct, row));
+    }
+  }
+  styles.delete(undefined);
+  return styles.size === 1 ? [...styles][0] : undefined;
+}
+
+const NOT_READ = `This row was not read: ${MOST_ITEMS} at a time are enough`;
+const TOO_WIDE =
+  'There are more cells than headings: a text that contains the sign between cells has to stand in quotation marks';
+
+/**
+ * More cells than headings mean that a text was cut in two, and what is behind it is not what it seems; unless every row
+ * ends with one more sign.
+ */
+function widthOf(records: readonly TableRecord[], { width }: Header): number {
+  const endsWithSign = records.length > 1 && records.every(({ cells }) => cells.length > width);
+  return endsWithSign ? width + 1 : width;
+}
+
+function isTooWide(cells: readonly string[], headings: number, width: number): boolean {
+  return cells.length > width || cells.slice(headings).some((cell) => cell.trim());
+}
+
+function toLine(record: TableRecord, header: Header): Line {
+  if (record.problem || record.cells.length === 0) return record;
+  return { ...record, row: withWrong(header.toRow(record.cells.map(clean))) };
+}
+
+function toItemOf({ line, cells, changes = [], problem, row }: Line, style?: KeyStyle): ImportItem {
+  if (problem || !row) {
+    return { line, excerpt: excerptOf(cells.join(' ')), changes: [], problem: problem ?? NOT_READ };
+  }
   return toItem({ line, excerpt: excerptOf(row.question || cells.join(' ')) }, () => {
-    const made = readRow(row);
+    const made = readRow(row, style);
     return { ...made, changes: [...changes, ...made.changes] };
   });
 }
 
-/** The rows of a table whose first row names its columns. */
-export function readTable([header, ...records]: readonly TableRecord[]): ImportItem[] {
-  if (!header) return [];
-  const toRow = readHeader(header.cells);
-  if (!toRow) {
-    const problem = 'The first line has to name the columns, one of them “question”';
-    return [{ line: header.line, excerpt: excerptOf(header.cells.join(' ')), changes: [], problem }];
+const NO_HEADER = `One of the first ${ROWS_LOOKED_AT} rows has to name the columns, one of them “question”`;
+
+/** The rows of a table under the row that names its columns. `isExact`: no cell of it can have been cut in two. */
+export function readTable(records: readonly TableRecord[], { isExact }: { isExact: boolean }): ImportItem[] {
+  const [first] = records;
+  if (!first) return [];
+  const found = findHeader(records);
+  if (!found) {
+    return [{ line: first.line, excerpt: excerptOf(first.cells.join(' ')), changes: [], problem: NO_HEADER }];
   }
-  return makeItems(records, (record) => readRecord(record, toRow));
+  const { at, header } = found;
+  const below = records.slice(at + 1);
+  const width = widthOf(below, header);
+  const lines = below
+    .map((record) =>
+      !record.problem && !isExact && isTooWide(record.cells, header.width, width)
+        ? { ...record, problem: TOO_WIDE }
+        : record,
+    )
+    .map((record) => toLine(record, header))
+    .filter(({ row }) => !row || !isEmpty(row));
+  const style = styleOfTable(lines, header);
+  return makeItems(lines, (line) => toItemOf(line, style));
+}
+
+const LINES_LOOKED_AT = 60;
+
+/** How a text begins as a table: the sign between its cells by which most headings are found. */
+export function tableStart(text: string): { delimiter: string; header?: Header } {
+  const lines = text.split(/\r\n|\r|\n/, LINES_LOOKED_AT);
+  const start = lines.join('\n');
+  const usual = delimiterOf(lines.find((line) => line.trim()) ?? '');
+  return [usual, ...DELIMITERS]
+    .map((delimiter) => ({ delimiter, header: findHeader(readRecords(start, delimiter))?.header }))
+    .reduce((best, next) => ((next.header?.fit ?? 0) > (best.header?.fit ?? 0) ? next : best));
 }
 
 /**
- * Reads a table with a header line: question, type, option1 …, correct, points, timeLimit, explanation, difficulty,
+ * Reads a table with a row of headings: question, type, option1 …, correct, points, timeLimit, explanation, difficulty,
  * tags, grading, in any order and under common other names. `correct` names options by text, letter or number, several
  * of them separated by `;`; for written answers `|` separates what is accepted and `;` the blanks.
  */
-export const readCsv = (text: string): ImportItem[] => readTable(readRecords(text));
+export const readCsv = (text: string): ImportItem[] =>
+  readTable(readRecords(text, tableStart(text).delimiter), { isExact: false });

@@ -1,6 +1,5 @@
 import type { IMPORT_FORMATS } from '@quizhall/shared/contract/quizzes';
-import { readHeader } from './csv-columns.ts';
-import { readRecords } from './csv-records.ts';
+import { tableStart } from './csv.ts';
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
@@ -9,14 +8,10 @@ const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Whether a file is packed, as Excel workbooks are. */
 export const isPacked = (bytes: Uint8Array): boolean => ZIP.every((byte, index) => bytes[index] === byte);
 
-const LINES_LOOKED_AT = 20;
-
-/** Whether the first line names the columns of a table with a question and something else. */
+/** Whether one of the first lines names the columns of a table with a question and something else. */
 function hasTableHeader(text: string): boolean {
-  const start = text.split(/\r\n?|\n/, LINES_LOOKED_AT);
-  const first = start.find((line) => line.trim()) ?? '';
-  const [header] = readRecords(first);
-  return header !== undefined && header.cells.length > 1 && readHeader(header.cells) !== undefined;
+  const { header } = tableStart(text);
+  return header !== undefined && header.width > 1;
 }
 
 /** Signs of each format, the surer ones first; lengths are bounded so that no text is read twice. */

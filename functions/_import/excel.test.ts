@@ -87,24 +87,60 @@ describe('readExcel', () => {
     ]);
   });
 
-  it('drops a row in which a cell shows an error, and leaves out hidden sheets', async () => {
-    const cells = ['question', 'option1', 'option2', 'correct'];
-    const row = (texts: string[]) =>
-      `<row>${texts.map((cell) => `<c t="${cell.startsWith('#') ? 'e' : 'str'}"><v>${cell}</v></c>`).join('')}</row>`;
-    const sheet = (texts: string[]) =>
-      `<worksheet><sheetData>${row(cells)}${row(texts)}</sheetData></worksheet>`;
-    const sheets = '<sheet name="A" state="hidden" id="a"/><sheet name="B" id="b"/>';
-    const bytes = zipSync({
-      'xl/workbook.xml': strToU8(`<workbook><sheets>${sheets}</sheets></workbook>`),
-      'xl/_rels/workbook.xml.rels': strToU8(
-        '<r><Relationship Id="a" Target="worksheets/a.xml"/><Relationship Id="b" Target="/xl/worksheets/B.xml"/></r>',
+  /** A workbook with these sheets of texts; the first may be hidden. */
+  function sheetsOf(sheets: Record<string, string[][]>, state = 'visible'): Uint8Array {
+    const cell = (value: string) => `<c t="${value.startsWith('#') ? 'e' : 'str'}"><v>${value}</v></c>`;
+    const names = Object.keys(sheets);
+    return zipSync({
+      'xl/workbook.xml': strToU8(
+        `<workbook><sheets>${names.map((name, at) => `<sheet name="${name}" id="${name}" state="${at ? '' : state}"/>`).join('')}</sheets></workbook>`,
       ),
-      'xl/worksheets/a.xml': strToU8(sheet(['Hidden?', 'a', 'b', 'b'])),
-      'xl/worksheets/B.xml': strToU8(sheet(['Broken?', 'a', '#REF!', 'a'])),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<r>${names.map((name) => `<Relationship Id="${name}" Target="/xl/worksheets/${name}.xml"/>`).join('')}</r>`,
+      ),
+      ...Object.fromEntries(
+        Object.entries(sheets).map(([name, rows]) => [
+          `xl/worksheets/${name}.xml`,
+          strToU8(
+            `<sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData>`,
+          ),
+        ]),
+      ),
     });
-    expect(readExcel(bytes)).toMatchObject([
+  }
+  const HEADINGS = ['question', 'option1', 'option2', 'correct'];
+
+  it('drops a row in which a cell shows an error, and leaves out hidden sheets', () => {
+    const sheets = {
+      Old: [HEADINGS, ['Hidden?', 'a', 'b', 'b']],
+      New: [HEADINGS, ['Broken?', 'a', '#REF!', 'a']],
+    };
+    expect(readExcel(sheetsOf(sheets, 'hidden'))).toMatchObject([
       { excerpt: 'Broken? a #REF! a', problem: 'A cell shows the error #REF!' },
     ]);
+  });
+
+  it('reads the sheet with the headings, and says that others have some too', () => {
+    const items = readExcel(
+      sheetsOf({
+        Notes: [['Read this first'], ['question', 'me']],
+        More: [HEADINGS.slice(0, 3), ['Which?', 'a', 'b']],
+        Quiz: [['A title'], HEADINGS, ['Which?', 'a', 'b', 'b']],
+        Empty: [HEADINGS],
+      }),
+    );
+    expect(items.map(({ line, problem }) => [line, problem])).toEqual([
+      [3, undefined],
+      [3, 'Only the sheet “Quiz” was read: please import the sheet “More” as a file of its own'],
+    ]);
+    expect(readExcel(sheetsOf({ Notes: [['Hello']], Quiz: [['Bye']] }))).toMatchObject([
+      { excerpt: 'Hello', problem: expect.stringMatching(/^One of the first 20 rows/) },
+    ]);
+  });
+
+  it('leaves cells beside the headings out and says so, because no cell of a workbook can be cut in two', () => {
+    const [item] = readExcel(sheetsOf({ Quiz: [HEADINGS, ['Which?', 'a', 'b', 'b', '', 'a note']] }));
+    expect(item).toMatchObject({ changes: ['The column “column 6” was left out'] });
   });
 
   it('is recognised by its first bytes', async () => {

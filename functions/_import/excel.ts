@@ -1,7 +1,7 @@
 import { readTable } from './csv.ts';
-import type { TableRecord } from './csv-records.ts';
+import { findHeader } from './csv-columns.ts';
 import { readWorkbook, type Sheet } from './excel-workbook.ts';
-import type { ImportItem } from './item.ts';
+import { excerptOf, type ImportItem } from './item.ts';
 import { unzip, ZipProblem } from './unzip.ts';
 import { TooMuch } from './xml-events.ts';
 
@@ -32,13 +32,43 @@ function sheetsOf(bytes: Uint8Array): Sheet[] | undefined {
 
 const trouble = (problem: string): ImportItem[] => [{ line: 1, excerpt: '', changes: [], problem }];
 
-/** Reads the first sheet of an Excel workbook (.xlsx): the same columns as CSV. */
+/** The sheet whose headings fit best, and the others that have headings too. */
+function chooseSheet(sheets: readonly Sheet[]): { chosen?: Sheet; others: Sheet[] } {
+  const tables = sheets
+    .map((sheet) => ({ sheet, fit: findHeader(sheet.rows)?.header.fit ?? 0 }))
+    .filter(({ fit }) => fit > 0);
+  const best = tables.reduce<(typeof tables)[number] | undefined>(
+    (one, next) => (one && one.fit >= next.fit ? one : next),
+    undefined,
+  );
+  const chosen = best?.sheet ?? sheets[0];
+  return {
+    ...(chosen && { chosen }),
+    others: tables.filter((table) => table !== best && table.sheet.rows.length > 1).map(({ sheet }) => sheet),
+  };
+}
+
+function readSheets(sheets: readonly Sheet[]): ImportItem[] {
+  const { chosen, others } = chooseSheet(sheets);
+  if (!chosen) return trouble('There is no sheet in this workbook');
+  const items = readTable(chosen.rows, { isExact: true });
+  const line = items.at(-1)?.line ?? 1;
+  return [
+    ...items,
+    ...others.map(({ name }) => ({
+      line,
+      excerpt: excerptOf(name),
+      changes: [],
+      problem: `Only the sheet “${excerptOf(chosen.name)}” was read: please import the sheet “${excerptOf(name)}” as a file of its own`,
+    })),
+  ];
+}
+
+/** Reads the sheet with headings of an Excel workbook (.xlsx): the same columns as CSV. */
 export function readExcel(bytes: Uint8Array): ImportItem[] {
   try {
     const sheets = sheetsOf(bytes);
-    if (!sheets) return trouble('This is not an Excel workbook');
-    const records: readonly TableRecord[] = sheets[0]?.rows ?? [];
-    return readTable(records);
+    return sheets ? readSheets(sheets) : trouble('This is not an Excel workbook');
   } catch (error) {
     if (error instanceof ZipProblem) return trouble(error.message);
     if (error instanceof TooMuch) return trouble(TOO_MUCH);

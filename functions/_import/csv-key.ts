@@ -1,0 +1,113 @@
+import { same, splitCell } from './csv-cells.ts';
+import { excerptOf, ItemProblem } from './item.ts';
+
+/** How the `correct` column names options. */
+export type KeyStyle = 'text' | 'letter' | 'number';
+const STYLES: readonly KeyStyle[] = ['text', 'letter', 'number'];
+
+/** The options of a row by column: empty ones keep their place. */
+export interface Choices {
+  options: readonly string[];
+  numbers: readonly number[];
+}
+
+/** More right options than any question has. */
+const MOST_ENTRIES = 40;
+const CODE_BEFORE_A = 'a'.charCodeAt(0) - 1;
+
+function byText(entry: string, { options }: Choices): string[] {
+  const exactly = options.filter((text) => text === entry);
+  return entry && exactly.length > 0 ? exactly : options.filter((text) => text && same(text, entry));
+}
+
+const atNumber = (number: number, { options, numbers }: Choices): string[] => {
+  const text = options[numbers.indexOf(number)];
+  return text ? [text] : [];
+};
+
+/** The options that one entry means in each style, none if it means nothing. */
+const MEANT: Record<KeyStyle, (entry: string, choices: Choices) => string[]> = {
+  text: byText,
+  letter: (entry, choices) =>
+    /^[a-z]$/i.test(entry) ? atNumber(entry.toLowerCase().charCodeAt(0) - CODE_BEFORE_A, choices) : [],
+  // Some programs write all numbers with decimals.
+  number: (entry, choices) =>
+    /^#?\d{1,2}(?:\.0)?$/.test(entry) ? atNumber(Number(entry.replace('#', '')), choices) : [],
+};
+
+/** The options that all entries mean in this style; undefined when one of them means none. */
+function readAs(style: KeyStyle, entries: readonly string[], choices: Choices): string[] | undefined {
+  const meant: string[] = [];
+  for (const entry of entries) {
+    const texts = MEANT[style](entry, choices);
+    if (texts.length === 0) return undefined;
+    meant.push(...texts);
+  }
+  return meant.length > 0 ? [...new Set(meant)] : undefined;
+}
+
+type Readings = Partial<Record<KeyStyle, string[]>>;
+
+const entriesOf = (cell: string): string[] => splitCell(cell, ';|,').slice(0, MOST_ENTRIES + 1);
+
+function readingsOf(cell: string, choices: Choices): Readings {
+  const entries = entriesOf(cell);
+  if (entries.length > MOST_ENTRIES) return {};
+  // `#2` is always a number.
+  const styles =
+    entries.every((entry) => entry.startsWith('#')) && readAs('number', entries, choices)
+      ? ['number' as const]
+      : STYLES;
+  return Object.fromEntries(
+    styles.flatMap((style) => {
+      // The whole cell as one text first, because texts may contain the separators.
+      const whole = style === 'text' ? readAs(style, [cell], choices) : undefined;
+      const read = whole ?? readAs(style, entries, choices);
+      return read ? [[style, read] as const] : [];
+    }),
+  );
+}
+
+const isSame = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text) => b.includes(text));
+
+/** The only style in which a key can be read; undefined when there is none or more. */
+export function styleOf(cell: string, choices: Choices): KeyStyle | undefined {
+  const [style, ...more] = Object.keys(readingsOf(cell, choices)) as KeyStyle[];
+  return more.length > 0 ? undefined : style;
+}
+
+/** Keys in which numbers, letters and texts are mixed, entry by entry. */
+function readMixed(cell: string, choices: Choices, style?: KeyStyle): string[] {
+  const entries = entriesOf(cell);
+  const isMixed = entries.length > 1 && entries.length <= MOST_ENTRIES;
+  const wrong = isMixed
+    ? entries.find((entry) => STYLES.every((each) => MEANT[each](entry, choices).length === 0))
+    : cell;
+  if (wrong !== undefined) {
+    throw new ItemProblem(`The correct answer “${excerptOf(wrong)}” is none of the options`);
+  }
+  return [...new Set(entries.flatMap((entry) => readKey(entry, choices, style)))];
+}
+
+/**
+ * The texts of the options that a key means: by text, letter or number, several separated by `;`. Where it can be read in
+ * two ways, `style` decides: the way in which the other rows of the column can be read.
+ *
+ * @throws ItemProblem when it names no option, or could mean different ones
+ */
+export function readKey(cell: string, choices: Choices, style?: KeyStyle): string[] {
+  const readings = readingsOf(cell, choices);
+  const [first, ...more] = Object.values(readings);
+  if (!first) return readMixed(cell, choices, style);
+  if (more.every((other) => isSame(first, other))) return first;
+  // Letters and numbers cannot be taken for each other, so one reading is the text.
+  const wanted = style && (readings[style] ?? readings.text);
+  if (wanted) return wanted;
+  // An option that is a list itself: nobody means others by writing exactly this list.
+  if (readings.text && entriesOf(cell).length > 1 && byText(cell, choices).length > 0) return readings.text;
+  const meanings = [first, ...more].map((texts) => `“${excerptOf(texts.join('”, “'))}”`);
+  throw new ItemProblem(
+    `The correct answer “${excerptOf(cell)}” can mean ${meanings.join(' or ')}: please write “#” and the number of the option`,
+  );
+}

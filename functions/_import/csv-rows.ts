@@ -1,0 +1,164 @@
+import { countBlanks } from '@quizhall/shared/grading';
+import { QUESTION_DIFFICULTIES, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { QuestionInput } from '@quizhall/shared/model/question';
+import { acceptedAnswers, choiceOptions, readGrading, readPairs, trueFalseOptions } from './csv-answers.ts';
+import { type Reading, same, splitCell } from './csv-cells.ts';
+import type { Row } from './csv-columns.ts';
+import { type KeyStyle, readKey } from './csv-key.ts';
+import { excerptOf, ItemProblem, type Made } from './item.ts';
+
+const TYPES: Record<QuestionType, string[]> = {
+  one_choice: ['onechoice', 'single', 'singlechoice', 'singleanswer', 'oneanswer', 'radio'],
+  multiple_choice: [
+    'multiple',
+    'multi',
+    'multipleanswers',
+    'multianswer',
+    'multipleresponse',
+    'checkbox',
+    'checkboxes',
+  ],
+  true_false: ['truefalse', 'tf', 'boolean', 'trueorfalse', 'yesno'],
+  short_answer: ['shortanswer', 'short', 'text', 'open'],
+  essay: ['essay', 'longanswer', 'freetext', 'paragraph', 'openended'],
+  fill_blank: ['fillblank', 'fillintheblank', 'fillintheblanks', 'fillin', 'blank', 'cloze', 'gap'],
+  matching: ['matching', 'match', 'pairs'],
+  ordering: ['ordering', 'order', 'sequence', 'sorting'],
+};
+/** Platforms call any question with options so; the key tells how many may be chosen. */
+const ANY_CHOICE = ['multiplechoice', 'choice', 'mcq', 'mc', 'quiz'];
+
+const byKey = (row: Row, style?: KeyStyle): QuestionType =>
+  row.correct && readKey(row.correct, row, style).length > 1 ? 'multiple_choice' : 'one_choice';
+
+function readType(row: Row, style?: KeyStyle): QuestionType {
+  const { type, question, options: cells } = row;
+  if (type) {
+    const own = QUESTION_TYPES.find((name) => same(name, type));
+    if (own) return own;
+    const wanted = type.toLowerCase().replace(/[^a-z]/g, '');
+    if (ANY_CHOICE.includes(wanted)) return byKey(row, style);
+    const known = QUESTION_TYPES.find((name) => TYPES[name].includes(wanted));
+    if (!known) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
+    return known;
+  }
+  const options = cells.filter(Boolean);
+  if (options.length === 0) return countBlanks(question) > 0 ? 'fill_blank' : 'short_answer';
+  return isTrueFalse(row) ? 'true_false' : byKey(row, style);
+}
+
+/** Whether the options are True and False and nothing else. */
+export function isTrueFalse({ options }: Row): boolean {
+  const filled = options.filter(Boolean);
+  return (
+    filled.length === 2 && ['true', 'false'].every((text) => filled.some((option) => same(option, text)))
+  );
+}
+
+function readNumber(
+  cell: string,
+  [least, most]: readonly [number, number],
+  fallback: number,
+  name: string,
+): Reading<number> {
+  if (!cell) return { value: fallback };
+  const value = Number(cell);
+  if (Number.isInteger(value) && value >= least && value <= most) return { value };
+  return { value: fallback, change: `${name} “${excerptOf(cell)}” was replaced by ${fallback}` };
+}
+
+function readDifficulty(cell: string): Reading<QuestionInput['difficulty']> {
+  const known = QUESTION_DIFFICULTIES.find((difficulty) => same(difficulty, cell));
+  if (known || !cell) return { value: known ?? 'medium' };
+  return { value: 'medium', change: `Difficulty “${excerptOf(cell)}” was replaced by medium` };
+}
+
+function readTags(cell: string): Reading<string[]> {
+  const all = [...new Set(splitCell(cell, ';|,'))];
+  const value = all.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
+  return {
+    value,
+    ...(value.length < all.length && { change: 'Tags that are too long or too many were removed' }),
+  };
+}
+
+/** What a type has beside the columns that all have. */
+type Own = (row: Row, style?: KeyStyle) => Reading<object>;
+
+const withKey =
+  (read: Own): Own =>
+  (row, style) => {
+    if (!row.correct) throw new ItemProblem('There is no correct answer');
+    return read(row, style);
+  };
+
+const withOptions = (read: (row: Row, style?: KeyStyle) => Reading<object>): Own =>
+  withKey((row, style) => {
+    const { value, ...change } = read(row, style);
+    return { value: { options: value }, ...change };
+  });
+
+const writtenAs =
+  (type: QuestionType): Own =>
+  (row, style) => {
+    const { value, ...change } = acceptedAnswers(row, type, style);
+    if (value.length === 0) throw new ItemProblem('There is no correct answer');
+    return { value: { correctAnswers: value }, ...change };
+  };
+
+const OWN: Record<QuestionType, Own> = {
+  one_choice: withOptions(choiceOptions),
+  multiple_choice: withOptions(choiceOptions),
+  true_false: withOptions(trueFalseOptions),
+  short_answer: writtenAs('short_answer'),
+  fill_blank: writtenAs('fill_blank'),
+  essay: () => ({ value: {} }),
+  matching: ({ options }) => ({ value: readPairs(options.filter(Boolean)) }),
+  ordering: ({ options }) => ({ value: { items: options.filter(Boolean) } }),
+};
+
+/** Other platforms put the blank below the text. */
+function withoutMissingBlank(type: QuestionType, { question }: Row): Reading<QuestionType> {
+  if (type !== 'fill_blank' || countBlanks(question) > 0) return { value: type };
+  return { value: 'short_answer', change: 'It became a short answer, because the text has no blank' };
+}
+
+function unknownColumns({ unknown }: Row): { change?: string } {
+  if (unknown.length === 0) return {};
+  const names = unknown.map((name) => `“${excerptOf(name)}”`).join(', ');
+  return {
+    change: unknown.length === 1 ? `The column ${names} was left out` : `The columns ${names} were left out`,
+  };
+}
+
+/** The question of a row; `style` says how the rows of this table name their right options, if that is clear. */
+export function readRow(row: Row, style?: KeyStyle): Made {
+  if (!row.question) throw new ItemProblem('There is no question text');
+  const type = withoutMissingBlank(readType(row, style), row);
+  const own = OWN[type.value](row, style);
+  const points = readNumber(row.points, [1, 100], 10, 'Points');
+  const timeLimit = readNumber(row.timeLimit, [0, 86_400], 0, 'Time limit');
+  const difficulty = readDifficulty(row.difficulty);
+  const tags = readTags(row.tags);
+  const { grading, ...unknown } = readGrading(row.grading);
+  const question = {
+    type: type.value,
+    question: row.question,
+    description: row.description,
+    explanation: row.explanation,
+    ...own.value,
+    ...(Object.keys(grading).length > 0 && { grading }),
+    points: points.value,
+    timeLimit: timeLimit.value,
+    difficulty: difficulty.value,
+    tags: tags.value,
+    // Each type's own fields come from the table above; the schema checks them like any other question.
+  } as QuestionInput;
+  return {
+    question,
+    changes: [type, own, points, timeLimit, difficulty, tags, unknown, unknownColumns(row)].flatMap(
+      ({ change }) => change ?? [],
+    ),
+  };
+}
