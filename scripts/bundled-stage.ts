@@ -2,34 +2,37 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const ROOT = join(import.meta.dirname, '..');
-const READY_SECONDS = 60;
+/** With the build of a site whose sources have changed, on a machine that does other work beside. */
+const READY_SECONDS = 180;
 
 export interface StageUrls {
   site: string;
   api: string;
   inbox: string;
   control: string;
+  pid: number;
 }
 
 export interface RunningStage {
   urls: StageUrls;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
 /**
  * Starts a stage of built site and bundled functions on free ports and a folder that disappears with it. With E2E_STAGE
  * set to the stage.json of a running stage, that one is used instead, and goes on afterwards.
- * @throws Error when the stage is not ready within a minute
+ * @throws Error when the stage is not ready in time
  */
 export async function startBundledStage(): Promise<RunningStage> {
   if (process.env.E2E_STAGE) {
     const running = readStage(process.env.E2E_STAGE);
     if (!running) throw new Error(`No stage runs with ${process.env.E2E_STAGE}`);
-    return { urls: running, stop: async () => undefined };
+    return { urls: running, dataDir: dirname(process.env.E2E_STAGE), stop: async () => undefined };
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'quizhall-stage-'));
   const stage = spawn(process.execPath, ['infra/local/start.ts', '--bundled'], {
@@ -45,7 +48,7 @@ export async function startBundledStage(): Promise<RunningStage> {
   };
   for (let tenth = 0; tenth < READY_SECONDS * 10; tenth++) {
     const urls = readStage(join(dataDir, 'stage.json'));
-    if (urls) return { urls, stop };
+    if (urls) return { urls, dataDir, stop };
     if (stage.exitCode !== null) break;
     await delay(100);
   }

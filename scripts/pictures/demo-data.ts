@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { answerTo, GUESTS, guestOf, luck } from '@quizhall/infra/local/seed/people.ts';
 import { readSeedQuizzes, toQuizInput } from '@quizhall/infra/local/seed/quizzes.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint, ResponseOf } from '@quizhall/shared/contract/endpoint';
@@ -30,11 +31,6 @@ const OTHERS = [
   { title: 'A bit of everything', guests: 23 },
   { title: 'Buildings and their architects', guests: 0 },
 ];
-const GUESTS =
-  'Amara Ben Chiara Daniel Esther Felix Greta Hamid Ines Jonas Katja Leo Mila Noor Oskar Priya Quentin Rosa Samir Tilda Umut Vera Wanda Xenia Yusuf Zoe Anton Bela Carla Dorian Elif Finn Gwen Hugo'.split(
-    ' ',
-  );
-const FAMILIES = ['Okafor', 'Lindqvist', 'Moreau', 'Tanaka', 'Brandt', 'Haddad', 'Silva', 'Novak', 'Byrne'];
 
 /** A creator with quizzes that people really took: every number in the pictures is the product's own reckoning. */
 export async function makeDemo(urls: StageUrls, mayMoveClock: boolean): Promise<Demo> {
@@ -50,7 +46,7 @@ export async function makeDemo(urls: StageUrls, mayMoveClock: boolean): Promise<
     return (await call(contract.quizzes.createQuiz, { query: { status }, body, headers })).quiz;
   };
 
-  const chance = generator(24);
+  const chance = luck(24);
   const clock = mayMoveClock
     ? (seconds: number) => control(urls, 'clock', { advanceSeconds: seconds })
     : undefined;
@@ -65,7 +61,7 @@ export async function makeDemo(urls: StageUrls, mayMoveClock: boolean): Promise<
   }
   const quiz = await create(SOLAR_SYSTEM, 'published');
   const questions = [...SOLAR_SYSTEM.questions];
-  sittings.push({ quizId: quiz.id, questions, ease: EASE, guests: GUESTS.length });
+  sittings.push({ quizId: quiz.id, questions, ease: EASE, guests: GUESTS });
   // Only now: when the clock moves, the creator's token runs out.
   for (const sitting of sittings) await takeQuiz({ ...sitting, call, chance, clock });
   await control(urls, 'drain', {});
@@ -90,11 +86,10 @@ interface Sitting {
 async function takeQuiz({ call, quizId, questions, ease, guests, chance, clock }: Sitting): Promise<void> {
   const started = [];
   for (let guest = 0; guest < guests; guest++) {
-    const name = `${GUESTS[guest % GUESTS.length]} ${FAMILIES[guest % FAMILIES.length]}`;
     started.push(
       await call(contract.attempts.startAttempt, {
         params: { id: quizId },
-        body: { deviceId: randomUUID(), participantInfo: { name, email: emailOf(name) } },
+        body: { deviceId: randomUUID(), participantInfo: guestOf(guest) },
       }),
     );
   }
@@ -105,7 +100,11 @@ async function takeQuiz({ call, quizId, questions, ease, guests, chance, clock }
       const source = questions[place];
       if (!source) throw new Error('The paper has more questions than the quiz');
       const isRight = chance() < (ease[place] ?? 0.62) + skill;
-      return { questionId, userAnswer: answerTo(source, isRight), timeSpent: Math.round(8 + chance() * 34) };
+      return {
+        questionId,
+        userAnswer: answerTo(source, isRight, chance),
+        timeSpent: Math.round(8 + chance() * 34),
+      };
     });
     await call(contract.attempts.submitAttempt, {
       params: { quizId },
@@ -114,16 +113,6 @@ async function takeQuiz({ call, quizId, questions, ease, guests, chance, clock }
     });
     if (guest % 4 === 3) await clock?.(35);
   }
-}
-
-const emailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@example.com`;
-
-function answerTo(question: QuestionInput, isRight: boolean): string | string[] {
-  const texts = (correct: boolean) =>
-    (question.options ?? []).filter(({ isCorrect = false }) => isCorrect === correct).map(({ text }) => text);
-  if (question.type === 'multiple_choice') return isRight ? texts(true) : texts(true).slice(0, 2);
-  if (texts(false).length > 0) return texts(isRight)[0] ?? '';
-  return isRight ? (question.correctAnswers?.[0] ?? '') : 'nine';
 }
 
 function callerOf(api: string): Call {
@@ -143,15 +132,4 @@ function callerOf(api: string): Call {
 async function control({ control: address }: StageUrls, action: string, body: object): Promise<void> {
   const response = await fetch(`${address}/${action}`, { method: 'POST', body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`control ${action}: ${response.status}`);
-}
-
-/** The same people with the same luck in every run (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

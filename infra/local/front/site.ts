@@ -37,6 +37,14 @@ export async function devSite(server: Server, cacheDir: string): Promise<Site> {
   return { answer, stop: () => vite.close() };
 }
 
+/** A site that is not there yet: who asks waits for it. */
+export function siteToCome(coming: Promise<Site>): Site {
+  return {
+    answer: async (req, res) => (await coming).answer(req, res),
+    stop: async () => undefined,
+  };
+}
+
 /**
  * The built front end as CloudFront serves it: production headers, and the one page for every address of the app. The
  * component gallery, a build of its own that is never deployed, stands below `/gallery` when it is there.

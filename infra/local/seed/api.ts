@@ -13,21 +13,28 @@ export class SeedRefused extends Error {
 }
 
 export interface SeedRequest {
+  params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   token?: string;
+  headers?: Record<string, string>;
 }
 
 /** Calls the running stage as a browser would, so that seeded data went through the same checks as everybody's. */
 export async function call<E extends Endpoint>(
   api: string,
   { method, path }: E,
-  { query = {}, body, token }: SeedRequest,
+  { params = {}, query = {}, body, token, headers }: SeedRequest,
 ): Promise<ResponseOf<E>> {
   const search = new URLSearchParams(query).toString();
-  const response = await fetch(`${api}${path}${search && `?${search}`}`, {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const response = await fetch(`${api}${address}${search && `?${search}`}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const answer = (await response.json()) as Success<ResponseOf<E>> | Failure;

@@ -6,6 +6,8 @@ import { latestCodeTo } from '../mailbox.ts';
 import { type DemoRole, demoAccounts } from './accounts.ts';
 import { call, SeedRefused } from './api.ts';
 import { readSeedQuizzes, type SeedQuiz, toQuizInput } from './quizzes.ts';
+import { CREATED_BEFORE_MS, planSittings } from './sittings.ts';
+import { takeAll } from './take.ts';
 
 export interface SeedOptions {
   api: string;
@@ -13,32 +15,48 @@ export interface SeedOptions {
   dataDir: string;
   /** Names the database: a new one, or that of another engine, is seeded afresh. */
   database: string;
+  /** Sets the handlers' clock to so many milliseconds before now. */
+  goBack: (ms: number) => void;
 }
 
 const AT_ONCE = 4;
 
 /**
- * Gives a fresh stage its demo accounts and public quizzes, through the API itself. Asks the stage what is missing, so
- * an interrupted seed is completed by the next start; a finished one is remembered and costs nothing.
+ * Gives a fresh stage its demo accounts, public quizzes and people who have taken some of them, through the API itself.
+ * Asks the stage what is missing, so an interrupted seed is completed by the next start; a finished one is remembered
+ * and costs nothing. Where people may have changed the quizzes since, nobody takes them.
  */
-export async function seedStage({ api, inbox, dataDir, database }: SeedOptions): Promise<void> {
+export async function seedStage({ api, inbox, dataDir, database, goBack }: SeedOptions): Promise<void> {
   const quizzes = readSeedQuizzes();
+  const sittings = planSittings(quizzes);
   const marker = join(dataDir, 'seeded');
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([database, demoAccounts, quizzes]))
-    .digest('hex');
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
+  const content = JSON.stringify([demoAccounts, quizzes, sittings.map((one) => [...one.answers])]);
+  const fingerprint = `${database} ${createHash('sha256').update(content).digest('hex')}`;
+  const before = existsSync(marker) ? readFileSync(marker, 'utf8') : '';
+  if (before === fingerprint) return;
   const roles = Object.keys(demoAccounts) as DemoRole[];
-  await Promise.all(
-    roles.map(async (role) => {
-      const token = await signIn(api, inbox, role);
-      await createMissing(
-        api,
-        token,
-        quizzes.filter(({ owner }) => owner === role),
-      );
-    }),
-  );
+  const signedIn = async () =>
+    new Map(await Promise.all(roles.map(async (role) => [role, await signIn(api, inbox, role)] as const)));
+  try {
+    goBack(CREATED_BEFORE_MS);
+    const made = await Promise.all(
+      [...(await signedIn())].map(([role, token]) =>
+        createMissing(
+          api,
+          token,
+          quizzes.filter(({ owner }) => owner === role),
+        ),
+      ),
+    );
+    const ids = new Map(made.flatMap(({ ids: some }) => [...some]));
+    const isRepeated = made.some(({ found }) => found > 0);
+    // A token of today is good for all days before.
+    goBack(0);
+    const tokens = await signedIn();
+    if (!before.startsWith(`${database} `)) await takeAll(sittings, { api, ids, tokens, goBack, isRepeated });
+  } finally {
+    goBack(0);
+  }
   writeFileSync(marker, fingerprint);
 }
 
@@ -55,18 +73,27 @@ async function signIn(api: string, inbox: string, role: DemoRole): Promise<strin
   return (await call(api, contract.auth.verifyEmail, { body: { ...account, otp } })).tokens.accessToken;
 }
 
-async function createMissing(api: string, token: string, wanted: readonly SeedQuiz[]): Promise<void> {
-  if (wanted.length === 0) return;
+/** The id of each wanted quiz by its title, and how many were there already. */
+async function createMissing(
+  api: string,
+  token: string,
+  wanted: readonly SeedQuiz[],
+): Promise<{ ids: Map<string, string>; found: number }> {
+  if (wanted.length === 0) return { ids: new Map(), found: 0 };
   const { quizzes } = await call(api, contract.quizzes.listQuizzes, { query: { limit: '100' }, token });
-  const existing = new Set(quizzes.map(({ title }) => title));
-  const missing = wanted.filter(({ title }) => !existing.has(title));
+  const ids = new Map(quizzes.map(({ title, id }) => [title, id]));
+  const missing = wanted.filter(({ title }) => !ids.has(title));
+  const found = wanted.length - missing.length;
   const next = async (): Promise<void> => {
-    for (let quiz = missing.pop(); quiz; quiz = missing.pop())
-      await call(api, contract.quizzes.createQuiz, {
+    for (let seed = missing.pop(); seed; seed = missing.pop()) {
+      const { quiz } = await call(api, contract.quizzes.createQuiz, {
         query: { status: 'published' },
-        body: toQuizInput(quiz),
+        body: toQuizInput(seed),
         token,
       });
+      ids.set(quiz.title, quiz.id);
+    }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, next));
+  return { ids, found };
 }

@@ -15,7 +15,8 @@ export function lockFolder(dataDir: string): () => void {
   rmSync(file, { force: true });
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw unusable(dataDir, error);
     throw new StageError(`Another stage has just started on ${dataDir}.`);
   }
   return () => rmSync(file, { force: true });
@@ -25,9 +26,15 @@ function createFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new StageError(`The data folder ${dataDir} cannot be created: ${reason}`);
+    throw unusable(dataDir, error);
   }
+}
+
+function unusable(dataDir: string, error: unknown): StageError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new StageError(
+    `The data folder ${dataDir} cannot be written: ${reason}. Set STAGE_DIR to another folder.`,
+  );
 }
 
 /** The running stage that holds the lock; undefined when it has died without giving it back. */
@@ -38,8 +45,13 @@ export function holderOf(file: string): number | undefined {
   } catch {
     return undefined;
   }
-  if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || !isAlive(pid)) return undefined;
+  return pid !== process.pid && isStage(pid) ? pid : undefined;
+}
+
+/** Whether a stage runs under this number. */
+export function isStage(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return false;
   // The number may belong to another program by now. Where the system does not tell, it counts as a stage.
   const command = commandLine(pid);
-  return command === undefined || command.includes('start.ts') ? pid : undefined;
+  return command === undefined || /\b(start|build-site)\.ts/.test(command);
 }

@@ -6,16 +6,19 @@ export interface Settings {
   dataDir: string;
   /** Undefined: any free port. */
   ports: { site?: number; dynamodb?: number; s3?: number; inbox?: number; control?: number };
-  /** Run the built site and the bundled functions instead of the sources. */
+  /** Run the bundled functions instead of the sources. */
   bundled: boolean;
+  /** Serve the site from its sources, with hot updates, instead of the built one. */
+  dev: boolean;
 }
 
 const SITE_PORT = 3000;
+const ARGUMENTS = ['--bundled', '--dev'];
 
 /** Reads what the person set in environment variables and arguments. */
 export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): Settings {
-  const unknown = args.find((arg) => arg !== '--bundled');
-  if (unknown) throw new StageError(`Unknown argument "${unknown}"; there is only --bundled.`);
+  const unknown = args.find((arg) => !ARGUMENTS.includes(arg));
+  if (unknown) throw new StageError(`Unknown argument "${unknown}"; there are ${ARGUMENTS.join(' and ')}.`);
   return {
     dataDir: readDataDir(env),
     ports: {
@@ -26,6 +29,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: readonly string[]): S
       control: readPort(env, 'CONTROL_PORT'),
     },
     bundled: args.includes('--bundled'),
+    dev: args.includes('--dev'),
   };
 }
 

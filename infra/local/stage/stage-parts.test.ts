@@ -1,7 +1,19 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { failureText } from '../stage-error.ts';
+import { pruneBundles } from './bundles.ts';
 import { createCleanups } from './cleanups.ts';
 import { holderOf, lockFolder } from './lock.ts';
 import { checkNode, readSettings } from './settings.ts';
@@ -19,6 +31,7 @@ describe('settings', () => {
       dataDir: resolve('.local'),
       ports: { site: 3000, dynamodb: undefined, s3: undefined, inbox: undefined, control: undefined },
       bundled: false,
+      dev: false,
     });
   });
 
@@ -28,13 +41,15 @@ describe('settings', () => {
       dataDir: '/tmp/x',
       ports: { site: undefined, s3: 9000, inbox: 8005 },
       bundled: true,
+      dev: false,
     });
+    expect(readSettings({}, ['--dev'])).toMatchObject({ bundled: false, dev: true });
   });
 
   it.each([
     [{ PORT: 'http' }, [], 'PORT must be a port number, not "http".'],
     [{ S3_PORT: '70000' }, [], 'S3_PORT must be a port number, not "70000".'],
-    [{}, ['--fast'], 'Unknown argument "--fast"; there is only --bundled.'],
+    [{}, ['--fast'], 'Unknown argument "--fast"; there are --bundled and --dev.'],
   ])('refuse %j %j in one line', (env, args, message) => {
     expect(() => readSettings(env, args)).toThrow(message);
   });
@@ -70,9 +85,59 @@ describe('the lock of a data folder', () => {
     lockFolder(folder)();
   });
 
-  it('says in one line that the folder cannot be created', () => {
+  it('says in one line that the folder cannot be created, or not be written', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => lockFolder(join(folder, 'file', 'x'))).toThrow(/^The data folder .* cannot be created: /);
+    for (const dataDir of [join(folder, 'file', 'x'), '/proc/self'])
+      expect(() => lockFolder(dataDir)).toThrow(/^The data folder \S+ cannot be written: .* Set STAGE_DIR/);
+  });
+});
+
+describe('what the machine refuses', () => {
+  const failure = (work: () => unknown) => {
+    try {
+      return String(work());
+    } catch (error) {
+      return failureText(error);
+    }
+  };
+
+  it('is one line: a full disk', () => {
+    expect(failure(() => writeFileSync('/dev/full', 'x'))).toMatch(/^The disk is full: .*STAGE_DIR.*$/);
+  });
+
+  it('is one line: a database file that cannot be written', () => {
+    const file = join(folder, 'small.db');
+    const database = new DatabaseSync(file);
+    database.exec('PRAGMA page_size = 512; CREATE TABLE t (x); PRAGMA max_page_count = 2');
+    const fill = () => database.exec('INSERT INTO t VALUES (hex(randomblob(5000)))');
+    expect(failure(fill)).toMatch(/^The disk is full: database or disk is full\. STAGE_DIR.*$/);
+    database.close();
+    const readOnly = new DatabaseSync(file, { readOnly: true });
+    expect(failure(() => readOnly.exec('DELETE FROM t'))).toMatch(
+      /^The stage may not write here: .*readonly/,
+    );
+    readOnly.close();
+  });
+
+  it.each(['EROFS', 'EACCES', 'EPERM', 'EDQUOT'])('is one line: %s', (code) => {
+    const text = failureText(Object.assign(new Error('refused'), { code, path: '/data/stage.json' }));
+    expect(text).toMatch(/^[^\n]*: \/data\/stage\.json\. STAGE_DIR names another data folder\.$/);
+  });
+
+  it('does not hide a mistake of our own', () => {
+    expect(failureText(new TypeError('x is not a function'))).toContain('stage-parts.test.ts');
+  });
+});
+
+describe('folders of bundles', () => {
+  it('go when their stage is gone, and no others', () => {
+    const names = ['stage-999999999', `stage-${process.ppid}`, 'functions', 'stage-x'];
+    for (const name of names) mkdirSync(join(folder, name));
+    pruneBundles(folder, (pid) => pid === process.ppid);
+    expect(readdirSync(folder).toSorted()).toEqual(
+      ['functions', `stage-${process.ppid}`, 'stage-x'].toSorted(),
+    );
+    expect(() => pruneBundles(join(folder, 'none'))).not.toThrow();
   });
 });
 

@@ -1,6 +1,5 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
@@ -9,17 +8,19 @@ import { takePort } from '../engines/ports.ts';
 import { forgetStreamRecords } from '../engines/stream-records.ts';
 import { applyEnvironment, handlerEnvironment } from '../environment.ts';
 import { startFront } from '../front/front.ts';
-import { bundledHandlers, type HandlerSource, sourceHandlers } from '../front/handlers.ts';
+import { type HandlerSource, sourceHandlers } from '../front/handlers.ts';
 import { mediaSource } from '../front/media.ts';
-import { builtSite, devSite } from '../front/site.ts';
+import { builtSite, devSite, siteToCome } from '../front/site.ts';
+import { buildSite } from '../front/site-build.ts';
 import { seedStage } from '../seed/seed.ts';
-import type { StageError } from '../stage-error.ts';
+import { refusalText, type StageError } from '../stage-error.ts';
 import { type Checkpoints, fileCheckpoints, FINISHED } from '../streams/checkpoints.ts';
 import { type StreamLoop, startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
 import { type StreamHandler, streamReader } from '../streams/reader.ts';
 import { sweepExpired } from '../sweeper.ts';
 import { type ScheduledHandler, startTick, type Tick } from '../tick.ts';
+import { ownBundles, pruneBundles } from './bundles.ts';
 import type { Cleanups } from './cleanups.ts';
 import { lockFolder } from './lock.ts';
 import type { Settings } from './settings.ts';
@@ -46,11 +47,13 @@ const SWEEP_MS = 5 * 60_000;
 
 /** Starts everything and answers when the stage is ready. What has started is in `cleanups` at any moment. */
 export async function startStage(
-  { dataDir, ports, bundled }: Settings,
+  { dataDir, ports, bundled, dev }: Settings,
   cleanups: Cleanups,
   onLost: (error: StageError) => void,
 ): Promise<StageFile> {
   cleanups.add(lockFolder(dataDir));
+  pruneBundles();
+  const built = dev ? Promise.resolve() : siteOf(cleanups);
   const port = await takePort(ports.site, 'the site (PORT)');
   const site = `http://localhost:${port}`;
   const origins = [site, `http://127.0.0.1:${port}`];
@@ -66,10 +69,19 @@ export async function startStage(
     port,
     handlers,
     media: mediaSource(engines.s3.url, BUCKET),
-    site: (server) => (bundled ? builtSite(engines.s3.url) : devSite(server, join(dataDir, 'vite'))),
+    site: (server) =>
+      dev ? devSite(server, join(dataDir, 'vite')) : siteToCome(built.then(() => builtSite(engines.s3.url))),
   });
   cleanups.add(front.stop);
   const clock = await stageClock();
+  await seedStage({
+    api: `${front.url}/api`,
+    inbox: engines.ses.url,
+    dataDir,
+    database: await streamArnOf(dynamodb, TABLE),
+    goBack: clock.goBack,
+  });
+  // Only now: the seed moves the clock, by which due work is done.
   const background = await startBackground(
     { dataDir, dynamodb, engines, handlers, now: clock.now },
     cleanups,
@@ -77,16 +89,12 @@ export async function startStage(
   const control = await startControl(controlsOf(background, clock), ports.control);
   cleanups.add(control.stop);
 
-  const api = `${site}/api`;
-  await seedStage({
-    api: `${front.url}/api`,
-    inbox: engines.ses.url,
-    dataDir,
-    database: await streamArnOf(dynamodb, TABLE),
-  });
+  // The numbers of the seed stand when people first look.
+  await background.loop.drain();
+  await built;
   const file: StageFile = {
     site,
-    api,
+    api: `${site}/api`,
     inbox: engines.ses.url,
     dynamodb: engines.dynamodb.url,
     s3: engines.s3.url,
@@ -99,11 +107,17 @@ export async function startStage(
   return file;
 }
 
-/** Inside the project, where the bundles find what they leave outside, and apart from those of other stages. */
-async function ownBundles(cleanups: Cleanups): Promise<HandlerSource> {
-  const folder = fileURLToPath(new URL(`../../dist/stage-${process.pid}`, import.meta.url));
-  cleanups.add(() => rmSync(folder, { recursive: true, force: true }));
-  return bundledHandlers(folder);
+/** The built site, made beside everything else that starts, if its sources have changed since it was built. */
+function siteOf(cleanups: Cleanups): Promise<void> {
+  const building = buildSite({
+    onBuild: (stop) => {
+      console.log('Building the site …');
+      cleanups.add(stop);
+    },
+  });
+  // Whoever starts the stage waits for it later.
+  building.catch(() => undefined);
+  return building;
 }
 
 function environmentOf(engines: Engines, siteUrl: string, tokenKey: string): Record<string, string> {
@@ -131,6 +145,8 @@ function projectVersion(): string {
 interface Clock {
   now: () => number;
   advance: (seconds: number) => number;
+  /** To so many milliseconds before the time that it tells otherwise. */
+  goBack: (ms: number) => void;
 }
 
 /** The clock that the handlers read, bundled or not. */
@@ -142,7 +158,7 @@ async function stageClock(): Promise<Clock> {
     setClock(offset);
     return now();
   };
-  return { now, advance };
+  return { now, advance, goBack: (ms) => setClock(offset - ms) };
 }
 
 interface Background {
@@ -152,7 +168,7 @@ interface Background {
 }
 
 function report(what: string): (error: unknown) => void {
-  return (error) => console.error(`${what} failed and is tried again:`, error);
+  return (error) => console.error(`${what} failed and is tried again:`, refusalText(error) ?? error);
 }
 
 interface BackgroundParts {
