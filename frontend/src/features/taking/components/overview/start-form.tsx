@@ -52,7 +52,7 @@ export function StartForm({
   const askForCode = (address: string) => ask(address).catch((error: unknown) => showFailure(form, error));
   const email = form.watch('info.email');
   const submit = form.handleSubmit(async ({ info, password, emailCode, continueAttempt }) => {
-    const isProving = proof?.email === info.email;
+    const isProving = proof !== undefined && proof.email === info.email;
     if (isProving && !/^\d{6}$/.test(emailCode)) {
       form.setError('emailCode', { type: 'start', message: emailProof.codeMissing }, { shouldFocus: true });
       return;

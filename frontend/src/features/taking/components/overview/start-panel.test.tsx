@@ -8,6 +8,7 @@ import { SessionProvider } from '@/lib/session/session-context.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
+import { fakeApi } from '@/lib/testing/fake-api.ts';
 import { iso, START } from '../../testing/fakes.ts';
 import { placeOf } from '../../model/entry.ts';
 import { StartPanel } from './start-panel.tsx';
@@ -133,4 +134,13 @@ test('agreeing takes back the reproach', async () => {
   expect(box().getAttribute('aria-invalid')).toBe('true');
   fireEvent.click(box());
   expect(box().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('whoever is asked for no address starts without a code', async () => {
+  const { requests } = fakeApi({ 'POST /quizzes/ABC234/start': () => 'pending' });
+  show({ participantInfoReqs: [] });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(requests.map(({ body }) => body)).toEqual([{ deviceId: deviceId() }]);
 });
