@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { Predata } from '@quizhall/shared/model/attempt';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,7 +29,18 @@ afterEach(() => {
 async function open(code: () => Answer = () => ok({ resendSeconds: 60 })) {
   const answers: Answer[] = [refused('EMAIL_CODE_REQUIRED')];
   const api = fakeApi({ [START]: () => answers.shift() ?? ok(buildStarted()), [CODE]: code });
-  const participantInfoReqs = [{ field: 'email', label: 'E-mail', required: true }];
+  show([{ field: 'email', label: 'E-mail', required: true }]);
+  fireEvent.change(screen.getByRole('textbox', { name: /E-mail/ }), { target: { value: EMAIL } });
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await press();
+  return {
+    api,
+    answers,
+    started: () => api.requests.filter(({ call }) => call === START).map(({ body }) => body),
+  };
+}
+
+function show(participantInfoReqs: Predata['participantInfoReqs']) {
   render(
     <SessionProvider>
       <SitePagesProvider pageExists={() => true}>
@@ -45,19 +57,20 @@ async function open(code: () => Answer = () => ok({ resendSeconds: 60 })) {
       </SitePagesProvider>
     </SessionProvider>,
   );
-  fireEvent.change(screen.getByRole('textbox', { name: /E-mail/ }), { target: { value: EMAIL } });
-  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
-  await press();
-  return {
-    api,
-    answers,
-    started: () => api.requests.filter(({ call }) => call === START).map(({ body }) => body),
-  };
 }
 
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' })));
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Code from the e-mail/ });
 const type = async (code: string) => fireEvent.change(await field(), { target: { value: code } });
+
+test('a quiz that asks for no address is started at once', async () => {
+  const api = fakeApi({ [START]: () => ok(buildStarted()) });
+  show([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  await press();
+  await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
+  expect(api.calls()).toEqual([START]);
+});
 
 describe('an address that was used on another device', () => {
   test('is proven by the code that was mailed to it', async () => {
