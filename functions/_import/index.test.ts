@@ -44,6 +44,13 @@ describe('readQuestions', () => {
     ]);
   });
 
+  it('takes the same question about two texts for two questions', async () => {
+    const source = 'One.\n\nBest title?{=a ~b}\n\nTwo.\n\nBest title?{=a ~b}\n\nBest title?{=a ~b}';
+    const { questions, report } = await readQuestions({ format: 'gift', source });
+    expect(questions.map(({ description }) => description)).toEqual(['One.', 'Two.']);
+    expect(report.at(-1)?.reason).toBe('This repeats the question in line 7');
+  });
+
   it('accounts for every item of a real file', async () => {
     const { format, report, summary, questions } = await readQuestions({ source: fixture });
     expect(format).toBe('opentriviaqa');

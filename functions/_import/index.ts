@@ -49,10 +49,16 @@ function problemOf(question: QuestionInput): string | undefined {
   return Object.values(questionProblems(Question.parse({ ...parsed.data, id: 'imported' })))[0];
 }
 
-/** Two items are the same question when they ask the same and offer the same. Only of offered types. */
-const fingerprint = ({ question, options = [], correctAnswers = [] }: QuestionInput): string =>
+/** Two items are the same question when they ask the same about the same text and offer the same. Only of offered types. */
+const fingerprint = ({
+  question,
+  description = '',
+  options = [],
+  correctAnswers = [],
+}: QuestionInput): string =>
   JSON.stringify([
     question,
+    description,
     options.map(({ text, isCorrect }) => `${isCorrect} ${text}`).toSorted(),
     correctAnswers,
   ]);

@@ -4,6 +4,7 @@ import { shiftedSigns, textOfInline } from './markdown-plain.ts';
 
 /** Signs that may begin or end a mark. Longer runs of underscores and single signs inside of words never do. */
 const SIGNS = /(?<![\w_])_(?!_)|(?<!_)_(?!\w)|(?<!\w)\*|\*(?!\w)|`|<(?=\/?su[bp]>)/gi;
+const ANY_SIGN = /[*_`<\]]/;
 const LINK = /\](?=\((?:https?:|mailto:))/gi;
 const escaped = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINK, ']\\');
 
@@ -64,7 +65,8 @@ export interface WrittenLine {
  */
 export function writeInline(pieces: readonly Inline[]): WrittenLine {
   const plain = textOfInline(pieces);
-  if (plain.length > LONGEST) return { text: plain, isWhole: true };
+  const isPlain = pieces.every(({ type }) => type === 'text') && !ANY_SIGN.test(plain);
+  if (isPlain || plain.length > LONGEST) return { text: plain, isWhole: true };
   const reduced = [pieces, withoutEmphasis(pieces), [{ type: 'text', text: plain } as const]];
   for (const [tries, attempt] of reduced.entries()) {
     const meant = appearance(attempt);

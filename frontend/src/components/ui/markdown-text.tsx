@@ -89,7 +89,10 @@ const MARKS: Record<Mark, (inner: ReactNode) => ReactNode> = {
   code: (inner) => (
     <code className="rounded-inner bg-well px-1.5 py-0.5 font-mono text-[0.9em]">{inner}</code>
   ),
-  strong: (inner) => <strong className="font-semibold">{inner}</strong>,
+  // Headings are as heavy as strong text elsewhere.
+  strong: (inner) => (
+    <strong className="font-semibold in-[h2]:font-black in-[h3]:font-extrabold">{inner}</strong>
+  ),
   em: (inner) => <em>{inner}</em>,
   sup: (inner) => <sup>{inner}</sup>,
   sub: (inner) => <sub>{inner}</sub>,
