@@ -1,5 +1,7 @@
 import { beginOnce, finishOnce, forgetOnce } from '@quizhall/functions/_data/idempotency.ts';
 import { putEntryCode, removeEntryCode, takeEntryTry } from '@quizhall/functions/_data/entry-codes.ts';
+import { isKnownDevice, rememberDevice } from '@quizhall/functions/_data/devices.ts';
+import { forgetGuesses, giveGuessBack, takeGuessPlace } from '@quizhall/functions/_data/guesses.ts';
 import {
   confirmSubscription,
   removeSubscription,
@@ -161,6 +163,41 @@ export const accounts: Pattern[] = [
     key: 'USER#id / FAMILY#id',
     name: 'revokeSession',
     run: () => revokeSession(family),
+  },
+  {
+    id: 'G1',
+    question: 'may this guess at a password be looked at?',
+    key: 'GUESSES#subject',
+    name: 'takeGuessPlace',
+    run: () => takeGuessPlace('network:digest', { free: 10, forgetSeconds: 900 }),
+  },
+  {
+    id: 'G2',
+    question: 'the guess was right',
+    key: 'GUESSES#subject',
+    name: 'giveGuessBack',
+    run: () => giveGuessBack('network:digest'),
+  },
+  {
+    id: 'G3',
+    question: 'forget the guesses of a known device',
+    key: 'GUESSES#subject',
+    name: 'forgetGuesses',
+    run: () => forgetGuesses('network:digest'),
+  },
+  {
+    id: 'V2',
+    question: 'remember a device that has signed in',
+    key: 'USER#id / DEVICE#digest',
+    name: 'rememberDevice',
+    run: () => rememberDevice(user, 'digest'),
+  },
+  {
+    id: 'V1',
+    question: 'has this device signed in before?',
+    key: 'USER#id / DEVICE#digest',
+    name: 'isKnownDevice',
+    run: () => isKnownDevice(user, 'digest'),
   },
   {
     id: 'R1',

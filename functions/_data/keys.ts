@@ -20,6 +20,9 @@ export const signupFormKey = (email: string, digest: string) => key(`SIGNUP#${em
 const FAMILY_PREFIX = 'FAMILY#';
 export const familyKey = (userId: string, familyId: string) =>
   key(`USER#${userId}`, `${FAMILY_PREFIX}${familyId}`);
+export const deviceKey = (userId: string, device: string) => key(`USER#${userId}`, `DEVICE#${device}`);
+/** Guesses at a secret; the subject tells whose. */
+export const guessesKey = (subject: string) => key(`GUESSES#${subject}`, 'GUESSES');
 export const resetKey = (tokenHash: string) => key(`RESET#${tokenHash}`, 'RESET');
 export const newsletterKey = (subscriber: string) => key(`NEWSLETTER#${subscriber}`, 'SUBSCRIPTION');
 export const notificationPk = (userId: string) => `USER#${userId}#NOTE`;

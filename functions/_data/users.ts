@@ -28,7 +28,7 @@ export const User = z.object({
 export type User = z.output<typeof User>;
 
 /** Nobody has this id; looking it up costs what looking up a person costs. */
-const NOBODY = 'nobody';
+export const NOBODY = 'nobody';
 
 /** U1: a person by id, with every change that was acknowledged. */
 export async function getUser(id: string): Promise<User | undefined> {

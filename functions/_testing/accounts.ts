@@ -67,8 +67,15 @@ export const callRegister = (body: Signup, sourceIp = '192.0.2.1') =>
 export const callVerify = (form: Signup, otp: string) =>
   invokeEndpoint(verifyEmail, auth.verifyEmail, { body: { ...form, otp } });
 
-export const callLogin = (body: { email: string; password?: string; remember?: boolean }) =>
-  invokeEndpoint(login, auth.login, { body: { password: PASSWORD, ...body } });
+interface Login {
+  email: string;
+  password?: string;
+  remember?: boolean;
+  deviceId?: string;
+}
+
+export const callLogin = (body: Login, sourceIp = '192.0.2.1') =>
+  invokeEndpoint(login, auth.login, { body: { password: PASSWORD, ...body }, sourceIp });
 
 export const callRefresh = (token: string) =>
   invokeEndpoint(refreshToken, auth.refreshToken, { body: { refreshToken: token } });

@@ -1,15 +1,18 @@
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deviceDigest } from '../_accounts/guesses.ts';
+import { rememberDevice } from '../_data/devices.ts';
 import { setClock } from '../_http/clock.ts';
 import { hashPassword } from '../_http/passwords.ts';
+import { randomText } from '../_http/random.ts';
 import { readAccessToken } from '../_http/tokens.ts';
 import { account, callLogin, callRefresh, newEmail, PASSWORD, pendingSignup } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
-import { windowStart } from '../_testing/windows.ts';
 import { handler } from './login.ts';
 
 vi.mock('node:crypto', { spy: true });
 
+const MINUTE = 60_000;
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 afterEach(() => setClock(0));
@@ -73,44 +76,6 @@ describe('login', () => {
     expect(await lives(true, 30 * DAY + 60_000)).toBe(false);
   });
 
-  it('locks an account for a quarter of an hour after ten wrong passwords, the right one included', async () => {
-    const { email } = await account();
-    const begin = windowStart(900);
-    setClock(begin);
-    for (let i = 0; i < 10; i++) expect((await callLogin({ email, password: 'wrong' })).status).toBe(401);
-    const { status, headers, body } = await callLogin({ email });
-    expect(status).toBe(429);
-    expect(body.message).toBe('Too many attempts. Please try again later.');
-    const wait = Number(headers['retry-after']);
-    expect(wait).toBeGreaterThan(0);
-    expect(wait).toBeLessThanOrEqual(15 * 60);
-    expect((await callLogin({ email: (await account()).email })).status).toBe(200);
-    setClock(begin + wait * 1_000);
-    expect((await callLogin({ email })).status).toBe(200);
-  });
-
-  it('locks an unknown address in the same way', async () => {
-    const email = newEmail();
-    setClock(windowStart(900));
-    for (let i = 0; i < 10; i++) await callLogin({ email, password: 'wrong' });
-    expect((await callLogin({ email })).body).toMatchObject({ code: 'TOO_MANY' });
-  });
-
-  it('does not let guesses pass together: of thirty at once ten are looked at', async () => {
-    const { email } = await account();
-    setClock(windowStart(900));
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => callLogin({ email, password: 'wrong' })),
-    );
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(20);
-  });
-
-  it('does not count the right password', async () => {
-    const { email } = await account();
-    for (let i = 0; i < 12; i++) expect((await callLogin({ email })).status).toBe(200);
-  });
-
   it.each([
     [{ email: '', password: 'x' }, { email: 'Email is required' }],
     [{ email: 'x', password: 'x' }, { email: 'Email is invalid' }],
@@ -137,5 +102,108 @@ describe('login', () => {
     ]) {
       expect(output).not.toContain(secret);
     }
+  });
+});
+
+describe('wrong passwords', () => {
+  const device = () => `d_${randomText(20)}`;
+  /** So many wrong ones for this account; answers the statuses. */
+  const guess = async (times: number, email: string, from: { deviceId?: string; ip?: string } = {}) => {
+    const { ip, ...body } = from;
+    const statuses: number[] = [];
+    for (let i = 0; i < times; i++)
+      statuses.push((await callLogin({ email, password: 'wrong', ...body }, ip)).status);
+    return statuses;
+  };
+  const TEN = Array.from({ length: 10 }, () => 401);
+
+  it.each(['an account', 'an unknown address'])(
+    'for %s are slowed down from one network, longer each time',
+    async (whose) => {
+      const email = whose === 'an account' ? (await account()).email : newEmail();
+      expect(await guess(11, email)).toEqual([...TEN, 429]);
+      const { headers, body } = await callLogin({ email });
+      expect(body).toMatchObject({ code: 'TOO_MANY', message: 'Too many attempts. Please try again later.' });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(5);
+      setClock(MINUTE);
+      expect(await guess(1, email)).toEqual([401]);
+      const longer = Number((await callLogin({ email })).headers['retry-after']);
+      expect(longer).toBeGreaterThan(5);
+      expect(longer).toBeLessThanOrEqual(10);
+      expect((await callLogin({ email: (await account()).email })).status).toBe(200);
+    },
+  );
+
+  it('do not shut out who signs in from another network, or on a device that has signed in before', async () => {
+    const { email } = await account();
+    const deviceId = device();
+    expect((await callLogin({ email, deviceId })).status).toBe(200);
+    expect(await guess(11, email)).toEqual([...TEN, 429]);
+    expect((await callLogin({ email, deviceId })).status).toBe(200);
+    expect((await callLogin({ email }, '198.51.100.7')).status).toBe(200);
+    expect((await callLogin({ email, deviceId: device() })).status).toBe(429);
+  });
+
+  it('from many networks slow down unknown devices only', async () => {
+    const { email } = await account();
+    const deviceId = device();
+    expect((await callLogin({ email, deviceId })).status).toBe(200);
+    for (let network = 1; network <= 5; network++) {
+      expect(await guess(10, email, { ip: `203.0.113.${network}` })).toEqual(TEN);
+    }
+    expect((await callLogin({ email }, '198.51.100.7')).status).toBe(429);
+    expect((await callLogin({ email, deviceId }, '198.51.100.7')).status).toBe(200);
+  });
+
+  it('of a known device count for itself, until the right one', async () => {
+    const { email } = await account();
+    const deviceId = device();
+    await callLogin({ email, deviceId });
+    expect(await guess(9, email, { deviceId })).toEqual(TEN.slice(1));
+    expect((await callLogin({ email, deviceId })).status).toBe(200);
+    expect(await guess(11, email, { deviceId })).toEqual([...TEN, 429]);
+    expect((await callLogin({ email })).status).toBe(200);
+  });
+
+  it('find no known device any more after the password was changed', async () => {
+    const { id, email, securityVersion } = await account();
+    const deviceId = device();
+    await rememberDevice({ id, securityVersion: securityVersion + 1 }, await deviceDigest(deviceId));
+    await guess(10, email);
+    expect((await callLogin({ email, deviceId })).status).toBe(429);
+  });
+
+  it('do not shut out a school behind one address', async () => {
+    const pupils = await Promise.all(Array.from({ length: 32 }, () => account()));
+    const statuses = await Promise.all(pupils.map(({ email }) => guess(10, email)));
+    expect(statuses.flat().filter((status) => status === 401)).toHaveLength(320);
+    expect((await callLogin({ email: (await account()).email })).status).toBe(200);
+  });
+
+  it('cannot pass together: of thirty at the same moment ten are looked at, at most', async () => {
+    const { email } = await account();
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => callLogin({ email, password: 'wrong' })),
+    );
+    const looked = answers.filter(({ status }) => status === 401).length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30 - looked);
+  });
+
+  it('cost the same for an account and an unknown address, on a device that is not known', async () => {
+    const [known, unknown] = [
+      (await account({ passwordHash: await hashPassword(PASSWORD) })).email,
+      newEmail(),
+    ];
+    const wrong = (email: string) =>
+      costOf(() => callLogin({ email, password: 'wrong', deviceId: device() }));
+    expect(await wrong(known)).toEqual(await wrong(unknown));
+  });
+
+  it('are not what right ones are counted as', async () => {
+    const { email } = await account();
+    for (let i = 0; i < 12; i++) expect((await callLogin({ email })).status).toBe(200);
   });
 });

@@ -1,7 +1,9 @@
 import { auth } from '@quizhall/shared/contract/auth';
+import { deviceDigest } from '../_accounts/guesses.ts';
 import { signIn } from '../_accounts/sign-in.ts';
 import { type SignupForm, signupForm } from '../_accounts/signup-form.ts';
 import { isCode } from '../_accounts/mailed-code.ts';
+import { rememberDevice } from '../_data/devices.ts';
 import { getCodes, takeTry } from '../_data/signups.ts';
 import { createUser, type User } from '../_data/users.ts';
 import { nowIso } from '../_http/clock.ts';
@@ -13,7 +15,7 @@ import { randomText } from '../_http/random.ts';
  * Whoever has the code has the mailbox, so the account becomes what this form says, with this form's password. Forms of
  * strangers for the same address change nothing about it; a form that was not registered has no tries.
  */
-export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, ...body } }) => {
+export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId, ...body } }) => {
   const form = await signupForm(body);
   const { hashes, mails } = await getCodes(form.email);
   const mayTry = await takeTry(form.email, form.digest, mails);
@@ -21,6 +23,7 @@ export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, ...body 
   if (!mayTry || !matches.includes(true)) throw new AppError('INVALID_CODE');
   const user = toUser(form);
   if (!(await createUser(user))) throw new AppError('INVALID_CODE');
+  if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
   return signIn(user, { remember: false });
 });
 

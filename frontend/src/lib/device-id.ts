@@ -1,7 +1,7 @@
 import { readStored, STORAGE_KEYS, writeStored } from './storage.ts';
 
 /**
- * The random id by which a guest is known. Made on first use and kept by this browser. Not `randomUUID`, which
+ * The random id by which a guest is known, and a device on which somebody has signed in before. Made on first use and kept by this browser. Not `randomUUID`, which
  * browsers withhold from a stage that a classroom reaches by plain http.
  */
 export function deviceId(): string {

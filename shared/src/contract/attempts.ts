@@ -8,13 +8,10 @@ import {
   StartedAttempt,
   SubmittedAnswer,
 } from '../model/attempt.ts';
-import { AttemptId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
+import { AttemptId, DeviceId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
-
-/** Random and kept by the browser: by it a guest is known. */
-const DeviceId = z.string().regex(/^[\w-]{8,80}$/, 'Not a device id');
 
 /** The fields that a quiz may ask for, see `ParticipantField`. */
 const info = z.string().trim().max(200).optional();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Otp } from '../model/common.ts';
+import { DeviceId, Email, Otp } from '../model/common.ts';
 import { NewPassword, organizationNamed, SignedInUser, Signup, Tokens } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -45,7 +45,10 @@ export const auth = {
     path: '/auth/verify-email',
     auth: 'public',
     summary: 'Finish a signup with the mailed code; the account is created and signed in',
-    body: Signup.extend({ otp: Otp }).refine(organizationNamed.check, organizationNamed.issue),
+    body: Signup.extend({ otp: Otp, deviceId: DeviceId.optional() }).refine(
+      organizationNamed.check,
+      organizationNamed.issue,
+    ),
     response: SignedIn,
     message: 'Account created successfully!',
     throttle: [perAddress],
@@ -62,12 +65,10 @@ export const auth = {
       password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(128),
       remember: z.boolean().default(false),
       totp: z.string().max(20).optional(),
+      /** A device that has signed in before is not slowed down by what others guess. */
+      deviceId: DeviceId.optional(),
     }),
     response: SignedIn,
-    throttle: [
-      { by: 'email', limit: 10, windowSeconds: 900, countFailures: true },
-      { ...perAddress, countFailures: true },
-    ],
     rights: { table: 'write' },
     memory: 1_024,
   },

@@ -44,3 +44,6 @@ export const PageSize = (fallback: number, most: number) =>
 
 /** A code that was mailed. */
 export const Otp = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit verification code');
+
+/** Random and kept by the browser: by it a guest is known, and a device that has signed in. */
+export const DeviceId = z.string().regex(/^[\w-]{8,80}$/, 'Not a device id');

@@ -8,6 +8,7 @@ import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { call } from '@/lib/api/call.ts';
 import { ApiError } from '@/lib/api/errors.ts';
+import { deviceId } from '@/lib/device-id.ts';
 import { formField } from '@/lib/form-field.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
@@ -29,7 +30,11 @@ export function LoginForm() {
   const remember = useWatch({ control: form.control, name: 'remember' });
   const submit = form.handleSubmit(async (body) => {
     try {
-      const { tokens, user } = await call(routes.auth.login, { body }, { quiet: true });
+      const { tokens, user } = await call(
+        routes.auth.login,
+        { body: { ...body, deviceId: deviceId() } },
+        { quiet: true },
+      );
       toast.success(login.welcome(user.fullName));
       signIn(tokens, user);
     } catch (error) {

@@ -5,6 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api/call.ts';
+import { deviceId } from '@/lib/device-id.ts';
 import { showError } from '@/lib/show-error.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -82,7 +83,7 @@ export function useSignup() {
     },
 
     verify: verifyForm.handleSubmit(async ({ otp, password }) => {
-      const body = { ...accountOf({ ...form.getValues(), password }), otp };
+      const body = { ...accountOf({ ...form.getValues(), password }), otp, deviceId: deviceId() };
       try {
         const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
         finish(tokens, user);

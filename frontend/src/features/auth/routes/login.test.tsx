@@ -62,6 +62,7 @@ describe('login', () => {
       email: 'ada@example.org',
       password: 'correct horse',
       remember: true,
+      deviceId: localStorage.getItem('quizhall.deviceId'),
     });
     expect(toast.success).toHaveBeenCalledWith('Welcome back, Ada!');
   });

@@ -94,7 +94,11 @@ describe('signup', () => {
     expect(api.requests[0]).toMatchObject({ call: REGISTER, body: account });
     expect(api.requests[1]).toMatchObject({
       call: VERIFY,
-      body: { password: 'correct horse', otp: '123456' },
+      body: {
+        password: 'correct horse',
+        otp: '123456',
+        deviceId: localStorage.getItem('quizhall.deviceId'),
+      },
     });
     expect(router.state.location.search).toBe('?welcome=true');
     expect(localStorage.getItem('quizhall.accessToken')).toBe('a1');

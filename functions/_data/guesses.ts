@@ -1,0 +1,71 @@
+import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type Guesses, type Pace, secondsToWait, withGuess } from '../_accounts/slow-down.ts';
+import { now } from '../_http/clock.ts';
+import { guessesKey } from './keys.ts';
+import { refusedItem, TableName, table } from './table.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+/** Guesses at the same moment overtake one another so often; nobody who types does. */
+const RACES = 8;
+
+/**
+ * G1: take the place of a guess before it is looked at, so that guesses sent at the same moment cannot pass together.
+ * Answers 0, or the seconds to wait.
+ */
+export async function takeGuessPlace(subject: string, pace: Pace): Promise<number> {
+  for (let races = 0; races < RACES; races++) {
+    const { Item } = await table.send(
+      new GetCommand({ TableName, Key: guessesKey(subject), ConsistentRead: true }),
+    );
+    const before: Guesses = { level: Number(Item?.level ?? 0), at: Number(Item?.at ?? 0) };
+    const wait = secondsToWait(before, pace, now());
+    if (wait > 0) return wait;
+    if (await replace(subject, before, withGuess(before, pace, now()))) return 0;
+  }
+  return 1;
+}
+
+async function replace(subject: string, before: Guesses, after: Guesses): Promise<boolean> {
+  try {
+    await table.send(
+      new PutCommand({
+        TableName,
+        Item: {
+          ...guessesKey(subject),
+          ...after,
+          expiresAt: Math.floor(after.at / 1_000) + DAY_SECONDS,
+        },
+        ConditionExpression: 'attribute_not_exists(pk) OR (#level = :level AND #at = :at)',
+        ExpressionAttributeNames: { '#level': 'level', '#at': 'at' },
+        ExpressionAttributeValues: { ':level': before.level, ':at': before.at },
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (refusedItem(error)) return false;
+    throw error;
+  }
+}
+
+/** G2: the guess was right, so it does not count. */
+export async function giveGuessBack(subject: string): Promise<void> {
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: guessesKey(subject),
+        UpdateExpression: 'SET #level = #level - :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeNames: { '#level': 'level' },
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    );
+  } catch (error) {
+    if (!refusedItem(error)) throw error;
+  }
+}
+
+/** G3: nothing counts any more. */
+export async function forgetGuesses(subject: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: guessesKey(subject) }));
+}
