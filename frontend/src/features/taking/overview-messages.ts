@@ -47,6 +47,8 @@ export const overview = {
   password: 'Quiz Password',
   passwordRequired: 'Quiz password is required',
   passwordIncorrect: 'Incorrect password',
+  passwordWait: (seconds: number) =>
+    `Too many wrong passwords came from here. Try again in ${seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}.`,
   required: (label: string) => `${label} is required`,
   emailInvalid: 'Please enter a valid email address',
   phoneInvalid: 'Please enter a valid phone number',

@@ -198,6 +198,10 @@ function showFailure(form: UseFormReturn<StartValues>, error: unknown): void {
     form.setError('password', { type: 'server', message }, { shouldFocus: true });
     return;
   }
+  if (hasCode(error, 'TOO_MANY') && error.retryAfter && form.getValues('password')) {
+    form.setError('password', { type: 'server', message: text.passwordWait(error.retryAfter) });
+    return;
+  }
   if (hasCode(error, 'INVALID_CODE')) {
     form.setError('emailCode', { type: 'server', message: emailProof.codeWrong }, { shouldFocus: true });
     return;

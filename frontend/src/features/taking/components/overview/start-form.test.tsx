@@ -40,14 +40,16 @@ async function open(code: () => Answer = () => ok({ resendSeconds: 60 })) {
   };
 }
 
-function show(participantInfoReqs: Predata['participantInfoReqs']) {
+function show(participantInfoReqs: Predata['participantInfoReqs'], requiresPassword = false) {
+  const predata = buildPredata({ participantInfoReqs });
+  const accessHints = { ...predata.accessHints, requiresPassword };
   render(
     <SessionProvider>
       <SitePagesProvider pageExists={() => true}>
         <MemoryRouter>
           <StartPanel
             quizRef="ABC234"
-            overview={{ predata: buildPredata({ participantInfoReqs }), serverNow: Date.now }}
+            overview={{ predata: { ...predata, accessHints }, serverNow: Date.now }}
             local={{ running: undefined, finished: undefined }}
             onStarted={onStarted}
             onRetry={() => undefined}
@@ -70,6 +72,20 @@ test('a quiz that asks for no address is started at once', async () => {
   await press();
   await vi.waitFor(() => expect(onStarted).toHaveBeenCalledOnce());
   expect(api.calls()).toEqual([START]);
+});
+
+test.each([
+  [30, 'Too many wrong passwords came from here. Try again in 30 s.'],
+  [120, 'Too many wrong passwords came from here. Try again in 2 min.'],
+])('says beside the password how long %i s are to wait after wrong ones', async (seconds, words) => {
+  const wait = { ...Object(refused('TOO_MANY')), headers: { 'retry-after': String(seconds) } };
+  fakeApi({ [START]: () => wait });
+  show([], true);
+  fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
+  fireEvent.change(screen.getByLabelText(/Quiz Password/), { target: { value: 'sesam' } });
+  await press();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByLabelText(/Quiz Password/).getAttribute('aria-invalid')).toBe('true');
 });
 
 describe('an address that was used on another device', () => {
