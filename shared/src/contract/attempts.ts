@@ -165,7 +165,7 @@ export const attempts = {
   endRetakes: {
     method: 'POST',
     path: '/submissions/{id}/done',
-    auth: 'optional',
+    auth: 'attempt',
     summary:
       'Give up further attempts, so that the correct answers are shown; repeated, it changes nothing. Answers the result',
     params: z.strictObject({ id: AttemptId }),

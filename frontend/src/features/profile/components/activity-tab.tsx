@@ -85,7 +85,7 @@ function RowContent({ type, title, date, score, withheld = 'pending_review' }: A
         </p>
       </div>
       {type === 'quiz_taken' && (
-        <p className="tabular shrink-0 text-right text-sm text-muted">
+        <p className="tabular max-w-20 shrink-0 text-right text-sm text-muted sm:max-w-none">
           {score === undefined ? text.waiting[withheld] : `${text.score} ${formatPercent(score)}`}
         </p>
       )}

@@ -96,7 +96,11 @@ function UsedAttempts({ used, resultPath }: { used: number; resultPath: string |
   return (
     <>
       {used > 0 && <span className="block">{overview.used(used)}</span>}
-      {resultPath && <TextLink to={resultPath}>{overview.seeResult}</TextLink>}
+      {resultPath && (
+        <TextLink to={resultPath} className="mt-1 inline-block">
+          {overview.seeResult}
+        </TextLink>
+      )}
     </>
   );
 }
