@@ -1,0 +1,53 @@
+import type { HttpHandler } from '@quizhall/infra/local/front/handlers.ts';
+import { type InvokeAnswer, invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import { ERRORS } from '@quizhall/shared/contract/errors';
+import { endpoints } from '@quizhall/shared/contract/index';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import * as z from 'zod';
+import { requestsTo } from './_testing/fuzz/requests.ts';
+import { buildCallers } from './_testing/fuzz/world.ts';
+
+/** The same in every run unless told otherwise; a failure names the seed and the path that lead back to it. */
+const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_101);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+
+/** A hash or a mail takes a quarter of a second. */
+const runsOf = ({ memory, rights, auth }: Endpoint) =>
+  rights.mail || (memory && auth === 'public') ? Math.ceil(RUNS / 4) : RUNS;
+
+const MOST_BYTES = 16_000;
+
+/** A failure as the contract describes it, and no more of it. */
+const Failure = z.strictObject({
+  success: z.literal(false),
+  message: z.string().max(300),
+  code: z.enum(Object.keys(ERRORS) as [keyof typeof ERRORS]),
+  errors: z
+    .record(z.string(), z.string())
+    .refine((errors) => Object.keys(errors).length <= 20)
+    .optional(),
+  requestId: z.string().max(100),
+});
+
+function check({ status, body }: InvokeAnswer<unknown>): void {
+  expect(status, JSON.stringify(body)).toBeLessThan(500);
+  if (body.success) return;
+  const { code, message } = Failure.parse(body);
+  expect(status).toBe(ERRORS[code][0]);
+  expect(message).not.toMatch(/\.ts:|node_modules|Exception/);
+  expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MOST_BYTES);
+}
+
+it.each(endpoints)(
+  '$name answers whatever is sent as its contract says',
+  async ({ area, file, endpoint }) => {
+    const { handler } = (await import(`./${area}/${file}.ts`)) as { handler: HttpHandler };
+    const answers = fc.asyncProperty(requestsTo(endpoint, await buildCallers()), async (request) =>
+      check(await invoke(handler, request)),
+    );
+    await fc.assert(answers, { seed: SEED, numRuns: runsOf(endpoint) });
+  },
+  600_000,
+);
