@@ -58,7 +58,8 @@ export function EditorHeader(props: EditorHeaderProps) {
           <SaveLine {...props} />
         </div>
         {quiz && quiz.version > 0 && (
-          <span className="sm:hidden">
+          // On the smallest phones the title needs the room; the overview shares, too.
+          <span className="max-[22rem]:hidden sm:hidden">
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
@@ -157,7 +158,7 @@ function SaveState({ quiz, className, ...facts }: EditorHeaderProps & { classNam
     <p
       role="status"
       className={cx(
-        'mt-0.5 flex items-center gap-1.5 text-xs text-muted [&_svg]:size-3.5 [&_svg]:shrink-0',
+        'mt-0.5 flex items-center gap-1.5 text-xs text-muted max-sm:min-h-6 [&_svg]:size-3.5 [&_svg]:shrink-0',
         className,
       )}
     >
