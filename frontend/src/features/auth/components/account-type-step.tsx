@@ -1,4 +1,5 @@
 import { Building2, GraduationCap, PenLine } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
@@ -17,11 +18,17 @@ const OPTIONS = [
 /** Step 1: what kind of account. */
 export function AccountTypeStep({ form, onDone }: { form: UseFormReturn<SignupFields>; onDone: () => void }) {
   const chosen = useWatch({ control: form.control, name: 'accountType' });
+  const own = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const radio = (state: string) => own.current?.querySelector<HTMLElement>(`[role=radio]${state}`);
+    (radio('[data-state=checked]') ?? radio(''))?.focus();
+  }, []);
   const next = async () => {
     if (await form.trigger('accountType')) onDone();
   };
   return (
     <form
+      ref={own}
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => {

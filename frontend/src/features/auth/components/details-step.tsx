@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
@@ -24,6 +25,8 @@ export function DetailsStep({ form, onBack, onSubmit, isRegistered }: Props) {
   const { fields, signup } = messages;
   const [accountType, password] = useWatch({ control: form.control, name: ['accountType', 'password'] });
   const type = accountTypeOf(accountType);
+  const { setFocus } = form;
+  useEffect(() => setFocus('name'), [setFocus]);
   return (
     <form
       noValidate

@@ -23,16 +23,12 @@ export function useSignupSteps({ linked, start, ...has }: Known) {
   const location = useLocation();
   const navigate = useNavigate();
   const [opened] = useState(location.key);
-  const [moved, setMoved] = useState(false);
-  if (!moved && location.key !== opened) setMoved(true);
   const state = (location.state ?? {}) as StepState;
   const wanted = state.signupStep ?? (location.key === opened ? start : firstStep(linked));
   const step = reachableStep(wanted, has);
   const to = { search: location.search };
   return {
     step,
-    /** The person has gone from one step to another since the page was opened. */
-    moved,
     go(next: SignupStep) {
       void navigate(to, { state: { ...state, signupStep: next, signupBack: true } });
     },

@@ -42,7 +42,6 @@ export function useSignup() {
 
   return {
     step: steps.step,
-    moved: steps.moved,
     back: steps.back,
     fixedType: linked !== undefined,
     sent,

@@ -23,6 +23,9 @@ export function showFailure<Values extends FieldValues>(
 ): void {
   const message = serverMessage(error, fallback);
   showError(hasCode(error, 'NETWORK') ? error.message : message);
+  if (hasCode(error, 'TOO_MANY') && error.retryAfter) {
+    return form.setError('root.wait', { type: String(Date.now() + error.retryAfter * 1_000), message });
+  }
   const elsewhere = showServerErrors(error, fields, form.setError);
   if (!elsewhere)
     form.setError(under ?? 'root', { type: 'server', message }, { shouldFocus: Boolean(under) });

@@ -88,6 +88,23 @@ describe('login', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('correct horse');
   });
 
+  it('counts down beside the form how long to wait, and ends', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const message = 'Too many attempts. Please try again later.';
+    const body = { success: false, code: 'TOO_MANY', message, requestId: 'test' };
+    fakeApi({ [LOGIN]: () => ({ status: 429, headers: { 'retry-after': '40' }, body }) });
+    open();
+    await signIn();
+    screen.getByText(message);
+    screen.getByText('Try again in 40 seconds');
+    act(() => void vi.advanceTimersByTime(39_000));
+    screen.getByText('Try again in 1 second');
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(screen.queryByText(/^Try again/)).toBeNull();
+    expect(screen.queryByText(/^Too many/)).toBeNull();
+    vi.useRealTimers();
+  });
+
   it('goes on silently with a stored refresh token', async () => {
     localStorage.setItem('quizhall.refreshToken', 'r0');
     fakeApi({ ...accepted, 'POST /auth/refresh-token': () => ok({ tokens }) });

@@ -209,6 +209,25 @@ describe('signup', () => {
   });
 });
 
+describe('the first field of each step', () => {
+  it('has the focus', async () => {
+    fakeApi(accepted);
+    open();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Learner/ })));
+    fireEvent.click(screen.getByRole('radio', { name: /Quiz Creator/ }));
+    await act(async () => press('Continue'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/)));
+    await fillDetails();
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Verification code')));
+    await act(async () => press('Back'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Full name/)));
+    await act(async () => press('Back'));
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Quiz Creator/ })),
+    );
+  });
+});
+
 describe('going back in the signup', () => {
   const stepTo = async (router: ReturnType<typeof open>, by: number) => act(async () => router.navigate(by));
 

@@ -17,7 +17,7 @@ const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }))
 export function Component() {
   useTitle(signup.title);
   const { state } = useLocation();
-  const { step, fixedType, moved, sent, form, verifyForm, ...actions } = useSignup();
+  const { step, fixedType, sent, form, verifyForm, ...actions } = useSignup();
   return (
     <>
       {!fixedType && (
@@ -27,17 +27,13 @@ export function Component() {
       )}
       {step === 'type' && (
         <>
-          <AuthHeading title={signup.title} focused={moved}>
-            {signup.type.text}
-          </AuthHeading>
+          <AuthHeading title={signup.title}>{signup.type.text}</AuthHeading>
           <AccountTypeStep form={form} onDone={actions.chooseType} />
         </>
       )}
       {step === 'details' && (
         <>
-          <AuthHeading title={signup.title} focused={moved}>
-            {signup.details.text}
-          </AuthHeading>
+          <AuthHeading title={signup.title}>{signup.details.text}</AuthHeading>
           <DetailsStep
             form={form}
             isRegistered={actions.isRegistered}
