@@ -103,16 +103,28 @@ export function readTable(records: readonly TableRecord[], { isExact }: { isExac
   return makeItems(lines, (line) => toItemOf(line, style));
 }
 
-const LINES_LOOKED_AT = 60;
+/** Cells above the questions may have several lines. */
+const LINES_LOOKED_AT = 2 * ROWS_LOOKED_AT;
+
+interface Start {
+  delimiter: string;
+  header?: Header;
+}
 
 /** How a text begins as a table: the sign between its cells by which most headings are found. */
-export function tableStart(text: string): { delimiter: string; header?: Header } {
+export function tableStart(text: string): Start {
   const lines = text.split(/\r\n|\r|\n/, LINES_LOOKED_AT);
   const start = lines.join('\n');
+  const readWith = (delimiter: string): Start => {
+    const found = findHeader(readRecords(start, delimiter));
+    return { delimiter, ...(found && { header: found.header }) };
+  };
   const usual = delimiterOf(lines.find((line) => line.trim()) ?? '');
-  return [usual, ...DELIMITERS]
-    .map((delimiter) => ({ delimiter, header: findHeader(readRecords(start, delimiter))?.header }))
-    .reduce((best, next) => ((next.header?.fit ?? 0) > (best.header?.fit ?? 0) ? next : best));
+  const first = readWith(usual);
+  if (first.header?.hasKey) return first;
+  return DELIMITERS.filter((delimiter) => delimiter !== usual)
+    .map(readWith)
+    .reduce((best, next) => ((next.header?.fit ?? 0) > (best.header?.fit ?? 0) ? next : best), first);
 }
 
 /**
