@@ -1,12 +1,11 @@
 import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
+import { finishAttempt, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
 import {
   beginAttempt,
-  finishAttempt,
   getAttempt,
   getLatestAttempt,
   listRecentAttempts,
   listUserAttempts,
-  saveProgress,
 } from '@quizhall/functions/_data/attempts.ts';
 import {
   listDue,
@@ -142,12 +141,16 @@ const taking: Pattern[] = [
     key: 'ATTEMPT#quiz#participant / n',
     name: 'saveProgress',
     run: () =>
-      saveProgress(attemptId, {
-        seq: 1,
-        saveDigest: '01234567',
-        index: 8,
-        answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3:1'])),
-      }),
+      saveProgress(
+        attemptId,
+        {
+          seq: 1,
+          saveDigest: '01234567',
+          index: 8,
+          answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3~1:1'])),
+        },
+        { writer: '01234567', opened: Date.now(), base: 0, sent: [] },
+      ),
   },
   {
     id: 'A11',
@@ -181,6 +184,7 @@ const taking: Pattern[] = [
         card: card(attemptId),
         finishedBy: 'participant',
         shard: 0,
+        from: { seq: 1 },
       }),
   },
   {

@@ -62,7 +62,7 @@ test('taking a quiz', async ({ page }) => {
   await expect(page.getByText(/^Question 1 of/)).toBeVisible();
   await check(page, 'question');
   await page.keyboard.press('1');
-  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
   for (let number = 1; number < quiz.totalQuestions; number++) {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
   }

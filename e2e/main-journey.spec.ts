@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { PNG } from './png.ts';
 import { FILE } from './questions.ts';
 import { advanceClock, drainStream, recordApi, runTick, signUp, urls, watch } from './stage.ts';
-import { Taker } from './taker.ts';
+import { glanceAway, Taker } from './taker.ts';
 
 /** What Chromium says by itself when the test cuts the network. */
 const OFFLINE_NOISE = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /^\[vite\]/];
@@ -56,6 +56,8 @@ test('real questions become a quiz; people take it through a bad network; the cr
   await test.step('a guest answers six questions', async () => {
     await guest.join(urls.site, code, 'Annie Easley');
     await guest.answerUpTo(1, 6, true);
+    await expect(guest.page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
+    await glanceAway(guest.page);
     await expect(guest.page.getByText('Saved', { exact: true }).first()).toBeVisible();
   });
 
@@ -92,6 +94,7 @@ test('real questions become a quiz; people take it through a bad network; the cr
     const late = new Taker(await context.newPage());
     await late.join(urls.site, code, 'Mary Jackson');
     await late.answerUpTo(1, 5, true);
+    await glanceAway(late.page);
     await expect(late.page.getByText('Saved', { exact: true }).first()).toBeVisible();
     await expect
       .poll(async () => late.page.getByText(/^(Answers kept|Saving…)$/).count(), {
@@ -100,7 +103,7 @@ test('real questions become a quiz; people take it through a bad network; the cr
       .toBe(0);
     await context.close();
     await drainStream();
-    await advanceClock(32 * 60);
+    await advanceClock(33 * 60);
     await runTick();
     await drainStream();
   });

@@ -4,6 +4,7 @@ import { axeFindings, sidewaysPixels } from './axe.ts';
 import { tabTo } from './keys.ts';
 import { begin, isAt, numbered, publish, type QuestionBody } from './quiz.ts';
 import { advanceClock, urls, watch } from './stage.ts';
+import { glanceAway } from './taker.ts';
 
 /** The quiz runner by keyboard, by clock and by ear: what the journeys by mouse do not show. */
 
@@ -192,6 +193,7 @@ test('the timer speaks at five minutes and at one, and warns in the review', asy
   const pass = async (seconds: number, key: string) => {
     await advanceClock(seconds);
     await page.keyboard.press(key);
+    await glanceAway(page);
     await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
   };
   await pass(15 * 60 + START_LEAD_MS / 1_000 + 5, '1');

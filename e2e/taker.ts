@@ -55,3 +55,15 @@ export class Taker {
     }
   }
 }
+
+/**
+ * Looks at another tab and comes back: a page that is hidden sends what it has. The event is made by hand, because a
+ * headless browser hides no page.
+ */
+export async function glanceAway(page: Page): Promise<void> {
+  const look = (hidden: boolean) =>
+    page.evaluate(`Object.defineProperty(document, 'hidden', { value: ${hidden}, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'))`);
+  await look(true);
+  await look(false);
+}

@@ -1,10 +1,10 @@
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
 import { AppError } from '../_http/errors.ts';
-import { attemptKey, attemptPk, finishedIndex, quizPk, userAttemptIndex } from './keys.ts';
+import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
@@ -46,6 +46,10 @@ const StoredAttempt = z.object({
   seq: z.number(),
   /** Digest of that save: tells its repetition from another save with the same number. */
   saveDigest: z.string().optional(),
+  /** Which opening of which device saved last, see `saverOf`. */
+  by: z.string().optional(),
+  /** Where several devices saved: from which sequence number on the saves were whose, oldest first. */
+  turns: z.array(z.tuple([z.number(), z.string()])).optional(),
   /** Position in the participant's paper at the last save. */
   index: z.number(),
   /** Position of the question in the version → encoded answer, see `grading/answer-codec.ts`. */
@@ -74,7 +78,7 @@ export function toAttempt(item: unknown): Attempt {
   return { ...rest, ...key, id: formatAttemptId(key) };
 }
 
-const keyOf = (id: string) => {
+export const keyOf = (id: string) => {
   const { quizId, participant, number } = parseAttemptId(id);
   return attemptKey(quizId, participant, number);
 };
@@ -119,8 +123,11 @@ export const newAttemptItem = ({ quizId, participant, number, ...rest }: NewAtte
   answers: {},
 });
 
-/** The attempt as it is, if that is why the write was refused. */
-function refusedAttempt(error: unknown): Attempt {
+/**
+ * The attempt as it is, if that is why the write was refused.
+ * @throws AppError TOO_LARGE
+ */
+export function refusedAttempt(error: unknown): Attempt {
   if (isItemTooLarge(error)) throw new AppError('TOO_LARGE');
   const refused = refusedItem(error);
   if (!refused?.item) throw error;
@@ -146,138 +153,6 @@ export async function getLatestAttempt(quizId: string, participant: string): Pro
 export async function getAttempt(id: string): Promise<Attempt | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(id), ConsistentRead: true }));
   return Item && toAttempt(Item);
-}
-
-export interface Progress {
-  seq: number;
-  /** Digest of this save. */
-  saveDigest: string;
-  index: number;
-  /** Changed answers only: position in the version → encoded answer. */
-  answers: Record<string, string>;
-  behavior?: number[] | undefined;
-  /** With back navigation off: only if the participant was not yet past this position. */
-  notBeyond?: number | undefined;
-}
-
-/** DynamoDB reads 4 KB of an expression: changed answers beyond this number are written as one map. */
-const SINGLY = 150;
-
-/** The answers' part of a save: one path each, or, where they are too many, all that is stored with them replaced. */
-async function answersUpdate(id: string, answers: Progress['answers']) {
-  const changed = Object.entries(answers);
-  if (changed.length <= SINGLY) {
-    return {
-      sets: changed.map((_, i) => `answers.#q${i} = :a${i}`),
-      conditions: [],
-      names: Object.fromEntries(changed.map(([position], i) => [`#q${i}`, position])),
-      values: Object.fromEntries(changed.map(([, encoded], i) => [`:a${i}`, encoded])),
-    };
-  }
-  const stored = await getAttempt(id);
-  return {
-    sets: ['answers = :answers'],
-    // A save that came in between would be lost under the map: then this one is refused.
-    conditions: ['seq = :known'],
-    names: {},
-    values: { ':answers': { ...stored?.answers, ...answers }, ':known': stored?.seq ?? 0 },
-  };
-}
-
-/**
- * A4: save changed answers, if the attempt still runs and this save is newer than the last. Answers the attempt as it
- * is if the save was refused.
- */
-export async function saveProgress(id: string, progress: Progress): Promise<Attempt | undefined> {
-  const changes = await answersUpdate(id, progress.answers);
-  const sets = ['seq = :seq', 'saveDigest = :saveDigest', '#index = :index', ...changes.sets];
-  if (progress.behavior) sets.push('behavior = :behavior');
-  const conditions = ['#status = :running', 'seq < :seq', ...changes.conditions];
-  if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(id),
-        UpdateExpression: `SET ${sets.join(', ')}`,
-        ConditionExpression: conditions.join(' AND '),
-        ExpressionAttributeNames: { '#status': 'status', '#index': 'index', ...changes.names },
-        ExpressionAttributeValues: {
-          ':running': 'in_progress',
-          ':seq': progress.seq,
-          ':saveDigest': progress.saveDigest,
-          ':index': progress.index,
-          ...(progress.behavior && { ':behavior': progress.behavior }),
-          ...(progress.notBeyond !== undefined && { ':notBeyond': progress.notBeyond }),
-          ...changes.values,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return undefined;
-  } catch (error) {
-    return refusedAttempt(error);
-  }
-}
-
-export interface Finish {
-  answers: Record<string, string>;
-  card: AttemptCard;
-  finishedBy: 'participant' | 'server';
-  evidence?: Uint8Array | undefined;
-  /** Of the quiz's shards of finished attempts. */
-  shard: number;
-}
-
-/**
- * A5: finish an attempt, if it still runs; late answers may also replace what the server finished. One conditional
- * update that also makes the item appear in the owner's and the participant's lists. Answers the attempt as it is now.
- */
-export async function finishAttempt(
-  id: string,
-  finish: Finish,
-): Promise<{ done: boolean; attempt: Attempt }> {
-  const { card, answers, finishedBy, evidence, shard } = finish;
-  const { quizId, participant } = parseAttemptId(id);
-  const completedAt = new Date(card.completedAt).toISOString();
-  const indexes = {
-    ...finishedIndex(quizId, shard, completedAt),
-    ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
-  };
-  const values = {
-    status: card.status,
-    answers,
-    card,
-    finishedBy,
-    ...(evidence && { evidence }),
-    ...indexes,
-  };
-  const names = Object.keys(values);
-  const running = '#status = :running';
-  const overtakesServer = '(finishedBy = :server AND :by = :participant)';
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(id),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: `${running} OR ${overtakesServer}`,
-        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-          ':running': 'in_progress',
-          ':server': 'server',
-          ':participant': 'participant',
-          ':by': finishedBy,
-        },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return { done: true, attempt: toAttempt(Attributes) };
-  } catch (error) {
-    return { done: false, attempt: refusedAttempt(error) };
-  }
 }
 
 /** A6: the latest finished attempts of a quiz, newest first, gathered from its shards. */

@@ -4,6 +4,8 @@ interface Details {
   /** Field path → message. */
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** What the code does not say; sent as it is, so it must be meant for this caller. */
+  data?: unknown;
   /** Replaces the table's public message. */
   message?: string;
 }

@@ -34,9 +34,10 @@ export function failure(error: unknown, requestId: string): APIGatewayProxyStruc
     const cause = error instanceof Error ? { name: error.name, stack: error.stack } : { name: String(error) };
     log('error', 'request failed', { requestId, ...cause });
   }
-  const { retryAfterSeconds } = refusal.details;
+  const { retryAfterSeconds, data } = refusal.details;
   const errors = refusal.details.errors && boundedErrors(Object.entries(refusal.details.errors));
-  const body: Failure = { success: false, message: refusal.message, code: refusal.code, errors, requestId };
+  const { message, code } = refusal;
+  const body: Failure = { success: false, message, code, errors, data, requestId };
   const retryAfter = retryAfterSeconds ?? (refusal.status === 503 ? 1 : undefined);
   return {
     statusCode: refusal.status,

@@ -35,6 +35,10 @@ export interface AttemptSession {
   deadlineAt: number;
   name: string;
   email: string;
+  /** Short digest of the device that holds the token. */
+  writer: string;
+  /** When that device opened the attempt, epoch ms. */
+  opened: number;
 }
 
 const AccessClaims = z.object({
@@ -52,6 +56,8 @@ const AttemptClaims = z.object({
   d: z.number(),
   n: z.string(),
   e: z.string(),
+  w: z.string().default(''),
+  o: z.number().default(0),
 });
 
 type Audience = 'access' | 'attempt';
@@ -110,8 +116,17 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
 }
 
 export function signAttemptToken(session: AttemptSession): Promise<string> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email } = session;
-  const claims = { q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email };
+  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened } = session;
+  const claims = {
+    q: quizId,
+    v: version,
+    s: startedAt,
+    d: deadlineAt,
+    n: name,
+    e: email,
+    w: writer,
+    o: opened,
+  };
   return sign('attempt', id, claims, ATTEMPT_SECONDS);
 }
 
@@ -120,7 +135,7 @@ export async function readAttemptToken(token: string): Promise<AttemptSession> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
-  return { id, quizId, version, startedAt, deadlineAt, name, email };
+  return { id, quizId, version, startedAt, deadlineAt, name, email, writer: claims.w, opened: claims.o };
 }
 
 /** Keyed digest in base64url for purposes that must not be mixed up: the purpose is part of the message. */

@@ -15,13 +15,21 @@ const QUESTION_GRACE_SECONDS = 2;
 export const exceeds = (timeSpent: number, limit: number | undefined): boolean =>
   Boolean(limit) && timeSpent > Number(limit) + QUESTION_GRACE_SECONDS;
 
+/** More than any attempt lasts (seconds): what a device says beyond it comes of a clock that jumped. */
+const MOST_SECONDS = 1_000_000;
+
+/** How long an attempt has lasted, seconds, with room for a second that is still being counted. */
+export const elapsedSeconds = ({ startedAt }: { startedAt: number }, at: number): number =>
+  Math.max(0, Math.ceil((at - startedAt) / 1_000)) + QUESTION_GRACE_SECONDS;
+
 /**
- * Answers from the wire in their stored form.
+ * Answers from the wire in their stored form. `saved`: the number of the save, if it is one; what it changes carries it.
  * @throws AppError INVALID_INPUT naming every answer to an unknown question or with an unknown option
  */
 export function encodeAnswers(
   questions: readonly Question[],
   answers: readonly SavedAnswer[],
+  saved?: number,
 ): EncodedAnswers {
   const positions = new Map(questions.map(({ id }, position) => [id, position]));
   const encoded: EncodedAnswers = {};
@@ -34,7 +42,9 @@ export function encodeAnswers(
       return;
     }
     const tooLong = [answer.userAnswer ?? []].flat().some((part) => part.length > LIMITS.shortAnswer);
-    const text = tooLong ? undefined : encodeAnswer(question, answer);
+    const timeSpent = Math.min(answer.timeSpent, MOST_SECONDS);
+    const seq = saved === undefined ? undefined : Math.min(saved, answer.seq ?? saved);
+    const text = tooLong ? undefined : encodeAnswer(question, { ...answer, timeSpent, seq });
     if (text === undefined) errors[`answers.${i}.userAnswer`] = 'This answer does not fit the question';
     else encoded[String(position)] = text;
   });

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { Behavior } from '@quizhall/shared/model/attempt';
+import type { Contradictions } from './contradictions.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 type LogEntry = NonNullable<Submission['navigationLog']>[number];
@@ -11,6 +12,8 @@ export interface Evidence {
   behavior?: Behavior | undefined;
   analytics?: Submission['analytics'];
   metadata?: Submission['metadata'];
+  /** What the browser reports and the server's clock cannot both be true of, see `contradictionsOf`. */
+  contradictions?: Contradictions | undefined;
   /** Action, milliseconds since the entry before, question index. */
   navigation?: [action: string, delay: number, questionIndex: number][] | undefined;
 }
@@ -32,12 +35,16 @@ export const behaviorCounters = (behavior: Behavior): number[] =>
 const MOST_BYTES = 20_000;
 
 /** Deflated JSON: a long log of a 50-question quiz stays below one kilobyte, so that the submit stays cheap. */
-export function packEvidence(submission: Submission): Uint8Array | undefined {
+export function packEvidence(
+  submission: Submission,
+  contradictions: Contradictions | undefined,
+): Uint8Array | undefined {
   const { behavior, analytics, metadata, navigationLog } = submission;
   const evidence: Evidence = {
     behavior,
     analytics,
     metadata,
+    contradictions,
     navigation: navigationLog && compact(navigationLog),
   };
   const json = JSON.stringify(evidence);

@@ -1,7 +1,8 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
-import { type Attempt, type Finish, finishAttempt } from '../_data/attempts.ts';
+import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
+import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import { sha256 } from '../_http/tokens.ts';
 import type { EncodedAnswers } from './answers.ts';
@@ -20,6 +21,7 @@ interface Ending {
   finalAt?: number | undefined;
   finishedBy: Finish['finishedBy'];
   evidence?: Uint8Array | undefined;
+  from: Finish['from'];
 }
 
 /** Grades the answers on the attempt's version and finishes the attempt; repeated, it changes nothing. */
@@ -29,13 +31,14 @@ export async function gradeAndFinish(
   content: QuizVersion,
   ending: Ending,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { answers, status, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence } =
+  const { answers, status, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence, from } =
     ending;
   const { score } = gradeStored(content, answers).graded;
   return finishAttempt(attemptId, {
     answers,
     finishedBy,
     evidence,
+    from,
     shard: shardOf(attemptId, quiz.shards),
     card: {
       id: attemptId,
@@ -54,21 +57,29 @@ export async function gradeAndFinish(
   });
 }
 
-/** Finishes an attempt whose time is over with what the server holds. */
+/** How often a finish starts over because a save came in while it was graded; each time needs another save. */
+const MOST_TURNS = 5;
+
+/** Finishes an attempt whose time is over with what the server holds, also with what is saved meanwhile. */
 export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
   const [quiz, content] = await Promise.all([
     getLiveQuiz(attempt.quizId),
     getVersion(attempt.quizId, attempt.version),
   ]);
-  const { attempt: finished } = await gradeAndFinish(attempt.id, quiz, content, {
-    ...attempt,
-    status: 'timed_out',
-    completedAt: attempt.deadlineAt,
-    late: false,
-    finalAt: finalAt(attempt),
-    finishedBy: 'server',
-  });
-  return finished;
+  let stands = attempt;
+  for (let turn = 0; turn < MOST_TURNS && stands.status === 'in_progress'; turn += 1) {
+    const { attempt: now } = await gradeAndFinish(stands.id, quiz, content, {
+      ...stands,
+      status: 'timed_out',
+      completedAt: stands.deadlineAt,
+      late: false,
+      finalAt: finalAt(stands),
+      finishedBy: 'server',
+      from: { seq: stands.seq },
+    });
+    stands = now;
+  }
+  return stands;
 }
 
 /** From when on nothing that the participant sends can count any more (epoch ms). */

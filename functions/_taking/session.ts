@@ -2,6 +2,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts';
 import { AppError } from '../_http/errors.ts';
 import { type AttemptSession, type Principal, readAttemptToken } from '../_http/tokens.ts';
+import { writerOf } from './basis.ts';
 
 interface Caller {
   sessionToken: string | undefined;
@@ -26,7 +27,8 @@ export async function openSession(
   const { quizId, participant } = parseAttemptId(attemptId);
   if (participant !== `u_${user.id}`) throw new AppError('NOT_FOUND');
   const { version, startedAt, deadlineAt, name, email } = await loadAttempt(attemptId);
-  return { id: attemptId, quizId, version, startedAt, deadlineAt, name, email };
+  const writer = await writerOf(undefined);
+  return { id: attemptId, quizId, version, startedAt, deadlineAt, name, email, writer, opened: startedAt };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -1,12 +1,13 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { handInSpread } from '@quizhall/shared/rules/spread';
 import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { now } from '../_http/clock.ts';
 import { config } from '../_http/config.ts';
 import { signAttemptToken } from '../_http/tokens.ts';
-import { decodeAnswers } from './answers.ts';
+import { heldAnswers, writerOf } from './basis.ts';
 import { paperOf, participantQuestions } from './paper.ts';
 import { PREVENTION } from './prevention.ts';
 
@@ -14,15 +15,16 @@ import { PREVENTION } from './prevention.ts';
 export async function startedAttempt(
   quiz: LiveQuiz,
   attempt: Attempt,
-  resumed: boolean,
+  { resumed, deviceId }: { resumed: boolean; deviceId: string | undefined },
 ): Promise<StartedAttempt> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email } = attempt;
+  const { id, quizId, version, startedAt, deadlineAt } = attempt;
   const content = await getVersion(quizId, version);
   const { settings } = content;
   const paper = await paperOf(attempt, version, content);
+  const writer = await writerOf(deviceId);
   return {
     sessionId: id,
-    sessionToken: await signAttemptToken({ id, quizId, version, startedAt, deadlineAt, name, email }),
+    sessionToken: await signAttemptToken({ ...attempt, writer, opened: now() }),
     quiz: {
       id: quizId,
       title: content.title,
@@ -43,10 +45,10 @@ export async function startedAttempt(
     startedAt: new Date(startedAt).toISOString(),
     deadlineAt: new Date(deadlineAt).toISOString(),
     serverNow: new Date(now()).toISOString(),
-    spreadSeconds: config.END_SPREAD_SECONDS,
+    spreadSeconds: handInSpread(quiz.schedule, config.END_SPREAD_SECONDS),
     resumed,
     seq: attempt.seq,
     currentIndex: attempt.index,
-    answers: resumed ? Object.fromEntries(decodeAnswers(content.questions, attempt.answers)) : undefined,
+    answers: resumed ? heldAnswers(attempt, content.questions, writer) : undefined,
   };
 }

@@ -29,10 +29,22 @@ interface StartBody {
 export const start = (id: string, body: StartBody = { deviceId: randomText(20) }, token?: string) =>
   invokeEndpoint(startAttempt, attempts.startAttempt, { params: { id }, body, ...(token && { token }) });
 
-export const save = (session: StartedAttempt, seq: number, answers: Answers, currentIndex = 0) =>
+/** What a save or a submit builds on; an older client says nothing. */
+export interface Basis {
+  baseSeq?: number;
+  sentSeqs?: number[];
+}
+
+export const save = (
+  session: StartedAttempt,
+  seq: number,
+  answers: Answers,
+  currentIndex = 0,
+  basis: Basis = {},
+) =>
   invokeEndpoint(saveProgress, attempts.saveProgress, {
     params: { sessionId: session.sessionId },
-    body: { seq, answers: toAnswers(answers), currentIndex },
+    body: { seq, answers: toAnswers(answers), currentIndex, ...basis },
     headers: sessionHeader(session),
   });
 
@@ -54,7 +66,7 @@ const BEHAVIOR = {
 export const submit = (
   session: StartedAttempt,
   answers: Answers,
-  more: { completedAt?: string; status?: 'timed_out' } = {},
+  more: { completedAt?: string; status?: 'timed_out' } & Basis = {},
 ) =>
   invokeEndpoint(submitAttempt, attempts.submitAttempt, {
     params: { quizId: session.quiz.id },

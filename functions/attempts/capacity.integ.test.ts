@@ -1,3 +1,5 @@
+import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
+import { mostSaves } from '@quizhall/shared/rules/save-pace';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { type Consumption, measure } from '../_http/meter.ts';
@@ -14,7 +16,10 @@ const sum = (parts: Consumption[]) => ({
   write: parts.reduce((total, { write }) => total + write, 0),
 });
 
-/** One attempt with six saves on a warm function; every call succeeds. */
+/** What the browser's engine makes of half an hour: `frontend/…/session/attempt-saves.test.ts` counts it. */
+const SAVES = mostSaves(DEFAULT_TIME_LIMIT_MINUTES * 60_000);
+
+/** One attempt with its saves on a warm function; every call succeeds. */
 async function wholeAttempt(token?: string) {
   const quiz = await publishedQuiz({ questions });
   await start(quiz.id);
@@ -22,12 +27,14 @@ async function wholeAttempt(token?: string) {
   expect(began.result.status).toBe(201);
   const session = began.result.body.data;
   const saves: Consumption[] = [];
-  for (let n = 1; n <= 6; n++) {
-    const saved = await measure(() => save(session, n, answersTo((n - 1) * 8, n * 8), n * 8));
+  const each = Math.ceil(questions.length / SAVES);
+  for (let n = 1; n <= SAVES; n++) {
+    const answers = answersTo((n - 1) * each, n * each);
+    const saved = await measure(() => save(session, n, answers, n * each, { baseSeq: n - 1 }));
     expect(saved.result.status).toBe(200);
     saves.push(saved.consumed);
   }
-  const submitted = await measure(() => submit(session, answersTo(0, 50)));
+  const submitted = await measure(() => submit(session, answersTo(0, 50), { baseSeq: SAVES }));
   expect(submitted.result.status).toBe(200);
   return { start: began.consumed, saves, submit: submitted.consumed };
 }

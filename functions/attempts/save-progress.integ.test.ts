@@ -27,8 +27,8 @@ describe('progress', () => {
     const { data } = (await start(quiz.id, { deviceId })).body;
     expect(data).toMatchObject({ resumed: true, seq: 3, currentIndex: 4, deadlineAt: session.deadlineAt });
     expect(data.answers).toEqual({
-      q1: { userAnswer: 'Paris', timeSpent: 3, flagged: false },
-      q2: { userAnswer: ['2', '3'], timeSpent: 3, flagged: false },
+      q1: { userAnswer: 'Paris', timeSpent: 3, flagged: false, seq: 3, own: true },
+      q2: { userAnswer: ['2', '3'], timeSpent: 3, flagged: false, seq: 1, own: true },
     });
   });
 
@@ -105,10 +105,10 @@ describe('progress', () => {
     const stored = async () => Object.values((await getAttempt(session.sessionId))?.answers ?? {});
     expect((await save(session, 1, { q0: 'Nice' })).status).toBe(200);
     expect((await save(session, 2, answersTo(1, 'Paris'))).body.data).toMatchObject({ seq: 2, saved: true });
-    expect(await stored()).toEqual(['3:2', ...questions.slice(1).map(() => '3:0')]);
+    expect(await stored()).toEqual(['3~1:2', ...questions.slice(1).map(() => '3~2:0')]);
     expect((await save(session, 3, answersTo(0, 'Lyon'))).body.data).toMatchObject({ seq: 3, saved: true });
     expect((await save(session, 2, answersTo(0, 'Nice'))).body.data).toMatchObject({ seq: 3, saved: false });
-    expect(new Set(await stored())).toEqual(new Set(['3:1']));
+    expect(new Set(await stored())).toEqual(new Set(['3~3:1']));
   });
 
   it('loses nothing of two devices that save the longest quiz at the same moment', async () => {
@@ -134,7 +134,9 @@ describe('progress', () => {
     expect(status).toBe(400);
     expect(Object.keys(body.errors ?? {})).toEqual(['behavior.totalHiddenTime']);
     expect((await answer('Goethe \ud83d', 9_007_199_254_740_991)).status).toBe(200);
-    expect(Object.values((await getAttempt(session.sessionId))?.answers ?? {})).toEqual(['0:Goethe \ufffd']);
+    expect(Object.values((await getAttempt(session.sessionId))?.answers ?? {})).toEqual([
+      '0~1:Goethe \ufffd',
+    ]);
   });
 
   it('names what does not fit', async () => {

@@ -1,62 +1,75 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { arrivalOf } from '@quizhall/shared/rules/deadline';
-import { type Attempt, type Progress, saveProgress } from '../_data/attempts.ts';
+import { takesSaves } from '@quizhall/shared/rules/deadline';
+import { type Basis, knows, type Progress, readSaver, saveProgress } from '../_data/attempt-saves.ts';
+import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_http/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 import { type AttemptSession, sha256 } from '../_http/tokens.ts';
 import { encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
+import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters } from '../_taking/evidence.ts';
 import { paperOf } from '../_taking/paper.ts';
 import { openSession } from '../_taking/session.ts';
 
 export const handler = endpoint(attempts.saveProgress, async ({ params, body, user, sessionToken }) => {
   const session = await openSession(params.sessionId, { sessionToken, user });
-  if (arrivalOf(now(), session.deadlineAt) !== 'in_time') throw new AppError('ATTEMPT_OVER');
+  if (!takesSaves(now(), session.deadlineAt)) throw new AppError('ATTEMPT_OVER');
   const content = await getVersion(session.quizId, session.version);
+  const basis = await basisOf(body, session);
   const progress: Progress = {
     seq: body.seq,
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
     index: body.currentIndex,
-    answers: encodeAnswers(content.questions, withinTheirTime(content, body.answers)),
+    answers: encodeAnswers(content.questions, withinTheirTime(content, body.answers), body.seq),
     behavior: body.behavior && behaviorCounters(body.behavior),
   };
   const refusedBy = content.settings.allowBackNavigation
-    ? await saveProgress(session.id, progress)
-    : await saveForward(session, content, progress);
+    ? await saveProgress(session.id, progress, basis)
+    : await saveForward(session, content, progress, basis);
+  if (refusedBy) assertKnown(refusedBy, content, progress, basis);
   return acknowledge(session, progress, refusedBy);
 });
 
 /** With back navigation off, answers to questions that the participant has left are dropped and the rest is saved. */
-async function saveForward(session: AttemptSession, content: QuizVersion, progress: Progress) {
+async function saveForward(session: AttemptSession, content: QuizVersion, progress: Progress, basis: Basis) {
   const paper = await paperOf(parseAttemptId(session.id), session.version, content);
   const place = (position: string) => paper.questions.indexOf(Number(position));
   const lowest = Math.min(progress.index, ...Object.keys(progress.answers).map(place));
-  const refusedBy = await saveProgress(session.id, { ...progress, notBeyond: lowest });
-  if (!refusedBy || refusedBy.status !== 'in_progress' || refusedBy.seq >= progress.seq) return refusedBy;
+  const refusedBy = await saveProgress(session.id, { ...progress, notBeyond: lowest }, basis);
+  if (!refusedBy || refusedBy.status !== 'in_progress' || refusedBy.index <= lowest) return refusedBy;
   const open = Object.entries(progress.answers).filter(([position]) => place(position) >= refusedBy.index);
-  return saveProgress(session.id, {
+  const forward = {
     ...progress,
     answers: Object.fromEntries(open),
     index: Math.max(progress.index, refusedBy.index),
     notBeyond: refusedBy.index,
-  });
+  };
+  return saveProgress(session.id, forward, basis);
+}
+
+const isRepeated = (stands: Attempt, { seq, saveDigest }: Progress) =>
+  stands.seq === seq && stands.saveDigest === saveDigest;
+
+/**
+ * A refused save is no surprise if it came again, or if another one of the same device overtook it.
+ * @throws AppError STALE_PROGRESS where the attempt holds something that the device has not seen
+ */
+function assertKnown(stands: Attempt, content: QuizVersion, progress: Progress, basis: Basis): void {
+  if (stands.status !== 'in_progress' || isRepeated(stands, progress)) return;
+  const overtaken = stands.seq >= progress.seq && readSaver(stands.by ?? '').writer === basis.writer;
+  if (!overtaken && !knows(basis, stands)) throw staleProgress(stands, content.questions, basis);
 }
 
 /** The same save that comes again is acknowledged again; another one with its number is not. */
-function acknowledge(
-  { deadlineAt }: AttemptSession,
-  { seq, saveDigest }: Progress,
-  refusedBy: Attempt | undefined,
-) {
+function acknowledge({ deadlineAt }: AttemptSession, progress: Progress, refusedBy: Attempt | undefined) {
   if (refusedBy && refusedBy.status !== 'in_progress') throw new AppError('ATTEMPT_FINISHED');
   const at = new Date(now()).toISOString();
-  const repeated = refusedBy?.seq === seq && refusedBy.saveDigest === saveDigest;
   return {
-    seq: refusedBy?.seq ?? seq,
-    saved: !refusedBy || repeated,
+    seq: refusedBy?.seq ?? progress.seq,
+    saved: !refusedBy || isRepeated(refusedBy, progress),
     savedAt: at,
     serverNow: at,
     deadlineAt: new Date(deadlineAt).toISOString(),

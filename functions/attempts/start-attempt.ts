@@ -20,8 +20,8 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     // Whoever is in may finish: a quiz that was paused or changed meanwhile keeps nobody from going on.
     const running = await runningAttempt(quiz, participant);
     if (!running) throw refusal;
-    return startedAttempt(quiz, running, true);
+    return startedAttempt(quiz, running, { resumed: true, deviceId });
   }
   const { attempt, resumed } = await beginOrResume(quiz, participant, { emailCode, continueAttempt });
-  return startedAttempt(quiz, attempt, resumed);
+  return startedAttempt(quiz, attempt, { resumed, deviceId });
 });

@@ -1,14 +1,25 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
+import { type Arrival, arrivalOf } from '@quizhall/shared/rules/deadline';
+import { type Basis, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_http/clock.ts';
+import { config } from '../_http/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_http/errors.ts';
 import type { AttemptSession } from '../_http/tokens.ts';
-import { acceptAnswers, type EncodedAnswers, encodeAnswers, exceeds } from '../_taking/answers.ts';
+import {
+  acceptAnswers,
+  decodeAnswers,
+  elapsedSeconds,
+  type EncodedAnswers,
+  encodeAnswers,
+  exceeds,
+} from '../_taking/answers.ts';
+import { basisOf, staleProgress } from '../_taking/basis.ts';
+import { contradictionsOf } from '../_taking/contradictions.ts';
 import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { paperOf } from '../_taking/paper.ts';
@@ -24,56 +35,102 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     getLiveQuiz(session.quizId),
     getVersion(session.quizId, session.version),
   ]);
-  const arrival = howItArrived(body, session);
-  const submitted = arrival === 'over' ? {} : encodeAnswers(content.questions, body.answers);
-  const stored = needsStored(body, content, arrival) ? await getAttempt(session.id) : undefined;
-  const { done, attempt } = await gradeAndFinish(session.id, quiz, content, {
-    status: arrival === 'over' ? 'timed_out' : body.status,
-    answers: stored ? await mergeAnswers(stored, submitted, content) : submitted,
-    completedAt: endOf(body, session, arrival),
-    startedAt: session.startedAt,
-    name: session.name,
-    email: session.email,
-    late: arrival === 'late_sync',
-    // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
-    finishedBy: 'participant',
-    evidence: packEvidence(body),
-  });
-  // What has ended in time just now is the latest attempt: the usual submit reads nothing.
-  const latest = done && arrival === 'in_time' ? attempt : await latestOf(attempt);
-  return resultOf(attempt, quiz, content, latest);
+  const handIn: HandIn = {
+    body,
+    session,
+    content,
+    arrival: arrivalOf(now(), {
+      deadlineAt: session.deadlineAt,
+      completedAt: instantOf(body.completedAt),
+      spreadSeconds: config.END_SPREAD_SECONDS,
+    }),
+    basis: await basisOf(body, session),
+    elapsed: elapsedSeconds(session, now()),
+  };
+  for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+    const { answers, evidence, from } = await endingOf(handIn);
+    const { done, attempt } = await gradeAndFinish(session.id, quiz, content, {
+      answers,
+      evidence,
+      from,
+      status: handIn.arrival === 'over' ? 'timed_out' : body.status,
+      completedAt: endOf(handIn),
+      startedAt: session.startedAt,
+      name: session.name,
+      email: session.email,
+      late: handIn.arrival === 'late_sync',
+      // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
+      finishedBy: 'participant',
+    });
+    if (attempt.finishedBy === 'participant') {
+      // What has ended in time just now is the latest attempt: the usual submit reads nothing.
+      const latest = done && handIn.arrival === 'in_time' ? attempt : await latestOf(attempt);
+      return resultOf(attempt, quiz, content, latest);
+    }
+    assertKnown(attempt, handIn);
+  }
+  throw new AppError('UNAVAILABLE');
 });
 
-/**
- * Answers that a lost connection held back count if the browser says they were complete before the deadline and they
- * arrive within the late-sync window; the owner sees the mark. Anything later ends with what the server holds.
- */
-function howItArrived({ completedAt }: Submission, { deadlineAt }: AttemptSession): Arrival {
-  const arrival = arrivalOf(now(), deadlineAt);
-  if (arrival !== 'late_sync') return arrival;
-  return completedAt && Date.parse(completedAt) <= deadlineAt + GRACE_MS ? 'late_sync' : 'over';
+/** How often a submit starts over because a save of the same device came in meanwhile; each time needs another save. */
+const MOST_TURNS = 5;
+
+const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
+
+/** A submit, and what the server makes of when and on what it came. */
+interface HandIn {
+  body: Submission;
+  session: AttemptSession;
+  content: QuizVersion;
+  arrival: Arrival;
+  basis: Basis;
+  /** Seconds since the start. */
+  elapsed: number;
 }
 
-/** The server's clock says when it ended; only what arrives late is believed to have ended when the browser says. */
-function endOf(
-  { completedAt }: Submission,
-  { startedAt, deadlineAt }: AttemptSession,
-  arrival: Arrival,
-): number {
-  const reported = arrival === 'late_sync' && completedAt ? Date.parse(completedAt) : now();
-  return Math.max(startedAt, Math.min(reported, deadlineAt));
+/** @throws AppError STALE_PROGRESS where the submit would bury what another device has saved */
+function assertKnown(stands: Attempt, { arrival, basis, content }: HandIn): void {
+  if (arrival !== 'over' && !knows(basis, stands)) throw staleProgress(stands, content.questions, basis);
 }
+
+/** The answers that count, what they were made from, and what the owner may want to know. */
+async function endingOf(handIn: HandIn) {
+  const { body, session, content, arrival, basis, elapsed } = handIn;
+  const submitted = arrival === 'over' ? {} : encodeAnswers(content.questions, body.answers);
+  const stored = needsStored(handIn) ? await getAttempt(session.id) : undefined;
+  if (stored && isOpen(stored)) assertKnown(stored, handIn);
+  const saved =
+    stored && locksQuestions(content)
+      ? new Set(decodeAnswers(content.questions, stored.answers).keys())
+      : undefined;
+  return {
+    answers: stored ? await mergeAnswers(stored, submitted, content) : submitted,
+    evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, saved })),
+    from: stored ? { seq: stored.seq } : basis,
+  };
+}
+
+const isOpen = ({ status, finishedBy }: Attempt) => status === 'in_progress' || finishedBy === 'server';
+
+/** The server's clock says when it ended; only what arrives after the deadline is believed to have ended when the browser says. */
+function endOf({ body, session: { startedAt, deadlineAt }, arrival }: HandIn): number {
+  const reported = arrival === 'over' ? undefined : instantOf(body.completedAt);
+  const at = now() > deadlineAt ? (reported ?? now()) : now();
+  return Math.max(startedAt, Math.min(at, deadlineAt));
+}
+
+const limitsOf = ({ questions, settings }: QuizVersion) =>
+  new Map(questions.map(({ id, timeLimit }) => [id, timeLimit || settings.questionTimeLimit]));
+
+const locksQuestions = (content: QuizVersion): boolean =>
+  !content.settings.allowBackNavigation || [...limitsOf(content).values()].some((limit) => limit > 0);
 
 /** The usual submit carries every answer and needs no read; these cases depend on what was saved before. */
-function needsStored(
-  { answers }: Submission,
-  { questions, settings }: QuizVersion,
-  arrival: Arrival,
-): boolean {
-  const limits = new Map(questions.map(({ id, timeLimit }) => [id, timeLimit || settings.questionTimeLimit]));
-  const incomplete = new Set(answers.map(({ questionId }) => questionId)).size < questions.length;
+function needsStored({ body: { answers }, content, arrival }: HandIn): boolean {
+  const limits = limitsOf(content);
+  const incomplete = new Set(answers.map(({ questionId }) => questionId)).size < content.questions.length;
   const overtime = answers.some(({ questionId, timeSpent }) => exceeds(timeSpent, limits.get(questionId)));
-  return arrival === 'over' || incomplete || overtime || !settings.allowBackNavigation;
+  return arrival === 'over' || incomplete || overtime || !content.settings.allowBackNavigation;
 }
 
 async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, content: QuizVersion) {

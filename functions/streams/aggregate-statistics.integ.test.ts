@@ -99,7 +99,7 @@ describe('statistics', () => {
     const session = (await start(quiz.id)).body.data;
     await save(session, 1, { q1: 'Paris' });
     await drain(newReader());
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     await runDueWork();
     await drain(newReader());
     expect((await numbers(quiz.id)).stats).toMatchObject({ completedAttempts: 1, averageScore: 20 });
@@ -139,7 +139,7 @@ describe('statistics', () => {
     const quiz = await publishedQuiz();
     const session = (await start(quiz.id)).body.data;
     await drain(newReader());
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     await runDueWork();
     await rate(session, 4);
     setClock(35 * MINUTE);
@@ -225,7 +225,7 @@ describe('due work', () => {
     await save(session, 1, { q1: 'Paris' });
     await drain(newReader());
     expect(await runDueWork(), 'not before the deadline').toEqual({ finished: 0, told: 0 });
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     expect((await runDueWork()).finished).toBeGreaterThanOrEqual(1);
     expect(await getAttempt(session.sessionId)).toMatchObject({
       status: 'timed_out',
@@ -251,9 +251,9 @@ describe('due work', () => {
     const lost = { quizId: 'q_0000000000000000', participant: 'g_0123456789abcdefghijkl', number: 1 };
     const times = { startedAt: now(), deadlineAt: now() + 30 * MINUTE };
     await beginAttempt({ ...lost, ...times, version: 1, name: 'Guest', email: '' });
-    const minute = dueMinute(times.deadlineAt);
+    const minute = dueMinute(times.deadlineAt, 60);
     await putDue(minute, { name: 'attempts#a', attempts: [formatAttemptId(lost), session.sessionId] });
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     await runDueWork();
     expect((await getAttempt(session.sessionId))?.status).toBe('timed_out');
     await removeDue(minute, 'attempts#a');
@@ -264,7 +264,7 @@ describe('due work', () => {
     const session = (await start(quiz.id)).body.data;
     await drain(newReader());
     await submit(session, RIGHT);
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     await runDueWork();
     expect((await getAttempt(session.sessionId))?.status).toBe('completed');
   });

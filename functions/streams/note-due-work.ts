@@ -1,6 +1,7 @@
 import { dueMinute, minuteBucket } from '@quizhall/shared/rules/deadline';
 import type { Attempt } from '../_data/attempts.ts';
 import { type DueKind, putDue } from '../_data/due-work.ts';
+import { config } from '../_http/config.ts';
 import { now } from '../_http/clock.ts';
 import { finalAt } from '../_taking/finish.ts';
 import type { AttemptChange } from './aggregate-statistics.ts';
@@ -16,7 +17,7 @@ export async function noteDueWork(changes: readonly AttemptChange[], shard: stri
   const begun = changes.filter(({ before }) => !before);
   const released = changes.filter(isServerFinish);
   await Promise.all([
-    note('attempts', shard, begun, ({ deadlineAt }) => dueMinute(deadlineAt)),
+    note('attempts', shard, begun, ({ deadlineAt }) => dueMinute(deadlineAt, config.END_SPREAD_SECONDS)),
     note('results', shard, released, (attempt) => minuteBucket(finalAt(attempt) + MINUTE)),
   ]);
 }

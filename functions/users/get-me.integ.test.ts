@@ -1,7 +1,8 @@
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
-import { beginAttempt, finishAttempt } from '../_data/attempts.ts';
+import { finishAttempt } from '../_data/attempt-saves.ts';
+import { beginAttempt } from '../_data/attempts.ts';
 import type { User } from '../_data/users.ts';
 import { now, setClock } from '../_http/clock.ts';
 import { buildUser, tokenOf } from '../_testing/accounts.ts';
@@ -40,7 +41,7 @@ async function finished(userId: string, quizId: string, percentage: number): Pro
     completedAt: startedAt + 30_000,
     late: false,
   };
-  await finishAttempt(id, { answers: {}, card, finishedBy: 'participant', shard: 0 });
+  await finishAttempt(id, { answers: {}, card, finishedBy: 'participant', shard: 0, from: { seq: 0 } });
   return id;
 }
 

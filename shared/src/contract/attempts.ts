@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import {
   AttemptResult,
+  Basis,
   Behavior,
   Metadata,
+  MOST_SAVES,
   Predata,
   SavedAnswer,
   StartedAttempt,
@@ -78,10 +80,12 @@ export const attempts = {
     method: 'PUT',
     path: '/submissions/{sessionId}/progress',
     auth: 'attempt',
-    summary: 'Save changed answers; a sequence number that is not newer changes nothing',
+    summary:
+      'Save changed answers; a sequence number that is not newer changes nothing. 409 STALE_PROGRESS with what the server holds where another device saved since `baseSeq`',
     params: z.strictObject({ sessionId: AttemptId }),
     body: z.strictObject({
-      seq: z.number().int().min(1).max(1_000_000),
+      seq: z.number().int().min(1).max(MOST_SAVES),
+      ...Basis,
       answers: z.array(SavedAnswer).max(LIMITS.questions),
       currentIndex: z.number().int().min(0).max(LIMITS.questions).default(0),
       behavior: Behavior.optional(),
@@ -107,6 +111,7 @@ export const attempts = {
     params: z.strictObject({ quizId: QuizId }),
     body: z.strictObject({
       sessionId: AttemptId,
+      ...Basis,
       quiz: z.string().max(80).optional(),
       status: z.enum(['completed', 'timed_out']).default('completed'),
       completedAt: Instant.optional(),

@@ -36,6 +36,7 @@ export const ERRORS = {
   ATTEMPTS_USED: [409, 'You have used all attempts for this quiz.'],
   ATTEMPTS_DONE: [409, 'You chose to see the answers of this quiz instead of another attempt.'],
   QUIZ_FULL: [409, 'This quiz has reached its participant limit.'],
+  STALE_PROGRESS: [409, 'This attempt went on with another device.'],
   ATTEMPT_FINISHED: [409, 'This attempt is already finished.'],
   ATTEMPT_OVER: [409, 'The time for this attempt is over.'],
   IN_PROGRESS: [409, 'This attempt is not finished yet.'],
@@ -56,6 +57,8 @@ export interface Failure {
   message: string;
   code: ErrorCode;
   errors?: Record<string, string>;
+  /** What a refusal has to tell beyond its code, e.g. STALE_PROGRESS what the server holds. */
+  data?: unknown;
   requestId: string;
 }
 

@@ -7,6 +7,8 @@ export interface StoredAnswer {
   userAnswer: UserAnswer;
   timeSpent: number;
   flagged: boolean;
+  /** Sequence number of the save that changed it last; absent in a finished attempt. */
+  seq?: number | undefined;
 }
 
 type Given = string | string[];
@@ -142,13 +144,18 @@ const markOf = (flagged: boolean, given: boolean): string => {
   return flagged ? NONE_FLAGGED : NONE;
 };
 
+/** Before the sequence number of its last change. */
+const CHANGED = '~';
+
 /**
  * An answer in as few bytes as possible, because a save is billed by the size of the whole attempt: seconds in base 36,
- * a mark, then the payload (choices as indexes into the question's own, unshuffled options; texts as they are).
- * `k:2` = 20 seconds, third option. Undefined when the answer does not fit the question (unknown option, wrong shape).
+ * the sequence number of its last change likewise, a mark, then the payload (choices as indexes into the question's own,
+ * unshuffled options; texts as they are). `k~3:2` = 20 seconds, changed by the third save, third option. Undefined when
+ * the answer does not fit the question (unknown option, wrong shape).
  */
 export function encodeAnswer(question: Question, answer: StoredAnswer): string | undefined {
-  const head = Math.round(answer.timeSpent).toString(DIGITS);
+  const seconds = Math.round(answer.timeSpent).toString(DIGITS);
+  const head = answer.seq === undefined ? seconds : seconds + CHANGED + answer.seq.toString(DIGITS);
   if (answer.userAnswer === null) return head + markOf(answer.flagged, false);
   const payload = CODECS[question.type].encode(question, answer.userAnswer);
   return payload === undefined ? undefined : head + markOf(answer.flagged, true) + payload;
@@ -156,12 +163,13 @@ export function encodeAnswer(question: Question, answer: StoredAnswer): string |
 
 /** The inverse of `encodeAnswer` for the same question; undefined when the text was not written by it. */
 export function decodeAnswer(question: Question, encoded: string): StoredAnswer | undefined {
-  const [, time = '', mark = '', payload = ''] = /^([0-9a-z]+)([:!.?])(.*)$/s.exec(encoded) ?? [];
+  const [, time = '', seq, mark = '', payload = ''] =
+    /^([0-9a-z]+)(?:~([0-9a-z]+))?([:!.?])(.*)$/s.exec(encoded) ?? [];
   if (!mark) return undefined;
   const flagged = mark === GIVEN_FLAGGED || mark === NONE_FLAGGED;
   const given = mark === GIVEN || mark === GIVEN_FLAGGED;
   const userAnswer = given ? CODECS[question.type].decode(question, payload) : null;
-  return userAnswer === undefined
-    ? undefined
-    : { userAnswer, timeSpent: Number.parseInt(time, DIGITS), flagged };
+  if (userAnswer === undefined) return undefined;
+  const changed = seq === undefined ? {} : { seq: Number.parseInt(seq, DIGITS) };
+  return { userAnswer, timeSpent: Number.parseInt(time, DIGITS), flagged, ...changed };
 }

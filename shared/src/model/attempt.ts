@@ -1,18 +1,64 @@
 import * as z from 'zod';
-import { Instant } from './common.ts';
+import { DeviceId, Instant } from './common.ts';
 import { ATTEMPT_STATUSES, CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES } from './enums.ts';
 import { Feedback } from './feedback.ts';
 import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
 import { CoverPicture } from './quiz.ts';
 
-/** One answer as the browser saves it. `timeSpent` in seconds on this question so far. */
+/** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
+export const MOST_SAVES = 1_000_000;
+const Sequence = z.number().int().min(0).max(MOST_SAVES);
+
+/**
+ * One answer as the browser saves it. `timeSpent` in seconds on this question so far; a device whose clock jumped may
+ * say anything, the server takes no more than the attempt has lasted.
+ */
 export const SavedAnswer = z.strictObject({
   questionId: QuestionId,
   userAnswer: UserAnswer,
-  timeSpent: z.number().min(0).max(1_000_000).default(0),
+  timeSpent: z.number().min(0).max(10_000_000_000).default(0),
   flagged: z.boolean().default(false),
+  /** The number of the save that changed the answer, if an earlier one did: only its time passed, or it goes out again. */
+  seq: Sequence.optional(),
 });
 export type SavedAnswer = z.output<typeof SavedAnswer>;
+
+/**
+ * What a save or a submit builds on. Absent in older clients, which are understood as long as no other device saved.
+ * `baseSeq`: the last sequence number that this device has seen; `sentSeqs`: its own ones above, of which it does not
+ * know whether they arrived.
+ */
+export const Basis = {
+  baseSeq: Sequence.optional(),
+  sentSeqs: z.array(Sequence).max(60).optional(),
+  /** The device that saves, if it is not the one that started. */
+  deviceId: DeviceId.optional(),
+};
+
+/** What the server holds of a running attempt, by question id. */
+export const HeldAnswers = z.record(
+  z.string(),
+  z.object({
+    userAnswer: UserAnswer,
+    timeSpent: z.number(),
+    flagged: z.boolean(),
+    /** Of the save that changed it last; 0 = unknown. */
+    seq: z.number(),
+    /** That save came from the device that asks. */
+    own: z.boolean(),
+  }),
+);
+export type HeldAnswers = z.output<typeof HeldAnswers>;
+
+/** `data` of 409 STALE_PROGRESS: what the server holds and this device has not seen. */
+export const StaleProgress = z.object({
+  seq: z.number(),
+  currentIndex: z.number(),
+  /** A device that opened the attempt later goes on with it: this one steps back. */
+  elsewhere: z.boolean(),
+  answers: HeldAnswers,
+});
+export type StaleProgress = z.output<typeof StaleProgress>;
 
 /** An answer in a submit. The client's own grading is accepted for older clients and ignored. */
 export const SubmittedAnswer = SavedAnswer.extend({
@@ -167,9 +213,7 @@ export const StartedAttempt = z.object({
   resumed: z.boolean(),
   seq: z.number(),
   currentIndex: z.number(),
-  answers: z
-    .record(z.string(), z.object({ userAnswer: UserAnswer, timeSpent: z.number(), flagged: z.boolean() }))
-    .optional(),
+  answers: HeldAnswers.optional(),
 });
 export type StartedAttempt = z.output<typeof StartedAttempt>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   arrivalOf,
-  arrivalOfAnswers,
   deadlineOf,
   dueMinute,
   effectiveTimeLimit,
@@ -107,19 +106,6 @@ describe('questionDeadline', () => {
   });
 });
 
-describe('arrivalOfAnswers', () => {
-  it.each([
-    [0, 0, 'in_time'],
-    [5_000, 4_000, 'in_time'],
-    [5_001, 0, 'late_sync'],
-    [5_001, 1, 'over'],
-    [minutes(10), -1, 'late_sync'],
-    [minutes(10) + 1, -1, 'over'],
-  ])('%d ms late, complete %d ms after the deadline: %s', (late, complete, expected) => {
-    expect(arrivalOfAnswers(START + late, START, START + complete)).toBe(expected);
-  });
-});
-
 describe('effectiveTimeLimit', () => {
   it('is 30 minutes when the author set none', () => {
     expect([effectiveTimeLimit(0), effectiveTimeLimit(45)]).toEqual([30, 45]);
@@ -128,13 +114,25 @@ describe('effectiveTimeLimit', () => {
 
 describe('arrivalOf', () => {
   it.each([
-    [-1, 'in_time'],
-    [5_000, 'in_time'],
-    [5_001, 'late_sync'],
-    [minutes(10), 'late_sync'],
-    [minutes(10) + 1, 'over'],
-  ])('%d ms after the deadline: %s', (late, expected) => {
-    expect(arrivalOf(START + late, START)).toBe(expected);
+    [-1, undefined, 'in_time'],
+    [5_000, undefined, 'in_time'],
+    [5_000, 4_000, 'in_time'],
+    [5_001, undefined, 'over'],
+    [5_001, 1, 'over'],
+    [5_001, 0, 'in_time'],
+    [75_000, 0, 'in_time'],
+    [75_001, 0, 'late_sync'],
+    [minutes(10), -1, 'late_sync'],
+    [minutes(10) + 1, -1, 'over'],
+  ])('%d ms late, complete %s ms after the deadline: %s', (late, complete, expected) => {
+    const completedAt = complete === undefined ? undefined : START + complete;
+    expect(arrivalOf(START + late, { deadlineAt: START, completedAt, spreadSeconds: 60 })).toBe(expected);
+  });
+
+  it('takes hand-ins for as long as they are spread, and for their way', () => {
+    const handedIn = { deadlineAt: START, completedAt: START, spreadSeconds: 20 };
+    expect(arrivalOf(START + 35_000, handedIn)).toBe('in_time');
+    expect(arrivalOf(START + 35_001, handedIn)).toBe('late_sync');
   });
 });
 
@@ -144,11 +142,11 @@ describe('dueMinute', () => {
   });
 
   it.each([
-    [0, '2026-05-01T20:01'],
-    [minutes(1) - 5_000, '2026-05-01T20:01'],
-    [minutes(1) - 4_999, '2026-05-01T20:02'],
-  ])('waits for deadline and grace to pass: %d', (offset, expected) => {
-    expect(dueMinute(START + offset)).toBe(expected);
+    [0, '2026-05-01T20:02'],
+    [minutes(1) - 15_000, '2026-05-01T20:02'],
+    [minutes(1) - 14_999, '2026-05-01T20:03'],
+  ])('waits until no hand-in is on its way any more: %d', (offset, expected) => {
+    expect(dueMinute(START + offset, 60)).toBe(expected);
   });
 });
 

@@ -70,25 +70,43 @@ export function questionTimeLimit(own: number, ofQuiz: number, { factor = 1 }: E
 export const questionDeadline = (shownAt: number, seconds: number, deadlineAt: number): number =>
   seconds > 0 ? Math.min(shownAt + seconds * SECOND, deadlineAt) : deadlineAt;
 
+/** What the way to the server may take beyond the spread. */
+const TRAVEL_MS = 15 * SECOND;
+
+/**
+ * How long after its deadline an attempt that was complete by then still arrives in time.
+ * @param spreadSeconds over which the stage spreads the hand-ins that browsers send by themselves
+ */
+export const handInWindowMs = (spreadSeconds: number): number => spreadSeconds * SECOND + TRAVEL_MS;
+
+/** Whether an attempt still takes saves. */
+export const takesSaves = (now: number, deadlineAt: number): boolean => now <= deadlineAt + GRACE_MS;
+
 export type Arrival = 'in_time' | 'late_sync' | 'over';
 
-/** How answers that arrive at `now` are taken. */
-export function arrivalOf(now: number, deadlineAt: number): Arrival {
-  if (now <= deadlineAt + GRACE_MS) return 'in_time';
-  return now <= deadlineAt + LATE_SYNC_MS ? 'late_sync' : 'over';
+interface HandedIn {
+  deadlineAt: number;
+  /** When the browser says that it was complete; undefined where it does not say. */
+  completedAt: number | undefined;
+  /** See `handInWindowMs`. */
+  spreadSeconds: number;
 }
 
 /**
- * How answers are taken that arrive late but were complete at `completedAt`, as the browser reports it: late ones count
- * only if that was before the deadline.
+ * How answers that are handed in at `now` are taken. Up to the grace they are in time whatever the browser says; after
+ * it, only what was complete by the deadline counts: in time within the window of hand-ins, marked as late up to ten
+ * minutes, then not at all.
  */
-export function arrivalOfAnswers(now: number, deadlineAt: number, completedAt: number): Arrival {
-  const arrival = arrivalOf(now, deadlineAt);
-  return arrival === 'late_sync' && completedAt > deadlineAt ? 'over' : arrival;
+export function arrivalOf(now: number, { deadlineAt, completedAt, spreadSeconds }: HandedIn): Arrival {
+  if (takesSaves(now, deadlineAt)) return 'in_time';
+  if (completedAt === undefined || completedAt > deadlineAt) return 'over';
+  if (now <= deadlineAt + handInWindowMs(spreadSeconds)) return 'in_time';
+  return now <= deadlineAt + LATE_SYNC_MS ? 'late_sync' : 'over';
 }
 
 /** The minute that contains this instant, e.g. `2026-05-01T20:07`: part of the key of due work. */
 export const minuteBucket = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
-/** The first minute in whose sweep an attempt with this deadline may be finished by the server. */
-export const dueMinute = (deadlineAt: number): string => minuteBucket(deadlineAt + GRACE_MS + MINUTE - 1);
+/** The first minute in whose sweep an attempt with this deadline may be finished by the server: nobody is still on the way. */
+export const dueMinute = (deadlineAt: number, spreadSeconds: number): string =>
+  minuteBucket(deadlineAt + handInWindowMs(spreadSeconds) + MINUTE - 1);

@@ -30,3 +30,10 @@ export function openingSpread(
   const room = Math.floor((Date.parse(endDate) - Date.parse(startDate) - needed) / 1_000);
   return Math.min(openSeconds, Math.max(0, room));
 }
+
+/** Where everybody begins when it suits them, ends do not meet: only those who began together are moved apart a little. */
+const UNSCHEDULED_SECONDS = 5;
+
+/** Seconds over which the hand-ins of this quiz are spread that browsers send by themselves. */
+export const handInSpread = ({ isScheduled }: OwnQuiz['schedule'], endSeconds: number): number =>
+  isScheduled ? endSeconds : Math.min(endSeconds, UNSCHEDULED_SECONDS);

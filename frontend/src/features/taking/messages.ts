@@ -81,6 +81,8 @@ export const messages = {
     media: (question: number) => `Media of question ${question}`,
   },
 
+  joined: 'Your answers from the other device are here now.',
+
   save: {
     saved: 'Saved',
     kept: 'Answers kept',
@@ -114,12 +116,6 @@ export const messages = {
     stay: 'Stay',
   },
 
-  elsewhere: {
-    title: 'This attempt is open in another tab',
-    text: 'Go on there, or continue here. Nothing you have answered is lost.',
-    use: 'Use this tab',
-  },
-
   review: {
     title: 'Review your answers',
     answered: 'Answered',
@@ -148,6 +144,7 @@ export const messages = {
     allDone: 'Every question is answered.',
     edit: 'Continue Editing',
     submit: 'Submit Quiz',
+    stale: 'Answers from your other device have come in. Please look through them and submit again.',
     submitFailed: 'Failed to submit quiz. Please try again.',
     notSubmitted: 'Your quiz has not been submitted yet. Your answers are still here.',
   },
@@ -156,7 +153,7 @@ export const messages = {
     sending: 'Submitting your quiz…',
     sendingText: 'This takes a moment.',
     timeOver: 'Time is over',
-    timeOverText: 'Your answers are being submitted.',
+    timeOverText: 'Your answers are complete and are sent within a minute. Please keep this page open.',
     offline: 'Your quiz is finished and kept on this device',
     offlineText: (when: string) =>
       `It was completed at ${when} and is sent as soon as you are back online. You may reload this page, but come back to it.`,

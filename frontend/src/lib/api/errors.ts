@@ -9,6 +9,8 @@ export interface ApiErrorDetails {
   errors?: Record<string, string>;
   retryAfter?: number;
   requestId?: string;
+  /** What the refusal says beyond its code, as its own schema in the contract has it. */
+  data?: unknown;
   /** The server said so itself, in the API's own words; otherwise the message is ours. */
   fromServer?: boolean;
   cause?: unknown;
@@ -26,6 +28,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly requestId: string | undefined;
   readonly fromServer: boolean;
+  readonly data: unknown;
 
   constructor(message: string, details: ApiErrorDetails) {
     super(message, { cause: details.cause });
@@ -34,6 +37,7 @@ export class ApiError extends Error {
     this.errors = details.errors;
     this.retryAfter = details.retryAfter;
     this.requestId = details.requestId;
+    this.data = details.data;
     this.fromServer = details.fromServer ?? false;
   }
 

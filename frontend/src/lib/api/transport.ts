@@ -114,7 +114,8 @@ function toApiError(error: unknown): ApiError {
 
 type Refusal = NonNullable<AmplifyApiError['response']>;
 
-function fromResponse({ statusCode, headers, body }: Refusal, cause: unknown): ApiError {
+/** What went wrong where the API, or something before it, refused. */
+export function fromResponse({ statusCode, headers, body }: Refusal, cause?: unknown): ApiError {
   const failure = parseFailure(body);
   const seconds = Number(headers['retry-after']);
   return new ApiError(failure?.message ?? API_MESSAGES.unexpected, {
@@ -124,6 +125,7 @@ function fromResponse({ statusCode, headers, body }: Refusal, cause: unknown): A
     cause,
     ...(failure?.errors && { errors: failure.errors }),
     ...(failure?.requestId && { requestId: failure.requestId }),
+    ...(failure?.data !== undefined && { data: failure.data }),
     ...(seconds > 0 && { retryAfter: seconds }),
   });
 }

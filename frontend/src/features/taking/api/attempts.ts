@@ -1,10 +1,11 @@
 import { routes } from 'virtual:contract-routes';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { Success } from '@quizhall/shared/contract/errors';
 import type { AttemptResult, Predata, StartedAttempt } from '@quizhall/shared/model/attempt';
 import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
-import { fillPath, send } from '@/lib/api/transport.ts';
+import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
 import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
@@ -88,19 +89,28 @@ export async function saveProgress(
 const KEEPALIVE_BYTES = 60_000;
 
 /**
- * A save that the browser finishes after the page has gone. Straight through `fetch`, because only it can be told so;
- * nobody is there to hear the answer. What does not fit stays on the device for the next visit.
+ * A save that the browser finishes after the page has gone, if it is small enough. Straight through `fetch`, because
+ * only it can be told so. A page that was only hidden hears the answer.
  */
-export function flushProgress(sessionId: string, sessionToken: string, body: SaveInput): void {
+export async function flushProgress(
+  sessionId: string,
+  sessionToken: string,
+  input: SaveInput,
+): Promise<SaveAnswer> {
   const { method, path } = routes.attempts.saveProgress;
-  const text = JSON.stringify(body);
-  if (new TextEncoder().encode(text).length > KEEPALIVE_BYTES) return;
+  const body = JSON.stringify(input);
+  const keepalive = new TextEncoder().encode(body).length <= KEEPALIVE_BYTES;
   const headers = { 'content-type': 'application/json', ...tokenHeader(sessionToken) };
-  fetch(`/api${fillPath(path, { sessionId })}`, { method, headers, body: text, keepalive: true }).catch(
-    () => {
-      // Lost with the page: the answers are on the device and unacknowledged, so they go out with the next save.
-    },
-  );
+  const response = await fetch(`/api${fillPath(path, { sessionId })}`, { method, headers, body, keepalive });
+  const text = await response.text();
+  if (!response.ok) {
+    throw fromResponse({
+      statusCode: response.status,
+      headers: Object.fromEntries(response.headers),
+      body: text,
+    });
+  }
+  return (JSON.parse(text) as Success<SaveAnswer>).data;
 }
 
 export async function submitAttempt(

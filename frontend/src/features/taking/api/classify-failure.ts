@@ -1,3 +1,4 @@
+import type { StaleProgress } from '@quizhall/shared/model/attempt';
 import { ApiError, type ApiErrorCode } from '@/lib/api/errors.ts';
 import type { RequestFailure } from '../engine/sync-engine.ts';
 
@@ -11,6 +12,7 @@ const GONE: readonly ApiErrorCode[] = ['ATTEMPT_TOKEN', 'EMAIL_CODE_REQUIRED', '
 export function classifyFailure(error: unknown): RequestFailure {
   if (!(error instanceof ApiError)) return { kind: 'network' };
   if (OVER.includes(error.code)) return { kind: 'over' };
+  if (error.code === 'STALE_PROGRESS') return { kind: 'stale', stale: error.data as StaleProgress };
   if (GONE.includes(error.code)) return { kind: 'gone' };
   const retryAfterMs = (error.retryAfter ?? 0) * 1_000;
   if (BUSY.includes(error.status)) return { kind: 'busy', retryAfterMs };

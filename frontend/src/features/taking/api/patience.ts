@@ -31,8 +31,10 @@ const MOST_TRIES = 12;
 export function waitable(error: unknown): Waitable | undefined {
   // The API's own 429 counts wrong guesses: waiting is the person's decision. Those of a gateway come in other words.
   if (!(error instanceof ApiError) || error.code === 'TOO_MANY') return undefined;
-  const { kind, retryAfterMs } = classifyFailure(error);
-  return kind === 'busy' || kind === 'network' ? { reason: kind, retryAfterMs } : undefined;
+  const failure = classifyFailure(error);
+  return failure.kind === 'busy' || failure.kind === 'network'
+    ? { reason: failure.kind, retryAfterMs: failure.retryAfterMs }
+    : undefined;
 }
 
 /**

@@ -12,6 +12,12 @@ export interface LocalAnswer {
   saved: number;
   /** Seconds that the server has acknowledged. */
   savedTime: number;
+  /** The number of the save that last changed the server's answer, as far as this one builds on it; 0 = none. */
+  known: number;
+  /** The first save that carried the last change, as long as none is known to have arrived. */
+  sentAs?: number | undefined;
+  /** What was answered here while another device, unseen, answered too: the other one counts, this is shown. */
+  overruled?: UserAnswer | undefined;
 }
 
 export type Answers = Readonly<Record<string, LocalAnswer>>;
@@ -23,6 +29,7 @@ export const NO_ANSWER: LocalAnswer = {
   edit: 0,
   saved: 0,
   savedTime: 0,
+  known: 0,
 };
 
 export function answerTo(answers: Answers, questionId: string): LocalAnswer {

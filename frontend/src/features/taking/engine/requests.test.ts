@@ -14,11 +14,13 @@ const state = openingState(
     },
     edit: 1,
     seq: 64,
+    base: 60,
+    sent: [61, 64],
     currentIndex: 1,
     behavior: NO_BEHAVIOR,
     handIn: undefined,
   },
-  false,
+  { forwardOnly: false, everyMs: 60_000, durable: true },
   0,
 );
 
@@ -26,9 +28,20 @@ describe('the body of a save', () => {
   test('carries the asked answers in whole seconds, rounded down', () => {
     expect(saveBody(state, ['q1'], 128)).toEqual({
       seq: 128,
+      baseSeq: 60,
+      sentSeqs: [61, 64],
       answers: [{ questionId: 'q1', userAnswer: 'Red', timeSpent: 29, flagged: true }],
       currentIndex: 1,
     });
+  });
+
+  test('says which save changed an answer that only goes along with its time, or goes out again', () => {
+    const { q1 = NO_ANSWER } = state.answers;
+    const answers = { q1: { ...q1, sentAs: 64 }, q2: { ...NO_ANSWER, timeSpent: 3, known: 12 } };
+    expect(saveBody({ ...state, answers }, ['q1', 'q2'], 128).answers).toMatchObject([
+      { questionId: 'q1', seq: 64 },
+      { questionId: 'q2', seq: 12 },
+    ]);
   });
 
   test('carries behaviour only when it has changed, and is what the contract takes', () => {
@@ -49,7 +62,7 @@ describe('the body of a submit', () => {
     questions: ['q1', 'q2', 'q3'].map((_id) => ({ _id })),
     state,
     journal,
-    handIn: { status: 'completed', completedAt: at(9), totalTimeSpent: 9 },
+    handIn: { status: 'completed', completedAt: at(9), totalTimeSpent: 9, sendAt: 0 },
     metadata: { deviceType: 'mobile' },
   });
 
@@ -60,6 +73,8 @@ describe('the body of a submit', () => {
       status: 'completed',
       completedAt: at(9),
       totalTimeSpent: 9,
+      baseSeq: 60,
+      sentSeqs: [61, 64],
       answers: [
         { questionId: 'q1', userAnswer: 'Red', timeSpent: 29, flagged: true, skipped: false, attempts: 2 },
         { questionId: 'q2', userAnswer: null, timeSpent: 3, flagged: false, skipped: true, attempts: 0 },
@@ -69,7 +84,7 @@ describe('the body of a submit', () => {
       analytics: { timePerQuestion: [29, 3, 0], answersChanged: [{ questionIndex: 0, changes: 2 }] },
       metadata: { deviceType: 'mobile' },
     });
-    expect(JSON.stringify(body)).not.toMatch(/isCorrect|score/);
+    expect(JSON.stringify(body)).not.toMatch(/isCorrect|score|sendAt/);
   });
 
   test('is what the contract takes', () => {

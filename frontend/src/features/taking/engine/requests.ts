@@ -2,7 +2,7 @@ import type { Metadata } from '@quizhall/shared/model/attempt';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { answerTo, saysAnything } from './answers.ts';
+import { answerTo, isUnsent, saysAnything } from './answers.ts';
 import type { HandIn, SyncState } from './sync-types.ts';
 
 type SaveBody = BodyOf<typeof attempts.saveProgress>;
@@ -11,13 +11,22 @@ type HandInBody = BodyOf<typeof attempts.submitAttempt>;
 /** Whole seconds, rounded down: rounding up could lock a question that still has time. */
 const seconds = (time: number): number => Math.floor(time);
 
+/** What the server must know that this device knows. */
+function basisOf({ base, sent }: Pick<SyncState, 'base' | 'sent'>, own?: number) {
+  const sentSeqs = sent.filter((seq) => seq !== own);
+  return { baseSeq: base, ...(sentSeqs.length > 0 && { sentSeqs }) };
+}
+
 /** The body of the save that has just been given its number, or with `ids` of any of its answers. */
 export function saveBody(state: SyncState, ids: readonly string[], seq: number): SaveBody {
   const answers = ids.map((questionId) => {
-    const { userAnswer, timeSpent, flagged } = answerTo(state.answers, questionId);
-    return { questionId, userAnswer, timeSpent: seconds(timeSpent), flagged };
+    const answer = answerTo(state.answers, questionId);
+    const { userAnswer, timeSpent, flagged, known, sentAs = seq } = answer;
+    const changedBy = isUnsent(answer) ? sentAs : known;
+    const saved = { questionId, userAnswer, timeSpent: seconds(timeSpent), flagged };
+    return changedBy === seq ? saved : { ...saved, seq: changedBy };
   });
-  const body = { seq, answers, currentIndex: state.currentIndex };
+  const body = { seq, ...basisOf(state, seq), answers, currentIndex: state.currentIndex };
   return state.behavior === state.savedBehavior ? body : { ...body, behavior: state.behavior };
 }
 
@@ -48,7 +57,7 @@ interface Submission {
   sessionId: string;
   quizId: string;
   questions: readonly Pick<ParticipantQuestion, '_id'>[];
-  state: Pick<SyncState, 'answers' | 'behavior'>;
+  state: Pick<SyncState, 'answers' | 'behavior' | 'base' | 'sent'>;
   journal: Journal;
   handIn: HandIn;
   metadata: Metadata;
@@ -64,11 +73,15 @@ export function handInBody({
   handIn,
   metadata,
 }: Submission): HandInBody {
+  const { status, completedAt, totalTimeSpent } = handIn;
   const held = questions.map(({ _id }) => ({ questionId: _id, ...answerTo(state.answers, _id) }));
   return {
     quiz: quizId,
     sessionId,
-    ...handIn,
+    ...basisOf(state),
+    status,
+    completedAt,
+    totalTimeSpent,
     answers: held.map(({ questionId, userAnswer, timeSpent, flagged }) => ({
       questionId,
       userAnswer,

@@ -8,11 +8,13 @@ const memory = {
   answers: {},
   edit: 0,
   seq: 0,
+  base: 0,
+  sent: [],
   currentIndex: 0,
   behavior: NO_BEHAVIOR,
   handIn: undefined,
 };
-const fresh = openingState(memory, false, 0);
+const fresh = openingState(memory, { forwardOnly: false, everyMs: 60_000, durable: true }, 0);
 const after = (...events: SyncEvent[]): SyncState => events.reduce<SyncState>(reduce, fresh);
 const answered = (now: number, questionId = 'q1'): SyncEvent => ({
   type: 'answered',
@@ -27,31 +29,61 @@ const failed = (now: number): SyncEvent => ({
   now,
   random: 0.5,
 });
-const handIn = { status: 'completed', completedAt: '2026-05-01T10:00:00.000Z', totalTimeSpent: 9 } as const;
+const handIn = {
+  status: 'completed',
+  completedAt: '2026-05-01T10:00:00.000Z',
+  totalTimeSpent: 9,
+  sendAt: 0,
+} as const;
 
 describe('decide', () => {
   test('nothing to do is nothing done', () => {
     expect(decide(fresh, 99_000)).toEqual({ do: 'rest' });
   });
 
-  test('a change is saved two seconds after the last one', () => {
-    const state = after(answered(1_000), answered(2_000, 'q2'));
+  test('changes wait together from the first one on', () => {
+    const state = after(answered(1_000), answered(2_000, 'q2'), answered(60_000));
+    expect(decide(state, 60_000)).toEqual({ do: 'wait', until: 61_000 });
+    expect(decide(state, 61_000)).toEqual({ do: 'save' });
+  });
+
+  test('where nothing lasts on the device, a change is saved two seconds after the last one', () => {
+    const state = after({ type: 'durability', durable: false }, answered(1_000), answered(2_000, 'q2'));
     expect(decide(state, 2_000)).toEqual({ do: 'wait', until: 4_000 });
     expect(decide(state, 4_000)).toEqual({ do: 'save' });
   });
 
-  test('whoever never stops typing is saved after thirty seconds all the same', () => {
+  test('there, whoever never stops typing is saved after thirty seconds all the same', () => {
     const typing = Array.from({ length: 29 }, (_, i) => answered(1_000 + i * 1_000));
-    expect(decide(after(...typing), 30_500)).toEqual({ do: 'wait', until: 31_000 });
-    expect(decide(after(...typing, answered(30_900)), 31_000)).toEqual({ do: 'save' });
+    const state = after({ type: 'durability', durable: false }, ...typing);
+    expect(decide(state, 30_500)).toEqual({ do: 'wait', until: 31_000 });
+    expect(decide(reduce(state, answered(30_900)), 31_000)).toEqual({ do: 'save' });
   });
 
-  test('time, position and behaviour go along within thirty seconds, unless nobody looks', () => {
+  test('time, position and behaviour go along as late, unless nobody looks', () => {
     const moved = after({ type: 'moved', index: 1, now: 5_000 });
-    expect(decide(moved, 5_000)).toEqual({ do: 'wait', until: 35_000 });
-    expect(decide(reduce(moved, { type: 'visibility', hidden: true, now: 6_000 }), 40_000)).toEqual({
+    expect(decide(moved, 5_000)).toEqual({ do: 'wait', until: 65_000 });
+    expect(decide(reduce(moved, { type: 'visibility', hidden: true, now: 6_000 }), 70_000)).toEqual({
       do: 'rest',
     });
+  });
+
+  test('what has locked goes at once, and is urgent only once', () => {
+    expect(decide(after(answered(0), { type: 'urgent' }), 0)).toEqual({ do: 'save' });
+    expect(after({ type: 'urgent' }).urgent, 'nothing to send').toBe(false);
+    const sent = after(answered(0), { type: 'urgent' }, { type: 'save-sent' }, answered(5));
+    expect(sent.urgent).toBe(false);
+  });
+
+  test('a device that stepped back still sends what it has, and nothing else happens there', () => {
+    const stale = { seq: 4, currentIndex: 0, elsewhere: true, answers: {} };
+    const state = after(answered(0), { type: 'save-sent' }, { type: 'save-stale', sent: 1, stale, now: 9 });
+    expect(state).toMatchObject({ steppedBack: true, base: 4, seq: 4, sent: [] });
+    expect(decide(state, 9)).toEqual({ do: 'save' });
+    expect(reduce(state, answered(10, 'q2')).answers).toBe(state.answers);
+    const back = reduce(state, { type: 'came-back' });
+    expect(back.steppedBack).toBe(false);
+    expect(decide(back, 9)).toEqual({ do: 'refresh' });
   });
 
   test('one request at a time', () => {
@@ -80,10 +112,9 @@ describe('decide', () => {
   });
 
   test('a fetch that fails does not hold up the saves', () => {
-    const failure = { type: 'refresh-failed', kind: 'busy', now: 1_000, random: 0.5 } as const;
+    const failure = { type: 'refresh-failed', kind: 'busy', now: 61_000, random: 0.5 } as const;
     const state = after(answered(0), { type: 'refresh-needed' }, { type: 'refresh-sent' }, failure);
-    expect(decide(state, 1_500)).toEqual({ do: 'wait', until: 2_000 });
-    expect(decide(reduce(state, { ...failure, now: 2_000, random: 0.9 }), 2_000)).toEqual({ do: 'save' });
+    expect(decide(state, 61_500)).toEqual({ do: 'save' });
   });
 
   test('a hand-in goes at once, alone, and again after a failure', () => {
@@ -93,6 +124,12 @@ describe('decide', () => {
     expect(decide(sending, 0)).toEqual({ do: 'rest' });
     const lost = reduce(sending, { type: 'hand-in-failed', kind: 'network', now: 10, random: 0.5 });
     expect(decide(lost, 10)).toEqual({ do: 'wait', until: 1_010 });
+  });
+
+  test('a hand-in that nobody pressed waits for its turn', () => {
+    const state = after({ type: 'handed-in', handIn: { ...handIn, status: 'timed_out', sendAt: 40_000 } });
+    expect(decide(state, 10)).toEqual({ do: 'wait', until: 40_000 });
+    expect(decide(state, 40_000)).toEqual({ do: 'hand-in' });
   });
 
   test('a finished or displaced attempt sends nothing', () => {
@@ -116,6 +153,26 @@ describe('hand-in', () => {
       { type: 'hand-in-sent' },
     );
     expect(reduce(timedOut, refused)).toMatchObject({ phase: 'handing-in', handInSending: false });
+  });
+
+  describe('that does not know what another device has saved', () => {
+    const theirs = { userAnswer: 'theirs', timeSpent: 1, flagged: false, seq: 4, own: false };
+    const stale = { seq: 4, currentIndex: 0, elsewhere: false, answers: { q2: theirs } };
+    const refused = { type: 'hand-in-stale', stale, now: 50, again: 90_000 } as const;
+
+    test('takes it in, and is looked at again where somebody pressed the button', () => {
+      const state = reduce(sent, refused);
+      expect(state).toMatchObject({ phase: 'open', handIn: undefined, handInSending: false, base: 4 });
+      expect(state.answers.q2?.userAnswer).toBe('theirs');
+    });
+
+    test('goes out again with it where the time is over, after the device that goes on', () => {
+      const timedOut = { ...handIn, status: 'timed_out' } as const;
+      const state = after({ type: 'handed-in', handIn: timedOut }, { type: 'hand-in-sent' });
+      expect(decide(reduce(state, refused), 50)).toEqual({ do: 'hand-in' });
+      const later = reduce(state, { ...refused, stale: { ...stale, elsewhere: true } });
+      expect(decide(later, 50)).toEqual({ do: 'wait', until: 90_000 });
+    });
   });
 });
 

@@ -1,9 +1,9 @@
 import { hasQuietChanges, unsentCount } from './sync-state.ts';
 import type { SyncState } from './sync-types.ts';
 
-/** A change is on its way this long after the last one… */
+/** Where nothing lasts on the device, a change is on its way this long after the last one… */
 export const SAVE_AFTER_MS = 2_000;
-/** …and never later than this after the first (spec 3 §9 "Autosave every 30 s"). */
+/** …and never later than this after the first. */
 export const SAVE_AT_LEAST_MS = 30_000;
 
 export type Decision =
@@ -17,17 +17,22 @@ const REST: Decision = { do: 'rest' };
 
 /** When the next save is due, or undefined if nothing waits. */
 function saveDueAt(state: SyncState): number | undefined {
+  const unsent = unsentCount(state) > 0;
   // After a failure nothing is collected any more: what is there goes out with the next try. Without anything to save
   // an empty save finds out that the network is back.
-  if (state.trouble && (unsentCount(state) > 0 || state.trouble.kind === 'network'))
-    return state.trouble.retryAt;
-  if (unsentCount(state) > 0) {
-    const since = state.unsentSince ?? state.lastEditAt;
-    return Math.min(state.lastEditAt + SAVE_AFTER_MS, since + SAVE_AT_LEAST_MS);
+  if (state.trouble && (unsent || state.trouble.kind === 'network')) return state.trouble.retryAt;
+  if (state.urgent || (state.steppedBack && unsent)) return 0;
+  const changedAt = unsent ? (state.unsentSince ?? state.lastEditAt) : undefined;
+  if (changedAt !== undefined && !state.durable) {
+    return Math.min(state.lastEditAt + SAVE_AFTER_MS, changedAt + SAVE_AT_LEAST_MS);
   }
   // Time that passes on a page nobody sees is worth no request of its own.
-  if (state.hidden || !hasQuietChanges(state)) return undefined;
-  return (state.quietSince ?? state.lastEditAt) + SAVE_AT_LEAST_MS;
+  const quietSince =
+    state.hidden || state.steppedBack || !hasQuietChanges(state)
+      ? undefined
+      : (state.quietSince ?? state.lastEditAt);
+  const since = Math.min(changedAt ?? Number.POSITIVE_INFINITY, quietSince ?? Number.POSITIVE_INFINITY);
+  return since === Number.POSITIVE_INFINITY ? undefined : since + state.everyMs;
 }
 
 const at = (action: 'save' | 'refresh' | 'hand-in', due: number, now: number): Decision =>
@@ -35,9 +40,11 @@ const at = (action: 'save' | 'refresh' | 'hand-in', due: number, now: number): D
 
 /** What the state asks for now. Requests of one attempt run one after another. */
 export function decide(state: SyncState, now: number): Decision {
-  if (state.phase === 'done' || state.phase === 'displaced') return REST;
+  if (state.phase === 'done' || state.phase === 'displaced' || state.phase === 'stranded') return REST;
   const retryAt = state.trouble?.retryAt ?? 0;
-  if (state.phase === 'handing-in') return state.handInSending ? REST : at('hand-in', retryAt, now);
+  if (state.phase === 'handing-in') {
+    return state.handInSending ? REST : at('hand-in', Math.max(retryAt, state.handIn?.sendAt ?? 0), now);
+  }
   if (state.inFlight || state.refresh === 'running') return REST;
   const refreshDue =
     state.refresh === 'needed' ? (state.refreshTrouble?.retryAt ?? 0) : Number.POSITIVE_INFINITY;

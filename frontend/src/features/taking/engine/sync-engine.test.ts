@@ -4,7 +4,14 @@ import { NO_BEHAVIOR } from './behavior.ts';
 import { SyncEngine, type SyncIo } from './sync-engine.ts';
 import { openingState } from './sync-state.ts';
 
-const handIn = { status: 'completed', completedAt: '2026-05-01T10:00:00.000Z', totalTimeSpent: 9 } as const;
+const handIn = {
+  status: 'completed',
+  completedAt: '2026-05-01T10:00:00.000Z',
+  totalTimeSpent: 9,
+  sendAt: 0,
+} as const;
+/** Changes go out two seconds after the last one. */
+const PACE = { forwardOnly: false, everyMs: 60_000, durable: false };
 
 /** An engine whose every request waits until the test answers it. */
 function engine() {
@@ -28,24 +35,27 @@ function engine() {
     save: (_state, ids, seq, signal) => call(`save ${seq} ${ids.join(',')}`, signal),
     refresh: (signal) => call('refresh', signal),
     handIn: (_state, signal) => call('hand in', signal),
-    flush: (_state, ids, seq) =>
-      void calls.push({ what: `flush ${seq} ${ids.join(',')}`, answer: never, fail: never }),
+    flush: (_state, ids, seq) => call(`flush ${seq} ${ids.join(',')}`),
+    afterTheOthers: () => now + 75_000,
     classify: (error) => ({ kind: error === 'over' || error === 'gone' ? error : 'network' }),
   };
   const memory = {
     answers: {},
     edit: 0,
     seq: 0,
+    base: 0,
+    sent: [],
     currentIndex: 0,
     behavior: NO_BEHAVIOR,
     handIn: undefined,
   };
-  const sync = new SyncEngine(openingState(memory, false, 0), io, {
+  const sync = new SyncEngine(openingState(memory, PACE, 0), io, {
     changed: () => undefined,
     over: () => told.push('over'),
     finished: () => told.push('finished'),
     gone: () => told.push('gone'),
     refused: () => told.push('refused'),
+    stale: () => told.push('stale'),
   });
   const answer = (questionId: string) =>
     sync.dispatch({ type: 'answered', questionId, change: { userAnswer: 'x' }, now });
@@ -59,10 +69,6 @@ function engine() {
     return found;
   };
   return { sync, calls, told, answer, at, last, names: () => calls.map(({ what }) => what) };
-}
-
-function never(): never {
-  throw new Error('nobody answers this');
 }
 
 describe('SyncEngine', () => {
@@ -133,6 +139,16 @@ describe('SyncEngine', () => {
     expect(sync.state.answers).toMatchObject({ q1: { saved: 1 }, q2: { saved: 0 } });
   });
 
+  test('a flush of a page that was only hidden is heard', async () => {
+    const { sync, answer, last, names } = engine();
+    answer('q1');
+    sync.flush();
+    expect(names().at(-1)).toBe('flush 1 q1');
+    last().answer({ seq: 1, saved: true } as never);
+    await settle();
+    expect(sync.state.answers).toMatchObject({ q1: { saved: 1 } });
+  });
+
   test('stopped, it sends and says nothing more', async () => {
     const { sync, answer, at, last, names, told } = engine();
     answer('q1');
@@ -154,17 +170,63 @@ describe('SyncEngine', () => {
     expect(told).toEqual(['over']);
   });
 
-  test.each(['save', 'hand in'])('a server that knows no such attempt ends it: %s', async (request) => {
-    const { sync, answer, at, last, told } = engine();
-    answer('q1');
-    if (request === 'hand in') sync.dispatch({ type: 'handed-in', handIn });
-    at(2_000);
-    last().answer(undefined as never);
-    await settle();
-    expect(last().what).toContain(request);
-    last().fail('gone');
-    await settle();
-    expect(told).toEqual(['gone']);
-    expect(sync.state.phase).toBe('done');
+  describe('a server that knows no such attempt', () => {
+    test('ends it where nothing is unsent', async () => {
+      const { sync, at, last, told } = engine();
+      sync.dispatch({ type: 'connection-lost', now: 0, random: 0 });
+      at(30_000);
+      last().answer(undefined as never);
+      await settle();
+      last().fail('gone');
+      await settle();
+      expect(told).toEqual(['gone']);
+      expect(sync.state.phase).toBe('done');
+    });
+
+    test('is asked once more, as whoever began it, and then nothing unsent is thrown away', async () => {
+      const { sync, answer, at, last, told } = engine();
+      answer('q1');
+      at(2_000);
+      last().answer(undefined as never);
+      await settle();
+      last().fail('gone');
+      await settle();
+      expect(last().what).toBe('refresh');
+      last().fail('gone');
+      await settle();
+      expect(told).toEqual([]);
+      expect(sync.state).toMatchObject({ phase: 'stranded', answers: { q1: { userAnswer: 'x', saved: 0 } } });
+      sync.dispatch({ type: 'connection-back', now: 9_000 });
+      expect(sync.state.phase, 'tried again').toBe('open');
+    });
+
+    test('and knows it again after that goes on', async () => {
+      const { sync, answer, at, last } = engine();
+      answer('q1');
+      at(2_000);
+      last().answer(undefined as never);
+      await settle();
+      last().fail('gone');
+      await settle();
+      last().answer({ seq: 0, currentIndex: 0, answers: {} } as never);
+      await settle();
+      at(5_000);
+      last().answer(undefined as never);
+      await settle();
+      expect(last().what).toBe('save 2 q1');
+      expect(sync.state.phase).toBe('open');
+    });
+
+    test('keeps what was handed in', async () => {
+      const { sync, answer, last, told } = engine();
+      answer('q1');
+      sync.dispatch({ type: 'handed-in', handIn });
+      last().answer(undefined as never);
+      await settle();
+      last().fail('gone');
+      await settle();
+      expect(told).toEqual([]);
+      expect(sync.state).toMatchObject({ phase: 'stranded', handIn });
+    });
   });
 });

@@ -1,16 +1,15 @@
-import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
 import { decide } from './sync-decide.ts';
 import { changedAnswers, reduce, unsentCount } from './sync-state.ts';
 import type { FailureKind, SyncEvent, SyncState } from './sync-types.ts';
 
 /**
  * Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers; `gone`: the server
- * knows no such attempt of this browser.
+ * knows no such attempt of this browser; `stale`: it holds something that this device has not seen.
  */
-export interface RequestFailure {
-  kind: FailureKind | 'over' | 'gone';
-  retryAfterMs?: number;
-}
+export type RequestFailure =
+  | { kind: FailureKind | 'over' | 'gone'; retryAfterMs?: number }
+  | { kind: 'stale'; stale: StaleProgress };
 
 interface SaveAnswer {
   /** The number that stands now. */
@@ -34,8 +33,10 @@ export interface SyncIo {
     signal: AbortSignal,
   ) => Promise<Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> | 'finished'>;
   handIn: (state: SyncState, signal: AbortSignal) => Promise<AttemptResult>;
-  /** Sends a save that may outlive the page; nobody hears the answer. */
-  flush: (state: SyncState, ids: readonly string[], seq: number) => void;
+  /** Sends a save that may outlive the page. */
+  flush: (state: SyncState, ids: readonly string[], seq: number) => Promise<SaveAnswer>;
+  /** When a device may hand in that is not the one which goes on: device time at which nobody is on the way any more. */
+  afterTheOthers: () => number;
   classify: (error: unknown) => RequestFailure;
 }
 
@@ -50,6 +51,8 @@ export interface SyncListener {
   gone: (error: unknown) => void;
   /** A submit was refused. */
   refused: (error: unknown) => void;
+  /** A submit did not know what another device has saved: it is here now, to be looked at before the next one. */
+  stale: () => void;
 }
 
 /** Carries out what `decide` says. Holds no rule of its own. */
@@ -62,6 +65,8 @@ export class SyncEngine {
   #storing = false;
   #flushedEdit = -1;
   #stopped = false;
+  /** The server did not know the attempt; it is asked once more, as the participant who began it. */
+  #recovering = false;
 
   constructor(state: SyncState, io: SyncIo, listener: SyncListener) {
     this.#state = state;
@@ -112,9 +117,16 @@ export class SyncEngine {
     if (this.#stopped || phase !== 'open' || unsentCount(this.#state) === 0 || edit === this.#flushedEdit)
       return;
     this.#flushedEdit = edit;
+    if (!this.#state.inFlight) {
+      this.#save((state, ids, seq) => this.#io.flush(state, ids, seq));
+      return;
+    }
+    // Beside one that is on its way: whichever arrives, the next save knows that both may have.
     this.dispatch({ type: 'flushed' });
     const ids = changedAnswers(this.#state).map(([id]) => id);
-    this.#io.flush(this.#state, ids, this.#state.seq);
+    this.#io.flush(this.#state, ids, this.#state.seq).catch(() => {
+      // Unheard like its success: the answers count as unsent until a save says otherwise.
+    });
   }
 
   /** Ends timers and requests; nothing is sent any more. */
@@ -134,19 +146,19 @@ export class SyncEngine {
       this.#storing = false;
       if (this.#stopped) return;
       const next = decide(this.#state, this.#io.now()).do;
-      if (next === 'save') this.#save();
+      if (next === 'save') this.#save(this.#io.save);
       else if (next === 'hand-in') this.#handIn();
       else this.pump();
     };
     this.#io.stored(this.#state).then(go, go);
   }
 
-  #save(): void {
+  #save(send: SyncIo['save']): void {
     this.dispatch({ type: 'save-sent' });
     const { inFlight } = this.#state;
     if (!inFlight) return;
     const { seq, edits } = inFlight;
-    this.#io.save(this.#state, Object.keys(edits), seq, this.#abort.signal).then(
+    send(this.#state, Object.keys(edits), seq, this.#abort.signal).then(
       ({ seq: stands, saved }) =>
         this.dispatch({ type: 'save-answered', sent: seq, seq: stands, saved, now: this.#io.now() }),
       (error: unknown) => {
@@ -154,7 +166,9 @@ export class SyncEngine {
         // A save that was dropped on purpose is nobody's failure.
         if (this.#state.inFlight?.seq !== seq) return;
         if (failure.kind === 'over') this.#listener.over();
-        else if (failure.kind === 'gone') this.#gone(error);
+        else if (failure.kind === 'gone') this.#lost(error);
+        else if (failure.kind === 'stale')
+          this.dispatch({ type: 'save-stale', sent: seq, stale: failure.stale, now: this.#io.now() });
         else this.dispatch({ type: 'save-failed', sent: seq, ...this.#failed(failure), kind: failure.kind });
       },
     );
@@ -164,17 +178,18 @@ export class SyncEngine {
     this.dispatch({ type: 'refresh-sent' });
     this.#io.refresh(this.#abort.signal).then(
       (attempt) => {
+        this.#recovering = false;
         return attempt === 'finished' ? this.#listener.over() : this.dispatch({ type: 'refreshed', attempt });
       },
       (error: unknown) => {
         const failure = this.#io.classify(error);
         if (this.#state.refresh !== 'running') return;
         if (failure.kind === 'over') this.#listener.over();
+        else if (failure.kind === 'gone' && this.#recovering) this.#lost(error);
         // Only saving and handing in find out whether the attempt itself is gone.
-        else {
-          const kind = failure.kind === 'gone' ? 'refused' : failure.kind;
-          this.dispatch({ type: 'refresh-failed', ...this.#failed(failure), kind });
-        }
+        else if (failure.kind === 'gone' || failure.kind === 'stale')
+          this.dispatch({ type: 'refresh-failed', ...this.#failed({}), kind: 'refused' });
+        else this.dispatch({ type: 'refresh-failed', ...this.#failed(failure), kind: failure.kind });
       },
     );
   }
@@ -186,13 +201,13 @@ export class SyncEngine {
       (error: unknown) => {
         const failure = this.#io.classify(error);
         if (this.#state.phase !== 'handing-in') return;
-        if (failure.kind === 'over' || failure.kind === 'gone') {
-          if (failure.kind === 'over') this.#finish(undefined);
-          else this.#gone(error);
-          return;
+        if (failure.kind === 'over') this.#finish(undefined);
+        else if (failure.kind === 'gone') this.#lost(error);
+        else if (failure.kind === 'stale') this.#handInStale(failure.stale);
+        else {
+          this.dispatch({ type: 'hand-in-failed', ...this.#failed(failure), kind: failure.kind });
+          if (failure.kind === 'refused') this.#listener.refused(error);
         }
-        this.dispatch({ type: 'hand-in-failed', ...this.#failed(failure), kind: failure.kind });
-        if (failure.kind === 'refused') this.#listener.refused(error);
       },
     );
   }
@@ -203,13 +218,32 @@ export class SyncEngine {
     this.#listener.finished(result);
   }
 
-  #gone(error: unknown): void {
-    if (this.#stopped) return;
-    this.dispatch({ type: 'finished' });
-    this.#listener.gone(error);
+  #handInStale(stale: StaleProgress): void {
+    const { now, afterTheOthers } = this.#io;
+    this.dispatch({ type: 'hand-in-stale', stale, now: now(), again: afterTheOthers() });
+    if (this.#state.phase === 'open') this.#listener.stale();
   }
 
-  #failed({ retryAfterMs }: RequestFailure) {
+  /**
+   * The server does not know the attempt. With nothing unsent it is over for this device. Otherwise nothing is thrown
+   * away: the attempt is asked for once more, which brings a new token, and if that fails it is kept.
+   */
+  #lost(error: unknown): void {
+    if (this.#stopped) return;
+    const { phase, handIn } = this.#state;
+    if (unsentCount(this.#state) === 0 && !handIn) {
+      this.dispatch({ type: 'finished' });
+      this.#listener.gone(error);
+    } else if (phase === 'open' && !this.#recovering) {
+      this.#recovering = true;
+      this.dispatch({ type: 'came-back' });
+    } else {
+      this.#recovering = false;
+      this.dispatch({ type: 'stranded' });
+    }
+  }
+
+  #failed({ retryAfterMs }: { retryAfterMs?: number }) {
     return { now: this.#io.now(), random: this.#io.random(), ...(retryAfterMs ? { retryAfterMs } : {}) };
   }
 

@@ -1,9 +1,9 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { HeldAnswers, StartedAttempt } from '@quizhall/shared/model/attempt';
 import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } from './answers.ts';
 import { backoffMs, SAVE_BACKOFF } from './backoff.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
-import { mergeServerAnswers } from './merge.ts';
-import type { FailureKind, InFlight, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
+import { changedElsewhere, mergeServerAnswers } from './merge.ts';
+import type { FailureKind, InFlight, Pace, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
 
 type Of<T extends SyncEvent['type']> = Extract<SyncEvent, { type: T }>;
 type Handlers = { [T in SyncEvent['type']]: (state: SyncState, event: Of<T>) => SyncState };
@@ -22,17 +22,68 @@ function failedAgain(
   return { kind: event.kind, count, retryAt: event.now + wait };
 }
 
-function acknowledged(answers: Answers, edits: InFlight['edits']): Answers {
+function acknowledged(answers: Answers, { edits }: InFlight): Answers {
   const next: Record<string, LocalAnswer> = { ...answers };
-  for (const [id, { edit, timeSpent }] of Object.entries(edits)) {
+  for (const [id, { edit, timeSpent, changedBy = 0 }] of Object.entries(edits)) {
     const answer = answerTo(answers, id);
     next[id] = {
       ...answer,
       saved: Math.max(answer.saved, edit),
       savedTime: Math.max(answer.savedTime, timeSpent),
+      known: Math.max(answer.known, changedBy),
     };
   }
   return next;
+}
+
+/** The server's state up to this number is known here: earlier saves are answered with it. */
+function seen(state: SyncState, number: number): SyncState {
+  if (number < state.base) return state;
+  return {
+    ...state,
+    base: number,
+    seq: Math.max(state.seq, number),
+    sent: state.sent.filter((own) => own > number),
+  };
+}
+
+interface Copy {
+  seq: number;
+  currentIndex: number;
+  answers?: HeldAnswers | undefined;
+}
+
+/** Takes in what the server holds. */
+function absorb(state: SyncState, { seq, currentIndex, answers = {} }: Copy): SyncState {
+  if (seq < state.base) return state;
+  return {
+    ...seen(state, seq),
+    answers: mergeServerAnswers(state.answers, answers),
+    changedElsewhere: state.changedElsewhere + changedElsewhere(state.answers, answers),
+    currentIndex: state.forwardOnly ? Math.max(state.currentIndex, currentIndex) : state.currentIndex,
+  };
+}
+
+/** The person works here. */
+const isTaken = ({ phase, steppedBack }: SyncState): boolean => phase === 'open' && !steppedBack;
+
+/** More unheard saves than the API takes: the oldest are forgotten, and the server says what it holds. */
+const MOST_SENT = 60;
+
+/**
+ * The next number, for a save that goes out. A change keeps the number of the first save that carried it, so that its
+ * repetition does not look like another change.
+ */
+function withNumber(state: SyncState): SyncState {
+  const { base, sent } = state;
+  const seq = state.seq + 1;
+  const answers = Object.fromEntries(
+    Object.entries(state.answers).map(([id, answer]) => {
+      if (!isUnsent(answer) || (answer.sentAs ?? 0) > base) return [id, answer];
+      return [id, { ...answer, sentAs: seq }];
+    }),
+  );
+  return { ...state, seq, sent: [...sent, seq].slice(-MOST_SENT), answers };
 }
 
 /** Restarts the clocks of what is still unsent after a save was answered. */
@@ -46,55 +97,72 @@ function withClocks(state: SyncState, now: number): SyncState {
 
 const handlers: Handlers = {
   answered(state, { questionId, change, now }) {
-    if (state.phase !== 'open') return state;
+    if (!isTaken(state)) return state;
     const edit = state.edit + 1;
     return {
       ...state,
       edit,
-      answers: withAnswer(state, questionId, { ...change, edit }),
+      answers: withAnswer(state, questionId, {
+        ...change,
+        edit,
+        sentAs: undefined,
+        ...('userAnswer' in change && { overruled: undefined }),
+      }),
       unsentSince: state.unsentSince ?? now,
       lastEditAt: now,
     };
   },
   'time-spent'(state, { questionId, timeSpent, now }) {
-    if (state.phase !== 'open' || timeSpent <= answerTo(state.answers, questionId).timeSpent) return state;
+    if (!isTaken(state) || timeSpent <= answerTo(state.answers, questionId).timeSpent) return state;
     const answers = withAnswer(state, questionId, { timeSpent });
     return { ...state, answers, quietSince: state.quietSince ?? now };
   },
   moved(state, { index, now }) {
-    if (state.phase !== 'open' || index === state.currentIndex) return state;
+    if (!isTaken(state) || index === state.currentIndex) return state;
     return { ...state, currentIndex: index, quietSince: state.quietSince ?? now };
   },
   behaved(state, { behavior, now }) {
-    if (state.phase !== 'open') return state;
+    if (!isTaken(state)) return state;
     return { ...state, behavior, quietSince: state.quietSince ?? now };
   },
+  urgent: (state) =>
+    isTaken(state) && (unsentCount(state) > 0 || hasQuietChanges(state)) ? { ...state, urgent: true } : state,
+  durability: (state, { durable }) => (durable === state.durable ? state : { ...state, durable }),
+  'overruled-seen': (state, { questionId }) => ({
+    ...state,
+    answers: withAnswer(state, questionId, { overruled: undefined }),
+  }),
   'save-sent'(state) {
-    const seq = state.seq + 1;
+    const next = withNumber(state);
+    const { seq } = next;
     const edits = Object.fromEntries(
-      changedAnswers(state).map(([id, { edit, timeSpent }]) => [id, { edit, timeSpent }]),
+      changedAnswers(next).map(([id, answer]) => {
+        const { edit, timeSpent, sentAs } = answer;
+        return [id, { edit, timeSpent, changedBy: isUnsent(answer) ? sentAs : undefined }];
+      }),
     );
     const { currentIndex, behavior } = state;
     return {
-      ...state,
-      seq,
+      ...next,
+      urgent: false,
       inFlight: { seq, edits, currentIndex, behavior },
       unsentSince: undefined,
       quietSince: undefined,
     };
   },
   /** Sent while the page goes away: nobody hears the answer, so nothing counts as saved. */
-  flushed: (state) => ({ ...state, seq: state.seq + 1 }),
+  flushed: withNumber,
   'save-answered'(state, { sent, seq, saved, now }) {
     const { inFlight } = state;
+    // The answer to a request that was given up: it may say that the save stands, but not any more what was in it.
     if (inFlight?.seq !== sent) return { ...state, seq: Math.max(state.seq, seq) };
     const heard = { ...state, inFlight: undefined, trouble: undefined, seq: Math.max(state.seq, seq) };
-    // Another device, or an earlier page of this one, got there first: the server took nothing of this save.
+    // Another save of this device got there first: the server took nothing of this one.
     if (!saved) return { ...withClocks(heard, now), refresh: 'needed' };
     return withClocks(
       {
-        ...heard,
-        answers: acknowledged(state.answers, inFlight.edits),
+        ...seen(heard, sent),
+        answers: acknowledged(state.answers, inFlight),
         savedIndex: inFlight.currentIndex,
         savedBehavior: inFlight.behavior,
       },
@@ -108,19 +176,20 @@ const handlers: Handlers = {
       trouble: failedAgain(state.trouble, event),
     };
   },
+  'save-stale'(state, { sent, stale, now }) {
+    if (state.inFlight?.seq !== sent) return state;
+    const heard = absorb({ ...state, inFlight: undefined, trouble: undefined }, stale);
+    return withClocks({ ...heard, steppedBack: stale.elsewhere }, now);
+  },
+  'came-back': (state) =>
+    state.phase === 'open'
+      ? { ...state, steppedBack: false, inFlight: undefined, refresh: 'needed', refreshTrouble: undefined }
+      : state,
   'refresh-needed': (state) => (state.refresh === 'none' ? { ...state, refresh: 'needed' } : state),
   'refresh-sent': (state) => ({ ...state, refresh: 'running' }),
   refreshed(state, { attempt }) {
-    return {
-      ...state,
-      refresh: 'none',
-      refreshTrouble: undefined,
-      seq: Math.max(state.seq, attempt.seq),
-      currentIndex: state.forwardOnly
-        ? Math.max(state.currentIndex, attempt.currentIndex)
-        : state.currentIndex,
-      answers: mergeServerAnswers(state.answers, attempt.answers ?? {}),
-    };
+    // What is on its way builds on less than this: its answer no longer says what the server holds.
+    return { ...absorb(state, attempt), refresh: 'none', refreshTrouble: undefined };
   },
   'refresh-failed'(state, event) {
     // Refused: the server's copy stays unknown, what this device holds can still be saved.
@@ -133,6 +202,7 @@ const handlers: Handlers = {
       ...state,
       phase: 'handing-in',
       handIn,
+      urgent: false,
       inFlight: undefined,
       refresh: 'none',
       trouble: undefined,
@@ -146,6 +216,21 @@ const handlers: Handlers = {
       return { ...state, phase: 'open', handIn: undefined, handInSending: false, trouble: undefined };
     return { ...state, handInSending: false, trouble: failedAgain(state.trouble, event) };
   },
+  'hand-in-stale'(state, { stale, now, again }) {
+    if (state.phase !== 'handing-in' || !state.handIn) return state;
+    const heard = absorb({ ...state, handInSending: false, trouble: undefined }, stale);
+    // Whoever pressed the button sees first what has come in; when the time is over, nothing is left to decide.
+    if (state.handIn.status === 'completed')
+      return withClocks({ ...heard, phase: 'open', handIn: undefined, steppedBack: stale.elsewhere }, now);
+    return { ...heard, handIn: { ...state.handIn, sendAt: stale.elsewhere ? again : now } };
+  },
+  stranded: (state) => ({
+    ...state,
+    phase: 'stranded',
+    inFlight: undefined,
+    handInSending: false,
+    refresh: 'none',
+  }),
   finished: (state) => ({
     ...state,
     phase: 'done',
@@ -168,6 +253,7 @@ const handlers: Handlers = {
   },
   'connection-back': (state, { now }) => ({
     ...state,
+    phase: state.phase === 'stranded' ? phaseOf(state) : state.phase,
     trouble: state.trouble && { ...state.trouble, retryAt: now },
     refreshTrouble: state.refreshTrouble && { ...state.refreshTrouble, retryAt: now },
   }),
@@ -198,11 +284,16 @@ export function hasQuietChanges(state: SyncState): boolean {
   );
 }
 
-export function openingState(memory: SyncMemory, forwardOnly: boolean, now: number): SyncState {
+const phaseOf = ({ handIn }: Pick<SyncState, 'handIn'>) => (handIn ? 'handing-in' : 'open');
+
+export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncState {
   const state: SyncState = {
     ...memory,
-    forwardOnly,
-    phase: memory.handIn ? 'handing-in' : 'open',
+    ...pace,
+    phase: phaseOf(memory),
+    steppedBack: false,
+    changedElsewhere: 0,
+    urgent: false,
     savedIndex: memory.currentIndex,
     savedBehavior: memory.behavior,
     inFlight: undefined,
@@ -224,6 +315,8 @@ export function memoryOf(started: StartedAttempt): SyncMemory {
     answers: mergeServerAnswers({}, started.answers ?? {}),
     edit: 0,
     seq: started.seq,
+    base: started.seq,
+    sent: [],
     currentIndex: started.currentIndex,
     behavior: NO_BEHAVIOR,
     handIn: undefined,

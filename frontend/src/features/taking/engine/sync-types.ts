@@ -1,4 +1,4 @@
-import type { Behavior, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Behavior, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { Answers, LocalAnswer } from './answers.ts';
 
 /** A finished attempt on its way to the server. Once made it is never changed, only repeated. */
@@ -8,6 +8,8 @@ export interface HandIn {
   completedAt: string;
   /** Seconds. */
   totalTimeSpent: number;
+  /** Device time, epoch ms: when its turn comes in the crowd that ends at the same moment. */
+  sendAt: number;
 }
 
 /** `network`: no answer came; `busy`: 429 or 5xx, worth repeating; `refused`: the server will not take it as it is. */
@@ -24,7 +26,8 @@ export interface Trouble {
 /** A save that has been sent and not been answered yet. */
 export interface InFlight {
   seq: number;
-  edits: Readonly<Record<string, { edit: number; timeSpent: number }>>;
+  /** `changedBy`: the first save that carried the change; undefined where only its time passed. */
+  edits: Readonly<Record<string, { edit: number; timeSpent: number; changedBy: number | undefined }>>;
   currentIndex: number;
   behavior: Behavior;
 }
@@ -32,20 +35,29 @@ export interface InFlight {
 /**
  * Everything the device knows of a running attempt's way to the server. Times are local milliseconds. The rules that
  * keep answers safe: a save carries *every* unacknowledged answer, so a later save always replaces an earlier one that
- * got lost; sequence numbers grow with every request; an answer counts as saved only when the server says that it stored
- * this very save.
+ * got lost; sequence numbers grow with every request; every save and hand-in names the state that it builds on, and the
+ * server takes it only there; an answer counts as saved only when the server says that it stored this very save.
  */
 export interface SyncState {
   /**
    * - `open`: answers may change; `handing-in`: final, waiting for the server to take it;
-   * - `done`: the server has it; `displaced`: another tab of this browser goes on with the attempt.
+   * - `done`: the server has it; `displaced`: another tab of this browser goes on with the attempt;
+   * - `stranded`: the server does not know this attempt of this browser, but something of it was never sent.
    */
-  phase: 'open' | 'handing-in' | 'done' | 'displaced';
+  phase: 'open' | 'handing-in' | 'done' | 'displaced' | 'stranded';
+  /** Another device goes on: nothing changes here any more, what is unsent still goes out. */
+  steppedBack: boolean;
+  /** Answers that other devices have changed while this one was open. */
+  changedElsewhere: number;
   answers: Answers;
   /** Last revision given to a change. */
   edit: number;
   /** Highest sequence number that was sent or heard of. */
   seq: number;
+  /** Number of the last save that this device has seen on the server. */
+  base: number;
+  /** Its own saves after that, of which it does not know whether they arrived. */
+  sent: readonly number[];
   /** The quiz knows no way back: positions only grow. */
   forwardOnly: boolean;
   currentIndex: number;
@@ -59,6 +71,12 @@ export interface SyncState {
   handIn: HandIn | undefined;
   handInSending: boolean;
   trouble: Trouble | undefined;
+  /** Changes wait together for so long, because answers are on the device at once… */
+  everyMs: number;
+  /** …unless it stores nothing that lasts. */
+  durable: boolean;
+  /** Something must not wait: a question has locked, or the time is nearly over. */
+  urgent: boolean;
   /** First and last change that is not on its way yet. */
   unsentSince: number | undefined;
   lastEditAt: number;
@@ -77,6 +95,9 @@ export type SyncEvent =
   | { type: 'time-spent'; questionId: string; timeSpent: number; now: number }
   | { type: 'moved'; index: number; now: number }
   | { type: 'behaved'; behavior: Behavior; now: number }
+  | { type: 'urgent' }
+  | { type: 'durability'; durable: boolean }
+  | { type: 'overruled-seen'; questionId: string }
   | { type: 'save-sent' }
   | { type: 'flushed' }
   | { type: 'save-answered'; sent: number; seq: number; saved: boolean; now: number }
@@ -88,6 +109,8 @@ export type SyncEvent =
       random: number;
       retryAfterMs?: number;
     }
+  | { type: 'save-stale'; sent: number; stale: StaleProgress; now: number }
+  | { type: 'came-back' }
   | { type: 'refresh-needed' }
   | { type: 'refresh-sent' }
   | { type: 'refreshed'; attempt: Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> }
@@ -95,6 +118,8 @@ export type SyncEvent =
   | { type: 'handed-in'; handIn: HandIn }
   | { type: 'hand-in-sent' }
   | { type: 'hand-in-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
+  | { type: 'hand-in-stale'; stale: StaleProgress; now: number; again: number }
+  | { type: 'stranded' }
   | { type: 'finished' }
   | { type: 'displaced' }
   | { type: 'connection-lost'; now: number; random: number }
@@ -102,4 +127,14 @@ export type SyncEvent =
   | { type: 'visibility'; hidden: boolean; now: number };
 
 /** What survives a reload. */
-export type SyncMemory = Pick<SyncState, 'answers' | 'edit' | 'seq' | 'currentIndex' | 'behavior' | 'handIn'>;
+export type SyncMemory = Pick<
+  SyncState,
+  'answers' | 'edit' | 'seq' | 'base' | 'sent' | 'currentIndex' | 'behavior' | 'handIn'
+>;
+
+/** How saving goes in this attempt. */
+export interface Pace {
+  forwardOnly: boolean;
+  everyMs: number;
+  durable: boolean;
+}

@@ -103,7 +103,9 @@ async function openSession(store: AttemptStore, sessionId: string): Promise<Atte
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const opened = await store.open(sessionId, owner);
   if (!opened) return undefined;
-  const transport = attemptTransport(opened.record);
+  // A token that cannot be stored is asked for again by the next page.
+  const keepToken = (token: string) => void store.renewToken(sessionId, token).catch(() => undefined);
+  const transport = attemptTransport(opened.record, keepToken);
   const session = new AttemptSession({ opened, owner, store, transport, platform: browserPlatform });
   session.open({ refresh: !opened.fresh });
   return session;

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
-import { ElsewhereScreen } from '../components/take/elsewhere-screen.tsx';
+import { ElsewhereScreen } from '../components/take/later-parts.tsx';
 import { TakingSkeleton } from '../components/take/taking-skeleton.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
 import { AttemptProvider } from '../hooks/attempt-context.tsx';
@@ -35,7 +35,7 @@ function Stage({ quizRef }: { quizRef: string }) {
     // Nothing for the moment that a look into the device takes, unless it is known what comes.
     return begunHere || state?.begun ? <TakingSkeleton /> : <div aria-busy="true" className="flex-1" />;
   }
-  if (opening.stage === 'elsewhere') return <ElsewhereScreen onUse={takeOver} />;
+  if (opening.stage === 'elsewhere') return <ElsewhereScreen where="tab" onUse={takeOver} />;
   if (opening.stage === 'failed') return <StorageFailed onRetry={look} />;
   if (opening.stage === 'none') {
     return (

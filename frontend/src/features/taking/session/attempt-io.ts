@@ -1,9 +1,11 @@
+import { handInWindowMs } from '@quizhall/shared/rules/deadline';
 import { handInBody, saveBody } from '../engine/requests.ts';
 import type { SyncIo } from '../engine/sync-engine.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import type { AttemptClock } from './attempt-clock.ts';
 import type { AttemptKeeper } from './attempt-keeper.ts';
+import { spreadMsOf } from './crowd.ts';
 import type { Platform } from './session-types.ts';
 import type { AttemptTransport } from './transport.ts';
 
@@ -28,7 +30,13 @@ export function attemptIo({ opened, transport, platform, clock, keeper }: Parts)
       clock.learn(answer, sent);
       return answer;
     },
-    flush: (state, ids, seq) => transport.flush(saveBody(state, ids, seq)),
+    flush: async (state, ids, seq) => {
+      const sent = platform.clocks();
+      const answer = await transport.flush(saveBody(state, ids, seq));
+      clock.learn(answer, sent);
+      return answer;
+    },
+    afterTheOthers: () => platform.clocks().wall + handInWindowMs(spreadMsOf(opened.paper) / 1_000),
     refresh: async (signal) => {
       const sent = platform.clocks();
       const attempt = await transport.refresh(signal);

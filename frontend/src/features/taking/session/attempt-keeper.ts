@@ -73,11 +73,13 @@ export class AttemptKeeper {
   }
 
   #changedProgress(state: SyncState, before: SyncState): Progress | undefined {
-    const { edit, seq, currentIndex, behavior, handIn } = state;
-    const now = { edit, seq, currentIndex, behavior, handIn };
+    const { edit, seq, base, sent, currentIndex, behavior, handIn } = state;
+    const now = { edit, seq, base, sent, currentIndex, behavior, handIn };
     const unchanged =
       edit === before.edit &&
       seq === before.seq &&
+      base === before.base &&
+      sent === before.sent &&
       currentIndex === before.currentIndex &&
       behavior === before.behavior &&
       handIn === before.handIn;

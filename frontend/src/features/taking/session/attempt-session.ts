@@ -1,16 +1,19 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import { handInWindowMs } from '@quizhall/shared/rules/deadline';
+import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
 import { answerTo, isLocked } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
 import { mayVisit, nextOpen } from '../engine/navigation.ts';
 import { countChange } from '../engine/requests.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
-import { openingState } from '../engine/sync-state.ts';
+import { openingState, unsentCount } from '../engine/sync-state.ts';
 import type { HandIn, SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import { AttemptClock } from './attempt-clock.ts';
 import { attemptIo } from './attempt-io.ts';
 import { AttemptKeeper } from './attempt-keeper.ts';
+import { type Place, placeInCrowd, spreadMsOf } from './crowd.ts';
 import { Listeners } from './listeners.ts';
 import { QuestionTimer } from './question-timer.ts';
 import type { AttemptView, Notice, Platform, SessionStore } from './session-types.ts';
@@ -35,11 +38,13 @@ export class AttemptSession {
   readonly #keeper: AttemptKeeper;
   readonly #clock: AttemptClock;
   readonly #timer: QuestionTimer;
+  readonly #place: Place;
   readonly #changes = new Listeners();
   readonly #notices = new Listeners<Notice>();
   #view: AttemptView;
   #cancelTick: (() => void) | undefined;
   #closed = false;
+  #savedBeforeTheEnd = false;
 
   constructor(parts: Parts) {
     const { opened, owner, store, transport, platform } = parts;
@@ -48,6 +53,7 @@ export class AttemptSession {
     this.opened = opened;
     this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
     this.#timer = new QuestionTimer(platform.clocks);
+    this.#place = placeInCrowd(opened.paper, platform.random());
     this.#keeper = new AttemptKeeper({
       sessionId,
       stamp: opened.stamp,
@@ -57,15 +63,24 @@ export class AttemptSession {
       write: (change) => store.write(sessionId, owner, change),
       onDisplaced: () => this.#engine.dispatch({ type: 'displaced' }),
     });
-    const state = openingState(opened.memory, !this.allowsBack, platform.clocks().wall);
+    const pace = {
+      forwardOnly: !this.allowsBack,
+      everyMs: saveEveryMs(this.#lasts),
+      durable: store.lasting,
+    };
+    const state = openingState(opened.memory, pace, platform.clocks().wall);
     this.#view = { sync: state, screen: 'question', submitFailed: false, durable: store.lasting };
     const io = attemptIo({ opened, transport, platform, clock: this.#clock, keeper: this.#keeper });
     this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
-      over: () => this.#handIn('timed_out'),
+      over: () => this.#handIn('timed_out', 0),
       finished: (result) => this.#endWith({ type: 'finished', result }, store.finish(sessionId)),
       gone: (error) => this.#endWith({ type: 'gone', error }, store.discard(sessionId)),
       refused: () => this.#refused(),
+      stale: () => {
+        this.#show('review');
+        this.#notices.tell({ type: 'hand-in-stale' });
+      },
     });
   }
 
@@ -121,6 +136,7 @@ export class AttemptSession {
     if (phase !== 'open' || !mayVisit(index, currentIndex, this.questions.length, this.allowsBack)) return;
     this.#spendTime();
     this.#engine.dispatch({ type: 'moved', index, now: this.#now() });
+    if (!this.allowsBack) this.#saveLock();
     this.#keeper.logMove('go_to', this.#clock.stamp(), index);
     this.#show('question');
     this.#watch();
@@ -145,7 +161,26 @@ export class AttemptSession {
   }
 
   submit(): void {
-    this.#handIn('completed');
+    this.#handIn('completed', 0);
+  }
+
+  /** Goes on here after another device did: it steps back the next time it saves. */
+  comeBack(): void {
+    this.#engine.dispatch({ type: 'came-back' });
+    this.#watch();
+    this.#tick();
+  }
+
+  /** The person has read that another device's answer counts, and leaves it at that. */
+  overruledSeen(questionId: string): void {
+    this.#engine.dispatch({ type: 'overruled-seen', questionId });
+  }
+
+  /** Throws away an attempt that the server does not know, with everything that was never sent. */
+  discard(): void {
+    const { store, opened } = this.#parts;
+    const { sessionId } = opened.record;
+    this.#endWith({ type: 'discarded' }, store.discard(sessionId));
   }
 
   /** Tries at once what waits for a better moment. */
@@ -216,14 +251,34 @@ export class AttemptSession {
     return this.#parts.platform.clocks().wall;
   }
 
-  #handIn(status: HandIn['status']): void {
+  /** How long the attempt lasts, ms. */
+  get #lasts(): number {
+    return this.deadline - Date.parse(this.opened.paper.startedAt);
+  }
+
+  /** When a hand-in that nobody pressed goes out: after the device that goes on, if that is another one. */
+  get #turn(): number {
+    const { handInAfter } = this.#place;
+    return this.#state.steppedBack
+      ? handInAfter + handInWindowMs(spreadMsOf(this.opened.paper) / 1_000)
+      : handInAfter;
+  }
+
+  /** What has locked goes to the server at once: only there it is out of reach of a second thought. */
+  #saveLock(): void {
+    this.#engine.dispatch({ type: 'urgent' });
+  }
+
+  /** @param delay ms until it may go out */
+  #handIn(status: HandIn['status'], delay: number): void {
     if (this.#state.phase !== 'open') return;
     this.#spendTime();
     this.#timer.show(undefined);
     const completedAt = this.#clock.stamp();
     const startedAt = Date.parse(this.opened.paper.startedAt);
     const totalTimeSpent = Math.max(0, Math.round((Date.parse(completedAt) - startedAt) / 1_000));
-    this.#engine.dispatch({ type: 'handed-in', handIn: { status, completedAt, totalTimeSpent } });
+    const sendAt = this.#now() + delay;
+    this.#engine.dispatch({ type: 'handed-in', handIn: { status, completedAt, totalTimeSpent, sendAt } });
     if (this.#clock.isOver()) this.#notices.tell({ type: 'time-over' });
   }
 
@@ -246,8 +301,11 @@ export class AttemptSession {
     this.#spendTime();
     // The device slept or its clock was set: nobody runs out of time before the server was asked.
     if (this.#clock.isDoubtful()) void this.#clock.ask(this.#parts.transport.serverNow);
-    else if (this.#clock.isOver()) this.#handIn('timed_out');
-    else this.#passUsedUpQuestion();
+    else if (this.#clock.isOver()) this.#handIn('timed_out', this.#turn);
+    else {
+      this.#passUsedUpQuestion();
+      this.#saveBeforeTheEnd();
+    }
     const untilNext = Math.min(1_000, msToNextSecond(this.deadline, this.serverNow()));
     this.#cancelTick = this.#parts.platform.after(untilNext, () => this.#tick());
   }
@@ -257,8 +315,18 @@ export class AttemptSession {
     if (!spent || this.#state.phase !== 'open') return;
     const { questionId, seconds } = spent;
     const limit = this.#question(questionId)?.timeLimit || Number.POSITIVE_INFINITY;
-    const timeSpent = Math.min(limit, answerTo(this.#state.answers, questionId).timeSpent + seconds);
+    // A clock that jumps by days says nothing about a question: none takes longer than the attempt.
+    const most = Math.min(limit, Math.ceil(this.#lasts / 1_000));
+    const timeSpent = Math.min(most, answerTo(this.#state.answers, questionId).timeSpent + seconds);
     this.#engine.dispatch({ type: 'time-spent', questionId, timeSpent, now: this.#now() });
+  }
+
+  /** Unsent changes go out while there is time, each device at its own moment. */
+  #saveBeforeTheEnd(): void {
+    if (this.#savedBeforeTheEnd || this.deadline - this.serverNow() > this.#place.saveBefore) return;
+    if (unsentCount(this.#state) === 0) return;
+    this.#savedBeforeTheEnd = true;
+    this.#engine.dispatch({ type: 'urgent' });
   }
 
   /** Moves on from the question on screen the moment its own time is used up, not when it is looked at again. */
@@ -268,6 +336,7 @@ export class AttemptSession {
     if (questionId === undefined || !this.#isLocked(questionId)) return;
     this.#timer.show(undefined);
     this.#notices.tell({ type: 'question-locked', index: currentIndex });
+    this.#saveLock();
     const next = this.allowsBack ? nextOpen(this.questions, answers, currentIndex) : currentIndex + 1;
     if (next === 'review' || next >= this.questions.length) this.review();
     else this.goTo(next);
@@ -296,9 +365,14 @@ export class AttemptSession {
 
   #changed(sync: SyncState, before: SyncState): void {
     this.#keeper.keep(sync, before);
-    this.#view = { ...this.#view, sync, durable: this.#parts.store.lasting && !this.#keeper.failing };
+    const durable = this.#parts.store.lasting && !this.#keeper.failing;
+    this.#view = { ...this.#view, sync, durable };
+    if (sync.steppedBack && !before.steppedBack) this.#timer.show(undefined);
+    if (sync.changedElsewhere > before.changedElsewhere && !sync.steppedBack && sync.phase === 'open')
+      this.#notices.tell({ type: 'joined' });
     // Another device was further on, in a quiz that knows no way back.
     if (before.refresh === 'running' && sync.currentIndex !== before.currentIndex) this.#watch();
     this.#changes.tell();
+    this.#engine.dispatch({ type: 'durability', durable });
   }
 }

@@ -14,6 +14,40 @@ describe('time', () => {
     expect(notices.map(({ type }) => type)).toEqual(['time-over', 'finished']);
   });
 
+  test('hand-ins that nobody pressed are spread, complete at the deadline', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
+    session.answer('q1', 'Red');
+    await device.pass(600_100);
+    expect(session.view().sync.phase).toBe('handing-in');
+    session.answer('q1', 'Blue');
+    await device.pass(29_000);
+    expect(server.handIns).toEqual([]);
+    await device.pass(1_500);
+    expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(600_000) });
+    expect(server.handIns[0]?.answers[0]).toMatchObject({ userAnswer: 'Red' });
+  });
+
+  test('what is unsent goes out once in the minute before, each device at its own place', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
+    await device.pass(560_000);
+    const before = server.saves.length;
+    session.answer('q1', 'Red');
+    await device.pass(4_000);
+    expect(server.saves).toHaveLength(before);
+    await device.pass(2_000);
+    expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
+    session.answer('q1', 'Blue');
+    await device.pass(30_000);
+    expect(server.saves).toHaveLength(before + 1);
+  });
+
+  test('a clock that jumps by days gives no question more time than the attempt has', async () => {
+    const { session, device } = await openAttempt({ deadline: 60_000 });
+    device.wall += 12 * 24 * 3_600_000;
+    await device.pass(3_000);
+    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBeLessThanOrEqual(60);
+  });
+
   test('a clock that was set forward ends nothing: the server is asked first', async () => {
     const { session, server, device } = await openAttempt({ deadline: 60_000 });
     await device.pass(5_000);

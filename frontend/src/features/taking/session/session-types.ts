@@ -8,7 +8,13 @@ export type Notice =
   | { type: 'question-locked'; index: number }
   | { type: 'time-over' }
   | { type: 'hand-in-refused' }
+  /** Answers of another device came in, instead of being replaced by a submit. */
+  | { type: 'hand-in-stale' }
+  /** This device goes on, and has taken in what the other one changed. */
+  | { type: 'joined' }
   | { type: 'finished'; result: AttemptResult | undefined }
+  /** The person gave up what the server does not know. */
+  | { type: 'discarded' }
   /** The server knows no such attempt any more. */
   | { type: 'gone'; error: unknown };
 

@@ -21,7 +21,8 @@ import type { AttemptRecord } from '../storage/attempt-records.ts';
 /** The calls of one running attempt. */
 export interface AttemptTransport {
   save: (body: SaveInput, signal: AbortSignal) => Promise<SaveAnswer>;
-  flush: (body: SaveInput) => void;
+  /** A save that may outlive the page. */
+  flush: (body: SaveInput) => Promise<SaveAnswer>;
   refresh: (signal: AbortSignal) => Promise<StartedAttempt | 'finished'>;
   handIn: (body: HandInInput, signal: AbortSignal) => Promise<AttemptResult>;
   /** The server's clock, ISO 8601. */
@@ -31,13 +32,24 @@ export interface AttemptTransport {
 
 const ASK_TIME_WITHIN_MS = 5_000;
 
-export function attemptTransport(record: AttemptRecord): AttemptTransport {
-  const { sessionId, sessionToken, quizId } = record;
+/** @param keepToken takes the token of every opening: of two devices the one that opened later goes on */
+export function attemptTransport(
+  opened: AttemptRecord,
+  keepToken: (sessionToken: string) => void,
+): AttemptTransport {
+  let record = opened;
+  const { sessionId, quizId } = record;
   return {
-    save: (body, signal) => saveProgress(sessionId, sessionToken, body, signal),
-    flush: (body) => flushProgress(sessionId, sessionToken, body),
-    refresh: (signal) => refresh(record, signal),
-    handIn: (body, signal) => submitAttempt(quizId, sessionToken, body, signal),
+    save: (body, signal) => saveProgress(sessionId, record.sessionToken, body, signal),
+    flush: (body) => flushProgress(sessionId, record.sessionToken, body),
+    refresh: async (signal) => {
+      const attempt = await refresh(record, signal);
+      if (attempt === 'finished') return attempt;
+      record = { ...record, sessionToken: attempt.sessionToken };
+      keepToken(record.sessionToken);
+      return attempt;
+    },
+    handIn: (body, signal) => submitAttempt(quizId, record.sessionToken, body, signal),
     serverNow: async () => (await getPredata(quizId, AbortSignal.timeout(ASK_TIME_WITHIN_MS))).serverNow,
     classify: classifyFailure,
   };

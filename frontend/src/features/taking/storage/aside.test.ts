@@ -33,6 +33,8 @@ describe('what a page put aside as it went', () => {
       stamp: 5,
       edit: 1,
       seq: 1,
+      base: 1,
+      sent: [],
       currentIndex: 1,
       behavior: NO_BEHAVIOR,
       handIn: undefined,

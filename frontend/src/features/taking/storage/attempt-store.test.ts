@@ -65,8 +65,8 @@ describe('attempts on this device', () => {
     const q1 = { ...NO_ANSWER, userAnswer: 'mine', edit: 1 };
     await store.write(sessionId, 'tab', { answers: { q1 } });
     const answers = {
-      q1: { userAnswer: 'theirs', timeSpent: 3, flagged: false },
-      q2: { userAnswer: 'theirs', timeSpent: 3, flagged: false },
+      q1: { userAnswer: 'theirs', timeSpent: 3, flagged: false, seq: 0, own: false },
+      q2: { userAnswer: 'theirs', timeSpent: 3, flagged: false, seq: 3, own: false },
     };
     await store.add({
       ...guest,

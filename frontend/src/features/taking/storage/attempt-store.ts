@@ -1,5 +1,5 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
-import type { Answers } from '../engine/answers.ts';
+import { type Answers, NO_ANSWER } from '../engine/answers.ts';
 import { mergeServerAnswers } from '../engine/merge.ts';
 import { EMPTY_JOURNAL, type Journal } from '../engine/requests.ts';
 import { memoryOf } from '../engine/sync-state.ts';
@@ -43,8 +43,18 @@ const answerKey = (sessionId: string, questionId: string) => `${sessionId}/${que
 async function readAnswers(rows: RowTransaction, sessionId: string): Promise<Answers> {
   const prefix = answerKey(sessionId, '');
   const found = await rows.list('answers', prefix);
-  return Object.fromEntries(found.map(([key, answer]) => [key.slice(prefix.length), answer]));
+  // Rows of an earlier release lack what came since.
+  return Object.fromEntries(
+    found.map(([key, answer]) => [key.slice(prefix.length), { ...NO_ANSWER, ...answer }]),
+  );
 }
+
+/** Numbers of an attempt whose state up to `base` is known. */
+const knownAfter = ({ seq, sent = [] }: Pick<Progress, 'seq'> & Partial<Progress>, base: number) => ({
+  base,
+  seq: Math.max(seq, base),
+  sent: sent.filter((own) => own > base),
+});
 
 async function writeAnswers(rows: RowTransaction, sessionId: string, answers: Answers): Promise<void> {
   const written = Object.entries(answers).map(([id, answer]) =>
@@ -87,7 +97,7 @@ export class AttemptStore {
       };
       const { answers: fresh, ...memory } = memoryOf(started);
       const kept: Progress = progress
-        ? { ...progress, seq: Math.max(progress.seq, started.seq), clockOffset }
+        ? { ...progress, ...knownAfter(progress, started.seq), clockOffset }
         : { ...memory, owner: '', stamp: 0, clockOffset };
       await rows.put('attempts', sessionId, record);
       await rows.put('papers', sessionId, paper);
@@ -124,7 +134,7 @@ export class AttemptStore {
       const stored = await rows.get('progress', sessionId);
       if (!record || record.finished || !paper || !stored) return undefined;
       const last = laterProgress(stored, aside?.progress);
-      const progress = { ...last, owner };
+      const progress = { ...last, ...knownAfter(last, last.base ?? last.seq), owner };
       const answers = withAside(await readAnswers(rows, sessionId), aside?.answers);
       const journal = aside?.journal ?? (await rows.get('journals', sessionId)) ?? EMPTY_JOURNAL;
       await rows.put('progress', sessionId, progress);
@@ -169,6 +179,14 @@ export class AttemptStore {
   async infoOf(sessionId: string, userId: string | undefined): Promise<Record<string, string> | undefined> {
     const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
     return record?.userId === userId ? record?.participantInfo : undefined;
+  }
+
+  /** The token of a later opening of the same attempt. */
+  renewToken(sessionId: string, sessionToken: string): Promise<void> {
+    return this.#rows.transact(async (rows) => {
+      const record = await rows.get('attempts', sessionId);
+      if (record && !record.finished) await rows.put('attempts', sessionId, { ...record, sessionToken });
+    });
   }
 
   async tokenOf(sessionId: string): Promise<string | undefined> {

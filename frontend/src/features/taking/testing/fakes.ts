@@ -1,4 +1,4 @@
-import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
@@ -8,6 +8,7 @@ import { AttemptSession } from '../session/attempt-session.ts';
 import type { Notice, Platform } from '../session/session-types.ts';
 import type { AttemptTransport } from '../session/transport.ts';
 import { AttemptStore } from '../storage/attempt-store.ts';
+import { ModelServer } from './model-server.ts';
 import { memoryStorage, webStorageRows } from '../storage/web-storage-rows.ts';
 
 export const START = Date.parse('2026-05-01T10:00:00.000Z');
@@ -33,6 +34,8 @@ interface Paper {
   allowBackNavigation?: boolean;
   /** Milliseconds from the start. */
   deadline?: number;
+  /** Over which hand-ins are spread. */
+  spreadSeconds?: number;
   /** Minutes. */
   timeLimit?: number;
 }
@@ -41,6 +44,7 @@ export function buildStarted({
   questions,
   allowBackNavigation = true,
   deadline = 600_000,
+  spreadSeconds = 0,
   timeLimit = 10,
 }: Paper = {}): StartedAttempt {
   return {
@@ -67,6 +71,7 @@ export function buildStarted({
     startedAt: iso(0),
     deadlineAt: iso(deadline),
     serverNow: iso(0),
+    spreadSeconds,
     resumed: false,
     seq: 0,
     currentIndex: 0,
@@ -151,8 +156,7 @@ export class FakeDevice implements Platform {
 
 /** A server that keeps saves by its own rule, and a network that can be cut. */
 export class FakeServer implements AttemptTransport {
-  seq = 0;
-  answers: Record<string, SaveInput['answers'][number]> = {};
+  readonly model = new ModelServer();
   saves: SaveInput[] = [];
   flushed: SaveInput[] = [];
   handIns: HandInInput[] = [];
@@ -160,40 +164,85 @@ export class FakeServer implements AttemptTransport {
   refreshed: StartedAttempt | 'finished' | undefined;
   readonly #device: FakeDevice;
   readonly #started: StartedAttempt;
+  #opened = 1;
 
   constructor(device: FakeDevice, started: StartedAttempt) {
     this.#device = device;
     this.#started = started;
   }
 
+  get answers() {
+    return this.model.answers;
+  }
+
+  get #from() {
+    return { device: 'here', opened: this.#opened };
+  }
+
+  /** Another device of the person opens the attempt and saves, knowing what there is. */
+  saveElsewhere(answers: Record<string, UserAnswer>): void {
+    this.#opened += 1;
+    const { seq } = this.model;
+    this.model.save(
+      { device: 'elsewhere', opened: this.#opened },
+      {
+        seq: seq + 1,
+        baseSeq: seq,
+        currentIndex: 0,
+        answers: Object.entries(answers).map(([questionId, userAnswer]) => {
+          return { questionId, userAnswer, timeSpent: 1, flagged: false };
+        }),
+      },
+    );
+    this.#opened -= 1;
+  }
+
   #meet<T>(answer: () => T): Promise<T> {
-    return this.failure === undefined ? Promise.resolve(answer()) : Promise.reject(this.failure);
+    return this.failure === undefined ? Promise.resolve().then(answer) : Promise.reject(this.failure);
+  }
+
+  #take(body: SaveInput) {
+    const answer = this.model.save(this.#from, body);
+    if ('stale' in answer) throw stale(answer.stale);
+    const now = iso(this.#device.mono);
+    return { ...answer, savedAt: now, serverNow: now, deadlineAt: this.#started.deadlineAt };
   }
 
   save = (body: SaveInput) =>
     this.#meet(() => {
       this.saves.push(body);
-      const saved = body.seq > this.seq;
-      if (saved) {
-        this.seq = body.seq;
-        for (const answer of body.answers) this.answers[answer.questionId] = answer;
-      }
-      const now = iso(this.#device.mono);
-      return { seq: this.seq, saved, savedAt: now, serverNow: now, deadlineAt: this.#started.deadlineAt };
+      return this.#take(body);
     });
-  flush = (body: SaveInput) => void this.flushed.push(body);
+  flush = (body: SaveInput) => {
+    this.flushed.push(body);
+    return this.#meet(() => this.#take(body));
+  };
   refresh = () =>
-    this.#meet(
-      () => this.refreshed ?? { ...this.#started, serverNow: iso(this.#device.mono), seq: this.seq },
-    );
+    this.#meet(() => {
+      this.#opened += 2;
+      return this.refreshed ?? this.#held();
+    });
+  #held(): StartedAttempt {
+    const { seq, index } = this.model;
+    const serverNow = iso(this.#device.mono);
+    return { ...this.#started, serverNow, seq, currentIndex: index, answers: this.model.held(this.#from) };
+  }
   handIn = (body: HandInInput) =>
     this.#meet(() => {
       this.handIns.push(body);
+      const given = Object.fromEntries(
+        body.answers.map(({ questionId, userAnswer }) => [questionId, userAnswer]),
+      );
+      const refused = this.model.handIn(this.#from, body, given);
+      if (refused) throw stale(refused.stale);
       return buildResult();
     });
   serverNow = () => this.#meet(() => iso(this.#device.mono));
   classify = classifyFailure;
 }
+
+const stale = (data: StaleProgress) =>
+  new ApiError('stale', { code: 'STALE_PROGRESS', status: 409, fromServer: true, data });
 
 /** An attempt that has just been started, with everything around it. `lasting`: the device stores it. */
 export async function openAttempt({ lasting = true, ...paper }: Paper & { lasting?: boolean } = {}) {

@@ -19,7 +19,14 @@ function show(question: ParticipantQuestion, over: { timeSpent?: number; answer?
       setAnswer(answer);
     };
     const answer = { ...NO_ANSWER, userAnswer, timeSpent: over.timeSpent ?? 0 };
-    return <QuestionCard question={question} index={0} total={3} answer={answer} onAnswer={onAnswer} />;
+    return (
+      <QuestionCard
+        {...{ question, answer, onAnswer }}
+        index={0}
+        total={3}
+        onOverruledSeen={() => undefined}
+      />
+    );
   }
   render(<Kept />);
   return given;

@@ -8,6 +8,7 @@ import { isLocked, type LocalAnswer, saysAnything } from '../../engine/answers.t
 import { messages } from '../../messages.ts';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 import { AnswerInput } from './answer-input.tsx';
+import { OverruledAnswer } from './later-parts.tsx';
 import { QuestionMedia } from './question-media.tsx';
 import { QuestionRing } from './question-ring.tsx';
 
@@ -26,14 +27,25 @@ interface QuestionCardProps {
   total: number;
   answer: LocalAnswer;
   onAnswer: (answer: UserAnswer) => void;
+  /** The person has read that another device's answer counts. */
+  onOverruledSeen: () => void;
   /** What else one can do with the question, at the end of its first line. */
   action?: ReactNode;
 }
 
 /** One question: what it asks, and where it is answered. */
-export function QuestionCard({ question, index, total, answer, onAnswer, action }: QuestionCardProps) {
+export function QuestionCard({
+  question,
+  index,
+  total,
+  answer,
+  onAnswer,
+  onOverruledSeen,
+  action,
+}: QuestionCardProps) {
   const headingId = useId();
   const locked = isLocked(question, answer);
+  const { overruled } = answer;
   const left = Math.max(0, Math.ceil(question.timeLimit - answer.timeSpent));
   const prompt = PROMPTS[question.type];
   return (
@@ -64,6 +76,13 @@ export function QuestionCard({ question, index, total, answer, onAnswer, action 
           labelledBy={headingId}
         />
       </div>
+      {overruled !== undefined && (
+        <OverruledAnswer
+          answer={overruled}
+          onUse={locked ? undefined : () => onAnswer(overruled)}
+          onLeave={onOverruledSeen}
+        />
+      )}
       {locked && (
         <p className="mt-4 flex items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0" />

@@ -52,6 +52,7 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
             total={total}
             answer={answer}
             onAnswer={(given) => session.answer(id, given)}
+            onOverruledSeen={() => session.overruledSeen(id)}
           />
         </div>
         {wide && (

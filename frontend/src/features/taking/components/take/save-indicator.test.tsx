@@ -37,7 +37,7 @@ test('says whether the answers are safe, and aloud only when that changes', asyn
   expect(screen.getByText('Answers kept')).toBeTruthy();
   expect(aloud()).toBe('');
   server.failure = offline;
-  await act(() => device.pass(3_000));
+  await act(() => device.pass(90_000));
   const said = 'The connection is lost. Your answers are kept on this device.';
   expect(screen.getByText('Offline: 1 answer will be sent when you are back')).toBeTruthy();
   expect(aloud()).toBe(said);
@@ -62,7 +62,7 @@ test('beside a title it is short for the eyes and whole for screen readers', asy
   );
   server.failure = offline;
   act(() => session.answer('q1', 'Red'));
-  await act(() => device.pass(3_000));
+  await act(() => device.pass(90_000));
   expect(screen.getByText('Offline: 1 unsent').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Offline: 1 answer will be sent when you are back')).toBeTruthy();
 });

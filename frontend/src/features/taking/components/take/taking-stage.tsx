@@ -16,10 +16,10 @@ import type { AttemptSession } from '../../session/attempt-session.ts';
 import { asksForPrevention } from '../../session/watch-behavior.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
-import { ElsewhereScreen } from './elsewhere-screen.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
+import { ElsewhereScreen, LATER_PARTS, StrandedScreen } from './later-parts.tsx';
 import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import { WarningBanner } from './warning-banner.tsx';
@@ -39,6 +39,7 @@ const LATER = [
   loadNavigatorDrawer,
   loadSubmitDialog,
   loadRememberResult,
+  ...LATER_PARTS,
   () => import('../../routes/result.tsx'),
 ];
 
@@ -51,15 +52,19 @@ interface TakingStageProps {
 
 /** The running attempt: its questions, the review, and the way to the server. */
 export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
-  const { opened } = useAttempt();
+  const session = useAttempt();
+  const { opened } = session;
   const phase = useAttemptView(({ sync }) => sync.phase);
+  const steppedBack = useAttemptView(({ sync }) => sync.steppedBack && sync.phase === 'open');
   const screen = useAttemptView((view) => view.screen);
   const durable = useAttemptView((view) => view.durable);
   const wide = useIsWide();
   useTitle(opened.paper.quiz.title);
   useNotices(quizRef, onGone);
   useOfflineShell(LATER);
-  if (phase === 'displaced') return <ElsewhereScreen onUse={onTakeOver} />;
+  if (phase === 'displaced') return <ElsewhereScreen where="tab" onUse={onTakeOver} />;
+  if (phase === 'stranded') return <StrandedScreen />;
+  if (steppedBack) return <ElsewhereScreen where="device" onUse={() => session.comeBack()} />;
   return (
     <>
       <LeaveGuard active={phase !== 'done'} waiting={phase === 'handing-in'} quizRef={quizRef} />
@@ -105,6 +110,9 @@ function useNotices(quizRef: string, onGone: () => void): void {
     () =>
       session.onNotice((notice) => {
         if (notice.type === 'hand-in-refused') toast.error(messages.review.submitFailed);
+        if (notice.type === 'hand-in-stale') toast.error(messages.review.stale);
+        if (notice.type === 'joined') toast.success(messages.joined);
+        if (notice.type === 'discarded') onGone();
         if (notice.type === 'gone') {
           toast.error(serverMessage(notice.error, messages.attemptGone));
           onGone();

@@ -1,0 +1,53 @@
+import { Download, FileQuestion } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { answersAsText } from '../../engine/answers-as-text.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { messages } from '../../later-messages.ts';
+
+const { stranded } = messages;
+
+/** The server does not know the attempt: nothing that was never sent is thrown away before the person has it. */
+export function StrandedScreen() {
+  const session = useAttempt();
+  const answers = useAttemptView(({ sync }) => sync.answers);
+  const [downloaded, setDownloaded] = useState(false);
+  const download = () => {
+    const { title } = session.opened.paper.quiz;
+    saveText(stranded.fileName, answersAsText(title, session.questions, answers));
+    setDownloaded(true);
+  };
+  return (
+    <EmptyState
+      as="h1"
+      className="my-auto"
+      icon={<FileQuestion aria-hidden="true" />}
+      title={stranded.title}
+      text={stranded.text}
+      action={
+        <>
+          <Button onClick={() => session.retryNow()}>{messages.tryAgain}</Button>
+          <Button variant="secondary" onClick={download}>
+            <Download aria-hidden="true" className="size-4" />
+            {stranded.download}
+          </Button>
+          {downloaded && (
+            <Button variant="ghost" onClick={() => session.discard()}>
+              {stranded.discard}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,35 @@
+/** Texts of what stands beside the questions of a running attempt: its code comes later than theirs. */
+export const messages = {
+  tryAgain: 'Try Again',
+
+  elsewhere: {
+    tab: {
+      title: 'This attempt is open in another tab',
+      text: 'Go on there, or continue here. Nothing you have answered is lost.',
+      use: 'Use this tab',
+    },
+    device: {
+      title: 'You went on with another device',
+      text: 'Its answers are here now, and what you answered only here has been sent. Go on there, or continue here.',
+      use: 'Continue here',
+    },
+  },
+
+  overruled: {
+    title: 'Your other device answered this too',
+    text: (answer: string) =>
+      answer === ''
+        ? 'Its answer counts. On this device you had left the question empty.'
+        : `Its answer counts. On this device you had answered: ${answer}`,
+    use: 'Use the answer from here',
+    leave: 'Leave it',
+  },
+
+  stranded: {
+    title: 'The server does not know this attempt any more',
+    text: 'Some of your answers were never sent. They are kept on this device. Try again, or download them as a file that you can show to whoever runs the quiz.',
+    download: 'Download my answers',
+    discard: 'Delete from this device',
+    fileName: 'my-answers.txt',
+  },
+} as const;

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { answerTo } from '../engine/answers.ts';
+import { iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
+
+const typesOf = (notices: ReturnType<typeof noticesOf>) => notices.map(({ type }) => type);
+
+describe('an attempt that went on with another device', () => {
+  test('is not overwritten: this one takes in what is new, says so and steps back', async () => {
+    const { session, server, device } = await openAttempt();
+    session.answer('q1', 'Red');
+    session.answer('q3', 'Red');
+    server.saveElsewhere({ q1: 'Blue', q2: 'Green' });
+    await device.pass(90_000);
+    const { sync } = session.view();
+    expect(sync.steppedBack).toBe(true);
+    expect(valueOf(session, 'q1')).toBe('Blue');
+    expect(answerTo(sync.answers, 'q1').overruled).toBe('Red');
+    expect(valueOf(session, 'q2')).toBe('Green');
+    expect(server.answers, 'what only this one had goes out').toMatchObject({
+      q1: { userAnswer: 'Blue' },
+      q2: { userAnswer: 'Green' },
+      q3: { userAnswer: 'Red' },
+    });
+    session.answer('q2', 'Red');
+    expect(valueOf(session, 'q2'), 'nothing changes here').toBe('Green');
+  });
+
+  test('comes back here on demand, and may then use the answer that did not count', async () => {
+    const { session, server, device } = await openAttempt();
+    session.answer('q1', 'Red');
+    server.saveElsewhere({ q1: 'Blue' });
+    await device.pass(90_000);
+    session.comeBack();
+    await settle();
+    expect(session.view().sync.steppedBack).toBe(false);
+    session.answer('q1', 'Red');
+    expect(answerTo(session.view().sync.answers, 'q1').overruled).toBeUndefined();
+    await device.pass(90_000);
+    expect(server.answers.q1?.userAnswer).toBe('Red');
+  });
+
+  test('tells the person who comes back to this device', async () => {
+    const { session, server } = await openAttempt();
+    const notices = noticesOf(session);
+    session.setHidden(true);
+    server.saveElsewhere({ q2: 'Green' });
+    session.setHidden(false, true);
+    await settle();
+    expect(valueOf(session, 'q2')).toBe('Green');
+    expect(typesOf(notices)).toEqual(['joined']);
+    expect(session.view().sync.steppedBack).toBe(false);
+  });
+
+  test('is not submitted before the person has seen what came in', async () => {
+    const { session, server } = await openAttempt();
+    const notices = noticesOf(session);
+    session.answer('q1', 'Red');
+    server.saveElsewhere({ q2: 'Green' });
+    session.submit();
+    await settle();
+    expect(server.model.finished).toBeUndefined();
+    expect(session.view()).toMatchObject({ screen: 'review', sync: { phase: 'open' } });
+    expect(typesOf(notices)).toContain('hand-in-stale');
+    session.comeBack();
+    await settle();
+    session.submit();
+    await settle();
+    expect(server.model.finished).toEqual({ q1: 'Red', q2: 'Green', q3: null });
+  });
+
+  test('loses nothing to a device that was offline when the time ran out', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000, spreadSeconds: 20 });
+    server.failure = offline;
+    session.answer('q3', 'Red');
+    server.saveElsewhere({ q1: 'Blue', q2: 'Green' });
+    await device.pass(61_000);
+    server.failure = undefined;
+    session.retryNow();
+    await device.pass(20_000);
+    expect(server.model.finished, 'the device that goes on comes first').toBeUndefined();
+    await device.pass(40_000);
+    expect(server.model.finished).toEqual({ q1: 'Blue', q2: 'Green', q3: 'Red' });
+    expect(server.handIns.at(-1)).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
+  });
+});

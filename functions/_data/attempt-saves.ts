@@ -1,0 +1,246 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { type Attempt, type AttemptCard, getAttempt, keyOf, refusedAttempt, toAttempt } from './attempts.ts';
+import { finishedIndex, userAttemptIndex } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** Who saves, and what the save builds on. */
+export interface Basis {
+  /** Short digest of the device. */
+  writer: string;
+  /** When this device opened the attempt, epoch ms: of two devices the later one goes on. */
+  opened: number;
+  /** The last sequence number that the device has seen; undefined for older clients, which do not say. */
+  base: number | undefined;
+  /** Its own numbers above, of which it does not know whether they arrived. */
+  sent: readonly number[];
+}
+
+/** One opening of an attempt by one device, as the attempt keeps it. */
+export const saverOf = ({ writer, opened }: Pick<Basis, 'writer' | 'opened'>): string =>
+  `${writer}.${opened.toString(36)}`;
+
+export function readSaver(by: string): Pick<Basis, 'writer' | 'opened'> {
+  const [writer = '', opened = '0'] = by.split('.');
+  return { writer, opened: Number.parseInt(opened, 36) };
+}
+
+interface Condition {
+  condition: string;
+  names: Record<string, string>;
+  values: Record<string, unknown>;
+}
+
+const MINE = '(attribute_not_exists(#by) OR begins_with(#by, :mine))';
+
+/**
+ * True of an attempt on which nothing stands that the device has not seen: its state is the one the device knows, or
+ * the device's own unheard save. An older client passes as long as no other device has saved.
+ */
+function buildsOn({ writer, base, sent }: Basis): Condition {
+  const mine = { ':mine': `${writer}.` };
+  const names = { '#by': 'by' };
+  if (base === undefined) return { condition: MINE, names, values: mine };
+  if (sent.length === 0) return { condition: 'seq = :base', names: {}, values: { ':base': base } };
+  const numbers = Object.fromEntries(sent.map((seq, i) => [`:sent${i}`, seq]));
+  return {
+    condition: `(seq = :base OR (begins_with(#by, :mine) AND seq IN (${Object.keys(numbers).join(', ')})))`,
+    names,
+    values: { ...mine, ...numbers, ':base': base },
+  };
+}
+
+/** What `buildsOn` says of an attempt that has been read. */
+export function knows({ writer, base, sent }: Basis, { seq, by }: Pick<Attempt, 'seq' | 'by'>): boolean {
+  const mine = by !== undefined && readSaver(by).writer === writer;
+  if (base === undefined) return mine || by === undefined;
+  return seq === base || (mine && sent.includes(seq));
+}
+
+export interface Progress {
+  seq: number;
+  /** Digest of this save. */
+  saveDigest: string;
+  index: number;
+  /** Changed answers only: position in the version → encoded answer. */
+  answers: Record<string, string>;
+  behavior?: number[] | undefined;
+  /** With back navigation off: only if the participant was not yet past this position. */
+  notBeyond?: number | undefined;
+}
+
+/** DynamoDB reads 4 KB of an expression: changed answers beyond this number are written as one map. */
+const SINGLY = 150;
+
+/** The answers' part of a save: one path each, or, where they are too many, all that is stored with them replaced. */
+async function answersUpdate(id: string, answers: Progress['answers']) {
+  const changed = Object.entries(answers);
+  if (changed.length <= SINGLY) {
+    return {
+      sets: changed.map((_, i) => `answers.#q${i} = :a${i}`),
+      conditions: [],
+      names: Object.fromEntries(changed.map(([position], i) => [`#q${i}`, position])),
+      values: Object.fromEntries(changed.map(([, encoded], i) => [`:a${i}`, encoded])),
+    };
+  }
+  const stored = await getAttempt(id);
+  return {
+    sets: ['answers = :answers'],
+    // A save that came in between would be lost under the map: then this one is refused.
+    conditions: ['seq = :known'],
+    names: {},
+    values: { ':answers': { ...stored?.answers, ...answers }, ':known': stored?.seq ?? 0 },
+  };
+}
+
+/** How many changes of the saving device an attempt remembers. */
+const MOST_TURNS = 50;
+
+/** The turns of an attempt once another device than the last one has saved. */
+function turnsAfter({ turns, by = '', seq }: Attempt, basis: Basis): Attempt['turns'] {
+  // Every number after what it builds on is this device's, also of a save that never arrived.
+  const turn: [number, string] = [seq + 1, saverOf(basis)];
+  return [...(turns ?? [[0, by] as [number, string]]), turn].slice(-MOST_TURNS);
+}
+
+/**
+ * A4: save changed answers, if the attempt still runs and stands where this save builds on. Answers the attempt as it is
+ * if the save was refused. Costs one write; where another device goes on, one more, once.
+ */
+export async function saveProgress(
+  id: string,
+  progress: Progress,
+  basis: Basis,
+): Promise<Attempt | undefined> {
+  const mine = { condition: MINE, names: {}, values: { ':mine': `${basis.writer}.` } };
+  const refusedBy = await trySave(id, progress, basis, mine, {});
+  const { status, by, seq } = refusedBy ?? {};
+  const takesOver =
+    refusedBy && status === 'in_progress' && by !== undefined && readSaver(by).writer !== basis.writer;
+  if (!takesOver || seq !== basis.base) return refusedBy;
+  const sameSaver = { condition: '#by = :before', names: {}, values: { ':before': by } };
+  return trySave(id, progress, basis, sameSaver, { turns: turnsAfter(refusedBy, basis) });
+}
+
+async function trySave(
+  id: string,
+  progress: Progress,
+  basis: Basis,
+  saver: Condition,
+  more: Pick<Attempt, 'turns'>,
+): Promise<Attempt | undefined> {
+  const changes = await answersUpdate(id, progress.answers);
+  const built = buildsOn(basis);
+  const values = {
+    seq: progress.seq,
+    saveDigest: progress.saveDigest,
+    index: progress.index,
+    by: saverOf(basis),
+    ...(progress.behavior && { behavior: progress.behavior }),
+    ...(more.turns && { turns: more.turns }),
+  };
+  const names = Object.keys(values);
+  const conditions = ['#status = :running', '#seq < :seq', saver.condition, built.condition];
+  if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(id),
+        UpdateExpression: `SET ${[...names.map((name) => `#${name} = :${name}`), ...changes.sets].join(', ')}`,
+        ConditionExpression: [...conditions, ...changes.conditions].join(' AND '),
+        ExpressionAttributeNames: {
+          '#status': 'status',
+          ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ...built.names,
+          ...changes.names,
+        },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+          ':running': 'in_progress',
+          ...(progress.notBeyond !== undefined && { ':notBeyond': progress.notBeyond }),
+          ...saver.values,
+          ...built.values,
+          ...changes.values,
+        },
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    return refusedAttempt(error);
+  }
+}
+
+export interface Finish {
+  answers: Record<string, string>;
+  card: AttemptCard;
+  finishedBy: 'participant' | 'server';
+  evidence?: Uint8Array | undefined;
+  /** Of the quiz's shards of finished attempts. */
+  shard: number;
+  /**
+   * What the answers were made from: the state with exactly this sequence number, or whatever the device knows. A
+   * finish that would bury a save which is not in its answers is refused.
+   */
+  from: { seq: number } | Basis;
+}
+
+const standsAt = (from: Finish['from']): Condition =>
+  'seq' in from ? { condition: 'seq = :at', names: {}, values: { ':at': from.seq } } : buildsOn(from);
+
+/**
+ * A5: finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
+ * what the server finished. One conditional update that also makes the item appear in the owner's and the participant's
+ * lists. Answers the attempt as it is now.
+ */
+export async function finishAttempt(
+  id: string,
+  finish: Finish,
+): Promise<{ done: boolean; attempt: Attempt }> {
+  const { card, answers, finishedBy, evidence, shard, from } = finish;
+  const { quizId, participant } = parseAttemptId(id);
+  const completedAt = new Date(card.completedAt).toISOString();
+  const indexes = {
+    ...finishedIndex(quizId, shard, completedAt),
+    ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
+  };
+  const values = {
+    status: card.status,
+    answers,
+    card,
+    finishedBy,
+    ...(evidence && { evidence }),
+    ...indexes,
+  };
+  const names = Object.keys(values);
+  const stands = standsAt(from);
+  const open = '(#status = :running OR (finishedBy = :server AND :by = :participant))';
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(id),
+        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+        ConditionExpression: `${open} AND ${stands.condition}`,
+        ExpressionAttributeNames: {
+          ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ...stands.names,
+        },
+        ExpressionAttributeValues: {
+          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+          ':running': 'in_progress',
+          ':server': 'server',
+          ':participant': 'participant',
+          ':by': finishedBy,
+          ...stands.values,
+        },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return { done: true, attempt: toAttempt(Attributes) };
+  } catch (error) {
+    return { done: false, attempt: refusedAttempt(error) };
+  }
+}

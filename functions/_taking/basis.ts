@@ -1,0 +1,61 @@
+import type { HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempt';
+import type { Question } from '@quizhall/shared/model/question';
+import { type Basis, readSaver } from '../_data/attempt-saves.ts';
+import type { Attempt } from '../_data/attempts.ts';
+import { AppError } from '../_http/errors.ts';
+import { type AttemptSession, keyedDigest } from '../_http/tokens.ts';
+import { decodeAnswers } from './answers.ts';
+
+/** 48 bits tell the devices of one participant apart. Clients that name no device are one device. */
+export const writerOf = async (deviceId: string | undefined): Promise<string> =>
+  (await keyedDigest('writer', deviceId ?? '')).slice(0, 8);
+
+interface Declared {
+  baseSeq?: number | undefined;
+  sentSeqs?: number[] | undefined;
+  deviceId?: string | undefined;
+}
+
+/** What a save or a submit says that it builds on. */
+export async function basisOf(
+  { baseSeq, sentSeqs, deviceId }: Declared,
+  { writer, opened }: Pick<AttemptSession, 'writer' | 'opened'>,
+): Promise<Basis> {
+  return {
+    writer: deviceId === undefined ? writer : await writerOf(deviceId),
+    opened,
+    base: baseSeq,
+    sent: sentSeqs ?? [],
+  };
+}
+
+/** Whether the save with a number came from this device. What is older than the attempt remembers counts as not. */
+function isOwn({ by, turns }: Pick<Attempt, 'by' | 'turns'>, writer: string): (seq: number) => boolean {
+  const runs = turns ?? (by === undefined ? [] : [[0, by] as const]);
+  return (seq) => {
+    const run = runs.findLast(([from]) => from <= seq);
+    return run !== undefined && readSaver(run[1]).writer === writer;
+  };
+}
+
+/** The answers that the server holds, as a device needs them to go on. */
+export function heldAnswers(attempt: Attempt, questions: readonly Question[], writer: string): HeldAnswers {
+  const own = isOwn(attempt, writer);
+  const held: HeldAnswers = {};
+  for (const [id, { seq = 0, ...answer }] of decodeAnswers(questions, attempt.answers)) {
+    held[id] = { ...answer, seq, own: own(seq) };
+  }
+  return held;
+}
+
+/** The refusal of a save or a submit that does not know what another device has saved. */
+export function staleProgress(attempt: Attempt, questions: readonly Question[], basis: Basis): AppError {
+  const last = readSaver(attempt.by ?? '');
+  const data: StaleProgress = {
+    seq: attempt.seq,
+    currentIndex: attempt.index,
+    elsewhere: last.writer !== basis.writer && last.opened > basis.opened,
+    answers: heldAnswers(attempt, questions, basis.writer),
+  };
+  return new AppError('STALE_PROGRESS', { data });
+}

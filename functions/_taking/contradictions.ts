@@ -1,0 +1,37 @@
+/** What cannot be true of an honest report; for the owner to look into, never a penalty. */
+export interface Contradictions {
+  /** Seconds that are claimed for the questions together, and how long the attempt lasted by the server's clock. */
+  time?: { claimed: number; elapsed: number };
+  /**
+   * Questions that were left behind for good but whose answers came only with the submit: with a limit for each
+   * question, or without a way back, the browser saves at each lock. A long time offline explains it as well.
+   */
+  unsaved?: number;
+}
+
+interface Report {
+  answers: readonly { questionId: string; timeSpent: number; userAnswer: unknown }[];
+  /** Seconds by the server's clock. */
+  elapsed: number;
+  /** Ids of the questions that saves had brought; undefined where questions do not lock. */
+  saved: ReadonlySet<string> | undefined;
+}
+
+/** Each question's seconds are rounded, and a question may go on for a moment after its lock. */
+const ROUNDING_SECONDS = 5;
+
+/** The question on screen and the one that was left a moment ago may be unsaved. */
+const STILL_OPEN = 2;
+
+/** @returns undefined where nothing contradicts the rest */
+export function contradictionsOf({ answers, elapsed, saved }: Report): Contradictions | undefined {
+  const claimed = answers.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
+  const fresh = saved
+    ? answers.filter(({ questionId, userAnswer }) => userAnswer !== null && !saved.has(questionId)).length
+    : 0;
+  const found: Contradictions = {
+    ...(claimed > elapsed + ROUNDING_SECONDS && { time: { claimed: Math.round(claimed), elapsed } }),
+    ...(fresh > STILL_OPEN && { unsaved: fresh }),
+  };
+  return Object.keys(found).length > 0 ? found : undefined;
+}
