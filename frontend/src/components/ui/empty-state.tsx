@@ -9,13 +9,25 @@ export interface EmptyStateProps {
   /** Heading level: `h1` when it stands for the whole page. */
   as?: 'h1' | 'h2' | 'h3' | undefined;
   className?: string | undefined;
+  /** It replaces what had the focus: that goes on at the heading, which is read out. */
+  focused?: boolean | undefined;
 }
+
+const takeFocus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
 
 /**
  * Nothing here yet: says why, and offers the next step.
  * `<EmptyState icon={<Inbox />} title="No quizzes yet" text="…" action={<ButtonLink to="…">Create quiz</ButtonLink>} />`
  */
-export function EmptyState({ icon, title, text, action, as: Heading = 'h2', className }: EmptyStateProps) {
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+  as: Heading = 'h2',
+  className,
+  focused = false,
+}: EmptyStateProps) {
   return (
     <div className={cx('mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center', className)}>
       <div
@@ -24,7 +36,12 @@ export function EmptyState({ icon, title, text, action, as: Heading = 'h2', clas
       >
         {icon}
       </div>
-      <Heading className="mt-5 text-lg font-display tracking-tight text-ink">{title}</Heading>
+      <Heading
+        {...(focused && { ref: takeFocus, tabIndex: -1 })}
+        className="mt-5 text-lg font-display tracking-tight text-ink"
+      >
+        {title}
+      </Heading>
       <div className="mt-1.5 text-sm text-muted">{text}</div>
       {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

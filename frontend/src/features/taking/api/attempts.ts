@@ -101,7 +101,9 @@ export async function flushProgress(
   const body = JSON.stringify(input);
   const keepalive = new TextEncoder().encode(body).length <= KEEPALIVE_BYTES;
   const headers = { 'content-type': 'application/json', ...tokenHeader(sessionToken) };
-  const response = await fetch(`/api${fillPath(path, { sessionId })}`, { method, headers, body, keepalive });
+  const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
+  const request = { method, headers, body, keepalive, signal };
+  const response = await fetch(`/api${fillPath(path, { sessionId })}`, request);
   const text = await response.text();
   if (!response.ok) {
     throw fromResponse({

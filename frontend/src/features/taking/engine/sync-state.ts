@@ -208,6 +208,8 @@ const handlers: Handlers = {
       trouble: undefined,
     };
   },
+  'turn-given-up': (state, { now }) =>
+    state.handIn ? { ...state, handIn: { ...state.handIn, sendAt: now } } : state,
   'hand-in-sent': (state) => ({ ...state, handInSending: true }),
   'hand-in-failed'(state, event) {
     if (state.phase !== 'handing-in') return state;
@@ -253,7 +255,8 @@ const handlers: Handlers = {
   },
   'connection-back': (state, { now }) => ({
     ...state,
-    phase: state.phase === 'stranded' ? phaseOf(state) : state.phase,
+    // Whoever asks for another try of what the server did not know waits for its answer.
+    ...(state.phase === 'stranded' && { phase: phaseOf(state), urgent: true }),
     trouble: state.trouble && { ...state.trouble, retryAt: now },
     refreshTrouble: state.refreshTrouble && { ...state.refreshTrouble, retryAt: now },
   }),

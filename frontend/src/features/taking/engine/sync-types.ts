@@ -116,6 +116,7 @@ export type SyncEvent =
   | { type: 'refreshed'; attempt: Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> }
   | { type: 'refresh-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
   | { type: 'handed-in'; handIn: HandIn }
+  | { type: 'turn-given-up'; now: number }
   | { type: 'hand-in-sent' }
   | { type: 'hand-in-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
   | { type: 'hand-in-stale'; stale: StaleProgress; now: number; again: number }

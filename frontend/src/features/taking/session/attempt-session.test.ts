@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from '@/lib/api/errors.ts';
+import { ApiError, type ApiErrorCode } from '@/lib/api/errors.ts';
 import { answerTo } from '../engine/answers.ts';
 import { saveStatus } from '../engine/sync-decide.ts';
 import { buildResult, iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
 import { AttemptSession } from './attempt-session.ts';
 
-const refusal = (code: 'ATTEMPT_OVER' | 'ATTEMPT_FINISHED' | 'INTERNAL', status: number) =>
+const refusal = (code: ApiErrorCode, status: number) =>
   new ApiError(code, { code, status, fromServer: true });
 
 const statusOf = (session: AttemptSession) => saveStatus(session.view().sync, session.view().durable).kind;
@@ -259,6 +259,23 @@ describe('an attempt that the server does not know', () => {
     expect(notices).toEqual([{ type: 'discarded' }]);
     expect(await store.find('ABC234', undefined)).toEqual({ running: undefined, finished: undefined });
   });
+});
+
+test('whoever tries again what the server did not know has its answer at once', async () => {
+  const { session, server } = await openAttempt();
+  session.answer('q1', 'Red');
+  server.failure = refusal('ATTEMPT_TOKEN', 401);
+  session.setHidden(true);
+  await settle();
+  expect(session.view().sync.phase).toBe('stranded');
+  session.retryNow();
+  await settle();
+  expect(session.view().sync.phase).toBe('stranded');
+  server.failure = undefined;
+  session.retryNow();
+  await settle();
+  expect(session.view().sync.phase).toBe('open');
+  expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
 });
 
 describe('one way', () => {

@@ -213,6 +213,7 @@ export class AttemptSession {
     this.#spendTime();
     this.#keeper.putAside();
     this.#engine.flush();
+    this.#giveUpTurn();
   }
 
   noteBehavior(signal: BehaviorSignal): void {
@@ -264,6 +265,18 @@ export class AttemptSession {
       : handInAfter;
   }
 
+  /**
+   * A hand-in that waits for its place in the crowd would wait for a page whose timers may not run any more. One that
+   * lets another device go first still does.
+   */
+  #giveUpTurn(): void {
+    const { handIn } = this.#state;
+    const now = this.#now();
+    const ownTurns = this.deadline + spreadMsOf(this.opened.paper);
+    if (!handIn || handIn.sendAt <= now || this.serverNow() + handIn.sendAt - now > ownTurns) return;
+    this.#engine.dispatch({ type: 'turn-given-up', now });
+  }
+
   /** What has locked goes to the server at once: only there it is out of reach of a second thought. */
   #saveLock(): void {
     this.#engine.dispatch({ type: 'urgent' });
@@ -292,6 +305,12 @@ export class AttemptSession {
     this.#view = { ...this.#view, submitFailed: true };
     this.#changes.tell();
     this.#notices.tell({ type: 'hand-in-refused' });
+  }
+
+  /** A submit was refused, or the server is asked once more: time had stood still here, but not for the attempt. */
+  #resume(): void {
+    if (this.#view.screen === 'question' && !this.#state.steppedBack) this.#watch();
+    this.#tick();
   }
 
   /** Once a second: time on the question, the question's own limit, the deadline. */
@@ -368,11 +387,15 @@ export class AttemptSession {
     const durable = this.#parts.store.lasting && !this.#keeper.failing;
     this.#view = { ...this.#view, sync, durable };
     if (sync.steppedBack && !before.steppedBack) this.#timer.show(undefined);
-    if (sync.changedElsewhere > before.changedElsewhere && !sync.steppedBack && sync.phase === 'open')
+    const wasOpen = before.phase === 'open';
+    const isOpen = sync.phase === 'open';
+    // A submit that did not know of them says so itself.
+    if (sync.changedElsewhere > before.changedElsewhere && !sync.steppedBack && wasOpen && isOpen)
       this.#notices.tell({ type: 'joined' });
     // Another device was further on, in a quiz that knows no way back.
     if (before.refresh === 'running' && sync.currentIndex !== before.currentIndex) this.#watch();
     this.#changes.tell();
     this.#engine.dispatch({ type: 'durability', durable });
+    if (isOpen && !wasOpen) this.#resume();
   }
 }

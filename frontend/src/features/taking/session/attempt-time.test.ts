@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
 import { answerTo } from '../engine/answers.ts';
-import { buildQuestion, iso, noticesOf, offline, openAttempt, valueOf } from '../testing/fakes.ts';
+import { buildQuestion, iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
 
 describe('time', () => {
   test('at the deadline of the server the attempt is handed in as timed out', async () => {
@@ -25,6 +26,30 @@ describe('time', () => {
     await device.pass(1_500);
     expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(600_000) });
     expect(server.handIns[0]?.answers[0]).toMatchObject({ userAnswer: 'Red' });
+  });
+
+  test('a page that goes away gives up its place in the crowd: its timers may not run any more', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
+    await device.pass(600_100);
+    expect(server.handIns).toEqual([]);
+    session.setHidden(true);
+    await settle();
+    expect(server.handIns).toHaveLength(1);
+    expect(server.model.finished).toBeDefined();
+  });
+
+  test('the time goes on after a submit that was refused late', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    server.failure = offline;
+    session.submit();
+    await device.pass(5_000);
+    server.failure = new ApiError('no', { code: 'INTERNAL', status: 500, fromServer: true });
+    session.retryNow();
+    await settle();
+    expect(session.view().sync.phase).toBe('open');
+    server.failure = undefined;
+    await device.pass(60_000);
+    expect(server.handIns.at(-1)).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
   });
 
   test('what is unsent goes out once in the minute before, each device at its own place', async () => {

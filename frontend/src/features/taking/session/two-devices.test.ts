@@ -68,6 +68,29 @@ describe('an attempt that went on with another device', () => {
     expect(server.model.finished).toEqual({ q1: 'Red', q2: 'Green', q3: null });
   });
 
+  test('is told once of what an earlier device still sent before the submit', async () => {
+    const { session, server } = await openAttempt();
+    session.setHidden(false, true);
+    await settle();
+    const notices = noticesOf(session);
+    server.saveEarlier({ q2: 'Green' });
+    session.submit();
+    await settle();
+    expect(typesOf(notices)).toEqual(['hand-in-stale']);
+    expect(session.view().sync.steppedBack).toBe(false);
+  });
+
+  test('lets the other one go first, also when its page goes away', async () => {
+    const { session, server, device } = await openAttempt({ deadline: 60_000, spreadSeconds: 20 });
+    server.saveElsewhere({ q1: 'Blue' });
+    await device.pass(75_000);
+    expect(server.handIns).toHaveLength(1);
+    session.setHidden(true);
+    await settle();
+    expect(server.handIns).toHaveLength(1);
+    expect(server.model.finished).toBeUndefined();
+  });
+
   test('loses nothing to a device that was offline when the time ran out', async () => {
     const { session, server, device } = await openAttempt({ deadline: 60_000, spreadSeconds: 20 });
     server.failure = offline;

@@ -181,10 +181,18 @@ export class FakeServer implements AttemptTransport {
 
   /** Another device of the person opens the attempt and saves, knowing what there is. */
   saveElsewhere(answers: Record<string, UserAnswer>): void {
-    this.#opened += 1;
+    this.#saveElsewhere(this.#opened + 1, answers);
+  }
+
+  /** One that had opened the attempt before this one still saves. */
+  saveEarlier(answers: Record<string, UserAnswer>): void {
+    this.#saveElsewhere(this.#opened - 1, answers);
+  }
+
+  #saveElsewhere(opened: number, answers: Record<string, UserAnswer>): void {
     const { seq } = this.model;
     this.model.save(
-      { device: 'elsewhere', opened: this.#opened },
+      { device: 'elsewhere', opened },
       {
         seq: seq + 1,
         baseSeq: seq,
@@ -194,7 +202,6 @@ export class FakeServer implements AttemptTransport {
         }),
       },
     );
-    this.#opened -= 1;
   }
 
   #meet<T>(answer: () => T): Promise<T> {

@@ -14,6 +14,7 @@ export function ElsewhereScreen({ where, onUse }: { where: keyof typeof LOOKS; o
   return (
     <EmptyState
       as="h1"
+      focused
       className="my-auto"
       icon={<Icon aria-hidden="true" />}
       title={text.title}

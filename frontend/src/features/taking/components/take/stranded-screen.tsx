@@ -21,6 +21,7 @@ export function StrandedScreen() {
   return (
     <EmptyState
       as="h1"
+      focused
       className="my-auto"
       icon={<FileQuestion aria-hidden="true" />}
       title={stranded.title}
@@ -43,11 +44,14 @@ export function StrandedScreen() {
   );
 }
 
+const KEEP_URL_MS = 60_000;
+
 function saveText(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers read it only after the click: what is taken away at once may never be written.
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }
