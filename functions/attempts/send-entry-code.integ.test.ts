@@ -28,7 +28,7 @@ const askingQuiz = (settings: object = {}) =>
   publishedQuiz({ settings: { participantInfo: ASKS, ...settings } });
 
 /** Somebody on a device of their own, who types this address. */
-function guest(quizId: string, email: string) {
+function guest(quizId: string, email: string, sourceIp?: string) {
   const deviceId = randomText(20);
   const info = { deviceId, participantInfo: { email } };
   return {
@@ -38,6 +38,7 @@ function guest(quizId: string, email: string) {
       invokeEndpoint(sendEntryCode, attempts.sendEntryCode, {
         params: { id: quizId },
         body: { email, deviceId },
+        sourceIp,
       }),
     async mailed() {
       expect((await this.ask()).status).toBe(200);
@@ -177,7 +178,7 @@ describe('the code', () => {
     expect((await owner.start({ emailCode: next })).status).toBe(201);
   });
 
-  it('goes to one address ten times an hour, whoever asks, and a code that is out stays good', async () => {
+  it('goes to one address ten times an hour from one network, and a code that is out stays good', async () => {
     const { quiz, email, owner, code } = await asked();
     for (let n = 1; n < 10; n++) await guest(quiz.id, email).ask();
     expect((await guest(quiz.id, email).ask()).body.code).toBe('TOO_MANY');
@@ -185,6 +186,24 @@ describe('the code', () => {
     expect((await owner.start({ emailCode: code })).status).toBe(201);
     pass(HOUR * 1_000);
     expect((await guest(quiz.id, email).ask()).status).toBe(200);
+  });
+
+  it('still reaches the owner when a stranger has used up what his network may ask for', async () => {
+    const quiz = await askingQuiz();
+    const email = newEmail();
+    const stranger = '198.51.100.7';
+    await guest(quiz.id, email, stranger).start();
+    for (let n = 0; n < 12; n++) await guest(quiz.id, email, stranger).ask();
+    expect((await guest(quiz.id, email).prove()).status).toBe(201);
+  });
+
+  it('goes to one address forty times an hour, from wherever', async () => {
+    const quiz = await askingQuiz();
+    const email = newEmail();
+    await guest(quiz.id, email).start();
+    for (let n = 0; n < 40; n++) await guest(quiz.id, email, `198.51.100.${Math.floor(n / 10)}`).ask();
+    expect((await guest(quiz.id, email, '203.0.113.9').ask()).body.code).toBe('TOO_MANY');
+    expect(await mailsTo(email, inbox)).toHaveLength(40);
   });
 });
 

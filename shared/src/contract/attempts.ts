@@ -73,7 +73,12 @@ export const attempts = {
       /** Seconds until another code can be asked for. */
       resendSeconds: z.number(),
     }),
-    throttle: [{ by: 'address', limit: 300, windowSeconds: 900 }],
+    // Whoever wants to use up an address's mails, so that its owner gets none, needs several networks.
+    throttle: [
+      { by: 'address', limit: 300, windowSeconds: 900 },
+      { by: 'email+address', limit: 10, windowSeconds: 3_600 },
+      { by: 'email', limit: 40, windowSeconds: 3_600 },
+    ],
     rights: { table: 'write', mail: true, tokenKey: true },
   },
   saveProgress: {
