@@ -136,6 +136,10 @@ describe('the answers', () => {
 
   it('stay hidden while another attempt runs or may still change, even the last', () => {
     const open = { shown: false, reason: 'attempt_open' };
+    const released = quizOf({ releasedAt: iso(NOW) });
+    expect(answers({ disclosure: 'on_release' }, one({ number: 2, card: undefined }), released)).toEqual(
+      open,
+    );
     expect(answers({}, one({ number: 3, card: undefined }))).toEqual(open);
     expect(answers({}, one({ number: 3, card: finished({ finalAt: NOW }) }))).toEqual(open);
   });

@@ -82,8 +82,9 @@ const hidden = (reason: AnswerDisclosure['reason']): AnswerDisclosure => ({ show
 
 /**
  * Whether a participant sees the correct answers of a finished attempt, and if not, why. `settings` are those of the
- * version it was taken on. The key never comes before the score, nor while an attempt of this participant can still
- * profit from it: one that runs, or that answers held back by a lost connection may still change.
+ * version it was taken on. The key never comes before the score and, unless it comes with every score, not while an
+ * attempt of this participant can still profit from it: one that runs, or that answers held back by a lost connection
+ * may still change.
  */
 export function answerDisclosure(
   settings: AnswerSettings,
@@ -94,17 +95,18 @@ export function answerDisclosure(
   if (!settings.showCorrectAnswers || !settings.allowResultsReview) return hidden('never');
   if (scoreWithheld(attempt, quiz, now)) return hidden('no_score');
   if (settings.disclosure === 'at_once') return SHOWN;
-  if (settings.disclosure === 'on_release') return isReleased(attempt, quiz) ? SHOWN : hidden('not_released');
-  return afterLastAttempt({ attempt, latest }, quiz, now);
+  const isFree = settings.disclosure !== 'on_release' || isReleased(attempt, quiz);
+  if (!isFree) return hidden('not_released');
+  if (!latest.card || !isFinal(latest.card, now)) return hidden('attempt_open');
+  return settings.disclosure === 'on_release' ? SHOWN : afterLastAttempt({ attempt, latest }, quiz, now);
 }
 
 /** Nothing is left to try for: the attempts are used or given up, the quiz is over, or nothing was wrong. */
 function afterLastAttempt(
-  { attempt, latest: { number, card, doneAt } }: AttemptsOfOne,
+  { attempt, latest: { number, doneAt } }: AttemptsOfOne,
   quiz: AnsweringQuiz,
   now: number,
 ): AnswerDisclosure {
-  if (!card || !isFinal(card, now)) return hidden('attempt_open');
   const left = attemptLimit(quiz.settings) - number;
   const endsAt = endOf(quiz.schedule);
   const isOver = endsAt !== undefined && now > endsAt;
