@@ -104,7 +104,9 @@ export const emailProof = {
   sent: (email: string) =>
     `This address has begun the quiz on another device. We sent a code to ${email}: enter it to show that the address is yours.`,
   spent: (minutes: number) =>
-    `This address was sent too many codes. The next one can be sent in ${minutes} min. A code that you have already still works for 10 minutes.`,
+    minutes === 0
+      ? 'A new code can be sent to this address again.'
+      : `This address was sent too many codes. The next one can be sent in ${minutes} min. A code that you have already still works for 10 minutes.`,
   code: 'Code from the e-mail',
   codeMissing: 'Enter the 6 digits of the code',
   codeWrong: 'This code is wrong or has expired',

@@ -23,7 +23,7 @@ export function attemptIo({ opened, transport, platform, clock, keeper }: Parts)
     now: () => platform.clocks().wall,
     random: platform.random,
     after: platform.after,
-    stored: () => keeper.settled(),
+    stored: () => storedOrAside(keeper, platform),
     save: async (state, ids, seq, signal) => {
       const sent = platform.clocks();
       const answer = await transport.save(saveBody(state, ids, seq), signal);
@@ -46,6 +46,22 @@ export function attemptIo({ opened, transport, platform, clock, keeper }: Parts)
     handIn: (state, signal) => transport.handIn(submission(opened, state, keeper, platform), signal),
     classify: transport.classify,
   };
+}
+
+/** Browsers are known to leave a write unanswered: what waits for it is set aside then, and goes out. */
+const STORE_PATIENCE_MS = 5_000;
+
+function storedOrAside(keeper: AttemptKeeper, platform: Platform): Promise<void> {
+  return new Promise((resolve) => {
+    const cancel = platform.after(STORE_PATIENCE_MS, () => {
+      keeper.putAside();
+      resolve();
+    });
+    void keeper.settled().finally(() => {
+      cancel();
+      resolve();
+    });
+  });
 }
 
 function submission(

@@ -108,6 +108,28 @@ describe('reload', () => {
     expect(again.view().sync.currentIndex).toBe(2);
   });
 
+  test('a storage that never answers holds up neither saves nor the submit', async () => {
+    const { store, server, device, started } = await openAttempt();
+    const opened = await store.open(started.sessionId, 'hung');
+    if (!opened) throw new Error('The attempt cannot be opened');
+    const hung = {
+      lasting: true,
+      write: () => new Promise<boolean>(() => undefined),
+      finish: async () => undefined,
+      discard: async () => undefined,
+    };
+    const owner = 'hung';
+    const session = new AttemptSession({ opened, owner, store: hung, transport: server, platform: device });
+    session.open({ refresh: false });
+    session.answer('q1', 'Red');
+    await device.pass(100_000);
+    expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
+    session.submit();
+    await device.pass(10_000);
+    expect(server.handIns).toHaveLength(1);
+    session.close();
+  });
+
   test('a device that takes nothing any more is not trusted until it does again', async () => {
     const { store, server, device, started } = await openAttempt();
     const opened = await store.open(started.sessionId, 'full');

@@ -23,6 +23,7 @@ beforeEach(() => onStarted.mockReset());
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Types the address, agrees, and presses start: it was used on another device before. */
@@ -139,6 +140,17 @@ describe('an address that was used on another device', () => {
     const { api } = await open(() => ok({ resendSeconds: 0 }));
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Send a new code' })));
     expect(api.calls().filter((call) => call === CODE)).toHaveLength(2);
+  });
+
+  test('may have another code once the wait is over', async () => {
+    const retry = { ...Object(refused('TOO_MANY')), headers: { 'retry-after': '1800' } };
+    await open(() => retry);
+    await field();
+    const later = Date.now() + 1_801_000;
+    vi.spyOn(Date, 'now').mockReturnValue(later);
+    await type('1');
+    expect(screen.getByText('A new code can be sent to this address again.')).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a new code' }).disabled).toBe(false);
   });
 
   test('may enter a code that it has though no more are sent', async () => {
