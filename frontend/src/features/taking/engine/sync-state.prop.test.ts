@@ -282,8 +282,11 @@ function stepsOf(devices: number) {
 const history = (devices: number, maxLength: number) =>
   fc.array(fc.oneof(...Object.values(stepsOf(devices))), { maxLength });
 
-/** Longer by option, see `npm run test:long`. */
-const RUNS = Number(process.env.SYNC_RUNS ?? 2_000);
+/** The same histories every time; more, and others, by option (`npm run test:devices`). */
+const HISTORIES = {
+  numRuns: Number(process.env['SYNC_RUNS'] ?? 2_000),
+  seed: Number(process.env['SYNC_SEED'] ?? 20_260_101),
+};
 const held =
   ({ server }: World) =>
   (id: string) =>
@@ -313,7 +316,7 @@ describe.each([1, 2, 3])('whatever network, tabs and crashes do to %i devices', 
           world.expectNothingLost(held(world));
         }
       }),
-      { numRuns: RUNS },
+      HISTORIES,
     );
   });
 
@@ -328,7 +331,7 @@ describe.each([1, 2, 3])('whatever network, tabs and crashes do to %i devices', 
         const unsent = world.devices.flatMap(({ state }) => Object.values(state.answers).filter(isUnsent));
         expect(unsent).toEqual([]);
       }),
-      { numRuns: RUNS },
+      HISTORIES,
     );
   });
 
@@ -353,7 +356,7 @@ describe.each([1, 2, 3])('whatever network, tabs and crashes do to %i devices', 
           world.expectNothingLost((id) => finished?.[id]);
         },
       ),
-      { numRuns: RUNS },
+      HISTORIES,
     );
   });
 });
@@ -368,7 +371,7 @@ test('one device hands in its last edit of every question', () => {
       for (let turn = 0; turn < 4; turn += 1) device?.handIn();
       expect(QUESTIONS.map((id) => world.server.finished?.[id])).toEqual(last);
     }),
-    { numRuns: RUNS },
+    HISTORIES,
   );
 });
 
@@ -384,7 +387,7 @@ test('a device that is alone is never told that it missed something, however muc
         Object.values(world.devices[0]?.state.answers ?? {}).map(({ overruled }) => overruled),
       ).not.toContain(expect.anything());
     }),
-    { numRuns: RUNS },
+    HISTORIES,
   );
 });
 
@@ -400,6 +403,6 @@ test('within a page sequence numbers only grow', () => {
         });
       }
     }),
-    { numRuns: RUNS },
+    HISTORIES,
   );
 });
