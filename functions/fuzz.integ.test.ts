@@ -3,6 +3,7 @@ import { type InvokeAnswer, invoke } from '@quizhall/infra/local/testing/invoke.
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { ERRORS } from '@quizhall/shared/contract/errors';
 import { endpoints } from '@quizhall/shared/contract/index';
+import { StaleProgress } from '@quizhall/shared/model/attempt';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
@@ -28,13 +29,16 @@ const Failure = z.strictObject({
     .record(z.string(), z.string())
     .refine((errors) => Object.keys(errors).length <= 20)
     .optional(),
+  /** Only of the refusal that has to tell what the server holds. */
+  data: StaleProgress.optional(),
   requestId: z.string().max(100),
 });
 
 function check({ status, body }: InvokeAnswer<unknown>): void {
   expect(status, JSON.stringify(body)).toBeLessThan(500);
   if (body.success) return;
-  const { code, message } = Failure.parse(body);
+  const { code, message, data } = Failure.parse(body);
+  expect(data !== undefined, code).toBe(code === 'STALE_PROGRESS');
   expect(status).toBe(ERRORS[code][0]);
   expect(message).not.toMatch(/\.ts:|node_modules|Exception/);
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MOST_BYTES);

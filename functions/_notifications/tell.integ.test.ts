@@ -130,7 +130,7 @@ describe('a result that the server released', () => {
     const session = (await start(quiz.id, {}, token)).body.data;
     await save(session, 1, { q1: 'Paris' });
     await consume();
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     await runDueWork();
     await consume();
     return { quiz, user, session };
@@ -182,7 +182,7 @@ describe('a result that the server released', () => {
     const { deadlineAt } = (await start(quiz.id)).body.data;
     await submit((await start(quiz.id, {}, token)).body.data, RIGHT);
     await consume();
-    setClock(32 * MINUTE);
+    setClock(33 * MINUTE);
     await runDueWork();
     await consume();
     for (const minutes of [10, 11, 12]) {

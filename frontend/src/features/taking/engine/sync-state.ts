@@ -1,9 +1,10 @@
-import type { HeldAnswers, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } from './answers.ts';
 import { backoffMs, SAVE_BACKOFF } from './backoff.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
-import { changedElsewhere, mergeServerAnswers } from './merge.ts';
-import type { FailureKind, InFlight, Pace, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
+import { mergeServerAnswers } from './merge.ts';
+import { absorb, acknowledged, seen, withNumber } from './server-copy.ts';
+import type { FailureKind, Pace, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
 
 type Of<T extends SyncEvent['type']> = Extract<SyncEvent, { type: T }>;
 type Handlers = { [T in SyncEvent['type']]: (state: SyncState, event: Of<T>) => SyncState };
@@ -22,69 +23,8 @@ function failedAgain(
   return { kind: event.kind, count, retryAt: event.now + wait };
 }
 
-function acknowledged(answers: Answers, { edits }: InFlight): Answers {
-  const next: Record<string, LocalAnswer> = { ...answers };
-  for (const [id, { edit, timeSpent, changedBy = 0 }] of Object.entries(edits)) {
-    const answer = answerTo(answers, id);
-    next[id] = {
-      ...answer,
-      saved: Math.max(answer.saved, edit),
-      savedTime: Math.max(answer.savedTime, timeSpent),
-      known: Math.max(answer.known, changedBy),
-    };
-  }
-  return next;
-}
-
-/** The server's state up to this number is known here: earlier saves are answered with it. */
-function seen(state: SyncState, number: number): SyncState {
-  if (number < state.base) return state;
-  return {
-    ...state,
-    base: number,
-    seq: Math.max(state.seq, number),
-    sent: state.sent.filter((own) => own > number),
-  };
-}
-
-interface Copy {
-  seq: number;
-  currentIndex: number;
-  answers?: HeldAnswers | undefined;
-}
-
-/** Takes in what the server holds. */
-function absorb(state: SyncState, { seq, currentIndex, answers = {} }: Copy): SyncState {
-  if (seq < state.base) return state;
-  return {
-    ...seen(state, seq),
-    answers: mergeServerAnswers(state.answers, answers),
-    changedElsewhere: state.changedElsewhere + changedElsewhere(state.answers, answers),
-    currentIndex: state.forwardOnly ? Math.max(state.currentIndex, currentIndex) : state.currentIndex,
-  };
-}
-
 /** The person works here. */
 const isTaken = ({ phase, steppedBack }: SyncState): boolean => phase === 'open' && !steppedBack;
-
-/** More unheard saves than the API takes: the oldest are forgotten, and the server says what it holds. */
-const MOST_SENT = 60;
-
-/**
- * The next number, for a save that goes out. A change keeps the number of the first save that carried it, so that its
- * repetition does not look like another change.
- */
-function withNumber(state: SyncState): SyncState {
-  const { base, sent } = state;
-  const seq = state.seq + 1;
-  const answers = Object.fromEntries(
-    Object.entries(state.answers).map(([id, answer]) => {
-      if (!isUnsent(answer) || (answer.sentAs ?? 0) > base) return [id, answer];
-      return [id, { ...answer, sentAs: seq }];
-    }),
-  );
-  return { ...state, seq, sent: [...sent, seq].slice(-MOST_SENT), answers };
-}
 
 /** Restarts the clocks of what is still unsent after a save was answered. */
 function withClocks(state: SyncState, now: number): SyncState {

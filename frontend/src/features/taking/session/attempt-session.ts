@@ -1,5 +1,4 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
-import { handInWindowMs } from '@quizhall/shared/rules/deadline';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
 import { answerTo, isLocked } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
@@ -13,7 +12,7 @@ import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import { AttemptClock } from './attempt-clock.ts';
 import { attemptIo } from './attempt-io.ts';
 import { AttemptKeeper } from './attempt-keeper.ts';
-import { type Place, placeInCrowd, spreadMsOf } from './crowd.ts';
+import { PlaceInCrowd, spreadMsOf } from './crowd.ts';
 import { Listeners } from './listeners.ts';
 import { QuestionTimer } from './question-timer.ts';
 import type { AttemptView, Notice, Platform, SessionStore } from './session-types.ts';
@@ -38,13 +37,12 @@ export class AttemptSession {
   readonly #keeper: AttemptKeeper;
   readonly #clock: AttemptClock;
   readonly #timer: QuestionTimer;
-  readonly #place: Place;
+  readonly #place: PlaceInCrowd;
   readonly #changes = new Listeners();
   readonly #notices = new Listeners<Notice>();
   #view: AttemptView;
   #cancelTick: (() => void) | undefined;
   #closed = false;
-  #savedBeforeTheEnd = false;
 
   constructor(parts: Parts) {
     const { opened, owner, store, transport, platform } = parts;
@@ -53,7 +51,7 @@ export class AttemptSession {
     this.opened = opened;
     this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
     this.#timer = new QuestionTimer(platform.clocks);
-    this.#place = placeInCrowd(opened.paper, platform.random());
+    this.#place = new PlaceInCrowd(opened.paper, platform.random());
     this.#keeper = new AttemptKeeper({
       sessionId,
       stamp: opened.stamp,
@@ -136,7 +134,7 @@ export class AttemptSession {
     if (phase !== 'open' || !mayVisit(index, currentIndex, this.questions.length, this.allowsBack)) return;
     this.#spendTime();
     this.#engine.dispatch({ type: 'moved', index, now: this.#now() });
-    if (!this.allowsBack) this.#saveLock();
+    if (!this.allowsBack) this.#saveAtOnce();
     this.#keeper.logMove('go_to', this.#clock.stamp(), index);
     this.#show('question');
     this.#watch();
@@ -257,14 +255,6 @@ export class AttemptSession {
     return this.deadline - Date.parse(this.opened.paper.startedAt);
   }
 
-  /** When a hand-in that nobody pressed goes out: after the device that goes on, if that is another one. */
-  get #turn(): number {
-    const { handInAfter } = this.#place;
-    return this.#state.steppedBack
-      ? handInAfter + handInWindowMs(spreadMsOf(this.opened.paper) / 1_000)
-      : handInAfter;
-  }
-
   /**
    * A hand-in that waits for its place in the crowd would wait for a page whose timers may not run any more. One that
    * lets another device go first still does.
@@ -277,8 +267,8 @@ export class AttemptSession {
     this.#engine.dispatch({ type: 'turn-given-up', now });
   }
 
-  /** What has locked goes to the server at once: only there it is out of reach of a second thought. */
-  #saveLock(): void {
+  /** What has locked is out of reach of a second thought only on the server. */
+  #saveAtOnce(): void {
     this.#engine.dispatch({ type: 'urgent' });
   }
 
@@ -320,7 +310,8 @@ export class AttemptSession {
     this.#spendTime();
     // The device slept or its clock was set: nobody runs out of time before the server was asked.
     if (this.#clock.isDoubtful()) void this.#clock.ask(this.#parts.transport.serverNow);
-    else if (this.#clock.isOver()) this.#handIn('timed_out', this.#turn);
+    else if (this.#clock.isOver())
+      this.#handIn('timed_out', this.#place.handInAfter(this.#state.steppedBack));
     else {
       this.#passUsedUpQuestion();
       this.#saveBeforeTheEnd();
@@ -342,10 +333,8 @@ export class AttemptSession {
 
   /** Unsent changes go out while there is time, each device at its own moment. */
   #saveBeforeTheEnd(): void {
-    if (this.#savedBeforeTheEnd || this.deadline - this.serverNow() > this.#place.saveBefore) return;
-    if (unsentCount(this.#state) === 0) return;
-    this.#savedBeforeTheEnd = true;
-    this.#engine.dispatch({ type: 'urgent' });
+    const unsent = unsentCount(this.#state) > 0;
+    if (unsent && this.#place.takeSave(this.deadline - this.serverNow())) this.#saveAtOnce();
   }
 
   /** Moves on from the question on screen the moment its own time is used up, not when it is looked at again. */
@@ -355,7 +344,7 @@ export class AttemptSession {
     if (questionId === undefined || !this.#isLocked(questionId)) return;
     this.#timer.show(undefined);
     this.#notices.tell({ type: 'question-locked', index: currentIndex });
-    this.#saveLock();
+    this.#saveAtOnce();
     const next = this.allowsBack ? nextOpen(this.questions, answers, currentIndex) : currentIndex + 1;
     if (next === 'review' || next >= this.questions.length) this.review();
     else this.goTo(next);
