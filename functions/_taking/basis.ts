@@ -1,4 +1,4 @@
-import type { HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempt';
+import { type HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
 import { type Basis, readSaver } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
@@ -51,11 +51,11 @@ export function heldAnswers(attempt: Attempt, questions: readonly Question[], wr
 /** The refusal of a save or a submit that does not know what another device has saved. */
 export function staleProgress(attempt: Attempt, questions: readonly Question[], basis: Basis): AppError {
   const last = readSaver(attempt.by ?? '');
-  const data: StaleProgress = {
+  const data = StaleProgress.parse({
     seq: attempt.seq,
     currentIndex: attempt.index,
     elsewhere: last.writer !== basis.writer && last.opened > basis.opened,
     answers: heldAnswers(attempt, questions, basis.writer),
-  };
+  });
   return new AppError('STALE_PROGRESS', { data });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contradictionsOf } from './contradictions.ts';
+import { contradictionsOf as find } from './contradictions.ts';
 
 const answer = (n: number, more: object = {}) => ({
   questionId: `q${n}`,
@@ -8,6 +8,9 @@ const answer = (n: number, more: object = {}) => ({
   ...more,
 });
 const answers = Array.from({ length: 5 }, (_, n) => answer(n));
+type Report = Omit<Parameters<typeof find>[0], 'locked'>;
+/** With every question locked before the end. */
+const contradictionsOf = (report: Report) => find({ ...report, locked: report.answers });
 const saved = (...numbers: number[]) => new Set(numbers.map((n) => `q${n}`));
 
 describe('an honest report', () => {
@@ -32,6 +35,7 @@ describe('a report', () => {
 
   it('with answers to closed questions that no save brought tells how many', () => {
     expect(contradictionsOf({ answers, elapsed: 50, saved: saved(0, 1) })).toEqual({ unsaved: 3 });
-    expect(contradictionsOf({ answers, elapsed: 50, saved: undefined }), 'nothing closes').toBeUndefined();
+    expect(contradictionsOf({ answers, elapsed: 50, saved: undefined }), 'nobody looked').toBeUndefined();
+    expect(find({ answers, elapsed: 50, locked: [], saved: saved() }), 'nothing locked').toBeUndefined();
   });
 });

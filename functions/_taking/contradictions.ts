@@ -9,11 +9,15 @@ export interface Contradictions {
   unsaved?: number;
 }
 
+type Answer = { questionId: string; timeSpent: number; userAnswer: unknown };
+
 interface Report {
-  answers: readonly { questionId: string; timeSpent: number; userAnswer: unknown }[];
+  answers: readonly Answer[];
   /** Seconds by the server's clock. */
   elapsed: number;
-  /** Ids of the questions that saves had brought; undefined where questions do not lock. */
+  /** Those of them whose questions had locked before the end. */
+  locked: readonly Answer[];
+  /** Ids of the questions that saves had brought; undefined where nobody looked. */
   saved: ReadonlySet<string> | undefined;
 }
 
@@ -24,10 +28,10 @@ const ROUNDING_SECONDS = 5;
 const STILL_OPEN = 2;
 
 /** @returns undefined where nothing contradicts the rest */
-export function contradictionsOf({ answers, elapsed, saved }: Report): Contradictions | undefined {
+export function contradictionsOf({ answers, elapsed, locked, saved }: Report): Contradictions | undefined {
   const claimed = answers.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
   const fresh = saved
-    ? answers.filter(({ questionId, userAnswer }) => userAnswer !== null && !saved.has(questionId)).length
+    ? locked.filter(({ questionId, userAnswer }) => userAnswer !== null && !saved.has(questionId)).length
     : 0;
   const found: Contradictions = {
     ...(claimed > elapsed + ROUNDING_SECONDS && { time: { claimed: Math.round(claimed), elapsed } }),

@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { type Arrival, arrivalOf } from '@quizhall/shared/rules/deadline';
+import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
 import { type Basis, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -58,13 +58,13 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       startedAt: session.startedAt,
       name: session.name,
       email: session.email,
-      late: handIn.arrival === 'late_sync',
+      late: isLate(handIn),
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
       finishedBy: 'participant',
     });
     if (attempt.finishedBy === 'participant') {
       // What has ended in time just now is the latest attempt: the usual submit reads nothing.
-      const latest = done && handIn.arrival === 'in_time' ? attempt : await latestOf(attempt);
+      const latest = done && now() <= session.deadlineAt ? attempt : await latestOf(attempt);
       return resultOf(attempt, quiz, content, latest);
     }
     assertKnown(attempt, handIn);
@@ -99,18 +99,32 @@ async function endingOf(handIn: HandIn) {
   const submitted = arrival === 'over' ? {} : encodeAnswers(content.questions, body.answers);
   const stored = needsStored(handIn) ? await getAttempt(session.id) : undefined;
   if (stored && isOpen(stored)) assertKnown(stored, handIn);
-  const saved =
-    stored && locksQuestions(content)
-      ? new Set(decodeAnswers(content.questions, stored.answers).keys())
-      : undefined;
+  const saved = stored && new Set(decodeAnswers(content.questions, stored.answers).keys());
+  const locked = saved ? body.answers.filter((answer) => hasLocked(answer, content)) : [];
   return {
     answers: stored ? await mergeAnswers(stored, submitted, content) : submitted,
-    evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, saved })),
+    evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, locked, saved })),
     from: stored ? { seq: stored.seq } : basis,
   };
 }
 
 const isOpen = ({ status, finishedBy }: Attempt) => status === 'in_progress' || finishedBy === 'server';
+
+/**
+ * Marked for the owner: what came after its time, and also within the window what claims to have ended before the
+ * deadline that nobody saw pass.
+ */
+function isLate(handIn: HandIn): boolean {
+  const { arrival, session } = handIn;
+  const isOnTime = now() <= session.deadlineAt + GRACE_MS || endOf(handIn) >= session.deadlineAt - GRACE_MS;
+  return arrival === 'late_sync' || (arrival === 'in_time' && !isOnTime);
+}
+
+/** Left behind for good before the end: there was no way back to it, or its own time was used up. */
+function hasLocked({ questionId, timeSpent }: Submission['answers'][number], content: QuizVersion): boolean {
+  const limit = limitsOf(content).get(questionId) ?? 0;
+  return !content.settings.allowBackNavigation || (limit > 0 && timeSpent >= limit);
+}
 
 /** The server's clock says when it ended; only what arrives after the deadline is believed to have ended when the browser says. */
 function endOf({ body, session: { startedAt, deadlineAt }, arrival }: HandIn): number {
@@ -125,12 +139,15 @@ const limitsOf = ({ questions, settings }: QuizVersion) =>
 const locksQuestions = (content: QuizVersion): boolean =>
   !content.settings.allowBackNavigation || [...limitsOf(content).values()].some((limit) => limit > 0);
 
-/** The usual submit carries every answer and needs no read; these cases depend on what was saved before. */
+/**
+ * The usual submit carries every answer and needs no read; these cases depend on what was saved before: where questions
+ * lock, the answer that was saved at the lock counts.
+ */
 function needsStored({ body: { answers }, content, arrival }: HandIn): boolean {
   const limits = limitsOf(content);
   const incomplete = new Set(answers.map(({ questionId }) => questionId)).size < content.questions.length;
   const overtime = answers.some(({ questionId, timeSpent }) => exceeds(timeSpent, limits.get(questionId)));
-  return arrival === 'over' || incomplete || overtime || !content.settings.allowBackNavigation;
+  return arrival === 'over' || incomplete || overtime || locksQuestions(content);
 }
 
 async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, content: QuizVersion) {

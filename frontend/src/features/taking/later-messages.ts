@@ -10,7 +10,7 @@ export const messages = {
     },
     device: {
       title: 'You went on with another device',
-      text: 'Its answers are here now, and what you answered only here has been sent. Go on there, or continue here.',
+      text: 'Its answers are here now, and what you answered only here is sent, too. Go on there, or continue here.',
       use: 'Continue here',
     },
   },

@@ -153,7 +153,7 @@ export const messages = {
     sending: 'Submitting your quiz…',
     sendingText: 'This takes a moment.',
     timeOver: 'Time is over',
-    timeOverText: 'Your answers are complete and are sent within a minute. Please keep this page open.',
+    timeOverText: 'Your answers are complete and are sent in a moment. Please keep this page open.',
     offline: 'Your quiz is finished and kept on this device',
     offlineText: (when: string) =>
       `It was completed at ${when} and is sent as soon as you are back online. You may reload this page, but come back to it.`,

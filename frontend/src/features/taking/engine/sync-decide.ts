@@ -28,7 +28,7 @@ function saveDueAt(state: SyncState): number | undefined {
   }
   // Time that passes on a page nobody sees is worth no request of its own.
   const quietSince =
-    state.hidden || state.steppedBack || !hasQuietChanges(state)
+    state.hidden || state.steppedBack || !state.touched || !hasQuietChanges(state)
       ? undefined
       : (state.quietSince ?? state.lastEditAt);
   const since = Math.min(changedAt ?? Number.POSITIVE_INFINITY, quietSince ?? Number.POSITIVE_INFINITY);
@@ -49,6 +49,7 @@ export function decide(state: SyncState, now: number): Decision {
   const refreshDue =
     state.refresh === 'needed' ? (state.refreshTrouble?.retryAt ?? 0) : Number.POSITIVE_INFINITY;
   if (refreshDue <= now) return { do: 'refresh' };
+  if (state.comingBack && state.refresh === 'needed') return at('refresh', refreshDue, now);
   const due = saveDueAt(state);
   if (due !== undefined && Math.max(due, retryAt) <= now) return { do: 'save' };
   const next = Math.min(refreshDue, due === undefined ? Number.POSITIVE_INFINITY : Math.max(due, retryAt));

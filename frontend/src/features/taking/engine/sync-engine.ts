@@ -206,10 +206,14 @@ export class SyncEngine {
         else if (failure.kind === 'stale') this.#handInStale(failure.stale);
         else {
           this.dispatch({ type: 'hand-in-failed', ...this.#failed(failure), kind: failure.kind });
-          if (failure.kind === 'refused') this.#listener.refused(error);
+          if (this.#isOpen()) this.#listener.refused(error);
         }
       },
     );
+  }
+
+  #isOpen(): boolean {
+    return this.#state.phase === 'open';
   }
 
   #finish(result: AttemptResult | undefined): void {
@@ -221,7 +225,7 @@ export class SyncEngine {
   #handInStale(stale: StaleProgress): void {
     const { now, afterTheOthers } = this.#io;
     this.dispatch({ type: 'hand-in-stale', stale, now: now(), again: afterTheOthers() });
-    if (this.#state.phase === 'open') this.#listener.stale();
+    if (this.#isOpen()) this.#listener.stale();
   }
 
   /**

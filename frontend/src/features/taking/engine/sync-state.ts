@@ -26,6 +26,12 @@ function failedAgain(
 /** The person works here. */
 const isTaken = ({ phase, steppedBack }: SyncState): boolean => phase === 'open' && !steppedBack;
 
+/** What has passed before the first touch waits no longer than what comes after it. */
+const touchedAt = ({ touched, quietSince }: SyncState, now: number) => ({
+  touched: true,
+  quietSince: touched ? (quietSince ?? now) : now,
+});
+
 /** Restarts the clocks of what is still unsent after a save was answered. */
 function withClocks(state: SyncState, now: number): SyncState {
   return {
@@ -48,6 +54,7 @@ const handlers: Handlers = {
         sentAs: undefined,
         ...('userAnswer' in change && { overruled: undefined }),
       }),
+      ...touchedAt(state, now),
       unsentSince: state.unsentSince ?? now,
       lastEditAt: now,
     };
@@ -59,7 +66,7 @@ const handlers: Handlers = {
   },
   moved(state, { index, now }) {
     if (!isTaken(state) || index === state.currentIndex) return state;
-    return { ...state, currentIndex: index, quietSince: state.quietSince ?? now };
+    return { ...state, ...touchedAt(state, now), currentIndex: index };
   },
   behaved(state, { behavior, now }) {
     if (!isTaken(state)) return state;
@@ -123,17 +130,26 @@ const handlers: Handlers = {
   },
   'came-back': (state) =>
     state.phase === 'open'
-      ? { ...state, steppedBack: false, inFlight: undefined, refresh: 'needed', refreshTrouble: undefined }
+      ? {
+          ...state,
+          steppedBack: false,
+          comingBack: true,
+          inFlight: undefined,
+          refresh: 'needed',
+          refreshTrouble: undefined,
+        }
       : state,
   'refresh-needed': (state) => (state.refresh === 'none' ? { ...state, refresh: 'needed' } : state),
   'refresh-sent': (state) => ({ ...state, refresh: 'running' }),
   refreshed(state, { attempt }) {
     // What is on its way builds on less than this: its answer no longer says what the server holds.
-    return { ...absorb(state, attempt), refresh: 'none', refreshTrouble: undefined };
+    const known = { ...absorb(state, attempt), comingBack: false, touched: false };
+    return { ...known, refresh: 'none', refreshTrouble: undefined };
   },
   'refresh-failed'(state, event) {
     // Refused: the server's copy stays unknown, what this device holds can still be saved.
-    if (event.kind === 'refused') return { ...state, refresh: 'none', refreshTrouble: undefined };
+    if (event.kind === 'refused')
+      return { ...state, comingBack: false, refresh: 'none', refreshTrouble: undefined };
     return { ...state, refresh: 'needed', refreshTrouble: failedAgain(state.refreshTrouble, event) };
   },
   'handed-in'(state, { handIn }) {
@@ -162,13 +178,15 @@ const handlers: Handlers = {
     if (state.phase !== 'handing-in' || !state.handIn) return state;
     const heard = absorb({ ...state, handInSending: false, trouble: undefined }, stale);
     // Whoever pressed the button sees first what has come in; when the time is over, nothing is left to decide.
-    if (state.handIn.status === 'completed')
+    const isNews = stale.elsewhere || heard.changedElsewhere > state.changedElsewhere;
+    if (state.handIn.status === 'completed' && isNews)
       return withClocks({ ...heard, phase: 'open', handIn: undefined, steppedBack: stale.elsewhere }, now);
     return { ...heard, handIn: { ...state.handIn, sendAt: stale.elsewhere ? again : now } };
   },
   stranded: (state) => ({
     ...state,
     phase: 'stranded',
+    comingBack: false,
     inFlight: undefined,
     handInSending: false,
     refresh: 'none',
@@ -235,6 +253,8 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
     ...pace,
     phase: phaseOf(memory),
     steppedBack: false,
+    comingBack: false,
+    touched: false,
     changedElsewhere: 0,
     urgent: false,
     savedIndex: memory.currentIndex,

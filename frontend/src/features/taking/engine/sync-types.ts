@@ -47,6 +47,10 @@ export interface SyncState {
   phase: 'open' | 'handing-in' | 'done' | 'displaced' | 'stranded';
   /** Another device goes on: nothing changes here any more, what is unsent still goes out. */
   steppedBack: boolean;
+  /** The person comes back after another device went on: nothing is saved before it is known what stands. */
+  comingBack: boolean;
+  /** Something was answered or opened here since the server's copy was read; a glance takes nothing over. */
+  touched: boolean;
   /** Answers that other devices have changed while this one was open. */
   changedElsewhere: number;
   answers: Answers;

@@ -333,8 +333,9 @@ export class AttemptSession {
 
   /** Unsent changes go out while there is time, each device at its own moment. */
   #saveBeforeTheEnd(): void {
+    const { steppedBack } = this.#state;
     const unsent = unsentCount(this.#state) > 0;
-    if (unsent && this.#place.takeSave(this.deadline - this.serverNow())) this.#saveAtOnce();
+    if (unsent && !steppedBack && this.#place.takeSave(this.deadline - this.serverNow())) this.#saveAtOnce();
   }
 
   /** Moves on from the question on screen the moment its own time is used up, not when it is looked at again. */
@@ -382,7 +383,7 @@ export class AttemptSession {
     if (sync.changedElsewhere > before.changedElsewhere && !sync.steppedBack && wasOpen && isOpen)
       this.#notices.tell({ type: 'joined' });
     // Another device was further on, in a quiz that knows no way back.
-    if (before.refresh === 'running' && sync.currentIndex !== before.currentIndex) this.#watch();
+    if (sync.base !== before.base && sync.currentIndex !== before.currentIndex) this.#watch();
     this.#changes.tell();
     this.#engine.dispatch({ type: 'durability', durable });
     if (isOpen && !wasOpen) this.#resume();

@@ -106,3 +106,32 @@ describe('an attempt that went on with another device', () => {
     expect(server.handIns.at(-1)).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
   });
 });
+
+describe('a device that is only looked at', () => {
+  test('takes the attempt from nobody', async () => {
+    const { session, server, device } = await openAttempt();
+    session.setHidden(true);
+    session.setHidden(false, true);
+    await device.pass(200_000);
+    expect(server.saves).toEqual([]);
+    session.goTo(1);
+    await device.pass(90_000);
+    expect(server.saves, 'until something is done there').toHaveLength(1);
+  });
+
+  test('and comes back without a network saves nothing before it knows what stands', async () => {
+    const { session, server, device } = await openAttempt();
+    session.answer('q1', 'Red');
+    server.saveElsewhere({ q2: 'Green' });
+    await device.pass(90_000);
+    const { length } = server.saves;
+    server.failure = offline;
+    session.comeBack();
+    session.answer('q3', 'Red');
+    await device.pass(5_000);
+    server.failure = undefined;
+    await device.pass(60_000);
+    expect(session.view().sync.steppedBack).toBe(false);
+    expect(server.saves.slice(length).every(({ baseSeq }) => (baseSeq ?? 0) >= 2)).toBe(true);
+  });
+});
