@@ -21,11 +21,10 @@ async function twoBrowsers(browser: Browser): Promise<[first: Page, second: Page
   await second.goto(`${urls.site}/auth/login`);
   await second.getByRole('textbox', { name: 'Email' }).fill(email);
   await second.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await second.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await second.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(second).toHaveURL(/\/account\/profile/);
   await second.goto(`${urls.site}/quiz/${code}`);
-  await second.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
-  await second.getByRole('button', { name: /Start Quiz|Continue/ }).click();
+  await second.getByRole('button', { name: 'Continue', exact: true }).click();
   await isAt(second, 1, QUESTIONS);
   return [first, second];
 }
@@ -63,7 +62,7 @@ test('the device that opened the attempt later goes on; the other one says so an
   await answerRight(first, 1);
   await glanceAway(first);
   await saved(first);
-  await second.keyboard.press('2');
+  await second.getByRole('radio', { name: /That one/ }).press(' ');
   await second.getByRole('button', { name: 'Next', exact: true }).click();
   await answerRight(second, 2);
   await glanceAway(second);
@@ -79,7 +78,7 @@ test('the device that opened the attempt later goes on; the other one says so an
   await glanceAway(second);
   await saved(second);
 
-  await first.keyboard.press('1');
+  await first.getByRole('radio', { name: /None/ }).press(' ');
   await glanceAway(first);
   const stepped = first.getByRole('heading', { name: 'You went on with another device' });
   await expect(stepped).toBeVisible({ timeout: 20_000 });
