@@ -71,6 +71,21 @@ describe('Toaster', () => {
     vi.unstubAllGlobals();
   });
 
+  it('goes below a bar that comes after it, as on the page to which a sign-in leads', async () => {
+    show(() => toast.success('Welcome'));
+    const top = () => screen.getByText('Welcome').closest<HTMLElement>('[aria-live]')?.style.top;
+    expect(top()).toBe('16px');
+    const bar = document.createElement('div');
+    bar.dataset['keepClear'] = '';
+    bar.getBoundingClientRect = () => new DOMRect(0, 0, 300, 64);
+    await act(async () => {
+      document.body.append(bar);
+      await Promise.resolve();
+    });
+    await vi.waitFor(() => expect(top()).toBe('80px'));
+    bar.remove();
+  });
+
   it('shows at most twenty', () => {
     show(() => {
       for (let number = 1; number <= 25; number++) toast(`Toast ${number}`);

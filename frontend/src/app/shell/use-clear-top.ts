@@ -15,9 +15,13 @@ export function useClearTop(asked: boolean): number | undefined {
     if (!asked) return undefined;
     const measure = () => setTop(clearTop(window.innerHeight / 2));
     measure();
+    // A toast may be older than the page that it stands on: a sign-in greets on the page to which it leads.
+    const observer = new MutationObserver(measure);
+    observer.observe(document.body, { childList: true, subtree: true });
     window.addEventListener('resize', measure);
     window.addEventListener('scroll', measure, { passive: true });
     return () => {
+      observer.disconnect();
       window.removeEventListener('resize', measure);
       window.removeEventListener('scroll', measure);
     };

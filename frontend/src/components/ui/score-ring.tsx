@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 import { STROKE_TONES, type Tone } from './tone.ts';
 
 export interface ScoreRingProps {
@@ -14,7 +15,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 /** A percentage as a ring. `<ScoreRing value={72} label="Score" tone="success" size="lg" />` */
 export function ScoreRing({ value, label, tone = 'accent', size = 'md' }: ScoreRingProps) {
   const percent = Math.min(100, Math.max(0, value));
-  const shown = `${Math.round(percent)}%`;
+  const shown = formatPercent(percent);
   return (
     <div
       role="img"

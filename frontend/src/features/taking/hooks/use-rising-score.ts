@@ -20,5 +20,5 @@ export function useRisingScore(value: number, active: boolean): number {
     frame = requestAnimationFrame(step);
     return () => cancelAnimationFrame(frame);
   }, [active]);
-  return part === 1 ? value : value * easeOut(part);
+  return part === 1 ? value : Math.round(value * easeOut(part));
 }
