@@ -84,6 +84,8 @@ test('a phone loads a cover in the size of its card, and no photograph leaves th
     const { width } = await createImageBitmap(image);
     return { stands: image.clientWidth, file: image.currentSrc, width };
   })()`);
+  // What was loaded is noted once its body has been read.
+  await expect.poll(() => loaded.length).toBe(1);
   expect(shown).toEqual({ stands: 341, file: loaded[0]?.file, width: 800 });
   expect(loaded).toEqual([{ file: expect.any(String), type: 'image/webp', bytes: expect.any(Number) }]);
   expect(loaded[0]?.bytes).toBeLessThan(original / 10);
