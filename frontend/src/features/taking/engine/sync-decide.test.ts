@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { NO_BEHAVIOR } from './behavior.ts';
 import { decide, saveStatus } from './sync-decide.ts';
+import { EMPTY_MEMORY } from '../testing/empty-memory.ts';
 import { openingState, reduce } from './sync-state.ts';
 import type { SyncEvent, SyncState } from './sync-types.ts';
 
-const memory = {
-  answers: {},
-  edit: 0,
-  seq: 0,
-  base: 0,
-  sent: [],
-  currentIndex: 0,
-  behavior: NO_BEHAVIOR,
-  handIn: undefined,
-};
-const fresh = openingState(memory, { forwardOnly: false, everyMs: 60_000, durable: true }, 0);
+const fresh = openingState(EMPTY_MEMORY, { forwardOnly: false, everyMs: 60_000, durable: true }, 0);
 const after = (...events: SyncEvent[]): SyncState => events.reduce<SyncState>(reduce, fresh);
 const answered = (now: number, questionId = 'q1'): SyncEvent => ({
   type: 'answered',

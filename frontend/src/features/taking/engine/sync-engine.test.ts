@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildResult, settle } from '../testing/fakes.ts';
-import { NO_BEHAVIOR } from './behavior.ts';
 import { SyncEngine, type SyncIo } from './sync-engine.ts';
+import { EMPTY_MEMORY } from '../testing/empty-memory.ts';
 import { openingState } from './sync-state.ts';
 
 const handIn = {
@@ -39,17 +39,7 @@ function engine() {
     afterTheOthers: () => now + 75_000,
     classify: (error) => ({ kind: error === 'over' || error === 'gone' ? error : 'network' }),
   };
-  const memory = {
-    answers: {},
-    edit: 0,
-    seq: 0,
-    base: 0,
-    sent: [],
-    currentIndex: 0,
-    behavior: NO_BEHAVIOR,
-    handIn: undefined,
-  };
-  const sync = new SyncEngine(openingState(memory, PACE, 0), io, {
+  const sync = new SyncEngine(openingState(EMPTY_MEMORY, PACE, 0), io, {
     changed: () => undefined,
     over: () => told.push('over'),
     finished: () => told.push('finished'),

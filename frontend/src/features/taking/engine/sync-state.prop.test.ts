@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { SaveInput } from '../api/attempts.ts';
 import { ModelServer, type Opening } from '../testing/model-server.ts';
 import { answerTo, isUnsent } from './answers.ts';
-import { NO_BEHAVIOR } from './behavior.ts';
 import { decide } from './sync-decide.ts';
+import { EMPTY_MEMORY } from '../testing/empty-memory.ts';
 import { changedAnswers, openingState, reduce } from './sync-state.ts';
 import { saveBody } from './requests.ts';
 import type { SyncEvent, SyncMemory, SyncState } from './sync-types.ts';
@@ -17,16 +17,6 @@ import type { SyncEvent, SyncMemory, SyncState } from './sync-types.ts';
  */
 const QUESTIONS = ['q1', 'q2', 'q3'] as const;
 const PACE = { forwardOnly: false, everyMs: 60_000, durable: true };
-const EMPTY: SyncMemory = {
-  answers: {},
-  edit: 0,
-  seq: 0,
-  base: 0,
-  sent: [],
-  currentIndex: 0,
-  behavior: NO_BEHAVIOR,
-  handIn: undefined,
-};
 
 type Reply = { sent: number; page: number } & ReturnType<ModelServer['save']>;
 
@@ -82,8 +72,8 @@ class World {
 class Device {
   now = 0;
   page = 0;
-  state: SyncState = openingState(EMPTY, PACE, 0);
-  memory: SyncMemory = EMPTY;
+  state: SyncState = openingState(EMPTY_MEMORY, PACE, 0);
+  memory: SyncMemory = EMPTY_MEMORY;
   requests: { page: number; from: Opening; body: SaveInput }[] = [];
   replies: Reply[] = [];
   /** Edits that a save carries, by its number. */
