@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
-import { keyedDigest } from '../_http/tokens.ts';
+import { keyedDigest } from '../_platform/tokens.ts';
 
 export interface MailedCode {
   code: string;

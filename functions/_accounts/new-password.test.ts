@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { refuseCommonPassword } from './new-password.ts';
 
 describe('refuseCommonPassword', () => {

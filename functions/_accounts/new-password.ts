@@ -1,5 +1,5 @@
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '@quizhall/shared/rules/password';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 /**
  * Refuses a new password that anybody would try first.

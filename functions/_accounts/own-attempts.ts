@@ -2,7 +2,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { dependsOnQuiz, scoreWithheld, type Withheld } from '@quizhall/shared/rules/disclosure';
 import { type AttemptCard, listUserAttempts } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 
 /** A finished attempt as its participant may know it: `percentage` only while nothing withholds the score. */
 export interface OwnAttempt extends Pick<AttemptCard, 'id' | 'quizTitle' | 'completedAt'> {

@@ -1,4 +1,4 @@
-import { keyedDigest } from '../_http/tokens.ts';
+import { keyedDigest } from '../_platform/tokens.ts';
 
 /** A refresh token taken apart. The secret alone proves anything; the ids say where to look. */
 export interface RefreshToken {

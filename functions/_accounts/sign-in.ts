@@ -1,8 +1,8 @@
 import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
 import { createSession } from '../_data/sessions.ts';
 import type { User } from '../_data/users.ts';
-import { randomSecret, randomText } from '../_http/random.ts';
-import { type Principal, sha256, signAccessToken } from '../_http/tokens.ts';
+import { randomSecret, randomText } from '../_platform/random.ts';
+import { type Principal, sha256, signAccessToken } from '../_platform/tokens.ts';
 import { formatRefreshToken } from './refresh-secret.ts';
 import { toSignedInUser } from './signed-in-user.ts';
 

@@ -1,6 +1,6 @@
 import type { Signup } from '@quizhall/shared/model/user';
-import { hashPassword } from '../_http/passwords.ts';
-import { keyedDigest, sha256 } from '../_http/tokens.ts';
+import { hashPassword } from '../_platform/passwords.ts';
+import { keyedDigest, sha256 } from '../_platform/tokens.ts';
 
 /** A signup form as the server remembers it: by a digest, so that nothing that a stranger typed is stored. */
 export interface SignupForm extends Pick<Signup, 'email' | 'name' | 'accountType' | 'organizationName'> {

@@ -1,7 +1,7 @@
 import { allowResend } from '../_data/signups.ts';
 import { isEmailTaken } from '../_data/users.ts';
-import { config } from '../_http/config.ts';
-import { AppError } from '../_http/errors.ts';
+import { config } from '../_platform/config.ts';
+import { AppError } from '../_platform/errors.ts';
 import { alreadyRegisteredMail, verificationCodeMail } from '../_mail/account-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 

@@ -1,6 +1,6 @@
 import type { ListPosition } from '@quizhall/shared/rules/quiz-list';
 import * as z from 'zod';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 const Position = z.tuple([z.union([z.string(), z.number()]), z.string()]);
 

@@ -3,8 +3,8 @@ import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { LINK_TAIL_LENGTH, shareableLink } from '@quizhall/shared/rules/slug';
 import { createQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
-import { randomText } from '../_http/random.ts';
-import { keyedDigest } from '../_http/tokens.ts';
+import { randomText } from '../_platform/random.ts';
+import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
 

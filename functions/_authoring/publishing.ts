@@ -3,8 +3,8 @@ import type { QuizStatus } from '@quizhall/shared/model/enums';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { loadContent } from '../_data/quiz-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
-import { nowIso } from '../_http/clock.ts';
-import { AppError } from '../_http/errors.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { Draft } from './quiz-changes.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */

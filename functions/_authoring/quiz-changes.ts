@@ -2,8 +2,8 @@ import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz
 import type { Question } from '@quizhall/shared/model/question';
 import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
 import type { Quiz } from '../_data/quizzes.ts';
-import { hashPassword } from '../_http/passwords.ts';
-import { randomText } from '../_http/random.ts';
+import { hashPassword } from '../_platform/passwords.ts';
+import { randomText } from '../_platform/random.ts';
 
 /** A quiz with its questions, as it is about to be saved. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { acceptUpload, storeUpload } from '../_files/checks.ts';
 import type { UploadPurpose } from '@quizhall/shared/model/enums';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { UploadedFile } from '../_http/request.ts';
 import type { Draft } from './quiz-changes.ts';
 

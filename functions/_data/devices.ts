@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { deviceKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 import { NOBODY, type User } from './users.ts';

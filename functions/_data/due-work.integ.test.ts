@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { expect, it } from 'vitest';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { listDue, putDue, removeDue } from './due-work.ts';
 import { dueKey } from './keys.ts';
 import { TableName, table } from './table.ts';

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { entryCodeKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

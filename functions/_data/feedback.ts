@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Feedback } from '@quizhall/shared/model/feedback';
-import { now } from '../_http/clock.ts';
-import { AppError } from '../_http/errors.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { attemptKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type Guesses, type Pace, secondsToWait, withGuess } from '../_accounts/slow-down.ts';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { guessesKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

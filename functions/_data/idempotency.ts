@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { idempotencyKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

@@ -1,4 +1,4 @@
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 
 /**
  * Promises kept in the function's memory, so that a warm function answers without reading the table and several

@@ -1,5 +1,5 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { now, nowIso } from '../_http/clock.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { newsletterKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

@@ -2,7 +2,7 @@ import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
 import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
-import { now, nowIso } from '../_http/clock.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
 import { refusedConditions, refusedItem, TableName, table } from './table.ts';
 

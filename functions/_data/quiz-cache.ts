@@ -1,5 +1,5 @@
 import { parseRef } from '@quizhall/shared/rules/quiz-code';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { Memory } from './memory.ts';
 import { loadContent, type QuizContent } from './quiz-content.ts';
 import { findQuizId, getRecentQuiz, type Quiz } from './quizzes.ts';

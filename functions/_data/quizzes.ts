@@ -6,7 +6,7 @@ import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { codeKey, linkKey, ownerIndex, ownerQuizSort, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import { contentItems, draftKeys, type QuizContent } from './quiz-content.ts';

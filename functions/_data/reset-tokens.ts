@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { now, nowIso } from '../_http/clock.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { resetKey, userKey } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 import { getUser, type User } from './users.ts';

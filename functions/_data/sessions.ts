@@ -1,7 +1,7 @@
 import { BatchGetCommand, DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { now } from '../_http/clock.ts';
-import { AppError } from '../_http/errors.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { familyKey, userKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

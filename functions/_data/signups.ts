@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { signupFormKey, signupKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 

@@ -6,7 +6,7 @@ import {
   toCardNumbers,
 } from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { ownerIndex, ownerStatisticsSort, quizPk, STATS_PREFIX, statisticsKey } from './keys.ts';
 import { refusedConditions, refusedItem, TableName, table } from './table.ts';
 

@@ -1,10 +1,10 @@
 import { DynamoDBClient, type ReturnConsumedCapacity } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { config } from '../_http/config.ts';
-import { log } from '../_http/log.ts';
-import { record } from '../_http/meter.ts';
-import { PATIENCE } from './patience.ts';
+import { config } from '../_platform/config.ts';
+import { log } from '../_platform/log.ts';
+import { record } from '../_platform/meter.ts';
+import { PATIENCE } from '../_platform/patience.ts';
 
 interface Capacity {
   CapacityUnits?: number;

@@ -6,7 +6,7 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { config } from '../_http/config.ts';
+import { config } from '../_platform/config.ts';
 import { SNIFFED_BYTES } from './file-types.ts';
 
 const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });

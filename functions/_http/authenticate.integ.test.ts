@@ -5,9 +5,9 @@ import { revokeSession } from '../_data/sessions.ts';
 import { echo } from '../_testing/echo.ts';
 import { costOf } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
-import { setClock } from './clock.ts';
-import { tokenKey } from './secrets.ts';
-import { readAccessToken } from './tokens.ts';
+import { setClock } from '../_platform/clock.ts';
+import { tokenKey } from '../_platform/secrets.ts';
+import { readAccessToken } from '../_platform/tokens.ts';
 
 const MINUTE = 60_000;
 afterEach(() => setClock(0));

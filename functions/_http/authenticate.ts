@@ -1,9 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { isSessionAlive } from '../_data/sessions.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { HttpEvent } from './request.ts';
-import { readAccessToken } from './tokens.ts';
+import { readAccessToken } from '../_platform/tokens.ts';
 
 /**
  * Knows the caller by the bearer token. A token that is sent but no longer valid is refused even where a guest would be

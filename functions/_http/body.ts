@@ -1,6 +1,6 @@
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { AppError } from './errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { HttpEvent, UploadedFile } from './request.ts';
 
 interface ParsedBody {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { echo } from '../_testing/echo.ts';
 import { observe } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 const post = (
   handler: ReturnType<typeof echo>['handler'],

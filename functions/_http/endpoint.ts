@@ -2,15 +2,15 @@ import middy from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { authenticate } from './authenticate.ts';
-import { config } from './config.ts';
+import { config } from '../_platform/config.ts';
 import { idempotency } from './idempotency.ts';
-import { log } from './log.ts';
-import { type Consumption, measure } from './meter.ts';
+import { log } from '../_platform/log.ts';
+import { type Consumption, measure } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
 import type { Handle, HttpEvent, Request } from './request.ts';
 import { failure, SECURITY_HEADERS, success } from './respond.ts';
 import { throttle } from './throttle.ts';
-import { sha256 } from './tokens.ts';
+import { sha256 } from '../_platform/tokens.ts';
 
 export type LambdaHandler = (
   event: APIGatewayProxyEventV2,

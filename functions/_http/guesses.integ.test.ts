@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { lookAt } from './guesses.ts';
-import { randomText } from './random.ts';
+import { randomText } from '../_platform/random.ts';
 
 const LIMITS = { windowSeconds: 900, free: 5, slow: 10 };
 /** The clock stands still unless it is moved: waits are told in whole seconds. */

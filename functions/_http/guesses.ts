@@ -1,7 +1,7 @@
 import { addToThrottle, countGuesser, forgetGuesser, readGuesser, takeGuess } from '../_data/throttles.ts';
 import { Memory } from '../_data/memory.ts';
-import { now } from './clock.ts';
-import { AppError } from './errors.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { type CurrentBucket, currentBucket } from './throttle-bucket.ts';
 
 export interface Guess {

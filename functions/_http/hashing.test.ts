@@ -4,7 +4,7 @@ import { endpoints } from '@quizhall/shared/contract';
 import { describe, expect, it } from 'vitest';
 
 const FUNCTIONS = resolve(import.meta.dirname, '..');
-const HASHING = resolve(import.meta.dirname, 'passwords.ts');
+const HASHING = resolve(FUNCTIONS, '_platform/passwords.ts');
 
 /** Endpoints that count guesses themselves, where they know more of the caller than the contract can say. */
 const COUNT_THEMSELVES = ['startAttempt', 'login'];

@@ -4,9 +4,9 @@ import { beginOnce } from '../_data/idempotency.ts';
 import { type EchoCall, echo } from '../_testing/echo.ts';
 import { observe } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
-import { setClock } from './clock.ts';
-import { AppError } from './errors.ts';
-import { randomText } from './random.ts';
+import { setClock } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomText } from '../_platform/random.ts';
 
 const DAY = 24 * 3_600_000;
 afterEach(() => setClock(0));

@@ -2,10 +2,10 @@ import type { MiddlewareObj } from '@middy/core';
 import { IdempotencyKey } from '@quizhall/shared/model/common';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { beginOnce, finishOnce, forgetOnce } from '../_data/idempotency.ts';
-import { AppError } from './errors.ts';
-import { log } from './log.ts';
+import { AppError } from '../_platform/errors.ts';
+import { log } from '../_platform/log.ts';
 import type { HttpEvent, RequestState } from './request.ts';
-import { sha256 } from './tokens.ts';
+import { sha256 } from '../_platform/tokens.ts';
 
 /**
  * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): the first request with a key runs, a repetition

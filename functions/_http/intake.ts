@@ -1,4 +1,4 @@
-import { AppError, boundedErrors } from './errors.ts';
+import { AppError, boundedErrors } from '../_platform/errors.ts';
 
 /** The contract's own bodies nest six deep. */
 const MOST_DEPTH = 32;

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type * as z from 'zod';
 import { readBody } from './body.ts';
-import { AppError, boundedErrors } from './errors.ts';
+import { AppError, boundedErrors } from '../_platform/errors.ts';
 import { takeIn } from './intake.ts';
 import type { HttpEvent } from './request.ts';
 

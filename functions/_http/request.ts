@@ -1,6 +1,6 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { Principal } from './tokens.ts';
+import type { Principal } from '../_platform/tokens.ts';
 
 /** A small file that came inside a multipart form. */
 export interface UploadedFile {

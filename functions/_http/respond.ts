@@ -2,8 +2,8 @@ import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isBusy } from './busy.ts';
-import { AppError, boundedErrors } from './errors.ts';
-import { log } from './log.ts';
+import { AppError, boundedErrors } from '../_platform/errors.ts';
+import { log } from '../_platform/log.ts';
 
 /** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed, sniffed or cached. */
 export const SECURITY_HEADERS = {

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { ThrottleBucket } from '../_data/throttles.ts';
-import { now } from './clock.ts';
+import { now } from '../_platform/clock.ts';
 
 export interface CurrentBucket extends ThrottleBucket {
   /** Until the window ends, for `Retry-After`. */

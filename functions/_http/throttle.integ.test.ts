@@ -4,8 +4,8 @@ import { type EchoCall, echo } from '../_testing/echo.ts';
 import { observe } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { windowStart } from '../_testing/windows.ts';
-import { setClock } from './clock.ts';
-import { AppError } from './errors.ts';
+import { setClock } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 
 const WINDOW = 900;
 let start = 0;

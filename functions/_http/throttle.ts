@@ -1,11 +1,11 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Throttle } from '@quizhall/shared/contract/endpoint';
 import { addToThrottle, readThrottle } from '../_data/throttles.ts';
-import { AppError } from './errors.ts';
-import { log } from './log.ts';
+import { AppError } from '../_platform/errors.ts';
+import { log } from '../_platform/log.ts';
 import type { HttpEvent } from './request.ts';
 import { type CurrentBucket, currentBucket, networkOf } from './throttle-bucket.ts';
-import { sha256 } from './tokens.ts';
+import { sha256 } from '../_platform/tokens.ts';
 
 const looksOnly = (rule: Throttle) => rule.countFailures && rule.by === 'address';
 const takesPlace = (rule: Throttle) => rule.countFailures && rule.by !== 'address';

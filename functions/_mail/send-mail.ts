@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { config } from '../_http/config.ts';
-import { log } from '../_http/log.ts';
+import { config } from '../_platform/config.ts';
+import { log } from '../_platform/log.ts';
 import type { Mail } from './layout.ts';
 
 /** One client per function. A person waits for the answer, so a mute service is given up after a few seconds. */

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { randomSecret } from '../_http/random.ts';
-import { keyedDigest, sha256 } from '../_http/tokens.ts';
+import { randomSecret } from '../_platform/random.ts';
+import { keyedDigest, sha256 } from '../_platform/tokens.ts';
 
 /** Names a subscription in keys and links. Keyed, so that nobody finds the address of a link by trying addresses. */
 export const subscriberOf = (email: string): Promise<string> => keyedDigest('newsletter-subscriber', email);

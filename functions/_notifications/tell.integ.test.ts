@@ -9,7 +9,7 @@ import { countUnread, listNotifications, markAllRead } from '../_data/notificati
 import type { Quiz } from '../_data/quizzes.ts';
 import { putShardStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
-import { now, setClock } from '../_http/clock.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { save, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';

@@ -2,7 +2,7 @@ import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { putNotification, putNotificationOnce } from '../_data/notifications.ts';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { firstResponse, resultReleased } from './notes.ts';
 
 /**

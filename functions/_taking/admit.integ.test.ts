@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, scryptSync } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { windowStart } from '../_testing/windows.ts';
 import { admit } from './admit.ts';

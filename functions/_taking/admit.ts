@@ -2,12 +2,12 @@ import { entryRefusal } from '@quizhall/shared/rules/entry';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
 import { Memory } from '../_data/memory.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
-import { AppError } from '../_http/errors.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { lookAt } from '../_http/guesses.ts';
-import { verifyPassword } from '../_http/passwords.ts';
+import { verifyPassword } from '../_platform/passwords.ts';
 import { networkOf } from '../_http/throttle-bucket.ts';
-import { keyedDigest, type Principal, sha256 } from '../_http/tokens.ts';
+import { keyedDigest, type Principal, sha256 } from '../_platform/tokens.ts';
 
 /** Per quiz and address; generous, because a school shares one address. */
 const PASSWORD_TRIES = { free: 60, slow: 600, windowSeconds: 900 };

@@ -3,7 +3,7 @@ import type { SavedAnswer } from '@quizhall/shared/model/attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question } from '@quizhall/shared/model/question';
 import type { QuizContent } from '../_data/quiz-content.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 /** Answers as the table keeps them: position of the question in the version → encoded answer. */
 export type EncodedAnswers = Record<string, string>;

@@ -2,8 +2,8 @@ import { type HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempt'
 import type { Question } from '@quizhall/shared/model/question';
 import { type Basis, readSaver } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
-import { AppError } from '../_http/errors.ts';
-import { type AttemptSession, keyedDigest } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import { type AttemptSession, keyedDigest } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 
 /** 48 bits tell the devices of one participant apart. Clients that name no device are one device. */

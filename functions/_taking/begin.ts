@@ -4,8 +4,8 @@ import { type Attempt, beginAttempt, getLatestAttempt, type NewAttempt } from '.
 import { moveAttempt } from '../_data/attempt-device.ts';
 import { beginFurtherAttempt } from '../_data/further-attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
-import { AppError } from '../_http/errors.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
 import { finishOverdue } from './finish.ts';
 import type { Participant } from './participant.ts';

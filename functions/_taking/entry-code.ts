@@ -1,7 +1,7 @@
 import { type MailedCode, createCode, isCode } from '../_accounts/mailed-code.ts';
 import { removeEntryCode, takeEntryTry } from '../_data/entry-codes.ts';
-import { AppError } from '../_http/errors.ts';
-import { sha256 } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import { sha256 } from '../_platform/tokens.ts';
 import type { Participant } from './participant.ts';
 
 export interface EntryProof {

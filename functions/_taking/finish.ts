@@ -4,7 +4,7 @@ import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
-import { sha256 } from '../_http/tokens.ts';
+import { sha256 } from '../_platform/tokens.ts';
 import type { EncodedAnswers } from './answers.ts';
 import { gradeStored } from './grade.ts';
 

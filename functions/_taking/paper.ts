@@ -4,7 +4,7 @@ import type { ParticipantQuestion, Question } from '@quizhall/shared/model/quest
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { mediaUrl } from '../_files/media.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
-import { keyedDigest } from '../_http/tokens.ts';
+import { keyedDigest } from '../_platform/tokens.ts';
 
 /**
  * The order of questions and options that this attempt sees. Derived from version, participant, attempt and the

@@ -1,5 +1,5 @@
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
-import { keyedDigest, type Principal } from '../_http/tokens.ts';
+import { keyedDigest, type Principal } from '../_platform/tokens.ts';
 
 /** Who takes a quiz: the owner of one partition of attempts. */
 export interface Participant {

@@ -1,7 +1,7 @@
 import type { QuestionTime } from '@quizhall/shared/model/question';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
-import { log } from '../_http/log.ts';
+import { log } from '../_platform/log.ts';
 
 /**
  * The times of single questions, as they were noted with the quiz. Only a quiz that was published before they were

@@ -8,9 +8,9 @@ import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
-import { AppError } from '../_http/errors.ts';
-import { keyedDigest, sha256 } from '../_http/tokens.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { keyedDigest, sha256 } from '../_platform/tokens.ts';
 import { gradeStored } from './grade.ts';
 
 /**

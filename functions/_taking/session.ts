@@ -1,7 +1,7 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts';
-import { AppError } from '../_http/errors.ts';
-import { type AttemptSession, type Principal, readAttemptToken } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import { type AttemptSession, type Principal, readAttemptToken } from '../_platform/tokens.ts';
 import { writerOf } from './basis.ts';
 
 interface Caller {

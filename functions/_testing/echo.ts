@@ -2,7 +2,7 @@ import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import * as z from 'zod';
 import { endpoint, type LambdaHandler } from '../_http/endpoint.ts';
-import { randomText } from '../_http/random.ts';
+import { randomText } from '../_platform/random.ts';
 import type { Request } from '../_http/request.ts';
 
 const base = {

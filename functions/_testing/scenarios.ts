@@ -3,8 +3,8 @@ import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
 import { createQuiz, type Quiz } from '../_data/quizzes.ts';
-import { nowIso } from '../_http/clock.ts';
-import { randomText } from '../_http/random.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
 import type { User } from '../_data/users.ts';
 import { account, tokenOf } from './accounts.ts';
 

@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { randomText } from '../_http/random.ts';
+import { randomText } from '../_platform/random.ts';
 import { handler as saveProgress } from '../attempts/save-progress.ts';
 import { handler as startAttempt } from '../attempts/start-attempt.ts';
 import { handler as submitAttempt } from '../attempts/submit-attempt.ts';

@@ -2,7 +2,7 @@ import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import { mostSaves } from '@quizhall/shared/rules/save-pace';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
-import { type Consumption, measure } from '../_http/meter.ts';
+import { type Consumption, measure } from '../_platform/meter.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { type Answers, save, start, submit } from '../_testing/taking.ts';
 

@@ -10,7 +10,7 @@ import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Quiz } from '../_data/quizzes.ts';
-import { now, setClock } from '../_http/clock.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { account, tokenOf } from '../_testing/accounts.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';

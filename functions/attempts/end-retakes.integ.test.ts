@@ -5,7 +5,7 @@ import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt, getLatestAttempt } from '../_data/attempts.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '../_data/further-attempts.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { ALL_WRONG, sessionHeader, start, submit } from '../_testing/taking.ts';

@@ -2,9 +2,9 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { answerDisclosure } from '@quizhall/shared/rules/disclosure';
 import { giveUpFurtherAttempts } from '../_data/further-attempts.ts';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { resultOf } from '../_taking/result.ts';
 import { loadWithLatest, openSession } from '../_taking/session.ts';
 

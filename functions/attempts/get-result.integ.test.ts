@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { contentItems } from '../_data/quiz-content.ts';
 import { saveQuiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { type Answers, save, sessionHeader, start, submit, RIGHT, ALL_WRONG } from '../_testing/taking.ts';

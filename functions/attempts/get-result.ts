@@ -1,6 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
+import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { finalAt, finishOverdue } from '../_taking/finish.ts';
 import { resultOf } from '../_taking/result.ts';

@@ -3,9 +3,9 @@ import { latestCodeTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts'
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../_data/quizzes.ts';
-import { setClock } from '../_http/clock.ts';
-import { measure } from '../_http/meter.ts';
-import { randomText } from '../_http/random.ts';
+import { setClock } from '../_platform/clock.ts';
+import { measure } from '../_platform/meter.ts';
+import { randomText } from '../_platform/random.ts';
 import { newEmail } from '../_testing/accounts.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { RIGHT, save, start, submit } from '../_testing/taking.ts';

@@ -3,7 +3,7 @@ import { getLatestAttempt } from '../_data/attempts.ts';
 import { putEntryCode, RESEND_SECONDS, removeEntryCode } from '../_data/entry-codes.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { entryCodeMail } from '../_mail/entry-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { createEntryCode, entrySubject } from '../_taking/entry-code.ts';

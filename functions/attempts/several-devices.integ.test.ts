@@ -2,7 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { RIGHT, save, sessionHeader, start, submit, toAnswers } from '../_testing/taking.ts';
 import { finishOverdue } from '../_taking/finish.ts';

@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { admit } from '../_taking/admit.ts';
 import { beginOrResume, runningAttempt } from '../_taking/begin.ts';
 import { identify } from '../_taking/participant.ts';

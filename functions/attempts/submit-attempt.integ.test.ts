@@ -4,7 +4,7 @@ import { buildQuestion, oneOfEachType } from '@quizhall/shared/testing/factories
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit, toAnswers, RIGHT, ALL_WRONG } from '../_testing/taking.ts';

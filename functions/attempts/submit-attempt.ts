@@ -5,11 +5,11 @@ import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadli
 import { type Basis, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
-import { now } from '../_http/clock.ts';
-import { config } from '../_http/config.ts';
+import { now } from '../_platform/clock.ts';
+import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
-import type { AttemptSession } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import type { AttemptSession } from '../_platform/tokens.ts';
 import {
   acceptAnswers,
   decodeAnswers,

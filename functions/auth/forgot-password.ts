@@ -2,10 +2,10 @@ import { auth } from '@quizhall/shared/contract/auth';
 import { noFasterThan } from '../_accounts/no-faster-than.ts';
 import { createResetToken } from '../_data/reset-tokens.ts';
 import { findUserByEmail } from '../_data/users.ts';
-import { config } from '../_http/config.ts';
+import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { randomSecret } from '../_http/random.ts';
-import { sha256 } from '../_http/tokens.ts';
+import { randomSecret } from '../_platform/random.ts';
+import { sha256 } from '../_platform/tokens.ts';
 import { resetLinkMail } from '../_mail/account-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 

@@ -3,8 +3,8 @@ import { beginGuess } from '../_accounts/guesses.ts';
 import { signIn } from '../_accounts/sign-in.ts';
 import { findUserByEmail } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
-import { burnPassword, verifyPassword } from '../_http/passwords.ts';
+import { AppError } from '../_platform/errors.ts';
+import { burnPassword, verifyPassword } from '../_platform/passwords.ts';
 
 export const handler = endpoint(auth.login, async ({ body, address }) => {
   const { email, password, remember, deviceId } = body;

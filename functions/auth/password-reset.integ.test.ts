@@ -4,7 +4,7 @@ import { auth } from '@quizhall/shared/contract/auth';
 import type { Tokens } from '@quizhall/shared/model/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getUser, type User } from '../_data/users.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { account, callLogin, callRefresh, newEmail, PASSWORD } from '../_testing/accounts.ts';
 import { callCreate } from '../_testing/authoring.ts';
 import { costOf, observe } from '../_testing/observe.ts';

@@ -1,7 +1,7 @@
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setClock } from '../_http/clock.ts';
-import { readAccessToken } from '../_http/tokens.ts';
+import { setClock } from '../_platform/clock.ts';
+import { readAccessToken } from '../_platform/tokens.ts';
 import { account, callLogin, callRefresh } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
 import { handler } from './refresh-token.ts';

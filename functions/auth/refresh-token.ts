@@ -4,9 +4,9 @@ import { toPrincipal } from '../_accounts/sign-in.ts';
 import { revokeSession, rotateSession } from '../_data/sessions.ts';
 import { getUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
-import { log } from '../_http/log.ts';
-import { sha256, signAccessToken } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import { log } from '../_platform/log.ts';
+import { sha256, signAccessToken } from '../_platform/tokens.ts';
 
 /** Rotation with reuse detection (RFC 9700, 4.14.2): a token that was already replaced ends the session for everybody. */
 export const handler = endpoint(auth.refreshToken, async ({ body, requestId }) => {

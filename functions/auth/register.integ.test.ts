@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signupKey } from '../_data/keys.ts';
 import { TableName, table } from '../_data/table.ts';
 import { findUserByEmail } from '../_data/users.ts';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import { account, buildSignup, callRegister, callVerify, newEmail } from '../_testing/accounts.ts';
 import { costOf } from '../_testing/observe.ts';
 import { windowStart } from '../_testing/windows.ts';

@@ -5,7 +5,7 @@ import { createCode } from '../_accounts/mailed-code.ts';
 import { mailCode } from '../_accounts/verification-code.ts';
 import { beginMail, keepForm } from '../_data/signups.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 /**
  * A taken address gets a pending signup too. No code for it is ever mailed, and everything else stays the same. An

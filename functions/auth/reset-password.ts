@@ -1,11 +1,11 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import { refuseCommonPassword } from '../_accounts/new-password.ts';
 import { findResetUser, resetPassword } from '../_data/reset-tokens.ts';
-import { config } from '../_http/config.ts';
+import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
-import { hashPassword } from '../_http/passwords.ts';
-import { sha256 } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import { hashPassword } from '../_platform/passwords.ts';
+import { sha256 } from '../_platform/tokens.ts';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 

@@ -2,7 +2,7 @@ import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { latestCodeTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import { afterEach, describe, expect, it } from 'vitest';
-import { setClock } from '../_http/clock.ts';
+import { setClock } from '../_platform/clock.ts';
 import {
   account,
   buildSignup,

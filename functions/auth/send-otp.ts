@@ -3,7 +3,7 @@ import { createCode } from '../_accounts/mailed-code.ts';
 import { mailCode } from '../_accounts/verification-code.ts';
 import { beginResend } from '../_data/signups.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 export const handler = endpoint(auth.sendOtp, async ({ body: { email } }) => {
   const { code, codeHash } = await createCode('signup-code', email);

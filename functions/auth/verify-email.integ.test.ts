@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { signupForm } from '../_accounts/signup-form.ts';
 import { takeTry } from '../_data/signups.ts';
 import { findUserByEmail } from '../_data/users.ts';
-import { setClock } from '../_http/clock.ts';
-import { readAccessToken } from '../_http/tokens.ts';
+import { setClock } from '../_platform/clock.ts';
+import { readAccessToken } from '../_platform/tokens.ts';
 import {
   account,
   buildSignup,

@@ -6,10 +6,10 @@ import { isCode } from '../_accounts/mailed-code.ts';
 import { rememberDevice } from '../_data/devices.ts';
 import { getCodes, takeTry } from '../_data/signups.ts';
 import { createUser, type User } from '../_data/users.ts';
-import { nowIso } from '../_http/clock.ts';
+import { nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
-import { randomText } from '../_http/random.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomText } from '../_platform/random.ts';
 
 /**
  * Whoever has the code has the mailbox, so the account becomes what this form says, with this form's password. Forms of

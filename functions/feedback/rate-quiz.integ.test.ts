@@ -3,7 +3,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
-import { measure } from '../_http/meter.ts';
+import { measure } from '../_platform/meter.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as getResult } from '../attempts/get-result.ts';

@@ -3,8 +3,8 @@ import { formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-
 import { getLatestAttempt } from '../_data/attempts.ts';
 import { giveFeedback } from '../_data/feedback.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
-import { type Principal, readAttemptToken } from '../_http/tokens.ts';
+import { AppError } from '../_platform/errors.ts';
+import { type Principal, readAttemptToken } from '../_platform/tokens.ts';
 
 export const handler = endpoint(feedback.rateQuiz, async ({ params, body, user, sessionToken }) => {
   const { submissionId: named, ...given } = body;

@@ -1,9 +1,9 @@
 import { newsletter } from '@quizhall/shared/contract/newsletter';
 import { noFasterThan } from '../_accounts/no-faster-than.ts';
 import { requestSubscription } from '../_data/newsletter.ts';
-import { config } from '../_http/config.ts';
+import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { alreadySubscribedMail, confirmNewsletterMail } from '../_mail/newsletter-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { newConfirmToken, subscriberOf, unsubscribeToken } from '../_newsletter/links.ts';

@@ -5,9 +5,9 @@ import { withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, attachFormFiles, fileNames } from '../_authoring/quiz-files.ts';
 import { NO_NUMBERS, toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getUser } from '../_data/users.ts';
-import { nowIso } from '../_http/clock.ts';
+import { nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 export const handler = endpoint(quizzes.createQuiz, async ({ body, query, files, user, onceId }) => {
   if (!(await getUser(user.id))?.canCreateQuizzes) throw new AppError('CREATOR_REQUIRED');

@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { readQuestions } from '../_import/index.ts';
 
 export const handler = endpoint(quizzes.importQuestions, async ({ body, files }) => {

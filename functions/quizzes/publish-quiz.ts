@@ -4,7 +4,7 @@ import { toCard } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/owner-quizzes.ts';
 import { getOwnQuiz } from '../_data/quizzes.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 export const handler = endpoint(quizzes.publishQuiz, async ({ params, user }) => {
   const before = await getOwnQuiz(params.id, user.id);

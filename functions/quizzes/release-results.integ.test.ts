@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { listDisclosing } from '../_data/releases.ts';
 import { getQuiz } from '../_data/quizzes.ts';
-import { now, setClock } from '../_http/clock.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { handler as getOverview } from './get-quiz-overview.ts';
 import { handler } from './release-results.ts';

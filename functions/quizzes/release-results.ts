@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { releaseResults } from '../_data/quizzes.ts';
-import { nowIso } from '../_http/clock.ts';
+import { nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(quizzes.releaseResults, async ({ params, user }) => {

@@ -8,7 +8,7 @@ import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/owner-quizzes.ts';
 import { getOwnQuiz } from '../_data/quizzes.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
 

@@ -1,8 +1,8 @@
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { getAttempt } from '../_data/attempts.ts';
 import { type DueKind, listDue, readDueCursor, removeDue, writeDueCursor } from '../_data/due-work.ts';
-import { now } from '../_http/clock.ts';
-import { log } from '../_http/log.ts';
+import { now } from '../_platform/clock.ts';
+import { log } from '../_platform/log.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 

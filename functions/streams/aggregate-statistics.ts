@@ -2,7 +2,7 @@ import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Attempt, toAttempt } from '../_data/attempts.ts';
-import { log } from '../_http/log.ts';
+import { log } from '../_platform/log.ts';
 import { countChanges } from './count-changes.ts';
 import { noteDueWork } from './note-due-work.ts';
 

@@ -13,7 +13,7 @@ import {
   putShardStatistics,
   wasToldElsewhere,
 } from '../_data/statistics.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 import { tellFirstResponse } from '../_notifications/tell.ts';
 import { gradeStored } from '../_taking/grade.ts';
 import type { AttemptChange } from './aggregate-statistics.ts';

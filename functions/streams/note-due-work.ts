@@ -1,8 +1,8 @@
 import { dueMinute, minuteBucket } from '@quizhall/shared/rules/deadline';
 import type { Attempt } from '../_data/attempts.ts';
 import { type DueKind, putDue } from '../_data/due-work.ts';
-import { config } from '../_http/config.ts';
-import { now } from '../_http/clock.ts';
+import { config } from '../_platform/config.ts';
+import { now } from '../_platform/clock.ts';
 import { finalAt } from '../_taking/finish.ts';
 import type { AttemptChange } from './aggregate-statistics.ts';
 

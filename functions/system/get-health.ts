@@ -1,6 +1,6 @@
 import { system } from '@quizhall/shared/contract/system';
 import { isTableReachable } from '../_data/table.ts';
-import { config } from '../_http/config.ts';
+import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(system.getHealth, async () => {

@@ -4,7 +4,7 @@ import { newUploadKey } from '../_files/checks.ts';
 import { UPLOAD_RULES } from '../_files/file-types.ts';
 import { presignUpload } from '../_files/storage.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 export const handler = endpoint(uploads.createUpload, async ({ body, user }) => {
   if (!(await getUser(user.id))?.canCreateQuizzes) throw new AppError('CREATOR_REQUIRED');

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt } from '../_data/attempt-saves.ts';
 import { beginAttempt } from '../_data/attempts.ts';
 import type { User } from '../_data/users.ts';
-import { now, setClock } from '../_http/clock.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { buildUser, tokenOf } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';

@@ -4,7 +4,7 @@ import { toProfile } from '../_accounts/profile.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_http/errors.ts';
+import { AppError } from '../_platform/errors.ts';
 
 /** One page of the index: the totals of somebody with more finished attempts stop growing here. */
 const COUNTED_ATTEMPTS = 1_000;

@@ -151,7 +151,7 @@ interface Clock {
 
 /** The clock that the handlers read, bundled or not. */
 async function stageClock(): Promise<Clock> {
-  const { now, setClock } = await import('@quizhall/functions/_http/clock.ts');
+  const { now, setClock } = await import('@quizhall/functions/_platform/clock.ts');
   let offset = 0;
   const advance = (seconds: number) => {
     offset += seconds * 1_000;

@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from 'vitest';
 import { startFaultProxy } from '../_testing/fault-proxy.ts';
 import { observe } from '../_testing/observe.ts';
-import { PATIENCE } from './patience.ts';
+import { PATIENCE } from '../_platform/patience.ts';
 
 // In place before the client reads them.
 const proxy = await startFaultProxy(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');

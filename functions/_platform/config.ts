@@ -1,6 +1,6 @@
 import { DEFAULT_SPREAD_SECONDS } from '@quizhall/shared/rules/spread';
 import * as z from 'zod';
-import { PATIENCE_KINDS } from '../_data/patience.ts';
+import { PATIENCE_KINDS } from './patience.ts';
 
 const Environment = z.object({
   STAGE: z.string().default('local'),
