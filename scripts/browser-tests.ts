@@ -1,11 +1,4 @@
-import { summary } from './counts.ts';
 import { runBrowserTests } from './suites.ts';
+import { finish } from './test.ts';
 
-try {
-  const counts = await runBrowserTests({ args: process.argv.slice(2) });
-  console.log(summary(counts));
-  process.exitCode = counts.failed === 0 ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
-}
+await finish(() => runBrowserTests({ args: process.argv.slice(2) }));

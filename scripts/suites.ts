@@ -1,23 +1,19 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  type Counts,
-  countPlaywright,
-  countRun,
-  countVitest,
-  type PlaywrightReport,
-  type VitestReport,
-} from './counts.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { completeRun, outside, type PlaywrightReport, readPlaywright, type Result } from './results.ts';
 import { run } from './run.ts';
+import { RESULTS_FILE } from './vitest-reporter.ts';
 
 /** Runs one project of `vitest.config.ts`. */
-export function runVitest(project: 'unit' | 'integration', args: string[] = []): Promise<Counts> {
+export function runVitest(project: 'unit' | 'integration', args: string[] = []): Promise<Result[]> {
   return withReport(async (file) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await run('vitest', ['run', '--project', project, ...reporters, ...args]);
-    return countRun(code, read<VitestReport, Counts>(file, countVitest));
+    const reporters = ['--reporter=default', '--reporter=./scripts/vitest-reporter.ts'];
+    const code = await run('vitest', ['run', '--project', project, ...reporters, ...args], {
+      [RESULTS_FILE]: file,
+    });
+    return completeRun(project, code, read<Result[]>(file));
   });
 }
 
@@ -29,18 +25,20 @@ export interface BrowserOptions {
 }
 
 /** Runs the journeys through the built site in a real browser. */
-export async function runBrowserTests({ built = false, args = [] }: BrowserOptions = {}): Promise<Counts> {
+export async function runBrowserTests({ built = false, args = [] }: BrowserOptions = {}): Promise<Result[]> {
   const CHROME_PATH = await ensureBrowser();
-  if (!built && (await run('npm', ['run', '--silent', 'build'])) !== 0) return countRun(1, undefined);
+  const code = built ? 0 : await run('npm', ['run', '--silent', 'build']);
+  if (code !== 0) return [outside('browser', '', `The site could not be built: code ${code}.`)];
   return withReport(async (file) => {
     const env = { CHROME_PATH, PLAYWRIGHT_JSON_OUTPUT_NAME: file };
     const code = await run('playwright', ['test', '--config', 'e2e', ...args], env);
-    return countRun(code, read<PlaywrightReport, Counts>(file, countPlaywright));
+    const report = read<PlaywrightReport>(file);
+    return completeRun('browser', code, report && readPlaywright(report));
   });
 }
 
 /** Gives a suite a place for its report, which nobody needs afterwards. */
-async function withReport<Result>(suite: (file: string) => Promise<Result>): Promise<Result> {
+async function withReport(suite: (file: string) => Promise<Result[]>): Promise<Result[]> {
   const folder = mkdtempSync(join(tmpdir(), 'quizhall-report-'));
   try {
     return await suite(join(folder, 'report.json'));
@@ -49,6 +47,6 @@ async function withReport<Result>(suite: (file: string) => Promise<Result>): Pro
   }
 }
 
-function read<Report, Result>(file: string, count: (report: Report) => Result): Result | undefined {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+function read<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
 }

@@ -1,6 +1,6 @@
-import { add, type Counts, summary } from './counts.ts';
+import { type Result } from './results.ts';
 import { run } from './run.ts';
-import { runAllTests } from './test.ts';
+import { finish, runAllTests } from './test.ts';
 
 /** Everything that must hold besides the tests. The site is built here, because the browser tests take it. */
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
@@ -14,28 +14,26 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['synthesis of all stacks', 'npm', 'run', '--silent', 'synth'],
 ];
 
-/** Runs every check, also after one that failed, and counts a failed one as a failed test. */
-async function runChecks(): Promise<string[]> {
-  const failed: string[] = [];
+/** Runs every check, also after one that failed, and lists a failed one as a failed test. */
+async function runChecks(): Promise<Result[]> {
+  const failed: Result[] = [];
   for (const [name, command, ...args] of CHECKS) {
     console.log(`\n== ${name}`);
-    if ((await run(command, args)) !== 0) failed.push(name);
+    const code = await run(command, args);
+    const failure = `${[command, ...args].join(' ')} ended with code ${code}`;
+    if (code !== 0) failed.push({ layer: 'check', file: '', name, milliseconds: 0, failure });
   }
   return failed;
 }
 
-async function runTests(): Promise<Counts> {
+async function runTests(): Promise<Result[]> {
+  console.log('\n== tests');
   try {
     return await runAllTests({ built: true });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return { passed: 0, failed: 1 };
+    const failure = error instanceof Error ? error.message : String(error);
+    return [{ layer: 'check', file: '', name: 'tests', milliseconds: 0, failure }];
   }
 }
 
-const failedChecks = await runChecks();
-console.log('\n== tests');
-const counts = add(await runTests(), { passed: 0, failed: failedChecks.length });
-if (failedChecks.length > 0) console.error(`\nFailed checks: ${failedChecks.join('; ')}`);
-console.log(summary(counts));
-process.exitCode = counts.failed === 0 ? 0 : 1;
+await finish(async () => [...(await runChecks()), ...(await runTests())]);
