@@ -1,5 +1,5 @@
 import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
-import type { CardNumbers } from '../_data/owner-quizzes.ts';
+import type { CardNumbers } from '../_data/card-numbers.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import type { Quiz, StoredCard } from '../_data/quizzes.ts';
 import { coverOf } from '../_files/media.ts';

@@ -54,13 +54,13 @@ export const draftKey = (id: string, chunk: number) => key(quizPk(id), `${DRAFT_
 export const versionPrefix = (version: number) => `V#${padded(version, 6)}#`;
 export const versionKey = (id: string, version: number, chunk: number) =>
   key(quizPk(id), `${versionPrefix(version)}${padded(chunk, 3)}`);
-/** gsi1: the quizzes of an owner and, beside them, their statistics, so that one query lists both. */
-export const ownerIndex = (ownerId: string, sort: string) => ({ gsi1pk: `OWNER#${ownerId}`, gsi1sk: sort });
+/** gsi1: the quizzes of an owner. On META alone: nothing else of a quiz says whose it is. */
+export const ownerIndexPk = (ownerId: string) => `OWNER#${ownerId}`;
 export const OWNER_QUIZZES_PREFIX = 'QUIZ#';
-export const ownerQuizSort = (quizId: string) => `${OWNER_QUIZZES_PREFIX}${quizId}`;
-export const OWNER_STATISTICS_PREFIX = 'STATS#';
-export const ownerStatisticsSort = (quizId: string, streamShard: string) =>
-  `${OWNER_STATISTICS_PREFIX}${quizId}#${streamShard}`;
+export const ownerIndex = (ownerId: string, quizId: string) => ({
+  gsi1pk: ownerIndexPk(ownerId),
+  gsi1sk: `${OWNER_QUIZZES_PREFIX}${quizId}`,
+});
 
 // Attempts
 export const attemptPk = (quizId: string, participant: string) => `ATTEMPT#${quizId}#${participant}`;
@@ -81,6 +81,8 @@ export const userAttemptIndex = (userId: string, completedAt: string) => ({
 export const STATS_PREFIX = 'STATS#';
 export const statisticsKey = (quizId: string, streamShard: string) =>
   key(quizPk(quizId), `${STATS_PREFIX}${streamShard}`);
+/** The few sums that lists show, of all stream shards in one item. */
+export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;

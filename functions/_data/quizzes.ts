@@ -7,7 +7,7 @@ import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
-import { codeKey, linkKey, ownerIndex, ownerQuizSort, quizKey } from './keys.ts';
+import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import { contentItems, draftKeys, type QuizContent } from './quiz-content.ts';
 import { refusedConditions, refusedItem, TableName, table } from './table.ts';
@@ -72,7 +72,7 @@ function toQuiz(item: unknown): Quiz {
 function toItem(quiz: Quiz) {
   return {
     ...quizKey(quiz.id),
-    ...ownerIndex(quiz.ownerId, ownerQuizSort(quiz.id)),
+    ...ownerIndex(quiz.ownerId, quiz.id),
     ...StoredMeta.parse(quiz),
     card: StoredCard.parse(quiz),
   };

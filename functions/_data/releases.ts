@@ -1,12 +1,10 @@
-import { BatchGetCommand, type BatchGetCommandOutput } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import type { DisclosingQuiz } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
+import { getMany } from './get-many.ts';
 import { quizKey } from './keys.ts';
-import { TableName, table } from './table.ts';
 
-/** Of one call, by DynamoDB. */
-const MOST_KEYS = 100;
+const PROJECTION = 'card.id, releasedAt, settings.showResultsImmediately';
 
 const Disclosing = z
   .object({
@@ -18,29 +16,6 @@ const Disclosing = z
 
 /** Q8: what several quizzes say of disclosing results, by their ids; at half price, so a release may show a second later. */
 export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, DisclosingQuiz>> {
-  const ids = [...new Set(quizIds)];
-  const batches = Array.from({ length: Math.ceil(ids.length / MOST_KEYS) }, (_, n) =>
-    getBatch(ids.slice(n * MOST_KEYS, (n + 1) * MOST_KEYS)),
-  );
-  return new Map((await Promise.all(batches)).flat());
-}
-
-async function getBatch(ids: readonly string[]): Promise<[string, DisclosingQuiz][]> {
-  const found: [string, DisclosingQuiz][] = [];
-  let keys: Record<string, unknown>[] | undefined = ids.map(quizKey).map((key) => ({ ...key }));
-  while (keys && keys.length > 0) {
-    const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await table.send(
-      new BatchGetCommand({
-        RequestItems: {
-          [TableName]: {
-            Keys: keys,
-            ProjectionExpression: 'card.id, releasedAt, settings.showResultsImmediately',
-          },
-        },
-      }),
-    );
-    found.push(...(Responses?.[TableName] ?? []).map((item) => Disclosing.parse(item)));
-    keys = UnprocessedKeys?.[TableName]?.Keys;
-  }
-  return found;
+  const items = await getMany([...new Set(quizIds)].map(quizKey), PROJECTION);
+  return new Map(items.map((item) => Disclosing.parse(item)));
 }

@@ -1,13 +1,9 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import {
-  type CardSums,
-  mergeStatistics,
-  type QuizStatistics,
-  toCardNumbers,
-} from '@quizhall/shared/rules/statistics';
+import { mergeStatistics, type QuizStatistics } from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
-import { ownerIndex, ownerStatisticsSort, quizPk, STATS_PREFIX, statisticsKey } from './keys.ts';
+import { foldedNumbers, putNumbers } from './card-numbers.ts';
+import { quizPk, STATS_PREFIX, statisticsKey } from './keys.ts';
 import { refusedConditions, refusedItem, TableName, table } from './table.ts';
 
 const Counts = z.record(z.string(), z.number());
@@ -72,14 +68,17 @@ export async function getShardStatistics(
 
 export interface StatisticsUpdate extends ShardStatistics {
   quizId: string;
-  ownerId: string;
   shard: string;
   /** High-water mark that was read: the write counts only on top of it. */
   after: string | undefined;
 }
 
-/** S2: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. */
+/**
+ * S2: replace a shard's sums, if nobody else has moved its high-water mark. False: read again. The list's numbers come
+ * first: whatever fails in between, the batch comes again and writes both.
+ */
 export async function putShardStatistics(update: StatisticsUpdate): Promise<boolean> {
+  await putNumbers(update);
   try {
     await table.send(new PutCommand(conditionalPut(update)));
     return true;
@@ -89,50 +88,11 @@ export async function putShardStatistics(update: StatisticsUpdate): Promise<bool
   }
 }
 
-function conditionalPut({ quizId, ownerId, shard, statistics, highWater, told, after }: StatisticsUpdate) {
-  const Item = {
-    ...statisticsKey(quizId, shard),
-    ...ownerIndex(ownerId, ownerStatisticsSort(quizId, shard)),
-    statistics,
-    highWater,
-    told,
-    writtenAt: now(),
-    card: { quizId, ...pick(statistics) },
-  };
+function conditionalPut({ quizId, shard, statistics, highWater, told, after }: StatisticsUpdate) {
+  const Item = { ...statisticsKey(quizId, shard), statistics, highWater, told, writtenAt: now() };
   if (after === undefined) return { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' };
   const ExpressionAttributeValues = { ':after': after };
   return { TableName, Item, ConditionExpression: 'highWater = :after', ExpressionAttributeValues };
-}
-
-/** The sums from which a list shows responses, average score, time and rating. */
-export const StatisticsCard = z.object({
-  quizId: z.string(),
-  completed: z.number(),
-  score: z.number(),
-  seconds: z.number(),
-  ratings: z.number().default(0),
-  ratingSum: z.number().default(0),
-});
-export type StatisticsCard = z.output<typeof StatisticsCard>;
-
-const pick = ({ completed, score, seconds, ratings, ratingSum }: QuizStatistics): CardSums => ({
-  completed,
-  score,
-  seconds,
-  ratings,
-  ratingSum,
-});
-
-/** The numbers of one quiz's card from the sums of all its shards. */
-export function cardNumbers(cards: readonly StatisticsCard[]): ReturnType<typeof toCardNumbers> {
-  const sum = (name: keyof CardSums) => cards.reduce((total, card) => total + card[name], 0);
-  return toCardNumbers({
-    completed: sum('completed'),
-    score: sum('score'),
-    seconds: sum('seconds'),
-    ratings: sum('ratings'),
-    ratingSum: sum('ratingSum'),
-  });
 }
 
 /** S3: everything counted for a quiz, merged over the stream's shards. */
@@ -156,7 +116,7 @@ const MOST_FOLDED = 90;
  * S4: fold the sums of former stream shards into one item, all or nothing, so that a quiz that is taken for years does
  * not collect an item for each of the shards that DynamoDB went through. Another fold at the same moment wins.
  */
-export async function foldStatistics(quizId: string, ownerId: string): Promise<void> {
+export async function foldStatistics(quizId: string): Promise<void> {
   const parts = await listParts(quizId);
   const former = parts.find(({ sk }) => sk === STATS_PREFIX + FORMER);
   const final = parts
@@ -167,7 +127,6 @@ export async function foldStatistics(quizId: string, ownerId: string): Promise<v
   const highWater = String(Number(former?.highWater ?? 0) + 1);
   const sums = {
     quizId,
-    ownerId,
     shard: FORMER,
     statistics,
     highWater,
@@ -179,10 +138,11 @@ export async function foldStatistics(quizId: string, ownerId: string): Promise<v
       new TransactWriteCommand({
         TransactItems: [
           { Put: conditionalPut(sums) },
+          { Update: foldedNumbers(sums, final.map(shardOf)) },
           ...final.map(({ sk, highWater: counted }) => ({
             Delete: {
               TableName,
-              Key: statisticsKey(quizId, sk.slice(STATS_PREFIX.length)),
+              Key: statisticsKey(quizId, shardOf({ sk })),
               ConditionExpression: 'highWater = :counted',
               ExpressionAttributeValues: { ':counted': counted },
             },
@@ -194,6 +154,8 @@ export async function foldStatistics(quizId: string, ownerId: string): Promise<v
     if (!refusedConditions(error)) throw error;
   }
 }
+
+const shardOf = ({ sk }: Pick<StatisticsItem, 'sk'>): string => sk.slice(STATS_PREFIX.length);
 
 async function listParts(quizId: string): Promise<StatisticsItem[]> {
   const parts: StatisticsItem[] = [];

@@ -1,7 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { loadDraft, moveStatus } from '../_authoring/publishing.ts';
 import { toCard } from '../_authoring/quiz-view.ts';
-import { getCardNumbers } from '../_data/owner-quizzes.ts';
+import { getCardNumbers } from '../_data/card-numbers.ts';
 import { getOwnQuiz } from '../_data/quizzes.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -10,5 +10,5 @@ export const handler = endpoint(quizzes.publishQuiz, async ({ params, user }) =>
   const before = await getOwnQuiz(params.id, user.id);
   if (before.status === 'archived') throw new AppError('INVALID_STATE');
   const { quiz } = await moveStatus(await loadDraft(before), 'published');
-  return { quiz: toCard(quiz, await getCardNumbers(user.id, quiz.id)) };
+  return { quiz: toCard(quiz, await getCardNumbers(quiz.id)) };
 });

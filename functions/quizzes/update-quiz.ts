@@ -5,7 +5,7 @@ import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
-import { getCardNumbers } from '../_data/owner-quizzes.ts';
+import { getCardNumbers } from '../_data/card-numbers.ts';
 import { getOwnQuiz } from '../_data/quizzes.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -23,7 +23,7 @@ export const handler = endpoint(quizzes.updateQuiz, async ({ params, body, user 
     ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
     : before;
   const { quiz, questions } = status ? await moveStatus(saved, status) : saved;
-  return { quiz: toOwnQuiz(quiz, questions, await getCardNumbers(user.id, quiz.id)) };
+  return { quiz: toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id)) };
 });
 
 interface Save {

@@ -33,7 +33,6 @@ export async function countChanges(
   const counted = fresh.filter(({ before, after }) => !before || before.card || after.card);
   const quiz = await findQuiz(quizId);
   if (!quiz || !last || counted.length === 0) return;
-  const { ownerId } = quiz;
   let statistics = stored?.statistics ?? emptyStatistics();
   for (const { before, after } of counted) {
     if (before) statistics = removeAttempt(statistics, await factsOf(before));
@@ -44,7 +43,6 @@ export async function countChanges(
   const highWater = last.sequenceNumber;
   const written = await putShardStatistics({
     quizId,
-    ownerId,
     shard,
     statistics,
     highWater,
@@ -52,7 +50,7 @@ export async function countChanges(
     after: stored?.highWater,
   });
   if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
-  if (!stored) await foldStatistics(quizId, ownerId);
+  if (!stored) await foldStatistics(quizId);
 }
 
 const attemptsOf = (changes: readonly AttemptChange[]) => changes.map(({ after }) => after);

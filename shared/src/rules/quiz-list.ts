@@ -20,13 +20,19 @@ export interface ListQuery {
 export type ListPosition = readonly [value: string | number, id: string];
 
 /** Spec 2 §9: sort options. */
-const SORTS: Record<QuizSort, { value: (quiz: ListedQuiz) => string | number; descending?: true }> = {
+const SORTS: Record<
+  QuizSort,
+  { value: (quiz: ListedQuiz) => string | number; descending?: true; byNumbers?: true }
+> = {
   recent: { value: ({ updatedAt }) => updatedAt, descending: true },
   oldest: { value: ({ createdAt }) => createdAt },
   title: { value: ({ title }) => title.toLocaleLowerCase('en') },
-  responses: { value: ({ totalResponses }) => totalResponses, descending: true },
-  performance: { value: ({ avgScore }) => avgScore, descending: true },
+  responses: { value: ({ totalResponses }) => totalResponses, descending: true, byNumbers: true },
+  performance: { value: ({ avgScore }) => avgScore, descending: true, byNumbers: true },
 };
+
+/** Whether an order needs what attempts have counted of every quiz, and not only of those on the page. */
+export const sortsByNumbers = (sort: QuizSort): boolean => SORTS[sort].byNumbers === true;
 
 const compareValues = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'en');

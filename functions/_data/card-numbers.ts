@@ -1,0 +1,96 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { type CardSums, type QuizStatistics, toCardNumbers } from '@quizhall/shared/rules/statistics';
+import * as z from 'zod';
+import { getMany } from './get-many.ts';
+import { numbersKey } from './keys.ts';
+import { refusedItem, TableName, table } from './table.ts';
+
+/** The numbers of finished attempts that a card shows. */
+export type CardNumbers = ReturnType<typeof toCardNumbers>;
+
+const Sums = z.object({
+  completed: z.number(),
+  score: z.number(),
+  seconds: z.number(),
+  ratings: z.number(),
+  ratingSum: z.number(),
+}) satisfies z.ZodType<CardSums>;
+
+/**
+ * One item a quiz, so that a list reads its quizzes by key, in batches, whoever owns them; one attribute for each stream
+ * shard, so that no consumer writes what another one counts.
+ */
+const NumbersItem = z.object({ pk: z.string(), sk: z.string() }).catchall(Sums);
+
+/** What a stream shard has counted of a quiz, up to a record. */
+interface Part {
+  quizId: string;
+  shard: string;
+  statistics: QuizStatistics;
+  highWater: string;
+}
+
+/** Sequence numbers have at most 40 digits; padded, they sort as numbers. */
+const toPart = ({ statistics, highWater }: Part) => ({
+  ...Sums.parse(statistics),
+  upTo: highWater.padStart(40, '0'),
+});
+
+/** S5: put what a stream shard has counted among a quiz's numbers, unless a later count of it stands there. */
+export async function putNumbers(part: Part): Promise<void> {
+  const sums = toPart(part);
+  try {
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: numbersKey(part.quizId),
+        UpdateExpression: 'SET #shard = :sums',
+        ConditionExpression: 'attribute_not_exists(#shard) OR #shard.upTo <= :upTo',
+        ExpressionAttributeNames: { '#shard': part.shard },
+        ExpressionAttributeValues: { ':sums': sums, ':upTo': sums.upTo },
+      }),
+    );
+  } catch (error) {
+    if (!refusedItem(error)) throw error;
+  }
+}
+
+/** The write that puts one part in the place of those of former shards; for the transaction that folds the sums. */
+export function foldedNumbers(part: Part, shards: readonly string[]) {
+  const names = Object.fromEntries(shards.map((shard, n) => [`#s${n}`, shard]));
+  return {
+    TableName,
+    Key: numbersKey(part.quizId),
+    UpdateExpression: `SET #former = :sums REMOVE ${Object.keys(names).join(', ')}`,
+    ExpressionAttributeNames: { '#former': part.shard, ...names },
+    ExpressionAttributeValues: { ':sums': toPart(part) },
+  };
+}
+
+/** O2: the numbers of these quizzes, a hundred in one call; nobody has finished a quiz that is missing. */
+export async function listCardNumbers(quizIds: readonly string[]): Promise<(quizId: string) => CardNumbers> {
+  const items = await getMany(quizIds.map(numbersKey));
+  const parts = new Map(
+    items.map((item) => {
+      const { pk, sk: _, ...shards } = NumbersItem.parse(item);
+      return [pk, Object.values(shards)];
+    }),
+  );
+  return (quizId) => addUp(parts.get(numbersKey(quizId).pk) ?? []);
+}
+
+/** O2: the numbers of one quiz. */
+export async function getCardNumbers(quizId: string): Promise<CardNumbers> {
+  return (await listCardNumbers([quizId]))(quizId);
+}
+
+function addUp(parts: readonly CardSums[]): CardNumbers {
+  const sum = (name: keyof CardSums) => parts.reduce((total, part) => total + part[name], 0);
+  return toCardNumbers({
+    completed: sum('completed'),
+    score: sum('score'),
+    seconds: sum('seconds'),
+    ratings: sum('ratings'),
+    ratingSum: sum('ratingSum'),
+  });
+}
