@@ -49,6 +49,8 @@ const PICTURES: [name: string, group: string, articles?: string[]][] = [
   ['figures', 'data', ['table', 'stattile', 'barlist']],
   ['charts', 'data', ['histogram', 'donut', 'sparkline', 'scorering']],
   ['content', 'content'],
+  ['frames', 'kits', ['page', 'panel', 'sectiontitle']],
+  ['list-parts', 'kits', ['filterchips']],
 ];
 
 if (process.platform === 'linux') {

@@ -33,7 +33,7 @@ const FILES: Record<string, string[]> = {
   ],
   // Pages that show a quiz, but not the one that asks its questions.
   quiz: [
-    'src/(components/quiz/labels|lib/random-from)\\.ts',
+    'src/(entities/quiz/labels|lib/random-from)\\.ts',
     'src/components/ui/(badge|cover|cover-pattern|stat-tile)\\.tsx?',
     'lucide-react/dist/esm/icons/(archive|award|circle-slash|credit-card|gauge|list-checks|repeat|search-x|users)\\.',
   ],

@@ -4,6 +4,7 @@ import { content } from './content.tsx';
 import { data } from './data.tsx';
 import { feedback } from './feedback.tsx';
 import { foundations } from './foundations.tsx';
+import { kits } from './kits.tsx';
 import { navigation } from './navigation.tsx';
 import { overlays } from './overlays.tsx';
 import { textInput } from './text-input.tsx';
@@ -20,6 +21,7 @@ export const catalogue: readonly PrimitiveGroup[] = [
   feedback,
   data,
   content,
+  kits,
 ];
 
 /** The groups with the primitives in which every word of the search occurs. */

@@ -1,6 +1,6 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Globe, KeyRound } from 'lucide-react';
-import { optionsOf } from '@/components/quiz/labels.ts';
+import { optionsOf } from '@/entities/quiz/labels.ts';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { Switch } from '@/components/ui/switch.tsx';

@@ -1,5 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { CATEGORY_LABELS, DIFFICULTY_LABELS, optionsOf } from '@/components/quiz/labels.ts';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS, optionsOf } from '@/entities/quiz/labels.ts';
 import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';

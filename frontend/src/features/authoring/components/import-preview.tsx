@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';

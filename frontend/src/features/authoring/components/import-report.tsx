@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from 'lucide-react';
-import { FilterChips } from '@/components/quiz/filter-chips.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
 import type { Tone } from '@/components/ui/tone.ts';

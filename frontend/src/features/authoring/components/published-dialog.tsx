@@ -1,6 +1,6 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { dashboardPath, MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
-import { SharePanel } from '@/components/quiz/share-panel.tsx';
+import { dashboardPath, MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { SharePanel } from '@/entities/quiz/share-panel.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shar
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Check, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, CircleAlert, Copy, Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';

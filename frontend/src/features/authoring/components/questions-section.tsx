@@ -3,7 +3,7 @@ import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PartBoundary } from '@/components/part-boundary.tsx';
-import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
+import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';

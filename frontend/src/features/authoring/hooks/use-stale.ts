@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { editPath } from '@/components/quiz/quiz-links.ts';
+import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { createQuiz, getQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';

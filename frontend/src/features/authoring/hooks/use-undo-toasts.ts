@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
-import { undoToast } from '@/components/quiz/undo-toast.tsx';
+import { undoToast } from '@/components/undo-toast.tsx';
 import { messages } from '../messages.ts';
 
 /** Undo toasts that go with the form: what they would take back is not there any more once it is closed. */

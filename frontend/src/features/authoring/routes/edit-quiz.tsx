@@ -1,8 +1,8 @@
 import { QuizId } from '@quizhall/shared/model/common';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { QuizLoadError } from '@/components/quiz/load-error.tsx';
-import { quizKeys } from '@/components/quiz/quiz-keys.ts';
+import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { getQuiz } from '../api/quiz-calls.ts';

@@ -1,6 +1,6 @@
 import { QUIZ_SORTS } from '@quizhall/shared/model/enums';
 import { Search } from 'lucide-react';
-import { FilterChips } from '@/components/quiz/filter-chips.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import type { QuizPage } from '../api/quiz-calls.ts';

@@ -1,8 +1,8 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { ArrowLeft, EllipsisVertical, Pencil, RotateCw, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { editPath, MANAGE_PATH } from '@/components/quiz/quiz-links.ts';
-import { StatusBadge } from '@/components/quiz/status-badge.tsx';
+import { editPath, MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { cx } from '@/components/ui/cx.ts';

@@ -5,6 +5,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
@@ -21,30 +22,20 @@ export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
   }
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
-      <Card as="section" aria-labelledby="distribution">
-        <h2 id="distribution" className="text-lg font-display tracking-tight text-ink">
-          {TEXT.distribution}
-        </h2>
-        <p className="mt-0.5 mb-5 text-sm text-muted">{TEXT.distributionHint}</p>
+      <Panel title={TEXT.distribution} hint={TEXT.distributionHint}>
         <Histogram
           label={TEXT.distribution}
           unit={TEXT.attempts}
           bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
         />
-      </Card>
-      <Card as="section" aria-labelledby="recent" padded={false}>
-        <h2
-          id="recent"
-          className="px-5 pt-5 pb-2 text-lg font-display tracking-tight text-ink sm:px-6 sm:pt-6"
-        >
-          {TEXT.recent}
-        </h2>
+      </Panel>
+      <Panel title={TEXT.recent} padded={false}>
         <ul className="divide-y divide-line">
           {quiz.recentAttempts.map((attempt) => (
             <AttemptRow key={attempt.id} attempt={attempt} />
           ))}
         </ul>
-      </Card>
+      </Panel>
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { ListChecks } from 'lucide-react';
 import { useState } from 'react';
-import { QUESTION_TYPE_LABELS } from '@/components/quiz/labels.ts';
-import { editPath } from '@/components/quiz/quiz-links.ts';
+import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
+import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
@@ -33,13 +34,7 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
     );
   }
   return (
-    <Card as="section" aria-labelledby="performance" padded={false}>
-      <h2
-        id="performance"
-        className="px-5 pt-5 pb-2 text-lg font-display tracking-tight text-ink sm:px-6 sm:pt-6"
-      >
-        {TEXT.performance}
-      </h2>
+    <Panel title={TEXT.performance} padded={false}>
       <ol className="divide-y divide-line">
         {questions.slice(0, limit).map((question, index) => (
           <QuestionRow key={question.id} question={question} number={index + 1} />
@@ -56,7 +51,7 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
           />
         </div>
       )}
-    </Card>
+    </Panel>
   );
 }
 

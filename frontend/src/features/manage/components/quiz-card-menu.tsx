@@ -1,7 +1,7 @@
 import type { QuizCard } from '@quizhall/shared/model/quiz';
 import { ChartColumn, EllipsisVertical, ExternalLink, Link2, Pencil } from 'lucide-react';
 import toast from 'react-hot-toast';
-import { dashboardPath, editPath, participantLink } from '@/components/quiz/quiz-links.ts';
+import { dashboardPath, editPath, participantLink } from '@/entities/quiz/quiz-links.ts';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { messages } from '../messages.ts';

@@ -1,8 +1,8 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
 import { Link } from 'react-router-dom';
-import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/components/quiz/labels.ts';
-import { dashboardPath, editPath } from '@/components/quiz/quiz-links.ts';
-import { StatusBadge } from '@/components/quiz/status-badge.tsx';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/entities/quiz/labels.ts';
+import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
+import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { cx } from '@/components/ui/cx.ts';

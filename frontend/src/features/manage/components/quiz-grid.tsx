@@ -1,5 +1,5 @@
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
-import { CREATE_PATH } from '@/components/quiz/quiz-links.ts';
+import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';

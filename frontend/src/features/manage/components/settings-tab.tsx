@@ -1,11 +1,11 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { editPath, participantLink } from '@/components/quiz/quiz-links.ts';
-import { StatusBadge } from '@/components/quiz/status-badge.tsx';
+import { editPath, participantLink } from '@/entities/quiz/quiz-links.ts';
+import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { Card } from '@/components/ui/card.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
 import { messages } from '../messages.ts';
 import { actionsFor, type StatusAction } from '../model/status-actions.ts';
 import { ReleasePanel } from './release-panel.tsx';
@@ -23,7 +23,7 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
   const link = participantLink(quiz.shareableLink);
   return (
     <div className="grid gap-5 lg:grid-cols-2">
-      <Panel id="status" title={TEXT.status}>
+      <Panel title={TEXT.status}>
         <div className="flex items-center gap-3">
           <StatusBadge status={quiz.status} />
           <p className="text-sm text-muted">{TEXT.statusText[quiz.status]}</p>
@@ -45,7 +45,7 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
           })}
         </div>
       </Panel>
-      <Panel id="quick" title={TEXT.quick}>
+      <Panel title={TEXT.quick}>
         <div className="flex flex-wrap gap-2">
           <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)}>
             {TEXT.editQuestions}
@@ -54,41 +54,26 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
         </div>
       </Panel>
       {quiz.release && (
-        <div className="lg:col-span-2">
-          <Panel id="release" title={TEXT.release.title}>
-            <ReleasePanel quizId={quiz.id} releasedAt={quiz.release.releasedAt} />
-          </Panel>
-        </div>
-      )}
-      <div className="lg:col-span-2">
-        <Panel id="access" title={TEXT.access}>
-          {quiz.status === 'draft' && <p className="mb-4 text-sm text-muted">{TEXT.shareDraft}</p>}
-          <dl className="grid gap-4 sm:grid-cols-2">
-            <AccessValue
-              label={TEXT.code}
-              value={<span className="font-mono text-lg tracking-[0.15em]">{quiz.code}</span>}
-              action={<CopyButton size="sm" text={quiz.code} label={TEXT.copyCode} />}
-            />
-            <AccessValue
-              label={TEXT.link}
-              value={<span className="break-all">{link}</span>}
-              action={<CopyButton size="sm" text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />}
-            />
-          </dl>
+        <Panel title={TEXT.release.title} className="lg:col-span-2">
+          <ReleasePanel quizId={quiz.id} releasedAt={quiz.release.releasedAt} />
         </Panel>
-      </div>
+      )}
+      <Panel title={TEXT.access} className="lg:col-span-2">
+        {quiz.status === 'draft' && <p className="mb-4 text-sm text-muted">{TEXT.shareDraft}</p>}
+        <dl className="grid gap-4 sm:grid-cols-2">
+          <AccessValue
+            label={TEXT.code}
+            value={<span className="font-mono text-lg tracking-[0.15em]">{quiz.code}</span>}
+            action={<CopyButton size="sm" text={quiz.code} label={TEXT.copyCode} />}
+          />
+          <AccessValue
+            label={TEXT.link}
+            value={<span className="break-all">{link}</span>}
+            action={<CopyButton size="sm" text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />}
+          />
+        </dl>
+      </Panel>
     </div>
-  );
-}
-
-function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <Card as="section" aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-lg font-display tracking-tight text-ink">
-        {title}
-      </h2>
-      {children}
-    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
-import { SharePanel } from '@/components/quiz/share-panel.tsx';
+import { SharePanel } from '@/entities/quiz/share-panel.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { messages } from '../messages.ts';
 

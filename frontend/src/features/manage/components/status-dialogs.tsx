@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { editPath } from '@/components/quiz/quiz-links.ts';
+import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';

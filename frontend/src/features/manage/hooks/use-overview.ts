@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quizKeys } from '@/components/quiz/quiz-keys.ts';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { getOverview } from '../api/quiz-calls.ts';
 
 const REFRESH_EVERY = 10_000;

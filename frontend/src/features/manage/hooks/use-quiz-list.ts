@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { quizKeys } from '@/components/quiz/quiz-keys.ts';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { listQuizzes } from '../api/quiz-calls.ts';
 import type { ListFilters } from '../model/list-filters.ts';
 

@@ -1,6 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { quizKeys } from '@/components/quiz/quiz-keys.ts';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { releaseResults } from '../api/quiz-calls.ts';
 

@@ -2,7 +2,7 @@ import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { quizKeys } from '@/components/quiz/quiz-keys.ts';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { type QuizPage, setStatus } from '../api/quiz-calls.ts';
 import { withStatus } from '../model/list-cache.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import toast from 'react-hot-toast';
-import { undoToast } from '@/components/quiz/undo-toast.tsx';
+import { undoToast } from '@/components/undo-toast.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { messages } from '../messages.ts';
 import type { StatusAction } from '../model/status-actions.ts';

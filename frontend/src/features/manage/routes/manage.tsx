@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
-import { CREATE_PATH } from '@/components/quiz/quiz-links.ts';
+import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
+import { Page } from '@/components/ui/page.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { useTitle } from '@/lib/use-title.ts';
 import { ListToolbar } from '../components/list-toolbar.tsx';
 import { QuizGrid } from '../components/quiz-grid.tsx';
 import { StatusDialogs } from '../components/status-dialogs.tsx';
@@ -29,7 +28,6 @@ const WORDING = {
 
 /** `/quiz/manage` */
 export function Component() {
-  useTitle(messages.title);
   const { user } = useSession();
   const { filters, typed, setTyped, change, clear } = useFilters();
   const list = useQuizList(filters);
@@ -37,18 +35,17 @@ export function Component() {
   const counts = list.data?.pages[0]?.counts;
   const staleError = list.data && list.error;
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
-      <PageHeader
-        title={messages.title}
-        description={messages.description}
-        actions={
-          user?.canCreateQuizzes && (
-            <ButtonLink to={CREATE_PATH} icon={<Plus />}>
-              {messages.create}
-            </ButtonLink>
-          )
-        }
-      />
+    <Page
+      title={messages.title}
+      lead={messages.description}
+      actions={
+        user?.canCreateQuizzes && (
+          <ButtonLink to={CREATE_PATH} icon={<Plus />}>
+            {messages.create}
+          </ButtonLink>
+        )
+      }
+    >
       <ListToolbar filters={filters} typed={typed} counts={counts} onType={setTyped} onChange={change} />
       {(flow.failure || staleError) && (
         <Alert tone="danger" className="mb-6">
@@ -62,6 +59,6 @@ export function Component() {
         onClear={clear}
       />
       <StatusDialogs {...flow.dialogs} />
-    </div>
+    </Page>
   );
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
-import { QuizLoadError } from '@/components/quiz/load-error.tsx';
+import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
+import { PageFrame } from '@/components/ui/page.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
 import { QuizDashboard } from '../components/quiz-dashboard.tsx';
@@ -12,11 +13,7 @@ const QUIZ_ID = /^q_[A-Za-z0-9]{16}$/;
 /** `/quiz/:id/dashboard` */
 export function Component() {
   const { id = '' } = useParams();
-  return (
-    <div className="mx-auto w-full max-w-page px-4 py-4 sm:px-6 sm:py-8">
-      {QUIZ_ID.test(id) ? <LoadedDashboard key={id} id={id} /> : <QuizLoadError />}
-    </div>
-  );
+  return <PageFrame>{QUIZ_ID.test(id) ? <LoadedDashboard key={id} id={id} /> : <QuizLoadError />}</PageFrame>;
 }
 
 function LoadedDashboard({ id }: { id: string }) {

@@ -3,9 +3,8 @@ import { useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { PageHeader } from '@/components/ui/page-header.tsx';
+import { Page } from '@/components/ui/page.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
-import { useTitle } from '@/lib/use-title.ts';
 import { NotificationList } from '../components/notification-list.tsx';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
 import { useNotifications } from '../hooks/use-notifications.ts';
@@ -13,32 +12,31 @@ import { messages } from '../messages.ts';
 
 /** `/notifications` */
 export function Component() {
-  useTitle(messages.title);
   const { list, unread } = useNotifications();
   const { markRead, markAllRead } = useMarkRead();
   const frame = useRef<HTMLDivElement>(null);
   const notifications = list.data;
   return (
-    <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6 sm:py-10">
-      <PageHeader
-        title={messages.title}
-        description={messages.description}
-        actions={
-          unread > 0 && (
-            <Button
-              variant="secondary"
-              icon={<CheckCheck />}
-              // The button goes with the last unread one; the focus must not go with it.
-              onClick={() => {
-                frame.current?.focus();
-                markAllRead();
-              }}
-            >
-              {messages.markAll}
-            </Button>
-          )
-        }
-      />
+    <Page
+      width="text"
+      title={messages.title}
+      lead={messages.description}
+      actions={
+        unread > 0 && (
+          <Button
+            variant="secondary"
+            icon={<CheckCheck />}
+            // The button goes with the last unread one; the focus must not go with it.
+            onClick={() => {
+              frame.current?.focus();
+              markAllRead();
+            }}
+          >
+            {messages.markAll}
+          </Button>
+        )
+      }
+    >
       {notifications && list.error && (
         <Alert tone="danger" className="mb-6">
           {list.isFetchNextPageError ? messages.moreFailed : messages.failedTitle}
@@ -67,6 +65,6 @@ export function Component() {
           onLoadMore={() => void list.fetchNextPage()}
         />
       )}
-    </div>
+    </Page>
   );
 }

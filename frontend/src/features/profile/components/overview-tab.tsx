@@ -1,7 +1,8 @@
 import type { Profile } from '@quizhall/shared/model/user';
 import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Card } from '@/components/ui/card.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDate, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
@@ -27,9 +28,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       <Contact profile={profile} />
       {profile.organizations.length > 0 && (
         <section aria-labelledby="organizations-title" className="flex flex-col gap-4">
-          <h2 id="organizations-title" className="text-lg font-display tracking-tight text-ink">
-            {overview.organizations}
-          </h2>
+          <SectionTitle id="organizations-title">{overview.organizations}</SectionTitle>
           <OrganizationList profile={profile} />
         </section>
       )}
@@ -46,16 +45,13 @@ function Contact({ profile }: { profile: Profile }) {
     { label: overview.joined, value: formatDate(profile.joinedDate), icon: <CalendarDays /> },
   ].filter(({ value }) => value);
   return (
-    <Card as="section" aria-labelledby="contact-title">
-      <h2 id="contact-title" className="text-lg font-display tracking-tight text-ink">
-        {overview.contact}
-      </h2>
-      <dl className="mt-4 grid gap-4 sm:grid-cols-2">
+    <Panel title={overview.contact}>
+      <dl className="grid gap-4 sm:grid-cols-2">
         {rows.map((row) => (
           <ContactRow key={row.label} {...row} />
         ))}
       </dl>
-    </Card>
+    </Panel>
   );
 }
 

@@ -5,6 +5,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
+import { PageFrame } from '@/components/ui/page.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -25,11 +26,7 @@ const { tabs, signedOut, failed } = messages;
 export function Component() {
   useTitle(messages.title);
   const { status } = useSession();
-  return (
-    <div className="mx-auto w-full max-w-page px-4 py-8 sm:px-6 sm:py-12">
-      {status === 'signed-out' ? <SignInRequired /> : <OwnProfile />}
-    </div>
-  );
+  return <PageFrame>{status === 'signed-out' ? <SignInRequired /> : <OwnProfile />}</PageFrame>;
 }
 
 function SignInRequired() {

@@ -1,7 +1,7 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { Clock, Eye, Gauge, ListChecks, Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/components/quiz/labels.ts';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/entities/quiz/labels.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Cover } from '@/components/ui/cover.tsx';

@@ -2,7 +2,7 @@ import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
-import { FilterChips } from '@/components/quiz/filter-chips.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { filterReview, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
 import { ReviewedQuestion } from './reviewed-question.tsx';

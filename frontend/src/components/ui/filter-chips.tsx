@@ -1,4 +1,4 @@
-import { cx } from '@/components/ui/cx.ts';
+import { cx } from './cx.ts';
 
 interface FilterChipsProps<Value extends string> {
   /** Names the group. */
