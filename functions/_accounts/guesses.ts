@@ -2,9 +2,9 @@ import { isKnownDevice, rememberDevice } from '../_data/devices.ts';
 import { forgetGuesses, giveGuessBack, takeGuessPlace } from '../_data/guesses.ts';
 import type { User } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
-import { networkOf } from '../_http/throttle-bucket.ts';
+import { networkOf } from '../_throttling/throttle-bucket.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
-import type { Pace } from './slow-down.ts';
+import type { Pace } from '../_data/slow-down.ts';
 
 /** What slows guesses at a password down. One network alone never gets as far as the limit of the account. */
 const PACES = {

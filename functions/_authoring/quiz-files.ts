@@ -1,7 +1,7 @@
 import { acceptUpload, storeUpload } from '../_files/checks.ts';
 import type { UploadPurpose } from '@quizhall/shared/model/enums';
 import { AppError } from '../_platform/errors.ts';
-import type { UploadedFile } from '../_http/request.ts';
+import type { UploadedFile } from '../_files/uploaded-file.ts';
 import type { Draft } from './quiz-changes.ts';
 
 /** The files that a quiz already names. */

@@ -1,5 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { type Guesses, type Pace, secondsToWait, withGuess } from '../_accounts/slow-down.ts';
+import { type Guesses, type Pace, secondsToWait, withGuess } from './slow-down.ts';
 import { now } from '../_platform/clock.ts';
 import { guessesKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';

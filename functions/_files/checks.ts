@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
-import type { UploadedFile } from '../_http/request.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 import { recognise, typeOfExtension, UPLOAD_RULES } from './file-types.ts';
 import { fileKey, isFileOf, isUploadOf } from './media.ts';
 import { copyFile, readStart, storeFile } from './storage.ts';

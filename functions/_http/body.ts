@@ -1,7 +1,8 @@
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { AppError } from '../_platform/errors.ts';
-import type { HttpEvent, UploadedFile } from './request.ts';
+import type { UploadedFile } from '../_files/uploaded-file.ts';
+import type { HttpEvent } from './request.ts';
 
 interface ParsedBody {
   body: unknown;

@@ -1,13 +1,7 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { UploadedFile } from '../_files/uploaded-file.ts';
 import type { Principal } from '../_platform/tokens.ts';
-
-/** A small file that came inside a multipart form. */
-export interface UploadedFile {
-  fileName: string;
-  contentType: string;
-  bytes: Uint8Array;
-}
 
 /** What the middlewares collect about a request before the handler sees it. */
 export interface RequestState {

@@ -4,7 +4,7 @@ import { addToThrottle, readThrottle } from '../_data/throttles.ts';
 import { AppError } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 import type { HttpEvent } from './request.ts';
-import { type CurrentBucket, currentBucket, networkOf } from './throttle-bucket.ts';
+import { type CurrentBucket, currentBucket, networkOf } from '../_throttling/throttle-bucket.ts';
 import { sha256 } from '../_platform/tokens.ts';
 
 const looksOnly = (rule: Throttle) => rule.countFailures && rule.by === 'address';

@@ -1,7 +1,8 @@
 import { numbersOverlap } from './first-match.ts';
 import { htmlToText } from './html.ts';
 import { ItemProblem, type Made } from './item.ts';
-import { blanks, fullyRight, type Stem, type WeightedAnswer } from './keys.ts';
+import { blanks, fullyRight, type Stem } from './keys.ts';
+import type { WeightedAnswer } from './weighted-answer.ts';
 import type { MoodleTexts } from './moodle-texts.ts';
 import { isWildcard, withoutEscapes } from './wildcards.ts';
 import { childOf, type XmlElement } from './xml-tree.ts';

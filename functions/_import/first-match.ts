@@ -1,7 +1,7 @@
 import { parseAcceptedNumber } from '@quizhall/shared/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { excerptOf } from './item.ts';
-import type { WeightedAnswer } from './keys.ts';
+import type { WeightedAnswer } from './weighted-answer.ts';
 import { fixedEnds } from './wildcards.ts';
 
 /** Whether there is an answer that two spellings both accept; each is read once. */

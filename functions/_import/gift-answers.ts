@@ -11,9 +11,9 @@ import {
   ordering,
   type Stem,
   trueFalse,
-  type WeightedAnswer,
   written,
 } from './keys.ts';
+import type { WeightedAnswer } from './weighted-answer.ts';
 
 /** Every function here reads the text between the braces of an item, with its escapes hidden. */
 

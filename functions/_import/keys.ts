@@ -1,19 +1,12 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { Pair, QuestionInput } from '@quizhall/shared/model/question';
+import type { WeightedAnswer } from './weighted-answer.ts';
 import { numbersOverlap, type Overlap, overtaken, textsOverlap } from './first-match.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
 import { isWildcard, toPattern, withoutEscapes } from './wildcards.ts';
 
 /** What a question has beside its key. */
 export type Stem = Pick<QuestionInput, 'question' | 'explanation' | 'points' | 'tags'>;
-
-/** An answer as learning platforms keep it: with the share of the points that it gives. */
-export interface WeightedAnswer {
-  text: string;
-  /** Percent of the points, from -100 to 100. */
-  weight: number;
-  feedback: string;
-}
 
 // These formats have no time limit, so none is invented.
 const base = (stem: Stem) => ({ ...stem, timeLimit: 0 });

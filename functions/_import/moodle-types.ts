@@ -1,17 +1,8 @@
 import { readNumbers } from '@quizhall/shared/grading';
 import { readCloze } from './cloze.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
-import {
-  choice,
-  essay,
-  matching,
-  numeric,
-  ordering,
-  type Stem,
-  trueFalse,
-  type WeightedAnswer,
-  written,
-} from './keys.ts';
+import { choice, essay, matching, numeric, ordering, type Stem, trueFalse, written } from './keys.ts';
+import type { WeightedAnswer } from './weighted-answer.ts';
 import type { MoodleTexts } from './moodle-texts.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml-tree.ts';
 

@@ -4,9 +4,9 @@ import { Memory } from '../_data/memory.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { lookAt } from '../_http/guesses.ts';
+import { lookAt } from '../_throttling/guesses.ts';
 import { verifyPassword } from '../_platform/passwords.ts';
-import { networkOf } from '../_http/throttle-bucket.ts';
+import { networkOf } from '../_throttling/throttle-bucket.ts';
 import { keyedDigest, type Principal, sha256 } from '../_platform/tokens.ts';
 
 /** Per quiz and address; generous, because a school shares one address. */

@@ -3,15 +3,9 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { type Attempt, toAttempt } from '../_data/attempts.ts';
 import { log } from '../_platform/log.ts';
+import type { AttemptChange } from './attempt-change.ts';
 import { countChanges } from './count-changes.ts';
 import { noteDueWork } from './note-due-work.ts';
-
-/** What happened to one attempt, in the order of its stream shard. */
-export interface AttemptChange {
-  sequenceNumber: string;
-  before: Attempt | undefined;
-  after: Attempt;
-}
 
 /** Lambda tells the shard when the event source has a tumbling window. */
 type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };

@@ -16,7 +16,7 @@ import {
 import { AppError } from '../_platform/errors.ts';
 import { tellFirstResponse } from '../_notifications/tell.ts';
 import { gradeStored } from '../_taking/grade.ts';
-import type { AttemptChange } from './aggregate-statistics.ts';
+import type { AttemptChange } from './attempt-change.ts';
 
 /**
  * Adds one quiz's changes of a batch to its sums for this stream shard: one read and one write, however many attempts.

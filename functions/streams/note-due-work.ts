@@ -4,7 +4,7 @@ import { type DueKind, putDue } from '../_data/due-work.ts';
 import { config } from '../_platform/config.ts';
 import { now } from '../_platform/clock.ts';
 import { finalAt } from '../_taking/finish.ts';
-import type { AttemptChange } from './aggregate-statistics.ts';
+import type { AttemptChange } from './attempt-change.ts';
 
 const MINUTE = 60_000;
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
-import { ATTEMPT_STATUSES, QUESTION_TYPES, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
-import { Rating } from '../model/feedback.ts';
+import { ATTEMPT_STATUSES, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
 import { QuestionInput } from '../model/question.ts';
 import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
+import { QuizNumbers } from '../model/quiz-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const ById = z.strictObject({ id: QuizId });
@@ -21,7 +21,7 @@ export const ImportReportItem = z.object({
 });
 export type ImportReportItem = z.output<typeof ImportReportItem>;
 
-/** Spec 2 §3 "Quiz overview". Averages over finished attempts; scores in percent. */
+/** Spec 2 §3 "Quiz overview". */
 export const QuizOverview = z.object({
   id: z.string(),
   title: z.string(),
@@ -32,19 +32,9 @@ export const QuizOverview = z.object({
   coverImage: CoverImage.optional(),
   revision: z.number(),
   passingScore: z.number(),
-  stats: z.object({
-    uniqueParticipants: z.number(),
-    totalAttempts: z.number(),
-    completedAttempts: z.number(),
-    averageScore: z.number(),
-    averageTimeMinutes: z.number(),
-    passRate: z.number(),
-  }),
+  ...QuizNumbers.shape,
   /** Set where results or answers wait for the owner: when they were last released, if ever. */
   release: z.object({ releasedAt: Instant.optional() }).optional(),
-  /** What participants said of it. */
-  rating: Rating,
-  scoreDistribution: z.array(z.object({ range: z.string(), count: z.number() })),
   recentAttempts: z.array(
     z.object({
       id: z.string(),
@@ -56,17 +46,6 @@ export const QuizOverview = z.object({
       status: z.enum(['passed', 'failed']),
       attemptStatus: z.enum(ATTEMPT_STATUSES),
       lateSync: z.boolean(),
-    }),
-  ),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      type: z.enum(QUESTION_TYPES),
-      /** Percent of the finished attempts that got it right. */
-      avgCorrect: z.number(),
-      avgTimeSeconds: z.number(),
-      answers: z.number(),
     }),
   ),
 });

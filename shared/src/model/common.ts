@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { isEmail } from '../rules/email.ts';
+import { isEmail } from './email.ts';
 import { LIMITS } from './limits.ts';
 
 /** An instant: UTC ISO 8601 with milliseconds, as `Date.toISOString` writes it. */

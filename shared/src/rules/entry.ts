@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../contract/errors.ts';
 import type { QuizStatus } from '../model/enums.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 
@@ -24,10 +23,26 @@ export interface EntryParticipant {
   others?: number | undefined;
 }
 
-type Refusal = (quiz: EntryQuiz, participant: EntryParticipant, now: number) => ErrorCode | undefined;
+/** Why somebody is not let in; the contract's errors have the message of each. */
+export type EntryRefusal =
+  | 'QUIZ_NOT_FOUND'
+  | 'QUIZ_PAUSED'
+  | 'QUIZ_ARCHIVED'
+  | 'QUIZ_NOT_OPEN'
+  | 'QUIZ_CLOSED'
+  | 'QUIZ_FULL'
+  | 'LOGIN_REQUIRED'
+  | 'GUESTS_NOT_ALLOWED'
+  | 'PAYMENT_REQUIRED'
+  | 'PASSWORD_REQUIRED'
+  | 'PASSWORD_INCORRECT'
+  | 'ATTEMPTS_DONE'
+  | 'ATTEMPTS_USED';
+
+type Refusal = (quiz: EntryQuiz, participant: EntryParticipant, now: number) => EntryRefusal | undefined;
 
 /** A draft is its owner's secret: it does not exist for participants. */
-const BY_STATUS: Record<QuizStatus, ErrorCode | undefined> = {
+const BY_STATUS: Record<QuizStatus, EntryRefusal | undefined> = {
   draft: 'QUIZ_NOT_FOUND',
   paused: 'QUIZ_PAUSED',
   archived: 'QUIZ_ARCHIVED',
@@ -82,7 +97,7 @@ export function entryRefusal(
   quiz: EntryQuiz,
   participant: EntryParticipant,
   now: number,
-): ErrorCode | undefined {
+): EntryRefusal | undefined {
   for (const refusal of REFUSALS) {
     const code = refusal(quiz, participant, now);
     if (code) return code;

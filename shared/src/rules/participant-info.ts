@@ -1,6 +1,6 @@
 import type { ParticipantField } from '../model/quiz.ts';
 import type * as z from 'zod';
-import { isEmail } from './email.ts';
+import { isEmail } from '../model/email.ts';
 
 type Field = z.output<typeof ParticipantField>;
 

@@ -1,6 +1,6 @@
-import type { QuizOverview } from '../contract/quizzes.ts';
 import type { Rating } from '../model/feedback.ts';
 import type { Question } from '../model/question.ts';
+import type { QuizNumbers } from '../model/quiz-numbers.ts';
 
 /** Sums over one question; times in seconds. */
 export interface QuestionStatistics {
@@ -197,13 +197,11 @@ const RANGES = [
   [81, 100],
 ] as const;
 
-export type OverviewNumbers = Pick<QuizOverview, 'stats' | 'rating' | 'scoreDistribution' | 'questions'>;
-
 /** The numbers of the owner's overview; averages over finished attempts, 0 when there are none. */
 export function toOverviewNumbers(
   statistics: QuizStatistics,
   questions: readonly Pick<Question, 'id' | 'question' | 'type'>[],
-): OverviewNumbers {
+): QuizNumbers {
   const { completed } = statistics;
   const sumsOf = new Map(Object.entries(statistics.questions));
   return {

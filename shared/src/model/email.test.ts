@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Email } from '../model/common.ts';
-import { LIMITS } from '../model/limits.ts';
+import { Email } from './common.ts';
+import { LIMITS } from './limits.ts';
 import { isEmail } from './email.ts';
 
 const longest = `${'a'.repeat(LIMITS.email - 12)}@example.org`;

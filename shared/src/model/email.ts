@@ -1,4 +1,4 @@
-import { LIMITS } from '../model/limits.ts';
+import { LIMITS } from './limits.ts';
 
 /** What a plain address never holds: spaces, control characters, and what mail headers give a meaning. */
 const FORBIDDEN = /[\s\p{Cc}<>()[\],;:"\\]/u;

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { QUESTION_TYPES } from './enums.ts';
+import { Rating } from './feedback.ts';
+
+/** What the statistics say of a quiz. Averages over finished attempts; scores in percent. */
+export const QuizNumbers = z.object({
+  stats: z.object({
+    uniqueParticipants: z.number(),
+    totalAttempts: z.number(),
+    completedAttempts: z.number(),
+    averageScore: z.number(),
+    averageTimeMinutes: z.number(),
+    passRate: z.number(),
+  }),
+  /** What participants said of it. */
+  rating: Rating,
+  scoreDistribution: z.array(z.object({ range: z.string(), count: z.number() })),
+  questions: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      type: z.enum(QUESTION_TYPES),
+      /** Percent of the finished attempts that got it right. */
+      avgCorrect: z.number(),
+      avgTimeSeconds: z.number(),
+      answers: z.number(),
+    }),
+  ),
+});
+export type QuizNumbers = z.output<typeof QuizNumbers>;
