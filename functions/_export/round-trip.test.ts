@@ -1,6 +1,6 @@
 import { Question } from '@quizhall/shared/model/question';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
-import * as fc from 'fast-check';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { readAiken } from '../_import/aiken.ts';
 import { readCsv } from '../_import/csv.ts';

@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { decodeText, LOST } from './decode.ts';
 

@@ -1,5 +1,5 @@
+import * as fc from '@quizhall/shared/testing/properties';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import writeXlsxFile, { type SheetData } from 'write-excel-file/universal';
 import { readExcel } from './excel.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import * as fc from 'fast-check';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { readQuestions } from './index.ts';
 

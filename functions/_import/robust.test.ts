@@ -1,6 +1,5 @@
-import { IMPORT_FORMATS } from '@quizhall/shared/contract/quizzes';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
-import * as fc from 'fast-check';
+import { IMPORT_FORMATS, quizzes } from '@quizhall/shared/contract/quizzes';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { EXPORT_FORMATS, writeQuestions } from '../_export/index.ts';
 import { anyQuestion } from '../_export/testing/questions.ts';

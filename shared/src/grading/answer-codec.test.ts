@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question, UserAnswer } from '../model/question.ts';
-import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
+import { answerTo, anyQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { decodeAnswer, encodeAnswer, gradeQuestion, isAnswered } from './index.ts';
 
 const oneChoice = buildQuestion({ type: 'one_choice' });

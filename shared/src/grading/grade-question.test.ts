@@ -1,14 +1,14 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question, UserAnswer } from '../model/question.ts';
 import {
-  anyQuestion,
   answerTo,
+  anyQuestion,
   choiceQuestion,
   matchingQuestion,
   orderingQuestion,
 } from '../testing/arbitraries.ts';
 import { buildQuestion } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { correctAnswerOf, gradeQuestion } from './index.ts';
 
 const oneChoice = buildQuestion({ type: 'one_choice' });

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/properties.ts';
 import { isWithin, parseAcceptedNumber, readNumbers } from './number.ts';
 
 describe('readNumbers', () => {

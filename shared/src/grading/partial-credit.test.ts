@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Question, UserAnswer } from '../model/question.ts';
 import { matchingQuestion, multipleChoiceQuestion, orderingQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { correctAnswerOf, gradeQuestion } from './index.ts';
 
 const grading = { partialCredit: true };

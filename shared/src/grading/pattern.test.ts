@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/properties.ts';
 import { fitsPattern, isSelective, parsePattern } from './pattern.ts';
 
 const fits = (pattern: string, text: string) => fitsPattern(parsePattern(pattern) ?? [], text);

@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { UserAnswer } from '../model/question.ts';
-import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
+import { answerTo, anyQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, oneOfEachType } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { gradeAttempt, gradeBand } from './index.ts';
 
 const questions = oneOfEachType();

@@ -1,11 +1,11 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildSettings } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { LATE_SYNC_MS } from './deadline.ts';
 import {
-  answerDisclosure,
   type AnsweringQuiz,
   type AttemptsOfOne,
+  answerDisclosure,
   dependsOnQuiz,
   type FinishedAttempt,
   scoreWithheld,

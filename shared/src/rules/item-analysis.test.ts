@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import {
-  addToAnalysis,
   type AnalysedAttempt,
+  addToAnalysis,
   analyse,
   emptyAnalysis,
   mergeAnalysis,

@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/properties.ts';
 import { bestStandings, compareStandings, leaderboard, type Standing } from './leaderboard.ts';
 
 const standing = (participant: string, percentage: number, seconds = 100, completedAt = 1_000): Standing => ({

@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countBlanks } from '../grading/blanks.ts';
+import * as fc from '../testing/properties.ts';
 import { type Block, type Inline, parseInline, parseMarkdown } from './markdown.ts';
 import { plainText, textOfInline } from './markdown-plain.ts';
 import { hasMarks, writeInline, writePlain } from './markdown-write.ts';

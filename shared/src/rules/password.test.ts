@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../model/limits.ts';
+import * as fc from '../testing/properties.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { isCommonPassword } from './password.ts';
 

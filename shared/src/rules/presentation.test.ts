@@ -1,8 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../model/enums.ts';
 import { anyQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, oneOfEachType } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { choicesOf, shownParts } from './presentation.ts';
 import { paperOrder } from './randomise.ts';
 

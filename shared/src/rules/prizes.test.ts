@@ -1,5 +1,5 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import * as fc from '../testing/properties.ts';
 import type { Standing } from './leaderboard.ts';
 import { poolCharge, toCents } from './money.ts';
 import { parseDistribution, splitByWeight, splitPool } from './prizes.ts';

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../model/enums.ts';
 import type { Question } from '../model/question.ts';
 import { choiceQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { publishProblems, questionProblems } from './publish.ts';
 
 const options = (...texts: string[]) => texts.map((text) => ({ text, isCorrect: text.startsWith('*') }));

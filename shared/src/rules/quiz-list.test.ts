@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { buildQuiz } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { countByStatus, type ListedQuiz, type ListPosition, pageOfQuizzes } from './quiz-list.ts';
 
 const quiz = (id: string, overrides: Partial<ListedQuiz> = {}): ListedQuiz => ({

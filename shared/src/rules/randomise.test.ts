@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildQuestion, oneOfEachType } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { drawFrom, paperOrder } from './randomise.ts';
 
 const seed = fc.string({

@@ -1,9 +1,9 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gradeQuestion } from '../grading/index.ts';
 import type { Question } from '../model/question.ts';
-import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
+import { answerTo, anyQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
 import { affectsGrading, diffVersions } from './revision.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildQuestion({ id })) as [

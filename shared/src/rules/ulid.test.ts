@@ -1,6 +1,6 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NotificationId } from '../model/notification.ts';
+import * as fc from '../testing/properties.ts';
 import { ulidFloor, ulidOf, ulidTime } from './ulid.ts';
 
 const bytes = fc.uint8Array({ minLength: 10, maxLength: 32 });

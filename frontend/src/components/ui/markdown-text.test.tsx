@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import * as fc from '@quizhall/shared/testing/properties';
 import { cleanup, render, screen } from '@testing-library/react';
-import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { InlineMarkdown, MarkdownText } from './markdown-text.tsx';
 

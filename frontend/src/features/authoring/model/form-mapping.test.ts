@@ -1,10 +1,10 @@
 import { acceptedPerBlank } from '@quizhall/shared/grading';
-import { buildQuestion, buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
-import { anyQuestion } from '@quizhall/shared/testing/arbitraries';
 import { isOffered, type OfferedQuestionType } from '@quizhall/shared/model/enums';
 import { Question, type QuestionOf } from '@quizhall/shared/model/question';
 import { QuizInput } from '@quizhall/shared/model/quiz';
-import * as fc from 'fast-check';
+import { anyQuestion } from '@quizhall/shared/testing/arbitraries';
+import { buildQuestion, buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { fromQuestion, fromQuiz, toQuestionInput, toQuizBody } from './form-mapping.ts';
 import { emptyQuestion, emptyQuiz } from './quiz-form.ts';

@@ -1,10 +1,10 @@
-import * as fc from 'fast-check';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import {
   importedTimes,
   ownTimes,
-  questionTimes,
   type QuestionTimesMode,
+  questionTimes,
   storedTimes,
   withQuestionTimes,
 } from './question-times.ts';

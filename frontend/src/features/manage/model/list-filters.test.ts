@@ -1,5 +1,5 @@
 import { QUIZ_SORTS, QUIZ_STATUSES } from '@quizhall/shared/model/enums';
-import * as fc from 'fast-check';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { type ListFilters, readFilters, writeFilters } from './list-filters.ts';
 

@@ -1,12 +1,12 @@
-import * as fc from 'fast-check';
+import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, test } from 'vitest';
 import type { SaveInput } from '../api/attempts.ts';
+import { EMPTY_MEMORY } from '../testing/empty-memory.ts';
 import { ModelServer, type Opening } from '../testing/model-server.ts';
 import { answerTo, isUnsent } from './answers.ts';
-import { decide } from './sync-decide.ts';
-import { EMPTY_MEMORY } from '../testing/empty-memory.ts';
-import { changedAnswers, openingState, reduce } from './sync-state.ts';
 import { saveBody } from './requests.ts';
+import { decide } from './sync-decide.ts';
+import { changedAnswers, openingState, reduce } from './sync-state.ts';
 import type { SyncEvent, SyncMemory, SyncState } from './sync-types.ts';
 
 /**
