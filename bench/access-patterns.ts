@@ -17,7 +17,7 @@ import {
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
 import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
-import { listOwnerCards } from '@quizhall/functions/_data/owner-quizzes.ts';
+import { listNewestOwnerCards, listOwnerCards } from '@quizhall/functions/_data/owner-quizzes.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
 import {
   createQuiz,
@@ -276,6 +276,13 @@ const background: Pattern[] = [
     key: 'gsi1 OWNER#id',
     name: 'listOwnerCards',
     run: () => listOwnerCards(quiz.ownerId),
+  },
+  {
+    id: 'O3',
+    question: 'the newest quizzes of an owner',
+    key: 'gsi1 OWNER#id',
+    name: 'listNewestOwnerCards',
+    run: () => listNewestOwnerCards(quiz.ownerId, 50),
   },
   {
     id: 'O2',

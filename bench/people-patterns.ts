@@ -10,17 +10,22 @@ import {
 import {
   countUnread,
   listNotifications,
+  listUnreadIds,
   markAllRead,
   markRead,
   type NewNotification,
   putNotification,
   putNotificationOnce,
 } from '@quizhall/functions/_data/notifications.ts';
+import { changeCounters, getCounters } from '@quizhall/functions/_data/counters.ts';
+import { countersKey } from '@quizhall/functions/_data/keys.ts';
+import { recount } from '@quizhall/functions/_data/recount.ts';
 import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
 import {
   createSession,
   endSession,
   isSessionAlive,
+  readStanding,
   revokeSession,
   rotateSession,
 } from '@quizhall/functions/_data/sessions.ts';
@@ -42,6 +47,7 @@ import {
   takeGuess,
 } from '@quizhall/functions/_data/throttles.ts';
 import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
+import { countShare } from '@quizhall/shared/rules/counters';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Pattern } from './pattern.ts';
 import { quiz, user } from './sample.ts';
@@ -142,6 +148,37 @@ export const accounts: Pattern[] = [
     key: 'USER#id / PROFILE, FAMILY#id',
     name: 'isSessionAlive',
     run: () => isSessionAlive({ id: user.id, sessionId: family.familyId }),
+  },
+  {
+    id: 'F6',
+    question: 'does it still stand, and whose is it, with their counters?',
+    key: 'USER#id / PROFILE, FAMILY#id, COUNTERS',
+    name: 'readStanding',
+    run: () => readStanding({ id: user.id, sessionId: family.familyId }, [countersKey(user.id)]),
+  },
+  {
+    id: 'K1',
+    question: 'what is counted for a person?',
+    key: 'USER#id / COUNTERS',
+    name: 'getCounters',
+    run: () => getCounters(user.id),
+  },
+  {
+    id: 'K2',
+    question: 'change what is counted for a person',
+    key: 'USER#id / COUNTERS',
+    name: 'changeCounters',
+    run: () =>
+      changeCounters(user.id, (counters) =>
+        countShare(counters, { id: quiz.id, before: {}, after: { quizzes: 1 } }, Date.now()),
+      ),
+  },
+  {
+    id: 'K3',
+    question: 'count for an account from before there were counters',
+    key: 'gsi1 OWNER#id, gsi2 USER#id#ATTEMPT, USER#id#UNREAD; USER#id / COUNTERS',
+    name: 'recount',
+    run: () => recount('from-before'),
   },
   {
     id: 'F2',
@@ -370,6 +407,13 @@ export const notes: Pattern[] = [
     key: 'gsi2 USER#id#UNREAD, USER#id#NOTE',
     name: 'markAllRead',
     run: () => markAllRead(user.id),
+  },
+  {
+    id: 'B7',
+    question: 'which are unread? (up to 100)',
+    key: 'gsi2 USER#id#UNREAD',
+    name: 'listUnreadIds',
+    run: () => listUnreadIds(user.id),
   },
   {
     id: 'N1',

@@ -1,5 +1,10 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { dependsOnQuiz, scoreWithheld, type Withheld } from '@quizhall/shared/rules/disclosure';
+import {
+  dependsOnQuiz,
+  isScoreSettled,
+  scoreWithheld,
+  type Withheld,
+} from '@quizhall/shared/rules/disclosure';
 import { type AttemptCard, listUserAttempts } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
 import { now } from '../_platform/clock.ts';
@@ -9,6 +14,8 @@ export interface OwnAttempt extends Pick<AttemptCard, 'id' | 'quizTitle' | 'comp
   quizId: string;
   percentage: number | undefined;
   withheld: Withheld | undefined;
+  /** The score came with the result and stays: it is in the person's counters. */
+  settled: boolean;
 }
 
 /** A person's latest finished attempts, newest first. Quizzes are read only where a card leaves it to them. */
@@ -21,6 +28,14 @@ export async function listOwnAttempts(userId: string, limit: number): Promise<Ow
   return cards.map((card) => {
     const { id, quizId, quizTitle, completedAt, percentage } = card;
     const withheld = scoreWithheld(card, quizzes.get(quizId), now());
-    return { id, quizId, quizTitle, completedAt, withheld, percentage: withheld ? undefined : percentage };
+    return {
+      id,
+      quizId,
+      quizTitle,
+      completedAt,
+      withheld,
+      percentage: withheld ? undefined : percentage,
+      settled: isScoreSettled(card),
+    };
   });
 }

@@ -1,5 +1,6 @@
+import { noCounters } from '@quizhall/shared/rules/counters';
 import { describe, expect, it } from 'vitest';
-import { toProfile } from './profile.ts';
+import { NEWEST, toProfile } from './profile.ts';
 
 const ada = {
   id: 'u1',
@@ -26,18 +27,26 @@ const quiz = (id: string, day: number, status: 'draft' | 'published' = 'publishe
   updatedAt: `2026-03-${String(day).padStart(2, '0')}T00:00:00.000Z`,
 });
 
-const attempt = (id: string, day: number, percentage?: number) => ({
+/** `settled`: the score came with the result, rather than having been waited for. */
+const attempt = (id: string, day: number, percentage?: number, settled = percentage !== undefined) => ({
   id,
   quizId: `quiz of ${id}`,
   quizTitle: `Taken ${id}`,
   percentage,
   withheld: percentage === undefined ? ('not_released' as const) : undefined,
   completedAt: Date.UTC(2026, 1, day, 12),
+  settled,
 });
+
+const profileOf = (
+  quizzes: ReturnType<typeof quiz>[],
+  attempts: ReturnType<typeof attempt>[],
+  counters = noCounters(),
+) => toProfile(ada, counters, { quizzes, attempts });
 
 describe('toProfile', () => {
   it('tells what the person told, and never the password hash', () => {
-    const profile = toProfile(ada, [], []);
+    const profile = profileOf([], []);
     expect(profile).toEqual({
       id: 'u1',
       email: 'ada@example.com',
@@ -60,8 +69,7 @@ describe('toProfile', () => {
   });
 
   it('lists own quizzes, the last changed first', () => {
-    const { myQuizzes, quizzesCreated, stats } = toProfile(
-      ada,
+    const { myQuizzes, quizzesCreated, stats } = profileOf(
       [quiz('a', 1), quiz('b', 3, 'draft'), quiz('c', 2)],
       [],
     );
@@ -76,14 +84,14 @@ describe('toProfile', () => {
 
   it('averages the scores that may be known, in whole percent, and says how many they are', () => {
     const attempts = [attempt('1', 3, 80), attempt('2', 2, 55), attempt('3', 1)];
-    const { stats } = toProfile(ada, [], attempts);
+    const { stats } = profileOf([], attempts);
     expect(stats).toMatchObject({ totalQuizzesTaken: 3, averageScore: 68, scores: 2 });
   });
 
   it('mixes what was made and taken, newest first, ten at most', () => {
     const quizzes = [quiz('a', 5), quiz('b', 1)];
     const attempts = [attempt('2', 7, 90), attempt('1', 3)];
-    expect(toProfile(ada, quizzes, attempts).recentActivity).toEqual([
+    expect(profileOf(quizzes, attempts).recentActivity).toEqual([
       {
         id: '2',
         quizId: 'quiz of 2',
@@ -104,6 +112,19 @@ describe('toProfile', () => {
       { id: 'b', type: 'quiz_created', title: 'Quiz b', date: '2026-02-01T00:00:00.000Z' },
     ]);
     const many = Array.from({ length: 14 }, (_, day) => quiz(String(day), day + 1));
-    expect(toProfile(ada, many, attempts).recentActivity).toHaveLength(10);
+    expect(profileOf(many, attempts).recentActivity).toHaveLength(10);
+  });
+
+  it('takes the sums from the counters once there is more than was read', () => {
+    const quizzes = Array.from({ length: NEWEST }, (_, n) => quiz(String(n), 1));
+    const settled = Array.from({ length: NEWEST - 2 }, (_, n) => attempt(String(n), 1, 0));
+    const attempts = [attempt('released', 3, 90, false), attempt('withheld', 2), ...settled];
+    const counters = { ...noCounters(), quizzes: 120, taken: 400, scores: 9, scoreSum: 810 };
+    expect(profileOf(quizzes, attempts, counters).stats).toMatchObject({
+      totalQuizzesCreated: 120,
+      totalQuizzesTaken: 400,
+      averageScore: 90,
+      scores: 10,
+    });
   });
 });

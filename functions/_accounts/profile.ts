@@ -1,4 +1,5 @@
 import type { Profile } from '@quizhall/shared/model/user';
+import type { Counters } from '@quizhall/shared/rules/counters';
 import type { StoredCard } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import type { OwnAttempt } from './own-attempts.ts';
@@ -8,14 +9,18 @@ const ACTIVITIES = 10;
 
 type OwnQuizCard = Pick<StoredCard, 'id' | 'title' | 'status' | 'createdAt' | 'updatedAt'>;
 
-/** A person's own page: what they told, made and took. `attempts` newest first. */
-export function toProfile(
-  user: User,
-  quizzes: readonly OwnQuizCard[],
-  attempts: readonly OwnAttempt[],
-): Profile {
+/** How many of the newest quizzes and attempts an answer is made from. */
+export const NEWEST = 50;
+
+interface Newest {
+  quizzes: readonly OwnQuizCard[];
+  /** Newest first. */
+  attempts: readonly OwnAttempt[];
+}
+
+/** A person's own page: what they told, made and took. */
+export function toProfile(user: User, counters: Counters, { quizzes, attempts }: Newest): Profile {
   const { phone, location, bio, dateOfBirth, createdAt, plan } = user;
-  const scores = attempts.flatMap(({ percentage }) => percentage ?? []);
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
     ...toSignedInUser(user),
@@ -27,10 +32,8 @@ export function toProfile(
     dateOfBirth,
     joinedDate: createdAt,
     stats: {
-      totalQuizzesTaken: attempts.length,
-      totalQuizzesCreated: quizzes.length,
-      averageScore: average(scores),
-      scores: scores.length,
+      ...statsOf(counters, attempts),
+      totalQuizzesCreated: quizzes.length < NEWEST ? quizzes.length : Math.max(NEWEST, counters.quizzes),
       badges: 0,
     },
     quizzesCreated: latestFirst.map(({ id, title }) => ({ id, title })),
@@ -39,9 +42,23 @@ export function toProfile(
   };
 }
 
-/** Whole percent. */
-function average(scores: readonly number[]): number {
-  return scores.length === 0 ? 0 : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length);
+/**
+ * Of somebody with fewer attempts than were read, everything is there; otherwise the counters know the settled scores,
+ * and what had to be waited for is taken from the newest attempts, where it is certain what may be known now.
+ */
+function statsOf(counters: Counters, attempts: readonly OwnAttempt[]) {
+  const isWhole = attempts.length < NEWEST;
+  const known = attempts.flatMap(({ percentage, settled }) =>
+    percentage === undefined || (settled && !isWhole) ? [] : percentage,
+  );
+  const scores = known.length + (isWhole ? 0 : counters.scores);
+  const sum = known.reduce((total, score) => total + score, isWhole ? 0 : counters.scoreSum);
+  return {
+    totalQuizzesTaken: isWhole ? attempts.length : Math.max(NEWEST, counters.taken),
+    /** Whole percent. */
+    averageScore: scores === 0 ? 0 : Math.round(sum / scores),
+    scores,
+  };
 }
 
 function recentActivity(

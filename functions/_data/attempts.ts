@@ -175,17 +175,34 @@ export async function listUserAttempts(userId: string, limit: number): Promise<A
   return queryCards('gsi2', userAttemptIndex(userId, '').gsi2pk, limit);
 }
 
+/** All of them, however many pages: only where they are counted for the first time. */
+export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
+  const cards: AttemptCard[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({
+        ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk),
+        ExclusiveStartKey: from,
+      }),
+    );
+    cards.push(...(page.Items ?? []).map((item) => AttemptCard.parse(item.card)));
+    from = page.LastEvaluatedKey;
+  } while (from);
+  return cards;
+}
+
 async function queryCards(index: 'gsi1' | 'gsi2', partition: string, limit: number): Promise<AttemptCard[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      IndexName: index,
-      KeyConditionExpression: '#pk = :pk',
-      ExpressionAttributeNames: { '#pk': `${index}pk` },
-      ExpressionAttributeValues: { ':pk': partition },
-      ScanIndexForward: false,
-      Limit: limit,
-    }),
-  );
+  const query = new QueryCommand({ ...newestOf(index, partition), Limit: limit });
+  const { Items = [] } = await table.send(query);
   return Items.map((item) => AttemptCard.parse(item.card));
 }
+
+const newestOf = (index: 'gsi1' | 'gsi2', partition: string) => ({
+  TableName,
+  IndexName: index,
+  KeyConditionExpression: '#pk = :pk',
+  ExpressionAttributeNames: { '#pk': `${index}pk` },
+  ExpressionAttributeValues: { ':pk': partition },
+  ScanIndexForward: false,
+});

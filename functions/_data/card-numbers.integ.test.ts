@@ -10,7 +10,7 @@ import { creator } from '../_testing/authoring.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler as listQuizzes } from '../quizzes/list-quizzes.ts';
 import { getCardNumbers } from './card-numbers.ts';
-import { numbersKey, ownerIndex, quizKey } from './keys.ts';
+import { numbersKey, ownerIndexPk, quizKey } from './keys.ts';
 import { getRecentQuiz } from './quizzes.ts';
 import { foldStatistics, putShardStatistics } from './statistics.ts';
 import { TableName, table } from './table.ts';
@@ -123,13 +123,12 @@ describe('the numbers of a list', () => {
 
 /** Another owner, as the table says it: in META, and nowhere else. */
 async function transfer(quizId: string, ownerId: string): Promise<void> {
-  const { gsi1pk } = ownerIndex(ownerId, quizId);
   await table.send(
     new UpdateCommand({
       TableName,
       Key: quizKey(quizId),
       UpdateExpression: 'SET ownerId = :owner, gsi1pk = :index',
-      ExpressionAttributeValues: { ':owner': ownerId, ':index': gsi1pk },
+      ExpressionAttributeValues: { ':owner': ownerId, ':index': ownerIndexPk(ownerId) },
     }),
   );
 }

@@ -13,6 +13,8 @@ const padded = (value: number, width: number) => String(value).padStart(width, '
 
 // Accounts
 export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
+/** Beside the profile, because it is derived and changes often: an answer that needs both reads both at once. */
+export const countersKey = (userId: string) => key(`USER#${userId}`, 'COUNTERS');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
 /** A form that was sent for the address. */
@@ -57,9 +59,10 @@ export const versionKey = (id: string, version: number, chunk: number) =>
 /** gsi1: the quizzes of an owner. On META alone: nothing else of a quiz says whose it is. */
 export const ownerIndexPk = (ownerId: string) => `OWNER#${ownerId}`;
 export const OWNER_QUIZZES_PREFIX = 'QUIZ#';
-export const ownerIndex = (ownerId: string, quizId: string) => ({
+/** By the time of creation; entries from before held the id in its place, which sorts before the `t`. */
+export const ownerIndex = (ownerId: string, { id, createdAt }: { id: string; createdAt: string }) => ({
   gsi1pk: ownerIndexPk(ownerId),
-  gsi1sk: `${OWNER_QUIZZES_PREFIX}${quizId}`,
+  gsi1sk: `${OWNER_QUIZZES_PREFIX}t${createdAt}#${id}`,
 });
 
 // Attempts

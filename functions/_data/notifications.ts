@@ -1,17 +1,14 @@
 import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
+import { MOST_UNREAD } from '@quizhall/shared/rules/counters';
 import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
+import { NOTIFICATION_LIFE_MS } from './counters.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
 import { refusedConditions, refusedItem, TableName, table } from './table.ts';
 
-/** Notifications live 90 days by the time in their id; what is still there after that is treated as gone. */
-const LIFE_MS = 90 * 24 * 3_600_000;
-const oldest = () => ulidFloor(now() - LIFE_MS);
-
-/** More unread ones than this are not counted: the bell shows "99+". */
-const MOST_COUNTED = 100;
+const oldest = () => ulidFloor(now() - NOTIFICATION_LIFE_MS);
 
 const StoredNotification = z.object({
   sk: z.string(),
@@ -38,7 +35,7 @@ const conditionalPut = (userId: string, { id, ...note }: NewNotification) => ({
     ...notificationKey(userId, id),
     ...note,
     ...unreadIndex(userId, id),
-    expiresAt: Math.ceil((ulidTime(id) + LIFE_MS) / 1_000),
+    expiresAt: Math.ceil((ulidTime(id) + NOTIFICATION_LIFE_MS) / 1_000),
   },
   ConditionExpression: isNew,
 });
@@ -114,9 +111,17 @@ const unreadUntil = (userId: string, until: string) => ({
 /** B4: how many are unread? Counted on index entries that hold keys alone; at most 100. */
 export async function countUnread(userId: string): Promise<number> {
   const { Count = 0 } = await table.send(
-    new QueryCommand({ ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_COUNTED }),
+    new QueryCommand({ ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_UNREAD }),
   );
   return Count;
+}
+
+/** B7: ids of the newest unread ones, at most 100. */
+export async function listUnreadIds(userId: string): Promise<string[]> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({ ...unreadUntil(userId, NEWEST), ScanIndexForward: false, Limit: MOST_UNREAD }),
+  );
+  return Items.map(({ sk }) => z.string().parse(sk));
 }
 
 /** B5: mark one as read; read already, it stays as it is. Undefined: this person has no such notification. */
@@ -147,7 +152,7 @@ export async function markAllRead(userId: string): Promise<number> {
   let from: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
-      new QueryCommand({ ...range, Limit: MOST_COUNTED, ExclusiveStartKey: from }),
+      new QueryCommand({ ...range, Limit: MOST_UNREAD, ExclusiveStartKey: from }),
     );
     const ids = (page.Items ?? []).map(({ sk }) => z.string().parse(sk));
     const read = await Promise.all(ids.map((id) => markRead(userId, id)));

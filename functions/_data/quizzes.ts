@@ -72,7 +72,7 @@ function toQuiz(item: unknown): Quiz {
 function toItem(quiz: Quiz) {
   return {
     ...quizKey(quiz.id),
-    ...ownerIndex(quiz.ownerId, quiz.id),
+    ...ownerIndex(quiz.ownerId, quiz),
     ...StoredMeta.parse(quiz),
     card: StoredCard.parse(quiz),
   };

@@ -2,7 +2,8 @@ import { BatchGetCommand, DeleteCommand, PutCommand, UpdateCommand } from '@aws-
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { familyKey, userKey } from './keys.ts';
+import type { Principal } from '../_platform/tokens.ts';
+import { familyKey, type Key, userKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 
 /** For so long a just-replaced token is answered with the same successor: two tabs, or an answer that got lost. */
@@ -44,23 +45,36 @@ export async function createSession({ userId, familyId, ...session }: NewSession
   await table.send(new PutCommand({ TableName, Item: { ...familyKey(userId, familyId), ...family } }));
 }
 
+type SignIn = Pick<Principal, 'id' | 'sessionId'>;
+
 /**
  * F5: does this sign-in still stand? Not after a sign-out, after its refresh token was seen twice, or once the password
  * was changed. One call, with every change that was acknowledged.
  */
-export async function isSessionAlive({ id, sessionId }: { id: string; sessionId: string }): Promise<boolean> {
-  const Keys = [userKey(id), familyKey(id, sessionId)];
+export async function isSessionAlive(principal: SignIn): Promise<boolean> {
+  return (await readStanding(principal)) !== undefined;
+}
+
+/**
+ * The profile of a sign-in that still stands, and what else of the person's partition was asked for, all of it in the
+ * one call that looks whether it stands. Items as stored.
+ */
+export async function readStanding(
+  { id, sessionId }: SignIn,
+  alongside: readonly Key[] = [],
+): Promise<{ profile: unknown; alongside: unknown[] } | undefined> {
+  const Keys = [userKey(id), familyKey(id, sessionId), ...alongside];
   const RequestItems = { [TableName]: { Keys, ConsistentRead: true } };
   const { Responses, UnprocessedKeys } = await table.send(new BatchGetCommand({ RequestItems }));
   if (UnprocessedKeys?.[TableName]) throw new AppError('UNAVAILABLE');
   const items = Responses?.[TableName] ?? [];
-  const [user, family] = Keys.map(({ sk }) => items.find((item) => item.sk === sk));
-  return (
-    user !== undefined &&
+  const [profile, family, ...others] = Keys.map(({ sk }) => items.find((item) => item.sk === sk));
+  const stands =
+    profile !== undefined &&
     family !== undefined &&
-    user.securityVersion === family.securityVersion &&
-    family.expiresAt > Math.floor(now() / 1_000)
-  );
+    profile.securityVersion === family.securityVersion &&
+    family.expiresAt > Math.floor(now() / 1_000);
+  return stands ? { profile, alongside: others } : undefined;
 }
 
 export interface Rotation extends FamilyId {

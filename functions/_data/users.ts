@@ -1,7 +1,9 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
+import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
+import { toCountersItem } from './counters.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
@@ -68,6 +70,7 @@ export async function createUser(user: User): Promise<boolean> {
         TransactItems: [
           { Put: { TableName, Item: item, ConditionExpression } },
           { Put: { TableName, Item: address, ConditionExpression } },
+          { Put: { TableName, Item: toCountersItem(user.id, noCounters()) } },
           { Delete: { TableName, Key: signupKey(user.email) } },
         ],
       }),

@@ -2,7 +2,7 @@ import type { MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { isSessionAlive } from '../_data/sessions.ts';
 import { AppError } from '../_platform/errors.ts';
-import type { HttpEvent } from './request.ts';
+import type { FindPerson, HttpEvent } from './request.ts';
 import { readAccessToken } from '../_platform/tokens.ts';
 
 /**
@@ -11,7 +11,10 @@ import { readAccessToken } from '../_platform/tokens.ts';
  * have ended either; where a guest is welcome nothing is read, and a token works until it expires. Only inside an
  * attempt the attempt's own token stands in for it: those handlers check it before they do anything.
  */
-export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
+export function authenticate(
+  endpoint: Endpoint,
+  findPerson: FindPerson<unknown> | undefined,
+): MiddlewareObj<HttpEvent> {
   return {
     before: async ({ event }) => {
       if (endpoint.auth === 'public') return;
@@ -21,7 +24,8 @@ export function authenticate(endpoint: Endpoint): MiddlewareObj<HttpEvent> {
       if (token && !event.state.user && !standsIn) throw new AppError('SESSION_EXPIRED');
       if (endpoint.auth !== 'user') return;
       if (!event.state.user) throw new AppError('SIGNED_OUT');
-      if (!(await isSessionAlive(event.state.user))) throw new AppError('SESSION_EXPIRED');
+      event.state.person = await (findPerson ?? isSessionAlive)(event.state.user);
+      if (!event.state.person) throw new AppError('SESSION_EXPIRED');
     },
   };
 }

@@ -7,7 +7,7 @@ import { idempotency } from './idempotency.ts';
 import { log } from '../_platform/log.ts';
 import { type Consumption, measure } from '../_platform/meter.ts';
 import { parseRequest } from './parse.ts';
-import type { Handle, HttpEvent, Request } from './request.ts';
+import type { FindPerson, Handle, HttpEvent, Request } from './request.ts';
 import { failure, SECURITY_HEADERS, success } from './respond.ts';
 import { throttle } from './throttle.ts';
 import { sha256 } from '../_platform/tokens.ts';
@@ -20,14 +20,21 @@ export type LambdaHandler = (
 /**
  * Makes a Lambda handler of a contract entry and the function that answers it: authenticates, parses, throttles,
  * keeps idempotent answers, shapes success and failure, adds the security headers and logs one line per request.
+ * An endpoint that answers what the check of the sign-in reads anyway brings a check of its own, `findPerson`.
  */
-export function endpoint<E extends Endpoint>(contract: E, handle: Handle<E>): LambdaHandler {
+export function endpoint<E extends Endpoint, Person = unknown>(
+  contract: E,
+  handle: Handle<E, Person>,
+  findPerson?: FindPerson<Person>,
+): LambdaHandler {
   const chain = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
-    .use(authenticate(contract))
+    .use(authenticate(contract, findPerson))
     .use(parseRequest(contract));
   if (contract.throttle) chain.use(throttle(contract.throttle));
   if (contract.idempotent) chain.use(idempotency());
-  const run = chain.handler(async (event: HttpEvent) => success(contract, await handle(toRequest<E>(event))));
+  const run = chain.handler(async (event: HttpEvent) =>
+    success(contract, await handle(toRequest<E, Person>(event))),
+  );
 
   return async (raw, context) => {
     const began = performance.now();
@@ -54,6 +61,7 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
       route: `${contract.method} ${contract.path}`,
       address: viewerAddress(raw) ?? http.sourceIp,
       user: undefined,
+      person: undefined,
       onceId: undefined,
       params: undefined,
       query: undefined,
@@ -70,18 +78,19 @@ function viewerAddress({ headers }: APIGatewayProxyEventV2): string | undefined 
 }
 
 /** The one place where parsed values become the handler's types; the schemas of the same contract parsed them. */
-function toRequest<E extends Endpoint>({ state, headers }: HttpEvent): Request<E> {
+function toRequest<E extends Endpoint, Person>({ state, headers }: HttpEvent): Request<E, Person> {
   return {
     params: state.params,
     query: state.query,
     body: state.body,
     user: state.user,
+    person: state.person,
     files: state.files,
     sessionToken: headers['x-session-token'],
     requestId: state.requestId,
     address: state.address,
     onceId: state.onceId,
-  } as Request<E>;
+  } as Request<E, Person>;
 }
 
 function report(

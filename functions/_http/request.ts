@@ -11,6 +11,7 @@ export interface RequestState {
   /** The caller's IP address. */
   address: string;
   user: Principal | undefined;
+  person: unknown;
   onceId: string | undefined;
   params: unknown;
   query: unknown;
@@ -23,12 +24,17 @@ export interface HttpEvent extends APIGatewayProxyEventV2 {
   state: RequestState;
 }
 
+/** Proves that a sign-in still stands, and brings along what it has read of the person; undefined: it does not. */
+export type FindPerson<Person> = (principal: Principal) => Promise<Person | undefined>;
+
 /** What a handler receives: everything parsed by the contract. `user` is certain where the contract says so. */
-export interface Request<E extends Endpoint> {
+export interface Request<E extends Endpoint, Person = unknown> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
   user: E['auth'] extends 'user' ? Principal : Principal | undefined;
+  /** What the check of the sign-in has brought along, where the endpoint has one of its own. */
+  person: Person;
   files: Record<string, UploadedFile[]>;
   /** `X-Session-Token` of a participant, unverified. */
   sessionToken: string | undefined;
@@ -38,4 +44,6 @@ export interface Request<E extends Endpoint> {
   onceId: string | undefined;
 }
 
-export type Handle<E extends Endpoint> = (request: Request<E>) => Promise<DataOf<E>>;
+export type Handle<E extends Endpoint, Person = unknown> = (
+  request: Request<E, Person>,
+) => Promise<DataOf<E>>;

@@ -21,6 +21,7 @@ import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as aggregate } from '../streams/aggregate-statistics.ts';
 import { handler as getMe } from '../users/get-me.ts';
+import { handler as getSession } from '../users/get-session.ts';
 import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
@@ -62,6 +63,7 @@ const ASKED: Record<string, Call> = {
       body: { rating: 3 },
       headers: sessionHeader(session),
     }),
+  getSession: ({ token }) => invokeEndpoint(getSession, users.getSession, { token }),
   getMe: ({ token }) => invokeEndpoint(getMe, users.getMe, { token }),
   listNotifications: ({ token }) =>
     invokeEndpoint(listNotifications, notifications.listNotifications, { token }),

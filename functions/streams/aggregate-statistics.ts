@@ -5,14 +5,15 @@ import { type Attempt, toAttempt } from '../_data/attempts.ts';
 import { log } from '../_platform/log.ts';
 import type { AttemptChange } from './attempt-change.ts';
 import { countChanges } from './count-changes.ts';
+import { countPeople } from './count-people.ts';
 import { noteDueWork } from './note-due-work.ts';
 
 /** Lambda tells the shard when the event source has a tumbling window. */
 type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };
 
 /**
- * Turns finished attempts into statistics and running ones into due work, a batch at a time. A batch that comes again
- * changes nothing (high-water mark per quiz and shard).
+ * Turns finished attempts into statistics and running ones into due work, and keeps the counters of people, a batch at a
+ * time. A batch that comes again changes nothing (high-water mark per quiz and shard; what was counted of what).
  * @throws Error when anything failed: Lambda then splits the batch and tries the parts again
  */
 export async function handler(
@@ -22,7 +23,10 @@ export async function handler(
   const changes = event.Records.flatMap(toChange);
   try {
     await noteDueWork(changes, shard);
-    await Promise.all([...byQuiz(changes)].map(([quizId, group]) => countChanges(quizId, shard, group)));
+    await Promise.all([
+      countPeople(event.Records),
+      ...[...byQuiz(changes)].map(([quizId, group]) => countChanges(quizId, shard, group)),
+    ]);
     return { batchItemFailures: [], state: {} };
   } catch (error) {
     log('error', 'statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });

@@ -1,27 +1,36 @@
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { testStream } from '@quizhall/infra/local/testing/streams.ts';
 import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt } from '../_data/attempt-saves.ts';
 import { beginAttempt } from '../_data/attempts.ts';
+import { releaseResults } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { buildUser, tokenOf } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { handler as countAll } from '../streams/aggregate-statistics.ts';
 import { handler } from './get-me.ts';
 
 afterEach(() => setClock(0));
+const stream = await testStream(countAll, now);
 
 const getMe = (token?: string) => invokeEndpoint(handler, users.getMe, token ? { token } : {});
 
 const signedInAccount = (overrides: Partial<User> = {}) => signedIn({ name: 'Ada Lovelace', ...overrides });
 
-async function finished(userId: string, quizId: string, percentage: number): Promise<string> {
+async function finished(
+  userId: string,
+  quizId: string,
+  percentage: number,
+  { number = 1, ...more }: { number?: number; scores?: 'at_once' | 'on_release' } = {},
+): Promise<string> {
   const startedAt = now();
   const begun = await beginAttempt({
     quizId,
     participant: `u_${userId}`,
-    number: 1,
+    number,
     version: 1,
     startedAt,
     deadlineAt: startedAt + 60_000,
@@ -40,6 +49,7 @@ async function finished(userId: string, quizId: string, percentage: number): Pro
     time: 30,
     completedAt: startedAt + 30_000,
     late: false,
+    ...more,
   };
   await finishAttempt(id, { answers: {}, card, finishedBy: 'participant', shard: 0, from: { seq: 0 } });
   return id;
@@ -99,10 +109,74 @@ describe('GET /users/me', () => {
     expect(await getMe(token)).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
   });
 
-  it('takes four reads of the table', async () => {
+  it('takes four reads of the table, its own look at the sign-in included', async () => {
     const { user, token } = await signedInAccount();
+    await finished(user.id, (await publishedQuiz({ settings: { showResultsImmediately: false } })).id, 80);
     expect(await costOf(() => getMe(token))).toMatchObject({ table: { trips: 4, write: 0 } });
+  });
+
+  it('logs neither name nor address', async () => {
+    const { user, token } = await signedInAccount({ name: 'Grace Brewster Hopper' });
     const { output } = await observe(() => getMe(token));
-    for (const secret of [user.email, user.name]) expect(output).not.toContain(secret);
+    expect(output).toContain('GET /users/me');
+    expect(output).not.toContain(user.name);
+    expect(output).not.toContain(user.email);
+  });
+
+  it('of many attempts and quizzes reads the newest fifty, and counts all', async () => {
+    const { user, token } = await signedInAccount();
+    const { id: quizId } = await publishedQuiz();
+    for (let n = 1; n <= 53; n++) {
+      setClock(n * 1_000);
+      await finished(user.id, quizId, n <= 3 ? 0 : 100, { number: n, scores: 'at_once' });
+      await publishedQuiz({ quiz: { ownerId: user.id, title: `Quiz ${n}` } });
+    }
+    await stream.drain();
+    const { cost, profile } = await costlyProfile(token);
+    // No score had to be waited for, so no quiz is asked.
+    expect(cost).toMatchObject({ table: { trips: 3, write: 0 } });
+    expect(profile.stats).toMatchObject({
+      totalQuizzesTaken: 53,
+      totalQuizzesCreated: 53,
+      // 50 of 53 attempts had everything right.
+      averageScore: 94,
+      scores: 53,
+    });
+    const titles = profile.myQuizzes.map(({ title }) => title);
+    expect(titles).toHaveLength(50);
+    expect([titles.includes('Quiz 53'), titles.includes('Quiz 4'), titles.includes('Quiz 3')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('never counts what is withheld, and counts it among the newest fifty once it is released', async () => {
+    const { user, token } = await signedInAccount();
+    const { id: quizId, ownerId } = await publishedQuiz({ settings: { showResultsImmediately: false } });
+    for (let n = 1; n <= 52; n++) {
+      setClock(n * 1_000);
+      const scores = n > 50 ? ('on_release' as const) : ('at_once' as const);
+      await finished(user.id, quizId, n > 50 ? 100 : 0, { number: n, scores });
+    }
+    await stream.drain();
+    expect((await costlyProfile(token)).profile.stats).toMatchObject({
+      totalQuizzesTaken: 52,
+      averageScore: 0,
+      scores: 50,
+    });
+    await releaseResults(quizId, ownerId, new Date(now() + 60_000).toISOString());
+    const { cost, profile } = await costlyProfile(token);
+    expect(profile.stats).toMatchObject({ totalQuizzesTaken: 52, averageScore: 4, scores: 52 });
+    expect(cost).toMatchObject({ table: { trips: 4, write: 0 } });
   });
 });
+
+async function costlyProfile(token: string) {
+  let profile: Awaited<ReturnType<typeof getMe>>['body']['data']['user'] | undefined;
+  const cost = await costOf(async () => {
+    profile = (await getMe(token)).body.data.user;
+  });
+  if (!profile) throw new Error('no profile');
+  return { cost, profile };
+}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { attemptPk } from '../../functions/_data/keys.ts';
+import {
+  attemptKey,
+  countersKey,
+  draftKey,
+  type Key,
+  notificationKey,
+  quizKey,
+  statisticsKey,
+  userKey,
+} from '../../functions/_data/keys.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
 const stage = new SynthesizedStage('prod');
@@ -15,9 +24,9 @@ describe('the stream of the table', () => {
   const patterns = Filters.map(({ Pattern }) => JSON.parse(Pattern) as Pattern);
 
   interface Pattern {
-    eventName: string[];
+    eventName?: string[];
     dynamodb: {
-      Keys: { pk: { S: [{ prefix: string }] } };
+      Keys: { pk: { S: [{ prefix?: string; suffix?: string }] }; sk?: { S: string[] } };
       NewImage?: { status: { S: [{ 'anything-but': string[] }] } };
     };
   }
@@ -38,15 +47,30 @@ describe('the stream of the table', () => {
     });
   });
 
-  it('is asked for attempts under the key that the table gives them', () => {
-    for (const { dynamodb } of patterns) {
-      expect(attemptPk('q_1', 'u_1')).toMatch(new RegExp(`^${dynamodb.Keys.pk.S[0].prefix}`));
+  const keyOf = ({ dynamodb: { Keys } }: Pattern) => ({ ...Keys.pk.S[0], sk: Keys.sk?.S[0] });
+  const fits = (key: Key, pattern: Pattern) => {
+    const { prefix = '', suffix = '', sk = key.sk } = keyOf(pattern);
+    return key.pk.startsWith(prefix) && key.pk.endsWith(suffix) && key.sk === sk;
+  };
+  const asks = (key: Key) => patterns.filter((pattern) => fits(key, pattern));
+
+  it('is asked for attempts, quizzes and notifications under the keys that the table gives them', () => {
+    expect(asks(attemptKey('q_1', 'u_1', 1)).map(({ eventName }) => eventName)).toEqual([
+      ['INSERT'],
+      ['MODIFY'],
+    ]);
+    for (const key of [quizKey('q_1'), notificationKey('u', '01')]) {
+      expect(asks(key).map(({ eventName }) => eventName)).toEqual([undefined]);
     }
   });
 
-  it('wakes nobody for a saved answer', () => {
-    expect(patterns.map(({ eventName }) => eventName)).toEqual([['INSERT'], ['MODIFY']]);
-    expect(patterns[1]?.dynamodb.NewImage?.status.S).toEqual([{ 'anything-but': ['in_progress'] }]);
+  it('wakes nobody for a saved answer, nor for the content of a quiz, an account or what it writes itself', () => {
+    expect(asks(attemptKey('q_1', 'u_1', 1))[1]?.dynamodb.NewImage?.status.S).toEqual([
+      { 'anything-but': ['in_progress'] },
+    ]);
+    for (const key of [draftKey('q_1', 0), statisticsKey('q_1', 's'), userKey('u'), countersKey('u')]) {
+      expect(asks(key), key.sk).toEqual([]);
+    }
   });
 
   it('may be read by the aggregator alone, and is named', () => {

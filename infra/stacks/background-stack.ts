@@ -59,7 +59,7 @@ export class BackgroundStack extends Stack {
       maxBatchingWindow: Duration.seconds(1),
       // Only with a window does Lambda tell the shard, by which the sums are kept; its state is not used.
       tumblingWindow: Duration.seconds(1),
-      filters: ATTEMPT_CHANGES,
+      filters: COUNTED_CHANGES,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 20,
@@ -92,13 +92,20 @@ export class BackgroundStack extends Stack {
 
 const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
 
-/** Begun and finished attempts. The saves in between, most of the stream, change no number and cost no invocation. */
-const ATTEMPT_CHANGES = [
+/**
+ * Begun and finished attempts: the saves in between, most of the stream, change no number and cost no invocation. Of
+ * quizzes whose they are, of notifications whether they are unread.
+ */
+const COUNTED_CHANGES = [
   FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: isAttempt }),
   FilterCriteria.filter({
     eventName: FilterRule.isEqual('MODIFY'),
     dynamodb: { ...isAttempt, NewImage: { status: { S: FilterRule.notEquals('in_progress') } } },
   }),
+  FilterCriteria.filter({
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('QUIZ#') }, sk: { S: FilterRule.isEqual('META') } } },
+  }),
+  FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: [{ suffix: '#NOTE' }] } } } }),
 ];
 
 function deadLetters(scope: Construct, id: string): Queue {

@@ -43,10 +43,23 @@ export type Tokens = z.output<typeof Tokens>;
 
 const Named = z.object({ id: z.string(), title: z.string() });
 
-/** GET /users/me. */
+/** GET /users/me/session: who is signed in, and what bar and guards decide by. */
+export const SessionPerson = SignedInUser.extend({
+  avatarUrl: z.string().optional(),
+  /** Unread notifications, counted up to 100. */
+  unread: z.number(),
+  organizations: z.array(Named.extend({ role: z.string() })),
+  organizationId: z.string().optional(),
+  plan: z.string(),
+  /** Own quizzes, whatever their status. */
+  quizCount: z.number(),
+});
+export type SessionPerson = z.output<typeof SessionPerson>;
+
+/** GET /users/me. Lists hold the newest 50, sums everything. */
 export const Profile = SignedInUser.extend({
   myQuizzes: z.array(Named.extend({ status: z.string() })),
-  organizations: z.array(Named.extend({ role: z.string() })),
+  organizations: SessionPerson.shape.organizations,
   organizationId: z.string().optional(),
   phone: z.string(),
   location: z.string(),
@@ -56,7 +69,10 @@ export const Profile = SignedInUser.extend({
   stats: z.object({
     totalQuizzesTaken: z.number(),
     totalQuizzesCreated: z.number(),
-    /** Over the scores that the person may know; `scores` says how many those are. */
+    /**
+     * Over the scores that the person may know; `scores` says how many those are. Scores that had to be waited for
+     * (a release, a person who grades, late answers) count as long as they are among the newest 50 attempts.
+     */
     averageScore: z.number(),
     scores: z.number(),
     badges: z.number(),

@@ -48,6 +48,13 @@ export function scoreWithheld(
   return atOnce || isReleased(attempt, quiz) ? undefined : 'not_released';
 }
 
+/**
+ * Whether the score came with the result and nothing that time or the owner does changes that: sums may count it for
+ * good. Every other score has to be asked for by `scoreWithheld` when it is read.
+ */
+export const isScoreSettled = ({ status, finalAt, scores }: FinishedAttempt): boolean =>
+  status !== 'pending_review' && finalAt === undefined && scores === 'at_once';
+
 /** A participant's attempt whose answers are asked for, and their latest one, which may be the same. */
 export interface AttemptsOfOne {
   attempt: FinishedAttempt & { percentage: number };

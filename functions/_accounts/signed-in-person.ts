@@ -1,0 +1,23 @@
+import type { Counters } from '@quizhall/shared/rules/counters';
+import { toCounters } from '../_data/counters.ts';
+import { countersKey } from '../_data/keys.ts';
+import { recount } from '../_data/recount.ts';
+import { readStanding } from '../_data/sessions.ts';
+import { User } from '../_data/users.ts';
+import type { FindPerson } from '../_http/request.ts';
+
+export interface SignedInPerson {
+  user: User;
+  counters: Counters;
+}
+
+/** The person behind a sign-in that still stands, with what is counted for them: one call of the table. */
+export const findSignedInPerson: FindPerson<SignedInPerson> = async (principal) => {
+  const found = await readStanding(principal, [countersKey(principal.id)]);
+  if (!found) return undefined;
+  const [counters] = found.alongside;
+  return {
+    user: User.parse(found.profile),
+    counters: counters ? toCounters(counters) : await recount(principal.id),
+  };
+};

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { users } from '@quizhall/shared/contract/users';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { afterEach, describe, expect, it } from 'vitest';
+import { countersKey } from '../_data/keys.ts';
+import { markAllRead, markRead, putNotification } from '../_data/notifications.ts';
+import { TableName, table } from '../_data/table.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { measure } from '../_platform/meter.ts';
+import { buildUser, tokenOf } from '../_testing/accounts.ts';
+import { costOf } from '../_testing/observe.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
+import { handler as countAll } from '../streams/aggregate-statistics.ts';
+import { handler } from './get-session.ts';
+
+const DAY = 24 * 3_600_000;
+const stream = await testStream(countAll, now);
+afterEach(() => setClock(0));
+
+const getSession = (token?: string) => invokeEndpoint(handler, users.getSession, token ? { token } : {});
+const sessionOf = async (token: string) => (await getSession(token)).body.data.session;
+
+/** Tells a person something; answers its id. */
+async function tell(userId: string, ago = 0): Promise<string> {
+  const id = ulidOf(now() - ago, randomBytes(10));
+  const link = '/quiz/q_0000000000000000/dashboard';
+  await putNotification(userId, { id, type: 'first_response', title: 'News', message: 'Some.', link });
+  return id;
+}
+
+/** The whole stream once more, as after a replay. */
+async function replay(): Promise<void> {
+  stream.rewind();
+  await stream.drain();
+}
+
+/** An account from before there were counters. */
+const forgetCounters = (userId: string) =>
+  table.send(new DeleteCommand({ TableName, Key: countersKey(userId) }));
+
+describe('GET /users/me/session', () => {
+  it('answers who is signed in', async () => {
+    const { user, token } = await signedIn({ name: 'Ada Lovelace' });
+    const { status, body } = await getSession(token);
+    expect(status).toBe(200);
+    expect(body.data.session).toEqual({
+      id: user.id,
+      email: user.email,
+      fullName: 'Ada Lovelace',
+      userType: 'moderator',
+      isEmailVerified: true,
+      canCreateQuizzes: true,
+      unread: 0,
+      organizations: [],
+      plan: 'free',
+      quizCount: 0,
+    });
+  });
+
+  it('takes one call of the table, its look at the sign-in included, whatever there is to count', async () => {
+    const { user, token } = await signedIn();
+    for (let n = 0; n < 3; n++) {
+      await publishedQuiz({ quiz: { ownerId: user.id } });
+      await tell(user.id);
+    }
+    await stream.drain();
+    // One batch of three small items read consistently: profile, sign-in, counters.
+    expect(await costOf(() => getSession(token))).toMatchObject({ table: { trips: 1, read: 3, write: 0 } });
+    expect(await sessionOf(token)).toMatchObject({ quizCount: 3, unread: 3 });
+  });
+
+  it('is for signed-in people', async () => {
+    expect(await getSession()).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
+  });
+
+  it('refuses a session that has ended, and an account that is gone', async () => {
+    const gone = await tokenOf(buildUser());
+    expect(await getSession(gone)).toMatchObject({ status: 401, body: { code: 'SESSION_EXPIRED' } });
+  });
+});
+
+describe('what is counted', () => {
+  it('does not change when the whole stream comes again', async () => {
+    const { user, token } = await signedIn();
+    await publishedQuiz({ quiz: { ownerId: user.id } });
+    const id = await tell(user.id);
+    await tell(user.id);
+    await markRead(user.id, id);
+    await stream.drain();
+    expect(await sessionOf(token)).toMatchObject({ quizCount: 1, unread: 1 });
+    await replay();
+    await replay();
+    expect(await sessionOf(token)).toMatchObject({ quizCount: 1, unread: 1 });
+  });
+
+  it('follows what is marked as read, one by one and all, also beyond what the bell counts', async () => {
+    const { user, token } = await signedIn();
+    const ids = [];
+    for (let n = 0; n < 105; n++) ids.push(await tell(user.id, n * 1_000));
+    await stream.drain();
+    expect(await sessionOf(token)).toMatchObject({ unread: 100 });
+    for (const id of ids.slice(0, 10)) await markRead(user.id, id);
+    await stream.drain();
+    expect(await sessionOf(token)).toMatchObject({ unread: 95 });
+    await markAllRead(user.id);
+    await stream.drain();
+    expect(await sessionOf(token)).toMatchObject({ unread: 0 });
+  });
+
+  it('lets go of notifications with their ninety days, before the table removes them', async () => {
+    const { user } = await signedIn();
+    await tell(user.id, 90 * DAY - 60_000);
+    await tell(user.id);
+    await stream.drain();
+    const token = await tokenOf(user);
+    expect(await sessionOf(token)).toMatchObject({ unread: 2 });
+    setClock(120_000);
+    expect(await sessionOf(token)).toMatchObject({ unread: 1 });
+  });
+
+  it('of an account from before there were counters is counted once, and kept from then on', async () => {
+    const { user, token } = await signedIn();
+    await publishedQuiz({ quiz: { ownerId: user.id } });
+    await publishedQuiz({ quiz: { ownerId: user.id } });
+    await tell(user.id);
+    const quiz = await publishedQuiz();
+    await submit((await start(quiz.id, {}, token)).body.data, RIGHT);
+    await stream.drain();
+    await forgetCounters(user.id);
+    await replay();
+    expect(await sessionOf(token)).toMatchObject({ quizCount: 2, unread: 1 });
+    // Records of the last days that are still to come, or come again, are in it.
+    await replay();
+    await publishedQuiz({ quiz: { ownerId: user.id } });
+    await stream.drain();
+    expect(await sessionOf(token)).toMatchObject({ quizCount: 3, unread: 1 });
+    expect((await measure(() => getSession(token))).consumed).toMatchObject({ trips: 1, write: 0 });
+  });
+});

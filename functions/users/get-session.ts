@@ -1,0 +1,19 @@
+import { users } from '@quizhall/shared/contract/users';
+import { findSignedInPerson } from '../_accounts/signed-in-person.ts';
+import { toSignedInUser } from '../_accounts/signed-in-user.ts';
+import { unreadOf } from '../_data/counters.ts';
+import { endpoint } from '../_http/endpoint.ts';
+
+export const handler = endpoint(
+  users.getSession,
+  async ({ person: { user, counters } }) => ({
+    session: {
+      ...toSignedInUser(user),
+      unread: unreadOf(counters),
+      organizations: [],
+      plan: user.plan,
+      quizCount: counters.quizzes,
+    },
+  }),
+  findSignedInPerson,
+);
