@@ -5,7 +5,7 @@ import { isBusy } from './busy.ts';
 import { AppError, boundedErrors } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 
-/** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed, sniffed or cached. */
+/** Headers of every answer (OWASP REST security cheat sheet): JSON is never framed or sniffed, nor cached unless told. */
 export const SECURITY_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -18,7 +18,12 @@ export const SECURITY_HEADERS = {
 export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: endpoint.status ?? 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      ...(endpoint.sharedSeconds && {
+        'cache-control': `public, max-age=0, s-maxage=${endpoint.sharedSeconds}`,
+      }),
+    },
     body: JSON.stringify({
       success: true,
       data: endpoint.response?.parse(data),

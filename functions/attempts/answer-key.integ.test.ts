@@ -8,6 +8,7 @@ import { publishedQuiz } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as endRetakes } from './end-retakes.ts';
+import { handler as getCard } from './get-card.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
 
@@ -23,6 +24,7 @@ const questions = oneOfEachType().map((question) => ({
 
 /** The calls of a participant; one that is added to the contract without a line here fails the test below. */
 const VISITED = [
+  'getCard',
   'getPredata',
   'startAttempt',
   'sendEntryCode',
@@ -42,10 +44,12 @@ it('no answer key leaves the server before the submit, over every call of a part
   const predata = () =>
     invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, query: { deviceId } });
   const before = await predata();
+  const card = await invokeEndpoint(getCard, attempts.getCard, { params: { id: quiz.code } });
   const started = await start(quiz.id, { deviceId });
   const session = started.body.data;
   const answers = { q1: 'Paris', q4: 'Goethe' };
   const seen = [
+    card,
     before,
     started,
     await save(session, 1, answers),

@@ -21,6 +21,7 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { endpoints } from '@quizhall/shared/contract';
 import type { Construct } from 'constructs';
 import { mediaHeaders, siteHeaders } from '../site-headers.ts';
 import type { Stage } from '../stages.ts';
@@ -44,6 +45,7 @@ const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 /** The one origin of a stage: `/api` to the HTTP API, `/media` to the uploaded files, everything else to the site. */
 export function siteDistribution(scope: Construct, props: SiteDistributionProps): Distribution {
   const { stage } = props;
+  const api = apiOrigin(props);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Quizhall ${stage.name}`,
     ...nameOf(scope, stage),
@@ -51,8 +53,10 @@ export function siteDistribution(scope: Construct, props: SiteDistributionProps)
     defaultRootObject: 'front.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
     defaultBehavior: siteBehavior(scope, props),
+    // The first that fits counts.
     additionalBehaviors: {
-      '/api/*': apiBehavior(scope, props),
+      ...sharedBehaviors(scope, api),
+      '/api/*': apiBehavior(scope, api),
       '/media/*': mediaBehavior(scope, props),
     },
     // CloudFront would keep an error for ten seconds and give it to everybody who asks for the same path.
@@ -99,15 +103,43 @@ function siteBehavior(scope: Construct, { site, media }: SiteDistributionProps):
   };
 }
 
-/** Everything is handed on but the host, which is the API's own. */
-function apiBehavior(scope: Construct, { apiHost, originKey }: SiteDistributionProps): BehaviorOptions {
-  return {
-    origin: new HttpOrigin(apiHost, {
-      protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-      readTimeout: Duration.seconds(30),
-      // Resolved by CloudFormation at deploy time. Only beside this key can `x-viewer-address` be believed.
-      customHeaders: { 'x-origin-key': originKey.secretValue.unsafeUnwrap() },
+function apiOrigin({ apiHost, originKey }: SiteDistributionProps): HttpOrigin {
+  return new HttpOrigin(apiHost, {
+    protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+    readTimeout: Duration.seconds(30),
+    // Resolved by CloudFormation at deploy time. Only beside this key can `x-viewer-address` be believed.
+    customHeaders: { 'x-origin-key': originKey.secretValue.unsafeUnwrap() },
+  });
+}
+
+/**
+ * Calls whose one answer is given to all for some seconds: the path is all that reaches the function, so that no answer
+ * can depend on who asked. How long it is kept says the answer itself; one that does not, as every refusal, is not.
+ */
+function sharedBehaviors(scope: Construct, origin: HttpOrigin): Record<string, BehaviorOptions> {
+  const behavior: BehaviorOptions = {
+    origin,
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    cachePolicy: new CachePolicy(scope, 'SharedCaching', {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.minutes(1),
+      enableAcceptEncodingGzip: true,
+      enableAcceptEncodingBrotli: true,
     }),
+    compress: true,
+  };
+  const shared = endpoints.filter(({ endpoint }) => endpoint.sharedSeconds);
+  return Object.fromEntries(
+    shared.map(({ endpoint }) => [`/api${endpoint.path.replace(/\{\w+\}/g, '*')}`, behavior]),
+  );
+}
+
+/** Everything is handed on but the host, which is the API's own. */
+function apiBehavior(scope: Construct, origin: HttpOrigin): BehaviorOptions {
+  return {
+    origin,
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,
     cachePolicy: uncached(scope),

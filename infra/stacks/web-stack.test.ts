@@ -121,6 +121,41 @@ describe('the site', () => {
   });
 });
 
+/** The policy by which answers of a behaviour are kept. */
+function cachingOf({ CachePolicyId }: Behavior): unknown {
+  const { Ref } = CachePolicyId as { Ref: string };
+  return prod.resources('web', 'AWS::CloudFront::CachePolicy')[Ref]?.Properties['CachePolicyConfig'];
+}
+
+describe('what is the same for all', () => {
+  const shared = behavior('/api/quizzes/*/card');
+
+  it('is looked for before the rest of the API, at the same origin', () => {
+    const paths = CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(paths.indexOf('/api/quizzes/*/card')).toBeLessThan(paths.indexOf('/api/*'));
+    expect(shared.TargetOriginId).toBe(behavior('/api/*').TargetOriginId);
+  });
+
+  it('is asked for with the path alone: nothing of the caller reaches the function', () => {
+    expect(shared.OriginRequestPolicyId).toBeUndefined();
+    expect(shared.FunctionAssociations).toBeUndefined();
+    expect(shared.AllowedMethods).toEqual(['GET', 'HEAD']);
+    expect(cachingOf(shared)).toMatchObject({
+      ParametersInCacheKeyAndForwardedToOrigin: {
+        CookiesConfig: { CookieBehavior: 'none' },
+        HeadersConfig: { HeaderBehavior: 'none' },
+        QueryStringsConfig: { QueryStringBehavior: 'none' },
+        EnableAcceptEncodingBrotli: true,
+        EnableAcceptEncodingGzip: true,
+      },
+    });
+  });
+
+  it('is kept as long as the answer says, and not where it says nothing', () => {
+    expect(cachingOf(shared)).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+  });
+});
+
 describe('/api', () => {
   const api = behavior('/api/*');
 
@@ -134,8 +169,7 @@ describe('/api', () => {
   });
 
   it('keeps answers for no time, and never mixes up callers', () => {
-    const [policy] = Object.values(prod.resources('web', 'AWS::CloudFront::CachePolicy'));
-    expect(policy?.Properties['CachePolicyConfig']).toMatchObject({
+    expect(cachingOf(api)).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
       ParametersInCacheKeyAndForwardedToOrigin: {

@@ -4,35 +4,51 @@ import { ERRORS, type ErrorCode, type Failure } from '@quizhall/shared/contract/
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readAll } from '../read-body.ts';
 import { rewriteUrl } from './edge.ts';
-import { buildEvent, lambdaContext } from './event.ts';
+import { buildEvent, type HttpCall, lambdaContext } from './event.ts';
 import type { HandlerSource, HttpHandler } from './handlers.ts';
-import { matchRoute } from './routes.ts';
+import { matchRoute, type RouteMatch } from './routes.ts';
+import type { SharedAnswers } from './shared-answers.ts';
 
 /** What a synchronous Lambda invocation may carry, event and answer alike. */
 const PAYLOAD_BYTES = 6 * 1024 * 1024;
+
+export interface ApiSource {
+  handlers: HandlerSource;
+  shared: SharedAnswers;
+}
 
 /** Answers a request below `/api` like API Gateway's HTTP API in front of one function per endpoint. */
 export async function answerApi(
   req: IncomingMessage,
   res: ServerResponse,
-  handlers: HandlerSource,
+  { handlers, shared }: ApiSource,
 ): Promise<void> {
   const { method = 'GET' } = req;
   const url = rewriteUrl('api', req);
   const match = matchRoute(method, new URL(url, 'http://localhost').pathname);
-  if (!match) return fail(res, 'NOT_FOUND');
+  if (!match) return write(res, refusal('NOT_FOUND'));
   const body = await readAll(req, PAYLOAD_BYTES);
-  if (!body) return fail(res, 'TOO_LARGE');
+  if (!body) return write(res, refusal('TOO_LARGE'));
   const call = { method, url, headers: req.headers, body, sourceIp: req.socket.remoteAddress ?? '127.0.0.1' };
-  const event = buildEvent(call, { routeKey: match.route.routeKey, params: match.params }, new Date());
-  if (Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_BYTES) return fail(res, 'TOO_LARGE');
+  const ask = (seen: HttpCall) => invoke(seen, match, handlers);
+  const answer = await (match.route.target.endpoint.sharedSeconds ? shared.get(call, ask) : ask(call));
+  if (method !== 'GET') shared.forget();
+  write(res, answer);
+}
+
+async function invoke(
+  call: HttpCall,
+  { route, params }: RouteMatch,
+  handlers: HandlerSource,
+): Promise<APIGatewayProxyStructuredResultV2> {
+  const event = buildEvent(call, { routeKey: route.routeKey, params }, new Date());
+  if (Buffer.byteLength(JSON.stringify(event)) > PAYLOAD_BYTES) return refusal('TOO_LARGE');
   try {
-    const handler = await handlers<HttpHandler>(match.route.target);
-    const result = await handler(event, lambdaContext(match.route.target.file));
-    write(res, toStructured(result));
+    const handler = await handlers<HttpHandler>(route.target);
+    return toStructured(await handler(event, lambdaContext(route.target.file)));
   } catch (error) {
-    console.error(`${match.route.routeKey} threw`, error);
-    write(res, BROKEN);
+    console.error(`${route.routeKey} threw`, error);
+    return BROKEN;
   }
 }
 
@@ -60,10 +76,10 @@ function write(res: ServerResponse, result: APIGatewayProxyStructuredResultV2): 
 }
 
 /** A refusal of the front itself, in the shape that every client of the API knows. */
-function fail(res: ServerResponse, code: ErrorCode): void {
+function refusal(code: ErrorCode): APIGatewayProxyStructuredResultV2 {
   const [statusCode, message] = ERRORS[code];
   const requestId = randomUUID();
   const failure: Failure = { success: false, message, code, requestId };
   const headers = { 'content-type': 'application/json; charset=utf-8', 'x-request-id': requestId };
-  write(res, { statusCode, headers, body: JSON.stringify(failure) });
+  return { statusCode, headers, body: JSON.stringify(failure) };
 }

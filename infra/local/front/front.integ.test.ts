@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { now, setClock } from '@quizhall/functions/_platform/clock.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Front, startFront } from './front.ts';
 import { type HandlerSource, sourceHandlers } from './handlers.ts';
 import { mediaSource } from './media.ts';
@@ -20,10 +21,12 @@ const sources = sourceHandlers();
 
 /** What the next request to a quiz page is answered with, instead of the real handler. */
 let answerQuiz: (event: APIGatewayProxyEventV2) => Promise<unknown>;
-const handlers: HandlerSource = async <Handler>(name: { area: string; file: string }) =>
-  name.file === 'get-predata'
-    ? (((event: APIGatewayProxyEventV2) => answerQuiz(event)) as Handler)
-    : sources(name);
+let answerCard: typeof answerQuiz;
+const handlers: HandlerSource = async <Handler>(name: { area: string; file: string }) => {
+  if (name.file === 'get-predata') return ((event: APIGatewayProxyEventV2) => answerQuiz(event)) as Handler;
+  if (name.file === 'get-card') return ((event: APIGatewayProxyEventV2) => answerCard(event)) as Handler;
+  return sources(name);
+};
 
 let front: Front;
 
@@ -99,6 +102,61 @@ describe('/api', () => {
     answerQuiz = async () => ({ hello: 'world' });
     const response = await fetch(`${front.url}/api/quizzes/AB12CD/predata`);
     expect([response.status, await response.json()]).toEqual([200, { hello: 'world' }]);
+  });
+
+  describe('calls with one answer for all', () => {
+    let seen: APIGatewayProxyEventV2[] = [];
+    const card = (init?: RequestInit) => fetch(`${front.url}/api/quizzes/AB12CD/card?who=me`, init);
+    beforeEach(() => {
+      seen = [];
+      answerCard = async (event) => {
+        seen.push(event);
+        const headers = { 'cache-control': 'public, max-age=0, s-maxage=5' };
+        return { statusCode: 200, headers, body: String(seen.length) };
+      };
+    });
+    afterEach(async () => {
+      setClock(0);
+      // Whatever may have changed something makes the front forget.
+      await fetch(`${front.url}/api/auth/logout`, { method: 'POST', body: '{}' });
+    });
+
+    it('tell the function nothing of the caller', async () => {
+      await card({ headers: { authorization: 'Bearer mine', cookie: 'a=1', 'x-session-token': 'mine' } });
+      expect(seen).toHaveLength(1);
+      expect(seen[0]).toMatchObject({ headers: {}, rawQueryString: '' });
+      expect(seen[0]).not.toHaveProperty('cookies');
+    });
+
+    it('are asked once in five seconds, and say by the clock of the stage how old they are', async () => {
+      setClock(3_600_000);
+      const first = await card();
+      const date = first.headers.get('date') ?? '';
+      expect(Math.abs(Date.parse(date) - now())).toBeLessThan(60_000);
+      setClock(3_600_000 + 4_000);
+      const second = await card();
+      expect([await first.text(), await second.text()]).toEqual(['1', '1']);
+      expect(second.headers.get('date')).toBe(date);
+      expect(Number(second.headers.get('age'))).toBeGreaterThanOrEqual(4);
+      setClock(3_600_000 + 5_000);
+      expect(await (await card()).text()).toBe('2');
+    });
+
+    it('show a change at once', async () => {
+      await card();
+      await fetch(`${front.url}/api/auth/logout`, { method: 'POST', body: '{}' });
+      expect(await (await card()).text()).toBe('2');
+    });
+
+    it('keep no refusal', async () => {
+      answerCard = async (event) => {
+        seen.push(event);
+        return { statusCode: 404, headers: { 'cache-control': 'no-store' }, body: '{}' };
+      };
+      await card();
+      await card();
+      expect(seen).toHaveLength(2);
+    });
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { close, listen } from '../engines/ports.ts';
 import { answerApi } from './api.ts';
 import type { HandlerSource } from './handlers.ts';
 import { answerMedia, type MediaSource } from './media.ts';
+import { SharedAnswers } from './shared-answers.ts';
 import type { Site } from './site.ts';
 
 export interface FrontOptions {
@@ -28,6 +29,7 @@ export async function startFront({
   site: makeSite,
 }: FrontOptions): Promise<Front> {
   let site: Site | undefined;
+  const shared = new SharedAnswers();
   const server = createServer((req, res) => {
     answer(req, res).catch((error: unknown) => {
       if (res.destroyed) return;
@@ -38,7 +40,7 @@ export async function startFront({
   });
   const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const path = req.url ?? '/';
-    if (/^\/api(\/|\?|$)/.test(path)) return answerApi(req, res, handlers);
+    if (/^\/api(\/|\?|$)/.test(path)) return answerApi(req, res, { handlers, shared });
     if (path.startsWith('/media/')) return answerMedia(req, res, media);
     return site?.answer(req, res) ?? unavailable(res);
   };

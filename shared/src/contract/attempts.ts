@@ -3,6 +3,7 @@ import {
   AttemptResult,
   Basis,
   Behavior,
+  EntryCard,
   Metadata,
   MOST_SAVES,
   Predata,
@@ -30,6 +31,18 @@ const participantInfo = {
  * when the function is warm; going on with an attempt, or handing in a part of the answers, reads it first.
  */
 export const attempts = {
+  getCard: {
+    method: 'GET',
+    path: '/quizzes/{id}/card',
+    auth: 'public',
+    summary:
+      'What a quiz shows to everybody before the start: one answer for all; `id` may be the id, the code or the link',
+    params: z.strictObject({ id: QuizRef }),
+    response: EntryCard,
+    rights: { table: 'read' },
+    // Not on the burst path: of a crowd it sees one request for each of CloudFront's caches and five seconds.
+    sharedSeconds: 5,
+  },
   getPredata: {
     method: 'GET',
     path: '/quizzes/{id}/predata',

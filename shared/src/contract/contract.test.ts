@@ -18,6 +18,9 @@ describe('the contract', () => {
     if (endpoint.throttle?.some(({ by }) => by.startsWith('email'))) {
       expect(endpoint.body?.safeParse({}).error?.issues.some(({ path }) => path[0] === 'email')).toBe(true);
     }
+    // One answer for all: who asks cannot matter, and a path is all there is to ask with.
+    if (endpoint.sharedSeconds)
+      expect([endpoint.method, endpoint.auth, endpoint.query]).toEqual(['GET', 'public', undefined]);
     // Whoever needs an account reads its session: nothing that 100,000 people do in the same minute.
     if (endpoint.auth === 'user') expect(endpoint).not.toHaveProperty('burst');
     if (endpoint.auth === 'user') expect(endpoint.rights.table).toBeDefined();

@@ -54,6 +54,11 @@ export interface Endpoint {
   idempotent?: true;
   throttle?: readonly Throttle[];
   rights: Rights;
+  /**
+   * Seconds for which CloudFront gives one answer to all: the function learns nothing of who asks, and the answer must
+   * not depend on it. Browsers do not keep it.
+   */
+  sharedSeconds?: number;
   /** MB of Lambda memory, 512 unless told. */
   memory?: number;
   /** On the path that 100,000 people take in the same minute: bundle size and table calls are budgeted. */

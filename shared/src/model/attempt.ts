@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { DeviceId, Instant } from './common.ts';
-import { ATTEMPT_STATUSES, CATEGORIES, CERTIFICATE_TEMPLATES, QUIZ_DIFFICULTIES } from './enums.ts';
+import {
+  ATTEMPT_STATUSES,
+  CATEGORIES,
+  CERTIFICATE_TEMPLATES,
+  QUIZ_DIFFICULTIES,
+  QUIZ_STATUSES,
+} from './enums.ts';
 import { Feedback } from './feedback.ts';
 import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
 import { CoverPicture } from './quiz.ts';
@@ -101,8 +107,11 @@ export const Metadata = z.strictObject({
 });
 export type Metadata = z.output<typeof Metadata>;
 
-/** GET /quizzes/{id}/predata (spec 3 §3 "Quiz overview (pre-start data)"). */
-export const Predata = z.object({
+/**
+ * GET /quizzes/{id}/card: what a quiz shows to everybody before the start. Nothing of the caller and no clock, because
+ * one answer is given to all who ask within some seconds.
+ */
+export const EntryCard = z.object({
   id: z.string(),
   code: z.string(),
   title: z.string(),
@@ -114,19 +123,19 @@ export const Predata = z.object({
   instructions: z.string(),
   totalQuestions: z.number(),
   totalPoints: z.number(),
-  status: z.string(),
+  status: z.enum(QUIZ_STATUSES),
   schedule: z.object({
     isScheduled: z.boolean(),
     startDate: Instant.optional(),
     endDate: Instant.optional(),
   }),
-  serverNow: Instant,
   /** Seconds over which browsers spread their starts after the opening, and hand-ins by themselves after the end. */
   spread: z.object({ openSeconds: z.number(), endSeconds: z.number() }),
   settingsSummary: z.object({
     questionsPerPage: z.number(),
     /** Minutes. */
     timeLimit: z.number(),
+    /** 0 = any number. */
     maxAttempts: z.number(),
     passingScore: z.number(),
     allowBackNavigation: z.boolean(),
@@ -144,21 +153,14 @@ export const Predata = z.object({
   accessHints: z.object({
     requiresLogin: z.boolean(),
     allowGuests: z.boolean(),
-    userHasPaid: z.boolean(),
     isPaid: z.boolean(),
     price: z.number(),
     maxParticipants: z.number().nullable(),
     requiresIdentityVerification: z.boolean(),
     requiresPassword: z.boolean(),
   }),
+  /** What a guest is asked for. */
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
-  attempts: z.object({
-    used: z.number(),
-    max: z.number(),
-    resumable: z.boolean(),
-    /** The latest finished attempt of a signed-in person, whose result can be looked at again. */
-    lastFinished: z.string().optional(),
-  }),
   questionTime: QuestionTime.optional(),
   /** What can be earned, where the quiz rewards at all. */
   rewards: z
@@ -173,6 +175,20 @@ export const Predata = z.object({
       certificate: z.boolean(),
     })
     .optional(),
+});
+export type EntryCard = z.output<typeof EntryCard>;
+
+/** GET /quizzes/{id}/predata (spec 3 §3 "Quiz overview (pre-start data)"): the card as this caller sees it now. */
+export const Predata = EntryCard.extend({
+  serverNow: Instant,
+  accessHints: EntryCard.shape.accessHints.extend({ userHasPaid: z.boolean() }),
+  attempts: z.object({
+    used: z.number(),
+    max: z.number(),
+    resumable: z.boolean(),
+    /** The latest finished attempt of a signed-in person, whose result can be looked at again. */
+    lastFinished: z.string().optional(),
+  }),
   /** Why a start would be refused now, if it would be (an error code of this API). */
   blocked: z.object({ code: z.string(), message: z.string() }).optional(),
 });

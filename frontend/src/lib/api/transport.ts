@@ -28,7 +28,14 @@ export interface Parts {
   body?: unknown;
 }
 
-export type Answer<E extends Endpoint> = Success<ResponseOf<E>>;
+export type Answer<E extends Endpoint> = Success<ResponseOf<E>> & {
+  /** What the server's clock says, epoch ms: at most two seconds early, never late. NaN where no header tells. */
+  serverNow: number;
+};
+
+/** A shared cache hands an answer on with the time at which it was given, and with its age. */
+const serverTimeOf = ({ date = '', age = '0' }: Record<string, string>): number =>
+  Date.parse(date) + Number(age) * 1_000;
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
@@ -72,11 +79,11 @@ export async function send<E extends Endpoint>(
   const cancel = () => operation.cancel();
   signal?.addEventListener('abort', cancel, { once: true });
   try {
-    const { body } = await operation.response;
+    const { body, headers: told } = await operation.response;
     const answer: unknown = JSON.parse(await body.text());
     // A captive portal or a proxy may answer 200 with a page of its own: that must never pass for a saved answer.
     if (!isSuccess<ResponseOf<E>>(answer)) throw new SyntaxError('not an answer of the API');
-    return answer;
+    return { ...answer, serverNow: serverTimeOf(told) };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     throw toApiError(error);

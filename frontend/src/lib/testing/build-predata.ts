@@ -1,7 +1,7 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { EntryCard, Predata } from '@quizhall/shared/model/attempt';
 
 /** A quiz that anybody may start at once, and that asks for nothing but the terms. */
-export function buildPredata(over: Partial<Predata> = {}): Predata {
+export function buildCard(over: Partial<EntryCard> = {}): EntryCard {
   return {
     id: 'q_0123456789abcdef',
     code: 'ABC234',
@@ -14,7 +14,6 @@ export function buildPredata(over: Partial<Predata> = {}): Predata {
     totalPoints: 30,
     status: 'published',
     schedule: { isScheduled: false },
-    serverNow: '2026-05-01T10:00:00.000Z',
     spread: { openSeconds: 60, endSeconds: 60 },
     settingsSummary: {
       questionsPerPage: 1,
@@ -32,7 +31,6 @@ export function buildPredata(over: Partial<Predata> = {}): Predata {
     accessHints: {
       requiresLogin: false,
       allowGuests: true,
-      userHasPaid: false,
       isPaid: false,
       price: 0,
       maxParticipants: null,
@@ -40,6 +38,17 @@ export function buildPredata(over: Partial<Predata> = {}): Predata {
       requiresPassword: false,
     },
     participantInfoReqs: [],
+    ...over,
+  };
+}
+
+/** The same, as a participant sees it who has never begun it. */
+export function buildPredata(over: Partial<Predata> = {}): Predata {
+  const card = buildCard();
+  return {
+    ...card,
+    accessHints: { ...card.accessHints, userHasPaid: false },
+    serverNow: '2026-05-01T10:00:00.000Z',
     attempts: { used: 0, max: 1, resumable: false },
     ...over,
   };

@@ -26,6 +26,10 @@ const HAND_IN_TIMEOUT_MS = 30_000;
  */
 const tokenHeader = (sessionToken: string) => ({ 'x-session-token': sessionToken });
 
+/** What everybody sees of a quiz. Nothing of the caller goes along: one answer is kept for all who ask. */
+export const getCard = (ref: string, signal: AbortSignal) =>
+  send(routes.attempts.getCard, { params: { id: ref } }, { signal });
+
 export function getPredata(ref: string, signal: AbortSignal): Promise<Predata> {
   return call(
     routes.attempts.getPredata,

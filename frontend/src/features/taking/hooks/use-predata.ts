@@ -2,10 +2,12 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { getPredata } from '../api/attempts.ts';
+import { getCard, getPredata } from '../api/attempts.ts';
 import { type Pause, patiently } from '../api/patience.ts';
 import { sleep } from '../api/sleep.ts';
 import { measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
+import { newGuestView } from '../model/entry.ts';
+import { attemptStore } from '../storage/open-store.ts';
 
 export interface QuizOverview {
   predata: Predata;
@@ -13,11 +15,21 @@ export interface QuizOverview {
   serverNow: () => number;
 }
 
-async function fetchOverview(ref: string, signal: AbortSignal): Promise<QuizOverview> {
+/**
+ * A guest whose device has begun nothing here sees what everybody sees, which the edge hands out to a whole crowd
+ * without asking a function; who is known, or stands before a shut door, is asked about.
+ */
+async function fetchOverview(ref: string, isGuest: boolean, signal: AbortSignal): Promise<QuizOverview> {
   const sent = readClocks();
-  const predata = await getPredata(ref, signal);
+  const predata = (isGuest && (await asNewGuest(ref, signal))) || (await getPredata(ref, signal));
   const anchor = measureClock(predata.serverNow, sent, readClocks());
   return { predata, serverNow: () => serverTime(anchor, readClocks()) };
+}
+
+async function asNewGuest(ref: string, signal: AbortSignal): Promise<Predata | undefined> {
+  const [{ data, serverNow }, store] = await Promise.all([getCard(ref, signal), attemptStore()]);
+  const { running, finished } = await store.find(data.id, undefined);
+  return running || finished ? undefined : newGuestView(data, serverNow);
 }
 
 /**
@@ -33,7 +45,7 @@ export function usePredata(ref: string) {
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
-      const call = () => fetchOverview(ref, signal);
+      const call = () => fetchOverview(ref, !user, signal);
       return patiently({ now: Date.now, random: Math.random, sleep, call, onPause: setPause }, signal);
     },
     retry: false,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { doorOf, placeOf, turnOf } from './entry.ts';
+import { buildCard, buildPredata } from '@/lib/testing/build-predata.ts';
+import { doorOf, newGuestView, placeOf, turnOf } from './entry.ts';
 
 const schedule = { isScheduled: true, startDate: '2026-05-01T20:00:00.000Z' };
 const blocked = (code: string) => ({ code, message: `because ${code}` });
@@ -13,6 +14,40 @@ test.each([
   [blocked('ATTEMPTS_USED'), { kind: 'shut', code: 'ATTEMPTS_USED', message: 'because ATTEMPTS_USED' }],
 ])('%j', (reason, door) => {
   expect(doorOf({ blocked: reason, schedule })).toEqual(door);
+});
+
+describe('what everybody sees, to a guest who has never begun the quiz', () => {
+  const now = Date.parse('2026-05-01T10:00:00.000Z');
+  const later = { ...schedule, endDate: '2026-05-01T21:00:00.000Z' };
+  const over = { isScheduled: true, endDate: '2026-05-01T10:00:00.000Z' };
+  const hints = (hint: object) => ({ accessHints: { ...buildCard().accessHints, ...hint } });
+
+  test('is all that predata says', () => {
+    expect(newGuestView(buildCard(), now)).toEqual(buildPredata());
+    const unlimited = { ...buildCard().settingsSummary, maxAttempts: 0 };
+    expect(newGuestView(buildCard({ settingsSummary: unlimited }), now)?.attempts.max).toBe(0);
+    expect(newGuestView(buildCard(hints({ requiresPassword: true })), now)).toBeDefined();
+  });
+
+  test('is a countdown before the opening', () => {
+    const view = newGuestView(buildCard({ schedule: later }), now);
+    expect(view && doorOf(view)).toEqual({ kind: 'scheduled', opensAt: Date.parse(schedule.startDate) });
+  });
+
+  test.each([
+    ['of a paused quiz', { status: 'paused' }],
+    ['of an archived quiz', { status: 'archived' }],
+    ['after the end', { schedule: over }],
+    ['where an account is needed', hints({ requiresLogin: true, allowGuests: false })],
+    ['where guests are not allowed', hints({ allowGuests: false })],
+    ['where the entry is paid', hints({ isPaid: true })],
+  ] as const)('leaves it to predata to say why the door is shut: %s', (_, quiz) => {
+    expect(newGuestView(buildCard(quiz), now)).toBeUndefined();
+  });
+
+  test('leaves the clock to predata where no header tells the time', () => {
+    expect(newGuestView(buildCard(), Number.NaN)).toBeUndefined();
+  });
 });
 
 describe('the turn of a browser', () => {

@@ -1,5 +1,34 @@
-import type { Predata } from '@quizhall/shared/model/attempt';
+import type { EntryCard, Predata } from '@quizhall/shared/model/attempt';
+import { entryRefusal } from '@quizhall/shared/rules/entry';
 import { randomFrom } from '@/lib/random-from.ts';
+
+/**
+ * What predata would say of the quiz to a guest who has never begun it, from what everybody sees; undefined where it
+ * could say more: why the door is shut. The same rule as the server's; the start decides in any case.
+ */
+export function newGuestView(card: EntryCard, now: number): Predata | undefined {
+  const { accessHints, settingsSummary, schedule, status } = card;
+  const { requiresLogin: requireLogin, requiresPassword: requirePassword, allowGuests, isPaid } = accessHints;
+  const { maxAttempts: max } = settingsSummary;
+  const settings = {
+    requireLogin,
+    requirePassword,
+    allowGuests,
+    isPaid,
+    maxAttempts: max,
+    allowRetake: !max,
+  };
+  const guest = { signedIn: false, hasPaid: false, password: 'later' } as const;
+  const code = entryRefusal({ status, schedule, settings }, guest, now);
+  if (Number.isNaN(now) || (code && code !== 'QUIZ_NOT_OPEN')) return undefined;
+  return {
+    ...card,
+    serverNow: new Date(now).toISOString(),
+    accessHints: { ...accessHints, userHasPaid: false },
+    attempts: { used: 0, max, resumable: false },
+    ...(code && { blocked: { code, message: '' } }),
+  };
+}
 
 /** Why the start is shut, in terms of what the screen can offer. */
 export type Door =

@@ -34,7 +34,11 @@ afterEach(() => {
 
 async function show(attempts: Partial<Predata['attempts']>, over: Partial<Predata> = {}) {
   const predata = buildPredata({ ...over, attempts: { used: 1, max: 2, resumable: false, ...attempts } });
-  fakeApi({ 'GET /quizzes/ABC234/predata': () => ok(predata) });
+  fakeApi({
+    // Without a time of the server: predata says it all.
+    'GET /quizzes/ABC234/card': () => ok(predata),
+    'GET /quizzes/ABC234/predata': () => ok(predata),
+  });
   const Page = () => (
     <SitePagesProvider pageExists={() => true}>
       <Overview quizRef="ABC234" onStarted={() => undefined} />

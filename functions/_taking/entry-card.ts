@@ -1,0 +1,79 @@
+import type { EntryCard } from '@quizhall/shared/model/attempt';
+import type { ParticipantField } from '@quizhall/shared/model/quiz';
+import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { openingSpread } from '@quizhall/shared/rules/spread';
+import type * as z from 'zod';
+import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { coverOf } from '../_files/media.ts';
+import { config } from '../_platform/config.ts';
+import { AppError } from '../_platform/errors.ts';
+import { PREVENTION } from './prevention.ts';
+import { questionTimeIn } from './question-time.ts';
+
+/**
+ * A quiz as participants find it: a draft does not exist for them.
+ * @throws AppError QUIZ_NOT_FOUND
+ */
+export async function getShownQuiz(ref: string): Promise<LiveQuiz> {
+  const quiz = await getLiveQuiz(ref);
+  if (quiz.status === 'draft') throw new AppError('QUIZ_NOT_FOUND');
+  return quiz;
+}
+
+/** What a quiz shows to everybody before the start. */
+export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
+  const { settings, schedule } = quiz;
+  const { isPaid, price, passingScore, allowBackNavigation } = settings;
+  const limit = attemptLimit(settings);
+  return {
+    id: quiz.id,
+    code: quiz.code,
+    title: quiz.title,
+    description: quiz.description,
+    category: quiz.category,
+    difficulty: quiz.difficulty,
+    coverImage: coverOf(quiz),
+    instructions: '',
+    totalQuestions: quiz.totalQuestions,
+    totalPoints: quiz.totalPoints,
+    status: quiz.status,
+    schedule,
+    spread: {
+      openSeconds: openingSpread(schedule, settings.timeLimit, config.OPEN_SPREAD_SECONDS),
+      endSeconds: config.END_SPREAD_SECONDS,
+    },
+    settingsSummary: {
+      questionsPerPage: 1,
+      timeLimit: effectiveTimeLimit(settings.timeLimit),
+      maxAttempts: Number.isFinite(limit) ? limit : 0,
+      passingScore,
+      allowBackNavigation,
+      isPaid,
+      price,
+    },
+    security: { extraSecure: false, preventCheating: PREVENTION },
+    accessHints: {
+      requiresLogin: settings.requireLogin,
+      allowGuests: settings.allowGuests && !settings.requireLogin,
+      isPaid,
+      price,
+      maxParticipants: null,
+      requiresIdentityVerification: false,
+      requiresPassword: settings.requirePassword,
+    },
+    participantInfoReqs: askedOfGuest(settings.participantInfo),
+    questionTime: await questionTimeIn(quiz),
+    rewards: rewardsOf(quiz),
+  };
+}
+
+function rewardsOf({ rewards: { enabled, pointsPerCorrectAnswer, bonusPoints, certificate } }: LiveQuiz) {
+  return enabled ? { pointsPerCorrectAnswer, bonusPoints, certificate: certificate.enabled } : undefined;
+}
+
+/** A guest may give a name even where the quiz asks for nothing. */
+function askedOfGuest(fields: z.output<typeof ParticipantField>[]): EntryCard['participantInfoReqs'] {
+  const asksName = fields.some(({ field }) => field === 'name');
+  return asksName ? fields : [{ field: 'name', label: 'Your name', required: false }, ...fields];
+}
