@@ -37,3 +37,18 @@ const UNSCHEDULED_SECONDS = 5;
 /** Seconds over which the hand-ins of this quiz are spread that browsers send by themselves. */
 export const handInSpread = ({ isScheduled }: OwnQuiz['schedule'], endSeconds: number): number =>
   isScheduled ? endSeconds : Math.min(endSeconds, UNSCHEDULED_SECONDS);
+
+/** When this browser is let in after an opening, in ms. @param place among all who come at once, in [0, 1) */
+export const turnAfterMs = (place: number, openSeconds: number): number => place * openSeconds * 1_000;
+
+/** Ms from the deadline to the hand-in that nobody pressed. */
+export const handInAfterMs = (place: number, endSeconds: number): number => place * endSeconds * 1_000;
+
+/** Nothing goes out in the very last moment, when it could arrive after the end. */
+const LAST_MOMENT_MS = 5_000;
+/** At least so long before the end; a crowd needs as long as its hand-ins do. */
+const LEAST_BEFORE_MS = 30_000;
+
+/** Ms before the deadline at which what is unsent goes out once more. */
+export const lastSaveBeforeMs = (place: number, endSeconds: number): number =>
+  LAST_MOMENT_MS + place * Math.max(endSeconds * 1_000, LEAST_BEFORE_MS);

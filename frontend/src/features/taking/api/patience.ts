@@ -1,5 +1,5 @@
+import { backoffMs, MOST_START_TRIES, START_BACKOFF } from '@quizhall/shared/rules/backoff';
 import { ApiError } from '@/lib/api/errors.ts';
-import { backoffMs, START_BACKOFF } from '../engine/backoff.ts';
 import { classifyFailure } from './classify-failure.ts';
 
 /** What a person who waits is told: why, and until when. Times in the milliseconds of `now`. */
@@ -23,9 +23,6 @@ interface Waitable {
   reason: Pause['reason'];
   retryAfterMs?: number | undefined;
 }
-
-/** After so many failed tries the person decides. */
-const MOST_TRIES = 12;
 
 /** A service that is busy or out of reach may answer in a moment; any other refusal is an answer. */
 export function waitable(error: unknown): Waitable | undefined {
@@ -53,7 +50,7 @@ export async function patiently<T>(
     } catch (error) {
       failures += 1;
       const failure = isWaitable(error);
-      if (!failure || failures >= MOST_TRIES || signal.aborted) throw error;
+      if (!failure || failures >= MOST_START_TRIES || signal.aborted) throw error;
       const ms = backoffMs(failures, io.random(), START_BACKOFF, failure.retryAfterMs);
       const since = io.now();
       io.onPause({ reason: failure.reason, since, until: since + ms });

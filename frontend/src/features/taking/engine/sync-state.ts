@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { backoffMs, SAVE_BACKOFF } from '@quizhall/shared/rules/backoff';
 import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } from './answers.ts';
-import { backoffMs, SAVE_BACKOFF } from './backoff.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
 import { mergeServerAnswers } from './merge.ts';
 import { absorb, acknowledged, seen, withNumber } from './server-copy.ts';

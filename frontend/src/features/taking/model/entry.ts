@@ -1,5 +1,6 @@
 import type { EntryCard, Predata } from '@quizhall/shared/model/attempt';
 import { entryRefusal } from '@quizhall/shared/rules/entry';
+import { turnAfterMs } from '@quizhall/shared/rules/spread';
 import { randomFrom } from '@/lib/random-from.ts';
 
 /**
@@ -65,6 +66,6 @@ type Crowd = Pick<Predata, 'schedule' | 'spread' | 'serverNow'> & {
  */
 export function turnOf({ schedule, spread, serverNow, attempts }: Crowd, place: number): number | undefined {
   if (!schedule.isScheduled || !schedule.startDate || attempts.resumable) return undefined;
-  const turn = Date.parse(schedule.startDate) + place * spread.openSeconds * 1_000;
+  const turn = Date.parse(schedule.startDate) + turnAfterMs(place, spread.openSeconds);
   return turn > Date.parse(serverNow) ? turn : undefined;
 }

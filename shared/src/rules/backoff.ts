@@ -6,6 +6,9 @@ export interface BackoffLimits {
 export const SAVE_BACKOFF: BackoffLimits = { baseMs: 1_000, capMs: 30_000 };
 export const START_BACKOFF: BackoffLimits = { baseMs: 1_000, capMs: 20_000 };
 
+/** After so many failed tries to load the page or to start the person decides; saves and hand-ins never give up. */
+export const MOST_START_TRIES = 12;
+
 /** No try follows the last one faster than this, whatever the dice say. */
 const LEAST_MS = 250;
 
