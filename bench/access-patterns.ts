@@ -16,6 +16,7 @@ import {
 } from '@quizhall/functions/_data/due-work.ts';
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
+import { replaceMarks } from '@quizhall/functions/_data/marks.ts';
 import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
 import { listNewestOwnerCards, listOwnerCards } from '@quizhall/functions/_data/owner-quizzes.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
@@ -182,6 +183,7 @@ const taking: Pattern[] = [
     run: () =>
       finishAttempt(attemptId, {
         answers: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [n, '3:1'])),
+        marks: `0::rs${'+'.repeat(50)}`,
         card: card(attemptId),
         finishedBy: 'participant',
         shard: 0,
@@ -237,6 +239,18 @@ const taking: Pattern[] = [
     key: 'ATTEMPT#quiz#participant / n',
     name: 'giveUpFurtherAttempts',
     run: () => giveUpFurtherAttempts({ ...attemptKey, number: 1 }, Date.now()),
+  },
+  {
+    id: 'A12',
+    question: 'replace the marks of a finished attempt of 50 answers',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'replaceMarks',
+    run: () =>
+      replaceMarks(
+        { id: attemptId, marks: `0::rs${'+'.repeat(50)}` },
+        { marks: `1::rs${'+'.repeat(50)}`, card: card(attemptId) },
+        Date.now(),
+      ),
   },
 ];
 

@@ -72,13 +72,13 @@ const byType = QUESTION_TYPES.map((type) =>
 
 function gradeRound(): number {
   const start = performance.now();
-  let points = 0;
+  let hundredths = 0;
   for (let count = 0; count < ANSWERS_PER_ROUND; count += 1) {
     const cases = byType[count % byType.length] ?? [];
     const { question, answer } = cases[Math.floor(count / byType.length) % cases.length] ?? {};
-    if (question && answer !== undefined) points += gradeQuestion(question, answer).points;
+    if (question && answer !== undefined) hundredths += gradeQuestion(question, answer).hundredths;
   }
-  if (points === 0) throw new Error('Nothing was graded');
+  if (hundredths === 0) throw new Error('Nothing was graded');
   return (ANSWERS_PER_ROUND / (performance.now() - start)) * 1_000;
 }
 

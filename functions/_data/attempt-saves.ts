@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AS_HANDED_IN } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, getAttempt, keyOf, refusedAttempt, toAttempt } from './attempts.ts';
 import { finishedIndex, userAttemptIndex } from './keys.ts';
@@ -174,6 +175,8 @@ async function trySave(
 
 export interface Finish {
   answers: Record<string, string>;
+  /** What they earned, packed. */
+  marks: string;
   card: AttemptCard;
   finishedBy: 'participant' | 'server';
   evidence?: Uint8Array | undefined;
@@ -189,16 +192,20 @@ export interface Finish {
 const standsAt = (from: Finish['from']): Condition =>
   'seq' in from ? { condition: 'seq = :at', names: {}, values: { ':at': from.seq } } : buildsOn(from);
 
+/** Whether a hand-in may still become the result: what the condition of `finishAttempt` says of an attempt that was read. */
+export const isOpen = ({ status, finishedBy, marks = AS_HANDED_IN }: Attempt): boolean =>
+  status === 'in_progress' || (finishedBy === 'server' && marks.startsWith(AS_HANDED_IN));
+
 /**
  * A5: finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
- * what the server finished. One conditional update that also makes the item appear in the owner's and the participant's
+ * what the server finished, as long as nobody has marked it anew since. One conditional update that also makes the item appear in the owner's and the participant's
  * lists. Answers the attempt as it is now.
  */
 export async function finishAttempt(
   id: string,
   finish: Finish,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { card, answers, finishedBy, evidence, shard, from } = finish;
+  const { card, answers, marks, finishedBy, evidence, shard, from } = finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
@@ -208,6 +215,7 @@ export async function finishAttempt(
   const values = {
     status: card.status,
     answers,
+    marks,
     card,
     finishedBy,
     ...(evidence && { evidence }),
@@ -215,7 +223,8 @@ export async function finishAttempt(
   };
   const names = Object.keys(values);
   const stands = standsAt(from);
-  const open = '(#status = :running OR (finishedBy = :server AND :by = :participant))';
+  const asHandedIn = '(attribute_not_exists(marks) OR begins_with(marks, :asHandedIn))';
+  const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${asHandedIn}))`;
   try {
     const { Attributes } = await table.send(
       new UpdateCommand({
@@ -233,6 +242,7 @@ export async function finishAttempt(
           ':server': 'server',
           ':participant': 'participant',
           ':by': finishedBy,
+          ':asHandedIn': AS_HANDED_IN,
           ...stands.values,
         },
         ReturnValues: 'ALL_NEW',

@@ -54,6 +54,8 @@ const StoredAttempt = z.object({
   index: z.number(),
   /** Position of the question in the version → encoded answer, see `grading/answer-codec.ts`. */
   answers: z.record(z.string(), z.string()),
+  /** What the answers earned, see `grading/mark-codec.ts`; absent where it was finished before marks were stored. */
+  marks: z.string().optional(),
   /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
   behavior: z.array(z.number()).optional(),
   /** Deflated JSON of behaviour, navigation log, analytics and device: evidence for the owner. */

@@ -1,3 +1,4 @@
+import { encodeMarks } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
@@ -24,7 +25,7 @@ interface Ending {
   from: Finish['from'];
 }
 
-/** Grades the answers on the attempt's version and finishes the attempt; repeated, it changes nothing. */
+/** Marks the answers with the key of the attempt's version and finishes the attempt; repeated, it changes nothing. */
 export async function gradeAndFinish(
   attemptId: string,
   quiz: LiveQuiz,
@@ -33,9 +34,10 @@ export async function gradeAndFinish(
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const { answers, status, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence, from } =
     ending;
-  const { score } = gradeStored(content, answers).graded;
+  const { marks, score } = gradeStored(content, answers);
   return finishAttempt(attemptId, {
     answers,
+    marks: encodeMarks({ revision: 0, each: marks }),
     finishedBy,
     evidence,
     from,

@@ -1,4 +1,4 @@
-import { correctAnswerOf, type GradedAnswer, isAnswered } from '@quizhall/shared/grading';
+import { correctAnswerOf, isAnswered, type Mark, scoreOf, toPoints } from '@quizhall/shared/grading';
 import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
@@ -11,10 +11,11 @@ import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyedDigest, sha256 } from '../_platform/tokens.ts';
-import { gradeStored } from './grade.ts';
+import { decodeAnswers } from './answers.ts';
+import { marksOf } from './grade.ts';
 
 /**
- * The result of a finished attempt, as far as `rules/disclosure.ts` discloses it. Computed from the stored answers
+ * The result of a finished attempt, as far as `rules/disclosure.ts` discloses it. Told from the stored answers and marks
  * alone, so a repeated submit and a later visit read the same. `latest` is the participant's latest attempt, which may
  * be this one.
  * @throws AppError IN_PROGRESS
@@ -28,7 +29,9 @@ export async function resultOf(
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
   const { settings, questions } = content;
-  const { answers, graded } = gradeStored(content, attempt.answers);
+  const answers = decodeAnswers(questions, attempt.answers);
+  const marks = marksOf(attempt, content).each;
+  const score = scoreOf(questions, marks, settings.passingScore);
   const withheld = scoreWithheld(card, quiz, now());
   const shown = withheld === undefined;
   const disclosure = answerDisclosure(settings, { attempt: card, latest }, quiz, now());
@@ -49,25 +52,23 @@ export async function resultOf(
         latest.number < attemptLimit(quiz.settings) &&
         latest.doneAt === undefined,
     },
-    score: shown ? graded.score : undefined,
+    score: shown ? score : undefined,
     submissionData: {
       participantName: attempt.name,
       attemptNumber: attempt.number,
       startedAt: new Date(attempt.startedAt).toISOString(),
       completedAt: new Date(card.completedAt).toISOString(),
       totalTimeSpent: card.time,
-      answered: graded.answers.filter(({ answered }) => answered).length,
+      answered: marks.filter(({ answered }) => answered).length,
       lateSync: card.late,
       emailKnown: attempt.email !== '',
     },
     results: disclosure.shown
-      ? questions.map((question, i) =>
-          reviewed(question, graded.answers[i], answers.get(question.id), settings),
-        )
+      ? questions.map((question, i) => reviewed(question, marks[i], answers.get(question.id), settings))
       : undefined,
     correctAnswers: toAnswerDisclosure(disclosure),
     coverImage: coverOf(quiz),
-    ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, graded.score)),
+    ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score)),
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     receipt: await receiptOf(attempt, card.completedAt),
@@ -102,7 +103,7 @@ function earnedOf(
 
 function reviewed(
   question: Question,
-  grade: GradedAnswer | undefined,
+  mark: Mark | undefined,
   answer: { userAnswer: ReviewedAnswer['userAnswer']; timeSpent: number; flagged: boolean } | undefined,
   { showExplanations }: { showExplanations: boolean },
 ): ReviewedAnswer {
@@ -111,8 +112,8 @@ function reviewed(
     questionId: question.id,
     question: question.question,
     type: question.type,
-    isCorrect: grade?.isCorrect ?? false,
-    points: grade?.points ?? 0,
+    isCorrect: mark?.isCorrect ?? false,
+    points: toPoints(mark?.hundredths ?? 0),
     maxPoints: question.points,
     userAnswer,
     timeSpent: answer?.timeSpent ?? 0,

@@ -2,7 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
-import { type Basis, knows } from '../_data/attempt-saves.ts';
+import { type Basis, isOpen, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
@@ -62,7 +62,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
       finishedBy: 'participant',
     });
-    if (attempt.finishedBy === 'participant') {
+    if (!isOpen(attempt)) {
       // What has ended in time just now is the latest attempt: the usual submit reads nothing.
       const latest = done && now() <= session.deadlineAt ? attempt : await latestOf(attempt);
       return resultOf(attempt, quiz, content, latest);
@@ -107,8 +107,6 @@ async function endingOf(handIn: HandIn) {
     from: stored ? { seq: stored.seq } : basis,
   };
 }
-
-const isOpen = ({ status, finishedBy }: Attempt) => status === 'in_progress' || finishedBy === 'server';
 
 /**
  * Marked for the owner: what came after its time, and also within the window what claims to have ended before the

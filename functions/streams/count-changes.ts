@@ -15,7 +15,8 @@ import {
 } from '../_data/statistics.ts';
 import { AppError } from '../_platform/errors.ts';
 import { tellFirstResponse } from '../_notifications/tell.ts';
-import { gradeStored } from '../_taking/grade.ts';
+import { decodeAnswers } from '../_taking/answers.ts';
+import { marksOf } from '../_taking/grade.ts';
 import type { AttemptChange } from './attempt-change.ts';
 
 /**
@@ -70,12 +71,17 @@ function isAfter(sequenceNumber: string, highWater: string | undefined): boolean
   return highWater === undefined || BigInt(sequenceNumber) > BigInt(highWater);
 }
 
-/** What an attempt contributes to the sums, graded on the version it is pinned to. */
+/**
+ * What an attempt contributes to the sums: its stored score and marks, so that what is taken back is what was added,
+ * whatever key or person marks today. The version, which never changes, tells only which question and which options
+ * the positions mean.
+ */
 async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
   const { card } = attempt;
   if (!card) return { attemptNumber: attempt.number };
   const content = await getVersion(attempt.quizId, attempt.version);
-  const { answers, graded } = gradeStored(content, attempt.answers);
+  const answers = decodeAnswers(content.questions, attempt.answers);
+  const marks = marksOf(attempt, content).each;
   return {
     attemptNumber: attempt.number,
     finished: {
@@ -85,8 +91,8 @@ async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
       rating: attempt.feedback?.rating,
       answers: content.questions.map((question, i) => ({
         questionId: question.id,
-        isCorrect: graded.answers[i]?.isCorrect ?? false,
-        answered: graded.answers[i]?.answered ?? false,
+        isCorrect: marks[i]?.isCorrect ?? false,
+        answered: marks[i]?.answered ?? false,
         seconds: answers.get(question.id)?.timeSpent ?? 0,
         chosen: chosenOptions(question, answers.get(question.id)?.userAnswer ?? null),
       })),

@@ -64,7 +64,7 @@ describe('gradeQuestion', () => {
   ])('%s', (_case, question, answer, isCorrect) => {
     expect(gradeQuestion(question, answer)).toMatchObject({
       isCorrect,
-      points: isCorrect ? question.points : 0,
+      hundredths: isCorrect ? 100 * question.points : 0,
     });
   });
 
@@ -84,11 +84,12 @@ describe('gradeQuestion', () => {
         anyQuestion.chain((question) => fc.tuple(fc.constant(question), answerTo(question))),
         ([question, answer]) => {
           const grade = gradeQuestion(question, answer);
-          expect(grade.points).toBeGreaterThanOrEqual(0);
-          expect(grade.points).toBeLessThanOrEqual(question.points);
-          expect(grade.isCorrect).toBe(grade.points === question.points);
+          expect(grade.hundredths).toBeGreaterThanOrEqual(0);
+          expect(Number.isSafeInteger(grade.hundredths)).toBe(true);
+          expect(grade.hundredths).toBeLessThanOrEqual(100 * question.points);
+          expect(grade.isCorrect).toBe(grade.hundredths === 100 * question.points);
           const strict = gradeQuestion({ ...question, grading: undefined } as Question, answer);
-          expect([0, question.points]).toContain(strict.points);
+          expect([0, 100 * question.points]).toContain(strict.hundredths);
           expect(strict.isCorrect).toBe(grade.isCorrect);
           expect(gradeQuestion(structuredClone(question), structuredClone(answer))).toEqual(grade);
         },

@@ -6,4 +6,7 @@ export { acceptedPerBlank } from './fill-blank.ts';
 export { parseAcceptedNumber, readNumbers } from './number.ts';
 export { correctAnswerOf, type Grade, gradeQuestion } from './grade-question.ts';
 export type { PartGrade } from './grader.ts';
-export { type GradedAnswer, type GradedAttempt, gradeAttempt, gradeBand } from './score.ts';
+export { AS_HANDED_IN, decodeMarks, encodeMarks } from './mark-codec.ts';
+export { type Mark, markAnswers, markByHand, type Marks, remark } from './marks.ts';
+export { toPoints } from './points.ts';
+export { gradeBand, scoreOf } from './score.ts';

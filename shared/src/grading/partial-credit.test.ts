@@ -62,7 +62,10 @@ describe('partial credit', () => {
     ['no order', ordering, null, 0],
     ['a text for an order', ordering, '1234', 0],
   ])('%s', (_case, question, answer, points) => {
-    expect(gradeQuestion(question, answer)).toMatchObject({ points, isCorrect: points === question.points });
+    expect(gradeQuestion(question, answer)).toMatchObject({
+      hundredths: Math.round(100 * points),
+      isCorrect: points === question.points,
+    });
   });
 
   it.each<[Question, UserAnswer]>([
@@ -72,7 +75,7 @@ describe('partial credit', () => {
     [{ ...matching, grading: {} }, ['Paris']],
     [{ ...ordering, grading: undefined }, ['2', '1', '3', '4']],
   ])('is given only where the question says so', (question, answer) => {
-    expect(gradeQuestion(question, answer)).toMatchObject({ points: 0, isCorrect: false });
+    expect(gradeQuestion(question, answer)).toMatchObject({ hundredths: 0, isCorrect: false });
   });
 
   it('gives nothing without a key', () => {
@@ -83,8 +86,8 @@ describe('partial credit', () => {
       { ...ordering, items: ['only one'] },
     ];
     for (const question of empty) {
-      expect(gradeQuestion(question, [])).toMatchObject({ points: 0, isCorrect: false });
-      expect(gradeQuestion(question, ['only one'])).toMatchObject({ points: 0, isCorrect: false });
+      expect(gradeQuestion(question, [])).toMatchObject({ hundredths: 0, isCorrect: false });
+      expect(gradeQuestion(question, ['only one'])).toMatchObject({ hundredths: 0, isCorrect: false });
     }
   });
 
@@ -95,8 +98,8 @@ describe('partial credit', () => {
     fc.assert(
       fc.property(chosen, ([question, given, more]) => {
         const texts = given.map(({ text }) => text);
-        const before = gradeQuestion({ ...question, grading }, texts).points;
-        const after = gradeQuestion({ ...question, grading }, [...texts, more.text]).points;
+        const before = gradeQuestion({ ...question, grading }, texts).hundredths;
+        const after = gradeQuestion({ ...question, grading }, [...texts, more.text]).hundredths;
         if (more.isCorrect) expect(after).toBeGreaterThanOrEqual(before);
         else expect(after).toBeLessThanOrEqual(before);
       }),
@@ -115,7 +118,7 @@ describe('partial credit', () => {
       fc.property(paired, ([question, given, index]) => {
         const rights = given.map(({ right }) => right);
         const mended = rights.map((right, at) => (at === index ? (question.pairs[at]?.right ?? '') : right));
-        const points = (answer: string[]) => gradeQuestion({ ...question, grading }, answer).points;
+        const points = (answer: string[]) => gradeQuestion({ ...question, grading }, answer).hundredths;
         expect(points(mended)).toBeGreaterThanOrEqual(points(rights));
       }),
     );
@@ -134,7 +137,7 @@ describe('partial credit', () => {
         const [first = '', second = ''] = given.slice(index, index + 2);
         const swapped = given.with(index, second).with(index + 1, first);
         const inOrder = question.items.indexOf(first) < question.items.indexOf(second);
-        const points = (answer: string[]) => gradeQuestion({ ...question, grading }, answer).points;
+        const points = (answer: string[]) => gradeQuestion({ ...question, grading }, answer).hundredths;
         if (inOrder) expect(points(swapped)).toBeLessThanOrEqual(points(given));
         else expect(points(swapped)).toBeGreaterThanOrEqual(points(given));
       }),
@@ -148,7 +151,9 @@ describe('partial credit', () => {
       seed: 7,
     });
     const mean =
-      sample.reduce((sum, answer) => sum + gradeQuestion(question, answer).points, 0) / sample.length;
+      sample.reduce((sum, answer) => sum + gradeQuestion(question, answer).hundredths, 0) /
+      sample.length /
+      100;
     expect(mean).toBeGreaterThan(12);
     expect(mean).toBeLessThan(17);
   });
@@ -215,22 +220,12 @@ describe('the parts of an answer', () => {
 describe('an essay', () => {
   const essay = buildQuestion({ type: 'essay', points: 20 });
 
-  it.each<[string, UserAnswer, number | undefined, unknown]>([
-    ['waits for a person', 'Because …', undefined, { isCorrect: false, points: 0, pending: true }],
-    ['does not wait when nothing was handed in', ' ', undefined, { isCorrect: false, points: 0 }],
-    ['nor without an answer', null, undefined, { isCorrect: false, points: 0 }],
-    ['gets what the owner gives', 'Because …', 12.5, { isCorrect: false, points: 12.5 }],
-    ['is correct with full points', 'Because …', 20, { isCorrect: true, points: 20 }],
-    ['gets no more than it is worth', 'Because …', 25, { isCorrect: true, points: 20 }],
-    ['and never less than nothing', 'Because …', -5, { isCorrect: false, points: 0 }],
-    ['keeps 0 points', 'Because …', 0, { isCorrect: false, points: 0 }],
-    ['is counted in hundredths', 'Because …', 3.333_33, { isCorrect: false, points: 3.33 }],
-  ])('%s', (_case, answer, byHand, grade) => {
-    expect(gradeQuestion(essay, answer, byHand)).toStrictEqual(grade);
-  });
-
-  it('is the only type that points by hand change', () => {
-    expect(gradeQuestion(choice, ['a', 'b'], 1).points).toBe(6);
+  it.each<[string, UserAnswer, unknown]>([
+    ['waits for a person', 'Because …', { isCorrect: false, hundredths: 0, pending: true }],
+    ['does not wait when nothing was handed in', ' ', { isCorrect: false, hundredths: 0 }],
+    ['nor without an answer', null, { isCorrect: false, hundredths: 0 }],
+  ])('%s', (_case, answer, grade) => {
+    expect(gradeQuestion(essay, answer)).toStrictEqual(grade);
   });
 
   it('has no right answer to show', () => {

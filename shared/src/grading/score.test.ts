@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import type { UserAnswer } from '../model/question.ts';
-import { answerTo, anyQuestion } from '../testing/arbitraries.ts';
+import type { Question, UserAnswer } from '../model/question.ts';
+import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
 import { buildQuestion, oneOfEachType } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { gradeAttempt, gradeBand } from './index.ts';
+import { gradeBand, markAnswers, markByHand, scoreOf } from './index.ts';
 
 const questions = oneOfEachType();
 const answers = (given: Record<string, UserAnswer>) => new Map(Object.entries(given));
 
-describe('gradeAttempt', () => {
+function gradeAttempt(paper: readonly Question[], given: ReadonlyMap<string, UserAnswer>, passing: number) {
+  const marks = markAnswers(paper, given);
+  return { marks, score: scoreOf(paper, marks, passing) };
+}
+
+describe('the score', () => {
   it('sums points, counts right answers and rounds to two decimals', () => {
     const three = [1, 2, 3].map((number) => buildQuestion({ id: `q${number}`, points: 10 }));
-    const { score, answers: graded } = gradeAttempt(three, answers({ q1: 'Paris', q2: 'Lyon' }), 30);
+    const { score, marks } = gradeAttempt(three, answers({ q1: 'Paris', q2: 'Lyon' }), 30);
     expect(score).toEqual({
       totalScore: 10,
       totalPossibleScore: 30,
@@ -21,10 +26,10 @@ describe('gradeAttempt', () => {
       isPassing: true,
       grade: 'F',
     });
-    expect(graded).toEqual([
-      { questionId: 'q1', isCorrect: true, points: 10, maxPoints: 10, answered: true },
-      { questionId: 'q2', isCorrect: false, points: 0, maxPoints: 10, answered: true },
-      { questionId: 'q3', isCorrect: false, points: 0, maxPoints: 10, answered: false },
+    expect(marks).toEqual([
+      { hundredths: 1_000, isCorrect: true, answered: true, pending: false },
+      { hundredths: 0, isCorrect: false, answered: true, pending: false },
+      { hundredths: 0, isCorrect: false, answered: false, pending: false },
     ]);
   });
 
@@ -77,11 +82,18 @@ describe('gradeAttempt', () => {
     ];
     const given = answers({ q1: 'Paris', q2: 'Because …' });
     const handedIn = gradeAttempt(paper, given, 50);
-    expect(handedIn.pending).toEqual(['q2']);
+    expect(handedIn.marks.map(({ pending }) => pending)).toEqual([false, true, false]);
     expect(handedIn.score).toMatchObject({ totalScore: 10, percentage: 33.33, isPassing: false });
-    const graded = gradeAttempt(paper, given, 50, new Map([['q2', 7.5]]));
-    expect(graded.pending).toEqual([]);
-    expect(graded.score).toMatchObject({ totalScore: 17.5, percentage: 58.33, isPassing: true });
+    const [, question = paper[0]] = paper;
+    const marks = { revision: 0, each: handedIn.marks };
+    const { each } = markByHand(marks, {
+      position: 1,
+      question: question as Question,
+      hundredths: 750,
+      by: 'ada',
+    });
+    expect(each.some(({ pending }) => pending)).toBe(false);
+    expect(scoreOf(paper, each, 50)).toMatchObject({ totalScore: 17.5, percentage: 58.33, isPassing: true });
   });
 
   it('gives 0 percent for a quiz without questions', () => {
@@ -96,15 +108,12 @@ describe('gradeAttempt', () => {
     fc.assert(
       fc.property(paper, ([list, given]) => {
         const byId = new Map(list.map((question, index) => [question.id, given[index] ?? null]));
-        const { score, answers: graded } = gradeAttempt(list, byId, 70);
+        const { score, marks } = gradeAttempt(list, byId, 70);
         expect(score.percentage).toBeGreaterThanOrEqual(0);
         expect(score.percentage).toBeLessThanOrEqual(100);
-        expect(score.totalScore).toBeCloseTo(
-          graded.reduce((total, { points }) => total + points, 0),
-          6,
-        );
-        expect(Math.round(score.totalScore * 100) / 100).toBe(score.totalScore);
-        expect(graded.every(({ isCorrect, answered }) => answered || !isCorrect)).toBe(true);
+        const total = marks.reduce((sum, { hundredths }) => sum + hundredths, 0);
+        expect(score.totalScore).toBe(total / 100);
+        expect(marks.every(({ answered, isCorrect }) => answered || !isCorrect)).toBe(true);
       }),
     );
   });

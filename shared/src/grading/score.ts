@@ -1,22 +1,7 @@
 import type { Score } from '../model/attempt.ts';
-import type { Question, UserAnswer } from '../model/question.ts';
-import { isAnswered } from './answered.ts';
-import { type Grade, gradeQuestion, roundPoints } from './grade-question.ts';
-
-export interface GradedAnswer extends Grade {
-  questionId: string;
-  maxPoints: number;
-  answered: boolean;
-}
-
-export interface GradedAttempt {
-  /** In the order of `questions`. */
-  answers: GradedAnswer[];
-  /** Without the answers that are pending: final when there are none. */
-  score: Score;
-  /** Ids of questions that a person has to grade; an attempt with any is `pending_review`. */
-  pending: string[];
-}
+import type { Question } from '../model/question.ts';
+import type { Mark } from './marks.ts';
+import { shareOf, toHundredths, toPoints } from './points.ts';
 
 const BANDS = [
   [90, 'A'],
@@ -34,43 +19,28 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
 /** Two decimals, rounded once; only all of the points are 100, however little is missing. */
 function percent(part: number, whole: number): number {
   if (whole <= 0) return 0;
-  return part >= whole ? 100 : Math.min(99.99, Math.round((part * 10_000) / whole) / 100);
+  return part >= whole ? 100 : Math.min(9_999, shareOf(10_000, part, whole)) / 100;
 }
 
 /**
- * Grades an attempt against the version of the quiz that it is pinned to. Questions without an answer count as wrong,
- * answers to other questions do not count. Passing and the band are decided on the percentage that people see.
- * `byHand`: points that the owner gave, by question id.
+ * What the marks of an attempt come to. Questions without an answer count as wrong, and so does what is pending: the
+ * score is final when nothing is. Passing and the band are decided on the percentage that people see.
  */
-export function gradeAttempt(
-  questions: readonly Question[],
-  answers: ReadonlyMap<string, UserAnswer>,
+export function scoreOf(
+  questions: readonly Pick<Question, 'points'>[],
+  marks: readonly Mark[],
   passingScore: number,
-  byHand: ReadonlyMap<string, number> = new Map(),
-): GradedAttempt {
-  const graded = questions.map((question): GradedAnswer => {
-    const answer = answers.get(question.id) ?? null;
-    return {
-      questionId: question.id,
-      ...gradeQuestion(question, answer, byHand.get(question.id)),
-      maxPoints: question.points,
-      answered: isAnswered(answer),
-    };
-  });
-  const totalScore = roundPoints(sum(graded.map(({ points }) => points)));
-  const totalPossibleScore = sum(graded.map(({ maxPoints }) => maxPoints));
-  const percentage = percent(totalScore, totalPossibleScore);
+): Score {
+  const total = sum(marks.map(({ hundredths }) => hundredths));
+  const possible = sum(questions.map(({ points }) => toHundredths(points)));
+  const percentage = percent(total, possible);
   return {
-    answers: graded,
-    pending: graded.flatMap(({ pending, questionId }) => (pending ? [questionId] : [])),
-    score: {
-      totalScore,
-      totalPossibleScore,
-      percentage,
-      correctAnswers: graded.filter(({ isCorrect }) => isCorrect).length,
-      totalQuestions: questions.length,
-      isPassing: percentage >= passingScore,
-      grade: gradeBand(percentage),
-    },
+    totalScore: toPoints(total),
+    totalPossibleScore: toPoints(possible),
+    percentage,
+    correctAnswers: marks.filter(({ isCorrect }) => isCorrect).length,
+    totalQuestions: questions.length,
+    isPassing: percentage >= passingScore,
+    grade: gradeBand(percentage),
   };
 }

@@ -155,7 +155,7 @@ describe('affectsGrading', () => {
       fc.property(edited, ([question, change, answer]) => {
         const next = { ...question, ...change } as Question;
         const [old, now] = [gradeQuestion(question, answer), gradeQuestion(next, answer)];
-        if (old.points !== now.points) expect(affectsGrading(question, next)).toBe(true);
+        if (old.hundredths !== now.hundredths) expect(affectsGrading(question, next)).toBe(true);
       }),
       { numRuns: 500 },
     );

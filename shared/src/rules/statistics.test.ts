@@ -82,6 +82,15 @@ describe('sums', () => {
     );
   });
 
+  it('come right where one part of the stream corrects what another has counted', () => {
+    fc.assert(
+      fc.property(attempt, attempt, (first, then) => {
+        const correction = addAttempt(removeAttempt(emptyStatistics(), first), then);
+        expect(mergeStatistics(recount([first]), correction)).toEqual(recount([then]));
+      }),
+    );
+  });
+
   it('leave their input as it was', () => {
     const before = recount([finished(50, false, 60, true)]);
     const copy = structuredClone(before);

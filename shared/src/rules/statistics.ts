@@ -156,15 +156,19 @@ function combineQuestion(a: QuestionStatistics, b: QuestionStatistics, sign: 1 |
   return sums;
 }
 
+/** One part of the stream may only correct what another has added: then nobody more has seen the question, but answers differ. */
+const isNothing = (sums: QuestionStatistics): boolean =>
+  QUESTION_SUMS.every((key) => sums[key] === 0) && Object.keys(sums.options).length === 0;
+
 /**
- * A question that nobody has is left out, so that removing what was added gives back the very same value. Merged in a
+ * A question without sums is left out, so that removing what was added gives back the very same value. Merged in a
  * Map, because an id such as `constructor` would find what every object has.
  */
 function combine(a: QuizStatistics, b: QuizStatistics, sign: 1 | -1): QuizStatistics {
   const questions = new Map(Object.entries(a.questions));
   for (const [id, question] of Object.entries(b.questions)) {
     const combined = combineQuestion(questions.get(id) ?? NO_QUESTION, question, sign);
-    if (combined.seen === 0) questions.delete(id);
+    if (isNothing(combined)) questions.delete(id);
     else questions.set(id, combined);
   }
   const sum = { ...a, questions: Object.fromEntries(questions) };

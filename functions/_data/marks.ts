@@ -1,0 +1,46 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { refusedAttempt, type Attempt, type AttemptCard, keyOf, toAttempt } from './attempts.ts';
+import { TableName, table } from './table.ts';
+
+/** New marks of an attempt and what follows from them. */
+export interface Remarked {
+  /** Packed, see `grading/mark-codec.ts`. */
+  marks: string;
+  card: AttemptCard;
+}
+
+/**
+ * A12: replace the marks of a finished attempt, if they are still those that were read, and nothing that the participant
+ * sends can replace them. `at` in epoch ms. Not done: answers the attempt as it is.
+ * @throws when there is no such attempt
+ */
+export async function replaceMarks(
+  attempt: Pick<Attempt, 'id' | 'marks'>,
+  { marks, card }: Remarked,
+  at: number,
+): Promise<{ done: boolean; attempt: Attempt }> {
+  const asRead = attempt.marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :asRead';
+  const isFinal = '(finishedBy = :participant OR attribute_not_exists(card.finalAt) OR card.finalAt < :at)';
+  try {
+    const { Attributes } = await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(attempt.id),
+        UpdateExpression: 'SET marks = :marks, card = :card',
+        ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${isFinal}`,
+        ExpressionAttributeValues: {
+          ':marks': marks,
+          ':card': card,
+          ':participant': 'participant',
+          ':at': at,
+          ...(attempt.marks !== undefined && { ':asRead': attempt.marks }),
+        },
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return { done: true, attempt: toAttempt(Attributes) };
+  } catch (error) {
+    return { done: false, attempt: refusedAttempt(error) };
+  }
+}
