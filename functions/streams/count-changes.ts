@@ -7,6 +7,7 @@ import {
 } from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { freshRecords } from '../_data/shard-items.ts';
 import {
   foldStatistics,
   getShardStatistics,
@@ -29,7 +30,7 @@ export async function countChanges(
   changes: readonly AttemptChange[],
 ): Promise<void> {
   const stored = await getShardStatistics(quizId, shard);
-  const fresh = changes.filter(({ sequenceNumber }) => isAfter(sequenceNumber, stored?.highWater));
+  const fresh = freshRecords(changes, stored?.highWater);
   const last = fresh.at(-1);
   const counted = fresh.filter(({ before, after }) => !before || before.card || after.card);
   const quiz = await findQuiz(quizId);
@@ -64,11 +65,6 @@ async function findQuiz(quizId: string): Promise<LiveQuiz | undefined> {
     if (error instanceof AppError && error.code === 'QUIZ_NOT_FOUND') return undefined;
     throw error;
   }
-}
-
-/** Sequence numbers are decimal numbers of varying length that grow within a shard. */
-function isAfter(sequenceNumber: string, highWater: string | undefined): boolean {
-  return highWater === undefined || BigInt(sequenceNumber) > BigInt(highWater);
 }
 
 /**

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildQuestion } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
+import { storedBytes } from './parts.ts';
 import {
   type AttemptFacts,
   addAttempt,
   emptyStatistics,
+  limitStatistics,
   mergeStatistics,
   removeAttempt,
   toCardNumbers,
@@ -108,6 +110,46 @@ describe('sums', () => {
       scoreOfCorrect: 10_000,
       options: { 0: 1, 2: 1 },
     });
+  });
+});
+
+describe('a quiz whose questions were replaced many times', () => {
+  const chosen = Array.from({ length: 20 }, (_, index) => index);
+  const answersTo = (ids: string[]) =>
+    ids.map((questionId) => ({ questionId, isCorrect: true, answered: true, seconds: 3_000, chosen }));
+  const taken = (ids: string[]): AttemptFacts => ({
+    attemptNumber: 1,
+    finished: { percentage: 100, isPassing: true, totalSeconds: 60, answers: answersTo(ids) },
+  });
+  const ids = Array.from({ length: 2_500 }, (_, n) => `q_${String(n).padStart(18, '0')}`);
+  const [former, newest] = [ids.slice(0, 2_000), ids.slice(2_000)];
+  const whole = recount([taken(former), taken(newest), taken(newest)]);
+  const limited = limitStatistics(whole);
+
+  it('stays below the size of an item, and its totals as they were', () => {
+    expect(storedBytes(whole)).toBeGreaterThan(400_000);
+    expect(storedBytes(limited)).toBeLessThan(360_000);
+    expect({ ...limited, questions: {}, otherQuestions: undefined }).toEqual({ ...whole, questions: {} });
+    const singly = Object.values(limited.questions).reduce((sum, { seen }) => sum + seen, 0);
+    expect(singly + (limited.otherQuestions?.seen ?? 0)).toBe(3_000);
+    expect(limitStatistics(limited)).toBe(limited);
+  });
+
+  it('keeps the questions that most have seen, and leaves out the others rather than show zeros', () => {
+    const { questions } = toOverviewNumbers(
+      limited,
+      ids.map((id) => ({ id, question: 'Which?', type: 'one_choice' })),
+    );
+    const shown = new Set(questions.map(({ id }) => id));
+    expect(newest.every((id) => shown.has(id))).toBe(true);
+    expect(shown.size).toBeLessThan(2_500);
+    expect(questions.every(({ answers }) => answers > 0)).toBe(true);
+  });
+
+  it('takes back what was counted, singly or not', () => {
+    const rest = removeAttempt(limited, taken(former));
+    expect(rest).toMatchObject({ completed: 2, otherQuestions: { seen: 0, correct: 0 } });
+    expect(rest.questions[newest[0] ?? '']).toMatchObject({ seen: 2, correct: 2 });
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Rating } from '../model/feedback.ts';
 import type { Question } from '../model/question.ts';
+import { combineParts, limitParts, type Parts, type SumKind } from './parts.ts';
 import type { QuizNumbers } from '../model/quiz-numbers.ts';
 
 /** Sums over one question; times in seconds. */
@@ -34,6 +35,8 @@ export interface QuizStatistics {
   /** Finished attempts by whole percent, 0 to 100. */
   histogram: number[];
   questions: Record<string, QuestionStatistics>;
+  /** Of questions that found no room to be counted singly, see `limitStatistics`. */
+  otherQuestions?: QuestionStatistics | undefined;
 }
 
 /** What one attempt contributes. */
@@ -160,21 +163,39 @@ function combineQuestion(a: QuestionStatistics, b: QuestionStatistics, sign: 1 |
 const isNothing = (sums: QuestionStatistics): boolean =>
   QUESTION_SUMS.every((key) => sums[key] === 0) && Object.keys(sums.options).length === 0;
 
-/**
- * A question without sums is left out, so that removing what was added gives back the very same value. Merged in a
- * Map, because an id such as `constructor` would find what every object has.
- */
+const QUESTIONS: SumKind<QuestionStatistics> = { none: NO_QUESTION, combine: combineQuestion, isNothing };
+
+const partsOf = ({ questions, otherQuestions }: QuizStatistics): Parts<QuestionStatistics> => ({
+  each: questions,
+  rest: otherQuestions,
+});
+
+const withParts = (
+  statistics: QuizStatistics,
+  { each, rest }: Parts<QuestionStatistics>,
+): QuizStatistics => ({ ...statistics, questions: each, ...(rest && { otherQuestions: rest }) });
+
+/** Removing what was added gives back the very same value. */
 function combine(a: QuizStatistics, b: QuizStatistics, sign: 1 | -1): QuizStatistics {
-  const questions = new Map(Object.entries(a.questions));
-  for (const [id, question] of Object.entries(b.questions)) {
-    const combined = combineQuestion(questions.get(id) ?? NO_QUESTION, question, sign);
-    if (isNothing(combined)) questions.delete(id);
-    else questions.set(id, combined);
-  }
-  const sum = { ...a, questions: Object.fromEntries(questions) };
+  const sum = withParts(a, combineParts(partsOf(a), partsOf(b), sign, QUESTIONS));
   for (const key of QUIZ_SUMS) sum[key] += sign * b[key];
   sum.histogram = a.histogram.map((count, percent) => count + sign * (b.histogram[percent] ?? 0));
   return sum;
+}
+
+/** Room for some 1,500 questions; what an item holds beside them takes less than 2 KB. */
+const MOST_QUESTION_BYTES = 350_000;
+
+/**
+ * Bounds what is stored of a quiz whose questions were replaced many times: those that the fewest have seen are counted
+ * together. Totals stay exact.
+ */
+export function limitStatistics(statistics: QuizStatistics): QuizStatistics {
+  const parts = partsOf(statistics);
+  const limited = limitParts(parts, MOST_QUESTION_BYTES, QUESTIONS, ([a, one], [b, other]) =>
+    one.seen === other.seen ? Number(a > b) - Number(a < b) : one.seen - other.seen,
+  );
+  return limited === parts ? statistics : withParts(statistics, limited);
 }
 
 export const addAttempt = (statistics: QuizStatistics, attempt: AttemptFacts): QuizStatistics =>
@@ -222,8 +243,10 @@ export function toOverviewNumbers(
       range: `${from}-${to}`,
       count: statistics.histogram.slice(from, to + 1).reduce((sum, count) => sum + count, 0),
     })),
-    questions: questions.map(({ id, question, type }) => {
-      const sums = sumsOf.get(id) ?? NO_QUESTION;
+    // Of a question that is not counted singly nothing is known, which is not 0.
+    questions: questions.flatMap(({ id, question, type }) => {
+      const sums = sumsOf.get(id) ?? (statistics.otherQuestions ? undefined : NO_QUESTION);
+      if (!sums) return [];
       return {
         id,
         text: question,
