@@ -71,7 +71,7 @@ const authoring: Pattern[] = [
   },
   {
     id: 'Q2',
-    question: 'a quiz by id (also of its owner, Q3)',
+    question: 'a quiz by id',
     key: 'QUIZ#id / META',
     name: 'getQuiz',
     run: () => getQuiz(quiz.id),

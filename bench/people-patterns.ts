@@ -2,6 +2,7 @@ import { beginOnce, finishOnce, forgetOnce } from '@quizhall/functions/_data/ide
 import { putEntryCode, removeEntryCode, takeEntryTry } from '@quizhall/functions/_data/entry-codes.ts';
 import { isKnownDevice, rememberDevice } from '@quizhall/functions/_data/devices.ts';
 import { forgetGuesses, giveGuessBack, takeGuessPlace } from '@quizhall/functions/_data/guesses.ts';
+import { getMembership, listMemberships } from '@quizhall/functions/_data/memberships.ts';
 import {
   confirmSubscription,
   removeSubscription,
@@ -414,6 +415,20 @@ export const notes: Pattern[] = [
     key: 'gsi2 USER#id#UNREAD',
     name: 'listUnreadIds',
     run: () => listUnreadIds(user.id),
+  },
+  {
+    id: 'M1',
+    question: 'what is a person in an organization?',
+    key: 'ORG#id / MEMBER#user',
+    name: 'getMembership',
+    run: () => getMembership('o_0123456789abcdef', user.id),
+  },
+  {
+    id: 'M2',
+    question: 'the organizations of a person',
+    key: 'gsi1 USER#id#ORG',
+    name: 'listMemberships',
+    run: () => listMemberships(user.id),
   },
   {
     id: 'N1',

@@ -65,6 +65,15 @@ export const ownerIndex = (ownerId: string, { id, createdAt }: { id: string; cre
   gsi1sk: `${OWNER_QUIZZES_PREFIX}t${createdAt}#${id}`,
 });
 
+// Organizations
+export const membershipKey = (organizationId: string, userId: string) =>
+  key(`ORG#${organizationId}`, `MEMBER#${userId}`);
+/** gsi1: the organizations of a person. */
+export const membershipIndex = (userId: string, organizationId: string) => ({
+  gsi1pk: `USER#${userId}#ORG`,
+  gsi1sk: organizationId,
+});
+
 // Attempts
 export const attemptPk = (quizId: string, participant: string) => `ATTEMPT#${quizId}#${participant}`;
 export const attemptKey = (quizId: string, participant: string, number: number) =>

@@ -12,7 +12,7 @@ import { getCardNumbers } from './card-numbers.ts';
 import { listOwnerCards } from './owner-quizzes.ts';
 import { getLiveQuiz, getVersion } from './quiz-cache.ts';
 import { loadContent } from './quiz-content.ts';
-import { createQuiz, findQuizId, getOwnQuiz, getQuiz, type Quiz, saveQuiz, setStatus } from './quizzes.ts';
+import { createQuiz, findQuizId, getQuiz, type Quiz, saveQuiz, setStatus } from './quizzes.ts';
 import { TableName, table } from './table.ts';
 
 afterEach(() => setClock(0));
@@ -123,14 +123,6 @@ describe('setStatus', () => {
     expect(archived).toMatchObject({ archivedFrom: 'published', updatedAt: AT, revision: quiz.revision });
     const restored = await setStatus(quiz, { from: 'archived', to: 'published', at: AT });
     expect(restored.archivedFrom).toBeUndefined();
-  });
-});
-
-describe('getOwnQuiz', () => {
-  it('does not find somebody else’s', async () => {
-    const quiz = await publishedQuiz();
-    expect((await getOwnQuiz(quiz.id, quiz.ownerId)).id).toBe(quiz.id);
-    await expect(getOwnQuiz(quiz.id, 'somebody')).rejects.toEqual(code('NOT_FOUND'));
   });
 });
 

@@ -148,16 +148,6 @@ export function getRecentQuiz(id: string): Promise<Quiz> {
 }
 
 /**
- * Q3: a quiz of this owner. Somebody else's does not exist.
- * @throws AppError NOT_FOUND
- */
-export async function getOwnQuiz(id: string, ownerId: string): Promise<Quiz> {
-  const quiz = await getQuiz(id);
-  if (quiz?.ownerId !== ownerId) throw new AppError('NOT_FOUND');
-  return quiz;
-}
-
-/**
  * Q4: save a quiz with its content on top of the state that was read: a draft is overwritten, otherwise `after` names
  * the next version. One transaction, so quiz and content never part.
  * @throws AppError STALE_REVISION when somebody saved or moved the quiz since `before` was read
@@ -242,7 +232,7 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
 /**
  * Q7: release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
  * many attempts there are.
- * @throws AppError NOT_FOUND for somebody else's
+ * @throws AppError NOT_FOUND once it is somebody else's
  */
 export async function releaseResults(id: string, ownerId: string, at: string): Promise<void> {
   try {

@@ -1,4 +1,4 @@
-import middy from '@middy/core';
+import middy, { type MiddlewareObj } from '@middy/core';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import { authenticate } from './authenticate.ts';
@@ -17,20 +17,31 @@ export type LambdaHandler = (
   context: Context,
 ) => Promise<APIGatewayProxyStructuredResultV2>;
 
+interface More<Person> {
+  /** Where an endpoint answers what the check of the sign-in reads anyway: a check of its own. */
+  findPerson?: FindPerson<Person>;
+  /** Given by `permittedEndpoint`. */
+  permission?: MiddlewareObj<HttpEvent>;
+}
+
 /**
  * Makes a Lambda handler of a contract entry and the function that answers it: authenticates, parses, throttles,
- * keeps idempotent answers, shapes success and failure, adds the security headers and logs one line per request.
- * An endpoint that answers what the check of the sign-in reads anyway brings a check of its own, `findPerson`.
+ * keeps idempotent answers, shapes success and failure, adds the security headers and logs one line per request. What
+ * asks for a permission is a `permittedEndpoint`.
  */
 export function endpoint<E extends Endpoint, Person = unknown>(
   contract: E,
   handle: Handle<E, Person>,
-  findPerson?: FindPerson<Person>,
+  { findPerson, permission }: More<Person> = {},
 ): LambdaHandler {
+  // Noticed when the function is built into a bundle or a test loads it, not by whoever calls it.
+  if ((typeof contract.access === 'object') !== Boolean(permission))
+    throw new Error(`${contract.path} is a permittedEndpoint if, and only if, it asks for a permission`);
   const chain = middy<HttpEvent, APIGatewayProxyStructuredResultV2>()
     .use(authenticate(contract, findPerson))
     .use(parseRequest(contract));
   if (contract.throttle) chain.use(throttle(contract.throttle));
+  if (permission) chain.use(permission);
   if (contract.idempotent) chain.use(idempotency());
   const run = chain.handler(async (event: HttpEvent) =>
     success(contract, await handle(toRequest<E, Person>(event))),
@@ -62,6 +73,7 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
       address: viewerAddress(raw) ?? http.sourceIp,
       user: undefined,
       person: undefined,
+      quiz: undefined,
       onceId: undefined,
       params: undefined,
       query: undefined,
@@ -85,6 +97,7 @@ function toRequest<E extends Endpoint, Person>({ state, headers }: HttpEvent): R
     body: state.body,
     user: state.user,
     person: state.person,
+    quiz: state.quiz,
     files: state.files,
     sessionToken: headers['x-session-token'],
     requestId: state.requestId,

@@ -1,5 +1,6 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@quizhall/shared/contract/endpoint';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Quiz } from '../_data/quizzes.ts';
 import type { UploadedFile } from '../_files/uploaded-file.ts';
 import type { Principal } from '../_platform/tokens.ts';
 
@@ -12,6 +13,7 @@ export interface RequestState {
   address: string;
   user: Principal | undefined;
   person: unknown;
+  quiz: Quiz | undefined;
   onceId: string | undefined;
   params: unknown;
   query: unknown;
@@ -35,6 +37,8 @@ export interface Request<E extends Endpoint, Person = unknown> {
   user: E['auth'] extends 'user' ? Principal : Principal | undefined;
   /** What the check of the sign-in has brought along, where the endpoint has one of its own. */
   person: Person;
+  /** The quiz on which the contract asks for a permission, which the caller has. */
+  quiz: E['access'] extends { on: 'quiz' } ? Quiz : undefined;
   files: Record<string, UploadedFile[]>;
   /** `X-Session-Token` of a participant, unverified. */
   sessionToken: string | undefined;

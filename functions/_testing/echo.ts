@@ -1,6 +1,7 @@
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import * as z from 'zod';
+import { authorize } from '../_http/authorize.ts';
 import { endpoint, type LambdaHandler } from '../_http/endpoint.ts';
 import { randomText } from '../_platform/random.ts';
 import type { Request } from '../_http/request.ts';
@@ -21,7 +22,7 @@ const base = {
 } as const satisfies Partial<Endpoint>;
 
 export type EchoEndpoint = typeof base &
-  Pick<Endpoint, 'path' | 'auth' | 'throttle' | 'idempotent' | 'status' | 'message'>;
+  Pick<Endpoint, 'path' | 'auth' | 'access' | 'throttle' | 'idempotent' | 'status' | 'message'>;
 type Answer = { id: string; name: string };
 
 /** An endpoint of its own for each test, so that throttles and idempotency keys of two tests never meet. */
@@ -36,8 +37,16 @@ export function echo(
   handler: LambdaHandler;
   call: (wish?: EchoCall) => ReturnType<typeof invokeEndpoint<EchoEndpoint>>;
 } {
-  const contract: EchoEndpoint = { ...base, auth: 'public', path: `/tests/${randomText(8)}/{id}`, ...more };
-  const handler = endpoint(contract, handle);
+  const contract: EchoEndpoint = {
+    ...base,
+    auth: 'public',
+    access: 'anyone',
+    path: `/tests/${randomText(8)}/{id}`,
+    ...more,
+  };
+  const { access } = contract;
+  const permission = typeof access === 'object' ? { permission: authorize(access) } : {};
+  const handler = endpoint(contract, handle, permission);
   return {
     contract,
     handler,

@@ -4,13 +4,10 @@ import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, attachFormFiles, fileNames } from '../_authoring/quiz-files.ts';
 import { NO_NUMBERS, toOwnQuiz } from '../_authoring/quiz-view.ts';
-import { getUser } from '../_data/users.ts';
 import { nowIso } from '../_platform/clock.ts';
-import { endpoint } from '../_http/endpoint.ts';
-import { AppError } from '../_platform/errors.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = endpoint(quizzes.createQuiz, async ({ body, query, files, user, onceId }) => {
-  if (!(await getUser(user.id))?.canCreateQuizzes) throw new AppError('CREATOR_REQUIRED');
+export const handler = permittedEndpoint(quizzes.createQuiz, async ({ body, query, files, user, onceId }) => {
   const { status, ...input } = body;
   const publishes = query.status === 'published' || status === 'published';
   const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());

@@ -3,16 +3,14 @@ import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { type AttemptCard, listRecentAttempts } from '../_data/attempts.ts';
-import { getOwnQuiz } from '../_data/quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
-import { endpoint } from '../_http/endpoint.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 /** Spec 2 §9. */
 const RECENT_ATTEMPTS = 5;
 
-export const handler = endpoint(quizzes.getQuizOverview, async ({ params, user }) => {
-  const quiz = await getOwnQuiz(params.id, user.id);
+export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz }) => {
   const [{ questions }, statistics, recent] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),

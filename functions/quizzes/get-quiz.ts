@@ -2,11 +2,9 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
-import { getOwnQuiz } from '../_data/quizzes.ts';
-import { endpoint } from '../_http/endpoint.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = endpoint(quizzes.getQuiz, async ({ params, user }) => {
-  const quiz = await getOwnQuiz(params.id, user.id);
+export const handler = permittedEndpoint(quizzes.getQuiz, async ({ quiz }) => {
   const [{ questions }, numbers] = await Promise.all([loadDraft(quiz), getCardNumbers(quiz.id)]);
   return { quiz: toOwnQuiz(quiz, questions, numbers) };
 });

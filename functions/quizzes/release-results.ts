@@ -1,10 +1,10 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { releaseResults } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
-import { endpoint } from '../_http/endpoint.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = endpoint(quizzes.releaseResults, async ({ params, user }) => {
+export const handler = permittedEndpoint(quizzes.releaseResults, async ({ quiz }) => {
   const releasedAt = nowIso();
-  await releaseResults(params.id, user.id, releasedAt);
+  await releaseResults(quiz.id, quiz.ownerId, releasedAt);
   return { releasedAt };
 });

@@ -6,15 +6,14 @@ import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
 import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
-import { getOwnQuiz } from '../_data/quizzes.ts';
-import { endpoint } from '../_http/endpoint.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 
 type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
 
-export const handler = endpoint(quizzes.updateQuiz, async ({ params, body, user }) => {
+export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user, ...request }) => {
   const { status, revision, ...changes } = body;
-  const before = await loadDraft(await getOwnQuiz(params.id, user.id));
+  const before = await loadDraft(request.quiz);
   if (revision !== undefined && revision !== before.quiz.revision) throw new AppError('STALE_REVISION');
   const move = status && statusMove(before.quiz, status);
   if (status && !move) throw new AppError('INVALID_STATE');

@@ -14,5 +14,5 @@ export const handler = endpoint(
     ]);
     return { user: toProfile(user, counters, { quizzes, attempts }) };
   },
-  findSignedInPerson,
+  { findPerson: findSignedInPerson },
 );

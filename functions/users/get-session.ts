@@ -15,5 +15,5 @@ export const handler = endpoint(
       quizCount: counters.quizzes,
     },
   }),
-  findSignedInPerson,
+  { findPerson: findSignedInPerson },
 );

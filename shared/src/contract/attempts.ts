@@ -35,6 +35,7 @@ export const attempts = {
     method: 'GET',
     path: '/quizzes/{id}/card',
     auth: 'public',
+    access: 'anyone',
     summary:
       'What a quiz shows to everybody before the start: one answer for all; `id` may be the id, the code or the link',
     params: z.strictObject({ id: QuizRef }),
@@ -47,6 +48,7 @@ export const attempts = {
     method: 'GET',
     path: '/quizzes/{id}/predata',
     auth: 'optional',
+    access: 'anyone',
     summary: 'What a participant sees before the start; `id` may be the id, the code or the link',
     params: z.strictObject({ id: QuizRef }),
     query: z.strictObject({ deviceId: DeviceId.optional() }),
@@ -58,6 +60,7 @@ export const attempts = {
     method: 'POST',
     path: '/quizzes/{id}/start',
     auth: 'optional',
+    access: 'anyone',
     summary: 'Start an attempt, or go on with the running one; carries no answer key',
     params: z.strictObject({ id: QuizRef }),
     body: z.strictObject({
@@ -79,6 +82,7 @@ export const attempts = {
     method: 'POST',
     path: '/quizzes/{id}/entry-code',
     auth: 'optional',
+    access: 'anyone',
     summary: 'Mail a code to a guest whose start was refused with EMAIL_CODE_REQUIRED; at most once a minute',
     params: z.strictObject({ id: QuizRef }),
     body: z.strictObject({ email: Email, deviceId: DeviceId }),
@@ -98,6 +102,7 @@ export const attempts = {
     method: 'PUT',
     path: '/submissions/{sessionId}/progress',
     auth: 'attempt',
+    access: 'attempt',
     summary:
       'Save changed answers; a sequence number that is not newer changes nothing. 409 STALE_PROGRESS with what the server holds where another device saved since `baseSeq`',
     params: z.strictObject({ sessionId: AttemptId }),
@@ -125,6 +130,7 @@ export const attempts = {
     method: 'POST',
     path: '/submissions/{quizId}/submit',
     auth: 'attempt',
+    access: 'attempt',
     summary: 'Finish an attempt; the server grades. Repeated, it gives the same answer',
     params: z.strictObject({ quizId: QuizId }),
     body: z.strictObject({
@@ -178,6 +184,7 @@ export const attempts = {
     method: 'GET',
     path: '/submissions/{id}/result',
     auth: 'attempt',
+    access: 'attempt',
     summary: 'The result of a finished attempt, as far as the quiz settings disclose it',
     params: z.strictObject({ id: AttemptId }),
     response: AttemptResult,
@@ -189,6 +196,7 @@ export const attempts = {
     method: 'POST',
     path: '/submissions/{id}/done',
     auth: 'attempt',
+    access: 'attempt',
     summary:
       'Give up further attempts, so that the correct answers are shown; repeated, it changes nothing. Answers the result',
     params: z.strictObject({ id: AttemptId }),

@@ -1,8 +1,28 @@
 import { describe, expect, it } from 'vitest';
+import { PERMISSIONS } from '../rules/permissions.ts';
+import { inputSchema } from '../testing/json-schema.ts';
+import type { Endpoint } from './endpoint.ts';
 import { contract, endpoints } from './index.ts';
 import { buildOpenApi } from './openapi.ts';
 
 const placeholders = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+/** Which kinds of access go with which way of knowing the caller. */
+const ACCESS_OF: Record<Endpoint['auth'], readonly string[]> = {
+  public: ['anyone'],
+  optional: ['anyone'],
+  attempt: ['attempt'],
+  user: ['self', 'permission'],
+};
+const kindOf = (access: Endpoint['access']) => (typeof access === 'object' ? 'permission' : access);
+
+/** An action for each value that the field in its braces may have. */
+function fillings({ body }: Endpoint, action: string): string[] {
+  const field = placeholders(action)[0];
+  if (!field) return [action];
+  const values = body && inputSchema(body).properties?.[field]?.enum;
+  return (values ?? ['?']).map((value) => action.replace(`{${field}}`, String(value)));
+}
 
 describe('the contract', () => {
   it('has no two endpoints that answer the same request', () => {
@@ -24,6 +44,13 @@ describe('the contract', () => {
     // Whoever needs an account reads its session: nothing that 100,000 people do in the same minute.
     if (endpoint.auth === 'user') expect(endpoint).not.toHaveProperty('burst');
     if (endpoint.auth === 'user') expect(endpoint.rights.table).toBeDefined();
+    expect(ACCESS_OF[endpoint.auth]).toContain(kindOf(endpoint.access));
+    if (typeof endpoint.access === 'object') {
+      const { action } = endpoint.access;
+      if ('id' in endpoint.access) expect(placeholders(endpoint.path)).toContain(endpoint.access.id);
+      const known = Object.values(PERMISSIONS).flat();
+      for (const filled of fillings(endpoint, action)) expect(known, filled).toContain(filled);
+    }
     if (endpoint.idempotent) expect(endpoint.rights.table).toBe('write');
   });
 
@@ -56,6 +83,20 @@ describe('the OpenAPI document', () => {
       { attempt: [] },
       { bearer: [] },
     ]);
+  });
+
+  it('tells what is asked for beside that, and which roles have it', () => {
+    const operation = (path: string, method: string) => document.paths[path]?.[method] as object;
+    expect(operation('/quizzes/{id}', 'put')).toMatchObject({
+      'x-access': { action: 'quiz.edit', on: 'quiz', id: 'id' },
+      description: 'Asks for `quiz.edit` with the quiz `{id}`.',
+    });
+    expect(operation('/uploads', 'post')).toMatchObject({
+      description: 'Asks for `upload.{purpose}` as a person or as a member of any organization.',
+    });
+    expect(operation('/quizzes', 'get')).toMatchObject({ 'x-access': 'self' });
+    expect(operation('/auth/login', 'post')).toMatchObject({ 'x-access': 'anyone' });
+    expect(document).toMatchObject({ 'x-permissions': PERMISSIONS });
   });
 
   it('describes fields with their limits', () => {

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { UploadPurpose } from '../model/enums.ts';
+import type { MakingAction, OrganizationAction, QuizAction } from '../rules/permissions.ts';
 
 /** What a function may do; its role grants exactly this. */
 export interface Rights {
@@ -10,6 +11,27 @@ export interface Rights {
   /** Signs or checks something itself, beside the caller's token. */
   tokenKey?: true;
 }
+
+/** A field of the body stands in for the part in braces: `upload.{purpose}`. */
+type WithField<A extends string> = A | (A extends `upload.${string}` ? 'upload.{purpose}' : never);
+
+/**
+ * An action of `rules/permissions.ts`, and in which place the caller needs a role that allows it: as a person (`self`),
+ * as a person or as a member of any organization (`anywhere`), with the quiz or in the organization that the path
+ * parameter `id` names.
+ */
+export type Permission =
+  | { action: WithField<MakingAction>; on: 'self' | 'anywhere' }
+  | { action: QuizAction; on: 'quiz'; id: string }
+  | { action: OrganizationAction; on: 'organization'; id: string };
+
+/**
+ * What decides whether a caller may. `anyone`: nothing belongs to anybody, or what was sent proves itself. `self`: only
+ * the caller's own things can be named, because their keys carry the caller's id. `attempt`: the attempt's own token or
+ * its participant's account, which the handler checks without reading. Otherwise the permission, for which the wrapper
+ * reads what it needs once, and hands it to the handler.
+ */
+export type Access = 'anyone' | 'self' | 'attempt' | Permission;
 
 /** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */
 export interface Throttle {
@@ -38,6 +60,7 @@ export interface Endpoint {
    * 401 without a valid access token, or when its session has ended, for which the table is read once.
    */
   auth: 'public' | 'optional' | 'attempt' | 'user';
+  access: Access;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

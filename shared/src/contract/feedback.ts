@@ -9,6 +9,7 @@ export const feedback = {
     method: 'POST',
     path: '/quizzes/{quizId}/feedback',
     auth: 'attempt',
+    access: 'attempt',
     summary:
       'Rate a quiz after a finished attempt; one feedback per attempt, a repeated one replaces it. Guests send the `X-Session-Token` of their attempt',
     params: z.strictObject({ quizId: QuizId }),

@@ -14,6 +14,7 @@ export const newsletter = {
     method: 'POST',
     path: '/newsletter',
     auth: 'public',
+    access: 'anyone',
     summary:
       'Ask for the newsletter: a link to confirm is mailed (7 days); the answer is the same whether or not the address is known',
     body: z.strictObject({ email: Email }),
@@ -29,6 +30,7 @@ export const newsletter = {
     method: 'POST',
     path: '/newsletter/confirm',
     auth: 'public',
+    access: 'anyone',
     summary: 'Confirm a subscription with the token of the mailed link; repeated, it changes nothing',
     body: ByToken,
     message: 'You are subscribed to the Quizhall newsletter.',
@@ -39,6 +41,7 @@ export const newsletter = {
     method: 'POST',
     path: '/newsletter/unsubscribe',
     auth: 'public',
+    access: 'anyone',
     summary:
       'End a subscription with the token of the link in any newsletter mail; repeated, it changes nothing',
     body: ByToken,

@@ -9,6 +9,7 @@ export const notifications = {
     method: 'GET',
     path: '/notifications',
     auth: 'user',
+    access: 'self',
     summary: 'The own notifications, newest first, and how many are unread',
     query: z.strictObject({ limit: PageSize(20, 100), cursor: NotificationId.optional() }),
     response: z.object({
@@ -23,6 +24,7 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/{id}/read',
     auth: 'user',
+    access: 'self',
     summary: 'Mark a notification as read; repeated, it changes nothing',
     params: z.strictObject({ id: NotificationId }),
     response: z.object({ notification: Notification }),
@@ -32,6 +34,7 @@ export const notifications = {
     method: 'POST',
     path: '/notifications/read-all',
     auth: 'user',
+    access: 'self',
     summary: 'Mark every notification as read',
     /** How many were unread. */
     response: z.object({ marked: z.number() }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PERMISSIONS } from '../rules/permissions.ts';
 import type { Area, Endpoint } from './endpoint.ts';
 import { ERRORS } from './errors.ts';
 
@@ -47,6 +48,20 @@ const SECURITY: Record<Endpoint['auth'], Json[]> = {
   user: [{ bearer: [] }],
 };
 
+/** What is asked for beside being signed in, in words; the table that answers stands in `x-permissions`. */
+function describeAccess({ access }: Endpoint): string | undefined {
+  if (access === 'self') return "Only the caller's own.";
+  if (typeof access === 'string') return undefined;
+  const places = {
+    self: 'as a person',
+    anywhere: 'as a person or as a member of any organization',
+    quiz: 'with the quiz',
+    organization: 'in the organization',
+  };
+  const place = 'id' in access ? `${places[access.on]} \`{${access.id}}\`` : places[access.on];
+  return `Asks for \`${access.action}\` ${place}.`;
+}
+
 function operationOf(area: string, name: string, endpoint: Endpoint): Json {
   const idempotencyKey = {
     name: 'Idempotency-Key',
@@ -58,6 +73,8 @@ function operationOf(area: string, name: string, endpoint: Endpoint): Json {
     operationId: name,
     tags: [area],
     summary: endpoint.summary,
+    description: describeAccess(endpoint),
+    'x-access': endpoint.access,
     security: SECURITY[endpoint.auth],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
@@ -89,6 +106,7 @@ export function buildOpenApi(areas: Record<string, Area>): Json {
     servers: [{ url: '/api' }],
     tags: Object.keys(areas).map((name) => ({ name })),
     paths,
+    'x-permissions': PERMISSIONS,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },

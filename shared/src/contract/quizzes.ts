@@ -90,6 +90,7 @@ export const quizzes = {
     method: 'POST',
     path: '/quiz/create',
     auth: 'user',
+    access: { action: 'quiz.create', on: 'self' },
     summary: 'Create a quiz as a draft or published at once',
     query: z.strictObject({ status: z.enum(['draft', 'published']).default('draft') }),
     body: QuizInput.extend({ status: z.enum(['draft', 'published']).optional() }),
@@ -109,6 +110,7 @@ export const quizzes = {
     path: '/quizzes',
     aliases: ['/quizzes/'],
     auth: 'user',
+    access: 'self',
     summary: 'The own quizzes, searched, filtered, sorted and paged',
     query: z.strictObject({
       search: z.string().trim().max(200).optional(),
@@ -134,6 +136,7 @@ export const quizzes = {
     method: 'GET',
     path: '/quizzes/{id}',
     auth: 'user',
+    access: { action: 'quiz.view', on: 'quiz', id: 'id' },
     summary: 'A whole quiz with its answer key, for its owner',
     params: ById,
     response: z.object({ quiz: OwnQuiz }),
@@ -143,6 +146,7 @@ export const quizzes = {
     method: 'PUT',
     path: '/quizzes/{id}',
     auth: 'user',
+    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
     summary:
       'Save a full or partial quiz on top of `revision`, or only move its status. Saving a published quiz publishes its next version',
     params: ById,
@@ -155,6 +159,7 @@ export const quizzes = {
     method: 'PATCH',
     path: '/quizzes/{id}/publish',
     auth: 'user',
+    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
     summary: 'Check the quiz and publish its next version',
     params: ById,
     response: z.object({ quiz: QuizCard }),
@@ -165,6 +170,7 @@ export const quizzes = {
     method: 'GET',
     path: '/quizzes/{id}/overview',
     auth: 'user',
+    access: { action: 'quiz.view', on: 'quiz', id: 'id' },
     summary: 'Numbers and latest attempts of a quiz, for its owner',
     params: ById,
     response: QuizOverview,
@@ -174,6 +180,7 @@ export const quizzes = {
     method: 'POST',
     path: '/quizzes/{id}/release',
     auth: 'user',
+    access: { action: 'quiz.grade', on: 'quiz', id: 'id' },
     summary:
       'Release the results of everything handed in up to now; later attempts wait for the next release',
     params: ById,
@@ -185,6 +192,7 @@ export const quizzes = {
     method: 'POST',
     path: '/quizzes/import',
     auth: 'user',
+    access: 'self',
     summary: 'Read questions from a text and report what was kept, changed or dropped; stores nothing',
     body: z.strictObject({
       /** Left out: recognised from the text. */

@@ -6,6 +6,7 @@ export const system = {
     method: 'GET',
     path: '/health',
     auth: 'public',
+    access: 'anyone',
     summary: 'Whether this stage answers and reaches its table',
     response: z.object({
       status: z.enum(['ok', 'degraded']),

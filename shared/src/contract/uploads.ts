@@ -7,6 +7,7 @@ export const uploads = {
     method: 'POST',
     path: '/uploads',
     auth: 'user',
+    access: { action: 'upload.{purpose}', on: 'anywhere' },
     summary:
       'A presigned POST that lets the browser store one file of this type and size, straight into the bucket',
     body: z.strictObject({

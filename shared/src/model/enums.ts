@@ -55,6 +55,13 @@ export type Category = (typeof CATEGORIES)[number];
 export const DISCLOSURES = ['at_once', 'after_last_attempt', 'on_release'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
+export const ORGANIZATION_ROLES = ['owner', 'admin', 'creator', 'member'] as const;
+export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
+
+/** What the owner of a quiz may let somebody else do with it. */
+export const CO_AUTHOR_RIGHTS = ['view', 'edit', 'grade'] as const;
+export type CoAuthorRight = (typeof CO_AUTHOR_RIGHTS)[number];
+
 export const QUIZ_STATUSES = ['draft', 'published', 'paused', 'archived'] as const;
 export type QuizStatus = (typeof QUIZ_STATUSES)[number];
 

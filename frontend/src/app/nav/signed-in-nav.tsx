@@ -1,10 +1,9 @@
 import { Building2, ChevronDown, Keyboard, LayoutGrid, LogOut, Moon, Plus, Sun } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
-import { DataProvider } from '@/lib/data-provider.tsx';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
@@ -17,11 +16,13 @@ import {
   CREATE_QUIZ,
   isCreator,
   livingLinks,
+  MENU_QUIZZES,
   type SiteLink,
+  statusLabel,
+  statusTone,
 } from './links.ts';
 import { linkIcon } from './link-icon.tsx';
 import { Notifications } from './notifications.tsx';
-import { useMenuQuizzes } from './use-menu-quizzes.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const text = messages.nav;
@@ -31,11 +32,7 @@ export function BarMenus({ user }: { user: SessionUser }) {
   const organizations = organizationItems(user);
   return (
     <>
-      {isCreator(user) && (
-        <DataProvider>
-          <QuizMenu user={user} />
-        </DataProvider>
-      )}
+      {isCreator(user) && <BarMenu label={text.myQuizzes} items={quizItems(user)} pages={MY_QUIZZES} />}
       {organizations.length > 0 && (
         <BarMenu label={text.organizations} items={organizations} pages={ORGANIZATIONS} />
       )}
@@ -63,10 +60,9 @@ interface BarMenuProps {
   items: (MenuAction | 'separator')[];
   /** The menu stands for these pages, as a link of the bar stands for one. */
   pages: RegExp;
-  onIntent?: () => void;
 }
 
-function BarMenu({ label, items, pages, onIntent }: BarMenuProps) {
+function BarMenu({ label, items, pages }: BarMenuProps) {
   const isHere = pages.test(useLocation().pathname);
   return (
     <li>
@@ -74,7 +70,6 @@ function BarMenu({ label, items, pages, onIntent }: BarMenuProps) {
         label={label}
         items={items}
         align="start"
-        onIntent={onIntent}
         trigger={
           <button type="button" className={barLook(isHere)}>
             {label}
@@ -96,16 +91,17 @@ const separated = (groups: MenuAction[][]): (MenuAction | 'separator')[] =>
     .filter((group) => group.length > 0)
     .flatMap((group, place) => (place ? ['separator' as const, ...group] : group));
 
-/** Its quizzes are read when somebody is about to look. */
-function QuizMenu({ user }: { user: SessionUser }) {
-  const [wanted, setWanted] = useState(false);
-  const { entries, coming } = useMenuQuizzes(user, wanted);
-  const items = separated([
+function quizItems(user: SessionUser) {
+  const quizzes = (user.myQuizzes ?? []).slice(0, MENU_QUIZZES).map((quiz) => ({
+    label: quiz.title,
+    to: `/quiz/${quiz.id}/dashboard`,
+    trailing: <Badge tone={statusTone(quiz.status)}>{statusLabel(quiz.status)}</Badge>,
+  }));
+  return separated([
     action(CREATE_QUIZ, <Plus aria-hidden="true" />),
-    coming ? [{ label: messages.loading, disabled: true }] : entries,
+    quizzes,
     action(ALL_QUIZZES, <LayoutGrid aria-hidden="true" />),
   ]);
-  return <BarMenu label={text.myQuizzes} items={items} pages={MY_QUIZZES} onIntent={() => setWanted(true)} />;
 }
 
 /** None without an organization of one's own (spec 1 §6). */

@@ -27,23 +27,13 @@ export interface MenuProps {
   header?: ReactNode;
   /** Open from the start: for a menu whose code was loaded by the press that wanted it. */
   defaultOpen?: boolean | undefined;
-  /** Somebody is about to look at it: the pointer is over the button, or it opens. */
-  onIntent?: (() => void) | undefined;
 }
 
 /**
  * Actions and links behind one button.
  * `<Menu label="Quiz actions" trigger={<IconButton … />} items={[{ label: 'Edit', to }, 'separator', { label: 'Delete', danger: true, onSelect }]} />`
  */
-export function Menu({
-  trigger,
-  items,
-  label,
-  align = 'end',
-  header,
-  defaultOpen = false,
-  onIntent,
-}: MenuProps) {
+export function Menu({ trigger, items, label, align = 'end', header, defaultOpen = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [home, setHome] = useState<HTMLElement>();
   useLayoutEffect(() => {
@@ -54,13 +44,9 @@ export function Menu({
     <Radix.Root
       defaultOpen={defaultOpen}
       modal={false}
-      onOpenChange={(open) => {
-        if (!open) return;
-        setHome(popupHome(button.current));
-        onIntent?.();
-      }}
+      onOpenChange={(open) => open && setHome(popupHome(button.current))}
     >
-      <Radix.Trigger ref={button} asChild onPointerEnter={onIntent}>
+      <Radix.Trigger ref={button} asChild>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal {...(home && { container: home })}>

@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract-routes';
-import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/user';
+import type { Profile, SignedInUser } from '@quizhall/shared/model/user';
 import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';
@@ -7,18 +7,24 @@ import { send } from '../api/transport.ts';
 import { renewAccessToken } from './renew.ts';
 import { accessToken, clearSession, rememberedUser, rememberUser } from './tokens.ts';
 
-function received(user: SessionPerson): SessionPerson {
+let receivedAt = 0;
+
+/** When the server last told who is signed in, epoch ms; 0 when it has not yet. */
+export const userReceivedAt = (): number => receivedAt;
+
+function received(user: Profile): Profile {
+  receivedAt = Date.now();
   rememberUser(user);
   return user;
 }
 
 /** The signed-in person as the server knows them now. @throws ApiError; only the end of the session makes a toast. */
-export async function fetchSession(): Promise<SessionPerson> {
-  return received((await call(routes.users.getSession, {}, { quiet: true })).session);
+export async function fetchMe(): Promise<Profile> {
+  return received((await call(routes.users.getMe, {}, { quiet: true })).user);
 }
 
 export type Startup =
-  | { found: 'user'; user: SessionPerson }
+  | { found: 'user'; user: Profile }
   /** `expired`: there was a session, and it is over. */
   | { found: 'nobody'; expired: boolean }
   /** The server cannot be reached now: whoever was here last time, if anybody, and try again. */
@@ -29,8 +35,8 @@ export async function startUp(signal?: AbortSignal): Promise<Startup> {
   if (!accessToken()) return { found: 'nobody', expired: false };
   try {
     // Not through `call`: nobody is on screen yet whose session could be lost.
-    const { data } = await exchangeAsUser(routes.users.getSession, {}, { signal });
-    return { found: 'user', user: received(data.session) };
+    const { data } = await exchangeAsUser(routes.users.getMe, {}, { signal });
+    return { found: 'user', user: received(data.user) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFinal(error)) return { found: 'unknown', user: rememberedUser() };
@@ -49,9 +55,9 @@ function isFinal(error: ApiError): boolean {
  * Goes on with the stored refresh token where no session stands.
  * @throws SessionOverError when it opens nothing any more; any other ApiError when nobody can tell now
  */
-export async function resumeSession(): Promise<SessionPerson> {
+export async function resumeSession(): Promise<Profile> {
   await renewAccessToken(accessToken());
-  return fetchSession();
+  return fetchMe();
 }
 
 /** Ends the session of a refresh token on the server. */

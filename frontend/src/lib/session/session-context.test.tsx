@@ -9,7 +9,7 @@ import { type Session, SessionProvider, useSession } from './session-context.tsx
 import { announceSessionLost } from './session-events.ts';
 import { accessToken, refreshToken, rememberUser, storeTokens } from './tokens.ts';
 
-const ME = 'GET /users/me/session';
+const ME = 'GET /users/me';
 const REFRESH = 'POST /auth/refresh-token';
 const ada = {
   id: 'u1',
@@ -36,7 +36,7 @@ function Probe() {
   useEffect(() => {
     seen.session = session;
   });
-  return <p>{[session.status, session.user?.fullName, session.user?.plan].filter(Boolean).join(' ')}</p>;
+  return <p>{[session.status, session.user?.fullName, session.user?.bio].filter(Boolean).join(' ')}</p>;
 }
 
 const queryClient = createQueryClient();
@@ -80,17 +80,17 @@ describe('startup', () => {
 
   it('fetches the person behind a stored token', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-    fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }) });
+    fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }) });
     open();
     screen.getByText('loading');
-    await shows('signed-in Ada free');
+    await shows('signed-in Ada Counts');
   });
 
   it('refreshes a token that has run out and fetches again', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' });
     fakeApi({
       [ME]: ({ headers }) =>
-        headers.get('authorization') === 'Bearer a2' ? ok({ session: ada }) : refused('SESSION_EXPIRED'),
+        headers.get('authorization') === 'Bearer a2' ? ok({ user: ada }) : refused('SESSION_EXPIRED'),
       [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
     open();
@@ -113,7 +113,7 @@ describe('startup', () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
     rememberUser(ada);
     let online = false;
-    fakeApi({ [ME]: () => (online ? ok({ session: { ...ada, plan: 'free' } }) : 'offline') });
+    fakeApi({ [ME]: () => (online ? ok({ user: { ...ada, bio: 'Counts' } }) : 'offline') });
     open();
     await shows('signed-in Ada');
     expect(accessToken()).toBe('a1');
@@ -121,16 +121,16 @@ describe('startup', () => {
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
-    await shows('signed-in Ada free');
+    await shows('signed-in Ada Counts');
     expect(toast.error).not.toHaveBeenCalled();
   });
 });
 
 async function openSignedIn(handlers = {}) {
-  const api = fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }), ...handlers });
+  const api = fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }), ...handlers });
   open();
   act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
-  await shows('signed-in Ada free');
+  await shows('signed-in Ada Counts');
   return api;
 }
 
@@ -167,14 +167,14 @@ describe('a session', () => {
 
   it('merges a partial update', async () => {
     await openSignedIn();
-    act(() => session().updateUser({ plan: 'pro' }));
-    screen.getByText('signed-in Ada pro');
+    act(() => session().updateUser({ bio: 'Poet' }));
+    screen.getByText('signed-in Ada Poet');
   });
 
   it('goes on from a refresh token alone', async () => {
     localStorage.setItem('quizhall.refreshToken', 'r1');
     fakeApi({
-      [ME]: () => ok({ session: ada }),
+      [ME]: () => ok({ user: ada }),
       [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
     open();
@@ -190,18 +190,18 @@ describe('a session', () => {
   });
 
   it('follows another tab in', async () => {
-    fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }) });
+    fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }) });
     open();
     localStorage.setItem('quizhall.accessToken', 'a1');
     storageEvent('quizhall.user', JSON.stringify(ada));
-    await shows('signed-in Ada free');
+    await shows('signed-in Ada Counts');
   });
 
   it('does not mind another tab renewing the tokens', async () => {
     const api = await openSignedIn();
     const before = api.requests.length;
     storageEvent('quizhall.accessToken', 'a9');
-    screen.getByText('signed-in Ada free');
+    screen.getByText('signed-in Ada Counts');
     expect(api.requests).toHaveLength(before);
   });
 });

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '@quizhall/shared/model/user';
+import type { Profile } from '@quizhall/shared/model/user';
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { ApiError, SessionOverError } from '../api/errors.ts';
@@ -41,7 +41,7 @@ const sessionCalls = () =>
     throw new ApiError(API_MESSAGES.network, { code: 'NETWORK', cause });
   });
 
-const fetchSession = async (): Promise<SessionPerson> => (await sessionCalls()).fetchSession();
+const fetchMe = async (): Promise<Profile> => (await sessionCalls()).fetchMe();
 
 /** The session of this tab: what starts it, what ends it, and what keeps it in step with the other tabs. */
 export function useSessionMachine(): Session {
@@ -91,18 +91,17 @@ async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
   }
 }
 
-/** A login answers with the basics only. */
-const learnRest = async (dispatch: Send) => dispatch({ type: 'known', user: await fetchSession() });
-
 function actionsOf(dispatch: Send): SessionActions {
+  const refreshUser = async () => dispatch({ type: 'known', user: await fetchMe() });
   return {
+    refreshUser,
     updateUser: (fields) => dispatch({ type: 'updated', fields }),
     signIn(tokens, user) {
       storeTokens(tokens);
       rememberUser(user);
       dispatch({ type: 'known', user });
       announcePersonArrived();
-      void attempt(() => learnRest(dispatch));
+      void attempt(refreshUser);
     },
     async signOut({ quiet = false } = {}) {
       const spent = refreshToken();
@@ -149,7 +148,8 @@ function useOtherTabs(userId: string | undefined, dispatch: Send): void {
       if (!user) return;
       if (userId !== undefined && user.id !== userId) announcePersonLeft();
       dispatch({ type: 'known', user });
-      if (user.id !== userId) void attempt(() => learnRest(dispatch));
+      // A login answers with the basics only.
+      if (user.id !== userId) void attempt(async () => dispatch({ type: 'known', user: await fetchMe() }));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -18,10 +18,7 @@ const silver = buildQuiz({ id: 'q_0000000000000002', title: 'Silver', status: 'd
 const counts = { all: 2, published: 1, draft: 1, paused: 0, archived: 0 };
 const LIST = 'GET /quizzes';
 const PUT = `PUT /quizzes/${gold.id}`;
-const base = {
-  'GET /users/me/session': () => ok({ session: user }),
-  [LIST]: () => ok({ quizzes: [gold, silver], counts }),
-};
+const base = { 'GET /users/me': () => ok({ user }), [LIST]: () => ok({ quizzes: [gold, silver], counts }) };
 
 const open = (path = '/quiz/manage') => openPage({ '/quiz/manage': Component }, path, { toasts: true });
 

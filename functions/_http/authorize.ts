@@ -1,0 +1,71 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { Permission } from '@quizhall/shared/contract/endpoint';
+import {
+  type Action,
+  may,
+  organizationRoles,
+  ownerOf,
+  personalRoles,
+  quizRoles,
+  type Role,
+} from '@quizhall/shared/rules/permissions';
+import { getMembership, listMemberships } from '../_data/memberships.ts';
+import { getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { getUser } from '../_data/users.ts';
+import { AppError } from '../_platform/errors.ts';
+import type { HttpEvent } from './request.ts';
+
+/**
+ * Asks the table of permissions whether the caller may, before the handler runs. What that needs is read once, with
+ * every change that was acknowledged, and kept for the handler; nothing of it comes from the access token or from memory.
+ * Must stand after the caller is known and the request is parsed.
+ */
+export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
+  return {
+    before: async ({ event: { state } }) => {
+      const { user, params, body } = state;
+      if (!user) throw new AppError('SIGNED_OUT');
+      const action = fill(permission.action, body);
+      if (permission.on === 'quiz') {
+        state.quiz = await permittedQuiz(idIn(params, permission.id), user.id, action);
+      } else if (permission.on === 'organization') {
+        assertMay(
+          organizationRoles(await getMembership(idIn(params, permission.id), user.id)),
+          action,
+          'organization.view',
+        );
+      } else await assertMayMake(user.id, action, permission.on);
+    },
+  };
+}
+
+/** The schema of the same contract parsed the body, so what stands in the braces completes a known action. */
+const fill = (action: string, body: unknown): Action =>
+  action.replace(/\{(\w+)\}/, (_, field: string) =>
+    String((body as Record<string, unknown>)[field]),
+  ) as Action;
+
+const idIn = (params: unknown, name: string): string => (params as Record<string, string>)[name] ?? '';
+
+/** @throws AppError NOT_FOUND for what the caller may not even see, FORBIDDEN for what is seen but not allowed */
+function assertMay(roles: readonly Role[], action: Action, view: Action): void {
+  if (may(roles, action)) return;
+  throw new AppError(may(roles, view) ? 'FORBIDDEN' : 'NOT_FOUND');
+}
+
+async function permittedQuiz(id: string, userId: string, action: Action): Promise<Quiz> {
+  const quiz = await getQuiz(id);
+  if (!quiz) throw new AppError('NOT_FOUND');
+  const owner = ownerOf(quiz.ownerId);
+  const membership = 'organization' in owner ? await getMembership(owner.organization, userId) : undefined;
+  assertMay(quizRoles(quiz, userId, membership), action, 'quiz.view');
+  return quiz;
+}
+
+async function assertMayMake(userId: string, action: Action, place: 'self' | 'anywhere'): Promise<void> {
+  const account = await getUser(userId);
+  if (!account) throw new AppError('SESSION_EXPIRED');
+  if (may(personalRoles(account), action)) return;
+  const memberships = place === 'anywhere' ? await listMemberships(userId) : [];
+  if (!may(memberships.flatMap(organizationRoles), action)) throw new AppError('CREATOR_REQUIRED');
+}

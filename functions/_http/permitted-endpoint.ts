@@ -1,0 +1,13 @@
+import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
+import { authorize } from './authorize.ts';
+import { endpoint, type LambdaHandler } from './endpoint.ts';
+import type { Handle } from './request.ts';
+
+/**
+ * An endpoint whose `access` asks for a permission. Apart from the others because what it reads for that would weigh on
+ * the bundles of the burst path, which ask for none.
+ */
+export const permittedEndpoint = <E extends Endpoint & { access: Permission }>(
+  contract: E,
+  handle: Handle<E>,
+): LambdaHandler => endpoint(contract, handle, { permission: authorize(contract.access) });
