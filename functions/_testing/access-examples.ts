@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { putNotification } from '../_data/notifications.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { now } from '../_platform/clock.ts';
+import { RIGHT, submit, toAnswers } from './taking.ts';
+
+/** What a request is made of; its caller comes from the suite. */
+export interface Sent {
+  params?: Record<string, string>;
+  body?: object;
+}
+
+/** A request that whoever may is answered with success, to an endpoint on something that belongs to somebody. */
+export interface Example {
+  /** Asked for a permission with a quiz: of this published quiz. */
+  quiz?: (quiz: Quiz) => Sent;
+  /** Inside an attempt that has begun. */
+  attempt?: (attempt: StartedAttempt) => Sent | Promise<Sent>;
+  /** Of a person's own, or made by a person. */
+  person?: (userId: string) => Sent | Promise<Sent>;
+}
+
+const ofQuiz = (body?: object): Example => ({
+  quiz: ({ id }) => ({ params: { id }, ...(body && { body }) }),
+});
+const nothing: Example = { person: () => ({}) };
+
+async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
+  await submit(attempt, RIGHT);
+  return attempt;
+}
+
+/** One for each endpoint whose `access` is not `anyone`, by its name. */
+export const EXAMPLES: Record<string, Example> = {
+  getSession: nothing,
+  getMe: nothing,
+  listNotifications: nothing,
+  readAllNotifications: nothing,
+  readNotification: {
+    person: async (userId) => {
+      const id = ulidOf(now(), randomBytes(10));
+      const link = '/quiz/q_0000000000000000/result/1';
+      await putNotification(userId, { id, type: 'result_released', title: 'Ready', message: '80%.', link });
+      return { params: { id } };
+    },
+  },
+  listQuizzes: nothing,
+  importQuestions: { person: () => ({ body: { text: 'What?\nA) a\nB) b\nANSWER: A' } }) },
+  createQuiz: { person: () => ({ body: { title: 'Capitals' } }) },
+  createUpload: {
+    person: () => ({
+      body: { purpose: 'cover', fileName: 'cover.png', contentType: 'image/png', size: 100 },
+    }),
+  },
+  getQuiz: ofQuiz(),
+  updateQuiz: ofQuiz({ status: 'paused' }),
+  publishQuiz: ofQuiz(),
+  getQuizOverview: ofQuiz(),
+  releaseResults: ofQuiz({ all: true }),
+  saveProgress: {
+    attempt: ({ sessionId }) => ({
+      params: { sessionId },
+      body: { seq: 1, answers: toAnswers({ q1: 'Paris' }) },
+    }),
+  },
+  submitAttempt: {
+    attempt: ({ sessionId, quiz }) => ({
+      params: { quizId: quiz.id },
+      body: { sessionId, answers: toAnswers(RIGHT) },
+    }),
+  },
+  getResult: { attempt: async (attempt) => ({ params: { id: (await finished(attempt)).sessionId } }) },
+  endRetakes: { attempt: async (attempt) => ({ params: { id: (await finished(attempt)).sessionId } }) },
+  rateQuiz: {
+    attempt: async (attempt) => ({
+      params: { quizId: (await finished(attempt)).quiz.id },
+      body: { submissionId: attempt.sessionId, rating: 5 },
+    }),
+  },
+};

@@ -1,0 +1,166 @@
+import type { HttpHandler } from '@quizhall/infra/local/front/handlers.ts';
+import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
+import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
+import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
+import { type Action, may, organizationRoles, personalRoles } from '@quizhall/shared/rules/permissions';
+import { describe, expect, it } from 'vitest';
+import { getQuiz } from './_data/quizzes.ts';
+import { randomText } from './_platform/random.ts';
+import { EXAMPLES, type Sent } from './_testing/access-examples.ts';
+import { join } from './_testing/memberships.ts';
+import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
+import { sessionHeader, start } from './_testing/taking.ts';
+
+/** How a caller proves who they are. */
+interface Caller {
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+const GUEST: Caller = {};
+
+async function call({ area, file, endpoint }: NamedEndpoint, sent: Sent, caller: Caller): Promise<string> {
+  const { handler } = (await import(`./${area}/${file}.ts`)) as { handler: HttpHandler };
+  const { method, path } = endpoint;
+  const { status, body } = await invoke(handler, { method, path, ...sent, ...caller });
+  return status < 300 ? 'success' : `${status} ${body.code}`;
+}
+
+/** A signed-in person who is this in an organization, and nothing as a person. */
+async function memberOf(organizationId: string, role: (typeof ORGANIZATION_ROLES)[number]) {
+  const { user, token } = await signedIn({ canCreateQuizzes: false });
+  await join(user.id, { organizationId, role });
+  return { user, token };
+}
+
+const examplesOf = ({ access }: Endpoint) =>
+  typeof access === 'object' && access.on === 'quiz' ? 'quiz' : access === 'attempt' ? 'attempt' : 'person';
+
+/** The endpoints on something that belongs to somebody for which there is no example. */
+const withoutExample = (all: readonly NamedEndpoint[]): string[] =>
+  all
+    .filter(({ name, endpoint }) => endpoint.access !== 'anyone' && !EXAMPLES[name]?.[examplesOf(endpoint)])
+    .map(({ name }) => name);
+
+function exampleOf<Kind extends 'quiz' | 'attempt' | 'person'>({ name }: NamedEndpoint, kind: Kind) {
+  const example = EXAMPLES[name]?.[kind];
+  if (!example) throw new Error(`${name} needs an example of a request in _testing/access-examples.ts`);
+  return example;
+}
+
+const withAccess = (fits: (access: Endpoint['access']) => boolean) =>
+  endpoints.filter(({ endpoint }) => fits(endpoint.access));
+const permissionsOn = (...places: Permission['on'][]) =>
+  withAccess((access) => typeof access === 'object' && places.includes(access.on));
+
+describe('the suite', () => {
+  it('has an example for every endpoint, and none for one that is gone', () => {
+    expect(withoutExample(endpoints)).toEqual([]);
+    const names = endpoints.map(({ name }) => name);
+    expect(Object.keys(EXAMPLES).filter((name) => !names.includes(name))).toEqual([]);
+  });
+
+  it('notices a new endpoint that has none', () => {
+    const [first] = permissionsOn('quiz');
+    if (!first) throw new Error('No endpoint with a quiz');
+    expect(withoutExample([{ ...first, name: 'shredQuiz' }])).toEqual(['shredQuiz']);
+    expect(() => exampleOf({ ...first, name: 'shredQuiz' }, 'quiz')).toThrow('needs an example');
+  });
+});
+
+describe('whoever is not welcome without an account', () => {
+  it.each(endpoints.filter(({ endpoint }) => endpoint.auth === 'user'))('$name', async (entry) => {
+    expect(await call(entry, {}, GUEST)).toBe('401 SIGNED_OUT');
+    expect(await call(entry, {}, { token: 'rubbish' })).toBe('401 SESSION_EXPIRED');
+  });
+});
+
+describe('one’s own', () => {
+  it.each(withAccess((access) => access === 'self'))('$name', async (entry) => {
+    const [owner, stranger] = [await signedIn(), await signedIn()];
+    const sent = await exampleOf(entry, 'person')(owner.user.id);
+    if (sent.params) expect(await call(entry, sent, { token: stranger.token })).toBe('404 NOT_FOUND');
+    expect(await call(entry, sent, { token: owner.token })).toBe('success');
+  });
+});
+
+/** What the table says of an action on a quiz of an organization. */
+function expected(role: (typeof ORGANIZATION_ROLES)[number], action: Action): string {
+  const roles = organizationRoles({ role });
+  if (may(roles, action)) return 'success';
+  return may(roles, 'quiz.view') ? '403 FORBIDDEN' : '404 NOT_FOUND';
+}
+
+describe('a quiz', () => {
+  it.each(permissionsOn('quiz'))('of a person: $name', async (entry) => {
+    const owner = await signedIn();
+    const quiz = await publishedQuiz({ quiz: { ownerId: owner.user.id } });
+    const sent = exampleOf(entry, 'quiz')(quiz);
+    const before = await getQuiz(quiz.id);
+    const strangers = [
+      await signedIn(),
+      await signedIn({ type: 'learner', canCreateQuizzes: false }),
+      await memberOf(`o_${randomText(16)}`, 'owner'),
+    ];
+    for (const { token } of strangers) expect(await call(entry, sent, { token })).toBe('404 NOT_FOUND');
+    expect(await getQuiz(quiz.id), 'unchanged').toEqual(before);
+    const gone = { ...sent, params: { ...sent.params, id: 'q_0000000000000000' } };
+    expect(await call(entry, gone, { token: owner.token })).toBe('404 NOT_FOUND');
+    expect(await call(entry, sent, { token: owner.token })).toBe('success');
+  });
+
+  it.each(permissionsOn('quiz'))('of an organization: $name', async (entry) => {
+    const organizationId = `o_${randomText(16)}`;
+    const { action } = entry.endpoint.access as Permission;
+    for (const role of ORGANIZATION_ROLES) {
+      const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
+      const sent = exampleOf(entry, 'quiz')(quiz);
+      const other = await memberOf(`o_${randomText(16)}`, role);
+      expect(await call(entry, sent, { token: other.token }), `${role} of another`).toBe('404 NOT_FOUND');
+      const { token } = await memberOf(organizationId, role);
+      expect(await call(entry, sent, { token }), role).toBe(expected(role, action as Action));
+    }
+  });
+});
+
+describe('to make something', () => {
+  it.each(permissionsOn('self', 'anywhere'))('$name', async (entry) => {
+    const { action: pattern, on } = entry.endpoint.access as Permission;
+    const sent = await exampleOf(entry, 'person')('');
+    const action = pattern.replace(
+      '{purpose}',
+      String((sent.body as { purpose?: string }).purpose),
+    ) as Action;
+    const answer = (mayDo: boolean) => (mayDo ? 'success' : '403 CREATOR_REQUIRED');
+    for (const canCreateQuizzes of [true, false]) {
+      const { token } = await signedIn({ canCreateQuizzes });
+      expect(await call(entry, sent, { token })).toBe(
+        answer(may(personalRoles({ canCreateQuizzes }), action)),
+      );
+    }
+    for (const role of ORGANIZATION_ROLES) {
+      const { token } = await memberOf(`o_${randomText(16)}`, role);
+      const asPerson = may(personalRoles({ canCreateQuizzes: false }), action);
+      const asMember = on === 'anywhere' && may(organizationRoles({ role }), action);
+      expect(await call(entry, sent, { token }), role).toBe(answer(asPerson || asMember));
+    }
+  });
+});
+
+describe('an attempt', () => {
+  it.each(withAccess((access) => access === 'attempt'))('$name', async (entry) => {
+    const participant = await signedIn();
+    const stranger = await signedIn();
+    const quiz = await publishedQuiz();
+    const attempt = (await start(quiz.id, {}, participant.token)).body.data;
+    const other = (await start(quiz.id)).body.data;
+    const sent = await exampleOf(entry, 'attempt')(attempt);
+    expect(await call(entry, sent, GUEST)).toBe('401 SIGNED_OUT');
+    expect(await call(entry, sent, { token: 'rubbish' })).toBe('401 SESSION_EXPIRED');
+    expect(await call(entry, sent, { token: stranger.token })).toBe('404 NOT_FOUND');
+    expect(await call(entry, sent, { headers: sessionHeader(other) })).toBe('404 NOT_FOUND');
+    expect(await call(entry, sent, { headers: { 'X-Session-Token': 'a.b.c' } })).toBe('401 ATTEMPT_TOKEN');
+    expect(await call(entry, sent, { headers: sessionHeader(attempt) })).toBe('success');
+  });
+});
