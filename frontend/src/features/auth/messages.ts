@@ -11,10 +11,6 @@ export const messages = {
     emailPlaceholder: 'you@example.com',
     passwordHint: 'At least 8 characters',
   },
-  tryAgainIn: (seconds: number) =>
-    seconds < 120
-      ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-      : `Try again in ${Math.ceil(seconds / 60)} minutes`,
   errors: {
     accountType: 'Please select an account type',
     passwordRequired: 'Password is required',

@@ -7,13 +7,14 @@ export const messages = {
   markOne: (title: string) => `Mark as read: ${title}`,
   unread: 'Unread',
   viewAll: 'View all',
-  loading: 'Loading notifications',
   emptyTitle: 'Nothing new',
   emptyText: 'When a result is ready or somebody finishes your quiz, you read it here.',
   emptyAction: 'Go to my account',
-  failedTitle: 'Notifications could not be loaded',
-  failedText: 'Please check your connection and try again.',
-  moreFailed: 'The older notifications could not be loaded.',
+  list: {
+    loading: 'Loading notifications',
+    failed: 'Notifications could not be loaded',
+    moreFailed: 'The older notifications could not be loaded.',
+  },
   markFailed: 'The notification could not be marked as read.',
   markAllFailed: 'The notifications could not be marked as read.',
 } as const;

@@ -17,7 +17,7 @@ import { createQueryClient } from '@/lib/query-client.ts';
 import { fakeApi, type FakeRequest, ok, refused } from '@/lib/testing/fake-api.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
 import { useMarkRead } from './hooks/use-mark-read.ts';
-import { LIST_KEY, NEWEST_KEY } from './hooks/use-notifications.ts';
+import { listQuery, newestQuery } from './api/queries.ts';
 import { Component } from './routes/notifications.tsx';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -178,8 +178,8 @@ describe('/notifications', () => {
     const { page } = server();
     const [old, fresh] = [one(3, false), one(4)];
     const client = createQueryClient();
-    client.setQueryData(NEWEST_KEY, { notifications: [old], unread: 0 });
-    client.setQueryData(LIST_KEY, {
+    client.setQueryData(newestQuery.queryKey, { notifications: [old], unread: 0 });
+    client.setQueryData(listQuery.queryKey, {
       pages: [{ notifications: [fresh, old], unread: 1 }],
       pageParams: [undefined],
     });
@@ -300,8 +300,8 @@ it.each([
 ])('counts a mark as the bell knows it: %s', async (_, unread, left) => {
   fakeApi({ 'POST /notifications/n_3/read': () => ok({ notification: one(3, false) }) });
   const client = createQueryClient();
-  client.setQueryData(NEWEST_KEY, { notifications: [one(3, unread)], unread: 2 });
-  client.setQueryData(LIST_KEY, {
+  client.setQueryData(newestQuery.queryKey, { notifications: [one(3, unread)], unread: 2 });
+  client.setQueryData(listQuery.queryKey, {
     pages: [{ notifications: [one(3)], unread: 2 }],
     pageParams: [undefined],
   });
@@ -309,6 +309,8 @@ it.each([
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   await act(async () => result.current.markRead('n_3'));
-  expect(client.getQueryData(NEWEST_KEY)).toEqual({ notifications: [one(3, false)], unread: left });
-  expect(client.getQueryData(LIST_KEY)).toMatchObject({ pages: [{ notifications: [one(3, false)] }] });
+  expect(client.getQueryData(newestQuery.queryKey)).toEqual({ notifications: [one(3, false)], unread: left });
+  expect(client.getQueryData(listQuery.queryKey)).toMatchObject({
+    pages: [{ notifications: [one(3, false)] }],
+  });
 });

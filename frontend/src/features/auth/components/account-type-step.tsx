@@ -1,10 +1,11 @@
 import { Building2, GraduationCap, PenLine } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { messages } from '../messages.ts';
-import type { SignupFields } from '../model/forms.ts';
+import type { SignupFields, SignupForm } from '../model/forms.ts';
 
 const { type: text } = messages.signup;
 const { learner, moderator, organization } = messages.accountTypes;
@@ -15,9 +16,14 @@ const OPTIONS = [
   { value: 'organization', title: organization.title, description: organization.text, icon: <Building2 /> },
 ];
 
+interface Props {
+  form: SiteForm<SignupFields, SignupForm>;
+  onDone: () => void;
+}
+
 /** Step 1: what kind of account. */
-export function AccountTypeStep({ form, onDone }: { form: UseFormReturn<SignupFields>; onDone: () => void }) {
-  const chosen = useWatch({ control: form.control, name: 'accountType' });
+export function AccountTypeStep({ form, onDone }: Props) {
+  const chosen = useFormControl(form, 'accountType');
   const own = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const radio = (state: string) => own.current?.querySelector<HTMLElement>(`[role=radio]${state}`);
@@ -39,13 +45,10 @@ export function AccountTypeStep({ form, onDone }: { form: UseFormReturn<SignupFi
       <RadioCards
         label={text.label}
         hideLabel
-        value={chosen}
-        onValueChange={(accountType) => {
-          form.setValue('accountType', accountType);
-          form.clearErrors('accountType');
-        }}
+        value={chosen.value}
+        onValueChange={chosen.set}
         options={OPTIONS}
-        error={form.formState.errors.accountType?.message}
+        error={chosen.error}
       />
       <Button type="submit" size="lg">
         {text.next}

@@ -1,49 +1,35 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
+import { FormError } from '@/components/form/form-error.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { formField } from '@/lib/form-field.ts';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { messages } from '../messages.ts';
-import type { SignupFields } from '../model/forms.ts';
+import type { SignupFields, SignupForm } from '../model/forms.ts';
 import { accountTypeOf } from '../model/signup-wizard.ts';
 import { ChosenType } from './chosen-type.tsx';
-import { FormError } from './form-error.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Props {
-  form: UseFormReturn<SignupFields>;
+  form: SiteForm<SignupFields, SignupForm>;
   /** These details are those of the code on its way. */
   isRegistered: (values: SignupFields) => boolean;
   /** Back to the choice of the account type; absent when a link has made that choice. */
   onBack: (() => void) | undefined;
-  onSubmit: () => void;
 }
 
 /** Step 2: who signs up. */
-export function DetailsStep({ form, onBack, onSubmit, isRegistered }: Props) {
+export function DetailsStep({ form, onBack, isRegistered }: Props) {
   const { fields, signup } = messages;
   const [accountType, password] = useWatch({ control: form.control, name: ['accountType', 'password'] });
   const type = accountTypeOf(accountType);
   const { setFocus } = form;
   useEffect(() => setFocus('name'), [setFocus]);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       {onBack && type && <ChosenType type={type} onChange={onBack} />}
-      <TextField
-        label={fields.name}
-        required
-        autoComplete="name"
-        maxLength={100}
-        {...formField(form, 'name')}
-      />
+      <TextField label={fields.name} required autoComplete="name" maxLength={100} {...form.field('name')} />
       <TextField
         label={fields.email}
         required
@@ -51,7 +37,7 @@ export function DetailsStep({ form, onBack, onSubmit, isRegistered }: Props) {
         inputMode="email"
         autoComplete="email"
         placeholder={fields.emailPlaceholder}
-        {...formField(form, 'email')}
+        {...form.field('email')}
       />
       {type === 'organization' && (
         <TextField
@@ -59,14 +45,14 @@ export function DetailsStep({ form, onBack, onSubmit, isRegistered }: Props) {
           required
           autoComplete="organization"
           maxLength={100}
-          {...formField(form, 'organizationName')}
+          {...form.field('organizationName')}
         />
       )}
       <NewPasswordFields
         label={fields.password}
         value={password}
-        password={formField(form, 'password', ['confirmPassword'])}
-        confirmPassword={formField(form, 'confirmPassword')}
+        password={form.field('password', ['confirmPassword'])}
+        confirmPassword={form.field('confirmPassword')}
       />
       <FormError form={form} />
       <div className="flex flex-col gap-3">

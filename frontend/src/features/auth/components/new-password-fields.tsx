@@ -1,9 +1,9 @@
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { PasswordMeter } from '@/components/ui/password-meter.tsx';
-import type { formField } from '@/lib/form-field.ts';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { messages } from '../messages.ts';
 
-type ConnectedField = ReturnType<typeof formField>;
+type ConnectedField = ReturnType<SiteForm<Record<string, string>>['field']>;
 
 interface Props {
   label: string;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { useSecondsLeft } from '../hooks/use-seconds-left.ts';
+import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { messages } from '../messages.ts';
 import { RESEND_SECONDS } from '../model/signup-wizard.ts';
 

@@ -1,43 +1,38 @@
 import { routes } from 'virtual:contract-routes';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
+import { FormError } from '@/components/form/form-error.tsx';
 import { call } from '@/lib/api/call.ts';
-import { formField } from '@/lib/form-field.ts';
+import { useSiteForm } from '@/lib/form/use-site-form.ts';
 import { messages } from '../messages.ts';
 import { ResetForm as Schema } from '../model/forms.ts';
-import { showFailure } from '../model/show-failure.ts';
 import { AuthHeading } from './auth-heading.tsx';
-import { FormError } from './form-error.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const { reset, fields } = messages;
 
 export function ResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useForm<Schema>({
-    reValidateMode: 'onSubmit',
-    resolver: zodResolver(Schema),
+  const form = useSiteForm({
+    schema: Schema,
     defaultValues: { password: '', confirmPassword: '' },
-  });
-  const submit = form.handleSubmit(async ({ password }) => {
-    try {
+    onSubmit: async ({ password }) => {
       await call(routes.auth.resetPassword, { body: { token, password } }, { quiet: true });
       toast.success(reset.done);
       onDone();
-    } catch (error) {
-      showFailure(form, error, { fields: ['password'], fallback: reset.failed });
-    }
+    },
+    failed: reset.failed,
+    toast: true,
   });
   return (
     <>
       <AuthHeading title={reset.title}>{reset.text}</AuthHeading>
-      <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
         <NewPasswordFields
           label={fields.newPassword}
           value={useWatch({ control: form.control, name: 'password' })}
-          password={formField(form, 'password', ['confirmPassword'])}
-          confirmPassword={formField(form, 'confirmPassword')}
+          password={form.field('password', ['confirmPassword'])}
+          confirmPassword={form.field('confirmPassword')}
         />
         <FormError form={form} />
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>

@@ -1,39 +1,31 @@
 import { ArrowLeft } from 'lucide-react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { CodeInput } from '@/components/ui/code-input.tsx';
+import { FormError } from '@/components/form/form-error.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
-import { formField } from '@/lib/form-field.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { messages } from '../messages.ts';
 import type { VerifyForm } from '../model/forms.ts';
-import { FormError } from './form-error.tsx';
 import { ResendCode } from './resend-code.tsx';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
 
 interface Props {
-  form: UseFormReturn<VerifyForm>;
+  form: SiteForm<VerifyForm>;
   /** A reload has lost the password: it is asked for again. */
   askPassword: boolean;
   codeSentAt: number | undefined;
   onResend: () => Promise<void>;
   onBack: () => void;
-  onSubmit: () => void;
 }
 
 /** Step 3: the mailed code and the terms. */
-export function VerifyStep({ form, askPassword, codeSentAt, onResend, onBack, onSubmit }: Props) {
+export function VerifyStep({ form, askPassword, codeSentAt, onResend, onBack }: Props) {
   const { verify, back } = messages.signup;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <div className="flex min-w-0 flex-col gap-2">
         <CodeField form={form} />
         <ResendCode sentAt={codeSentAt} onResend={onResend} />
@@ -44,7 +36,7 @@ export function VerifyStep({ form, askPassword, codeSentAt, onResend, onBack, on
           required
           hint={verify.again}
           autoComplete="new-password"
-          {...formField(form, 'password')}
+          {...form.field('password')}
         />
       )}
       <AcceptTerms form={form} />
@@ -61,50 +53,33 @@ export function VerifyStep({ form, askPassword, codeSentAt, onResend, onBack, on
   );
 }
 
-function CodeField({ form }: { form: UseFormReturn<VerifyForm> }) {
+function CodeField({ form }: Pick<Props, 'form'>) {
   const { code, expires } = messages.signup.verify;
+  const { ref, ...otp } = useFormControl(form, 'otp');
   return (
-    <Controller
-      control={form.control}
-      name="otp"
-      render={({ field, fieldState }) => (
-        <CodeInput
-          length={6}
-          label={code}
-          hint={expires}
-          value={field.value}
-          onChange={(otp) => {
-            field.onChange(otp);
-            form.clearErrors('otp');
-            form.clearErrors('root');
-          }}
-          error={fieldState.error?.message}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step exists for this one field
-          autoFocus
-          ref={field.ref}
-        />
-      )}
+    <CodeInput
+      length={6}
+      label={code}
+      hint={expires}
+      value={otp.value}
+      onChange={otp.set}
+      error={otp.error}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step exists for this one field
+      autoFocus
+      ref={ref}
     />
   );
 }
 
-function AcceptTerms({ form }: { form: UseFormReturn<VerifyForm> }) {
+function AcceptTerms({ form }: Pick<Props, 'form'>) {
+  const { ref, ...terms } = useFormControl(form, 'acceptTerms');
   return (
-    <Controller
-      control={form.control}
-      name="acceptTerms"
-      render={({ field, fieldState }) => (
-        <Checkbox
-          label={<TermsLabel />}
-          checked={field.value}
-          onCheckedChange={(checked) => {
-            field.onChange(checked);
-            form.clearErrors('acceptTerms');
-          }}
-          error={fieldState.error?.message}
-          ref={field.ref}
-        />
-      )}
+    <Checkbox
+      label={<TermsLabel />}
+      checked={terms.value}
+      onCheckedChange={terms.set}
+      error={terms.error}
+      ref={ref}
     />
   );
 }

@@ -1,25 +1,23 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { SignupFields } from '../model/forms.ts';
+import { useKeepDraft } from '@/lib/form/use-keep-draft.ts';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
+import type { SignupFields, SignupForm } from '../model/forms.ts';
 import { savePendingSignup } from '../model/pending-signup.ts';
 import { accountTypeOf, RESEND_SECONDS, type SentCode } from '../model/signup-wizard.ts';
 
 /** The last code that was mailed; it and the details are kept for a reload of this tab. */
-export function useSentCode(form: UseFormReturn<SignupFields>, before: SentCode | undefined) {
+export function useSentCode(form: SiteForm<SignupFields, SignupForm>, before: SentCode | undefined) {
   const [sent, setSent] = useState(before);
-  const keep = useEffectEvent(() => {
+  const keep = () => {
     const { accountType, organizationName = '', ...details } = form.getValues();
     const type = accountTypeOf(accountType);
     if (type) savePendingSignup({ ...details, organizationName, accountType: type, sent }, Date.now());
-  });
+  };
+  const keepNow = useEffectEvent(keep);
   useEffect(() => {
-    if (sent) keep();
+    if (sent) keepNow();
   }, [sent]);
-  useEffect(() => {
-    const leave = () => keep();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
+  useKeepDraft(form, keep);
   return {
     sent,
     /** A code has gone out. */

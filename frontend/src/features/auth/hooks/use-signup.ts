@@ -1,71 +1,97 @@
 import { routes } from 'virtual:contract-routes';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { call } from '@/lib/api/call.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
+import { useWizardSteps } from '@/lib/form/use-wizard-steps.ts';
 import { showError } from '@/lib/show-error.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SignupFields, SignupForm, VerifyForm } from '../model/forms.ts';
 import { clearPendingSignup, loadPendingSignup } from '../model/pending-signup.ts';
-import { showFailure } from '../model/show-failure.ts';
-import { accountTypeOf, startStep } from '../model/signup-wizard.ts';
+import { accountTypeOf, startStep, stepsFor } from '../model/signup-wizard.ts';
 import { useSentCode } from './use-sent-code.ts';
-import { useSignupSteps } from './use-signup-steps.ts';
 
 const { details, verify } = messages.signup;
-const FIELDS = ['name', 'email', 'organizationName', 'password', 'accountType'] as const;
 const quiet = { quiet: true };
 
 /** The signup wizard: where it stands, its two forms, and the three calls it makes. */
 export function useSignup() {
   const linked = accountTypeOf(useSearchParams()[0].get('type'));
   const [pending] = useState(() => loadPendingSignup(Date.now(), linked));
-  const { form, verifyForm } = useSignupForms(linked, pending);
-  const code = useSentCode(form, pending?.sent);
-  const { sent } = code;
-  const steps = useSignupSteps({
-    linked,
-    start: startStep(linked, pending),
-    typeChosen: useWatch({ control: form.control, name: 'accountType' }) !== '',
-    codeSent: sent !== undefined,
-  });
   // What the code on its way was asked for, as far as this page remembers.
   const [registered, setRegistered] = useState<string>();
   const finish = useFinish();
+
+  // Steps 1 and 2 share a form; step 3 has its own.
+  const form: SiteForm<SignupFields, SignupForm> = useSiteForm({
+    schema: SignupForm,
+    defaultValues: {
+      name: pending?.name ?? '',
+      email: pending?.email ?? '',
+      organizationName: pending?.organizationName ?? '',
+      accountType: pending?.accountType ?? linked ?? '',
+      password: '',
+      confirmPassword: '',
+    },
+    onSubmit: async (values) => {
+      if (registered === textOf(values)) return steps.go('verify');
+      await call(routes.auth.register, { body: accountOf(values) }, quiet);
+      toast.success(details.sent);
+      verifyForm.reset({ otp: '', acceptTerms: false, password: values.password });
+      code.began(values.email);
+      setRegistered(textOf(values));
+      steps.go('verify');
+    },
+    failed: details.failed,
+    under: 'email',
+    toast: true,
+  });
+  const verifyForm = useSiteForm({
+    schema: VerifyForm,
+    defaultValues: { otp: '', acceptTerms: false, password: '' },
+    onSubmit: async ({ otp, password }) => {
+      const body = { ...accountOf({ ...form.getValues(), password }), otp, deviceId: deviceId() };
+      const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
+      finish(tokens, user);
+    },
+    failed: verify.failed,
+    under: 'otp',
+    toast: true,
+    onFailed(error, own) {
+      // The server does not say which of the two it was.
+      if (!passwordLost || !hasCode(error, 'INVALID_CODE')) return false;
+      showError(verify.codeOrPassword);
+      own.setError('root', { type: 'server', message: verify.codeOrPassword });
+      return true;
+    },
+  });
   /** The password did not survive a reload. */
   const passwordLost = form.getValues('password') === '';
+
+  const code = useSentCode(form, pending?.sent);
+  const typeChosen = useWatch({ control: form.control, name: 'accountType' }) !== '';
+  const steps = useWizardSteps({
+    steps: stepsFor(linked),
+    start: startStep(linked, pending),
+    isDone: (step) => (step === 'type' ? typeChosen : code.sent !== undefined),
+  });
 
   return {
     step: steps.step,
     back: steps.back,
     fixedType: linked !== undefined,
-    sent,
+    sent: code.sent,
     /** These details are those of the code on its way: no other one is needed. */
     isRegistered: (values: SignupFields) => registered === textOf(values),
     form,
     verifyForm,
     passwordLost,
     chooseType: () => steps.go('details'),
-
-    register: () =>
-      form.handleSubmit(async (values) => {
-        if (registered === textOf(values)) return steps.go('verify');
-        try {
-          await call(routes.auth.register, { body: accountOf(values) }, quiet);
-        } catch (error) {
-          return showFailure(form, error, { fields: FIELDS, under: 'email', fallback: details.failed });
-        }
-        toast.success(details.sent);
-        verifyForm.reset({ otp: '', acceptTerms: false, password: values.password });
-        code.began(values.email);
-        setRegistered(textOf(values));
-        steps.go('verify');
-      })(),
 
     async resend() {
       const { email, name } = form.getValues();
@@ -80,46 +106,7 @@ export function useSignup() {
         if (hasCode(error, 'TOO_MANY') && error.retryAfter) code.wait(error.retryAfter);
       }
     },
-
-    verify: verifyForm.handleSubmit(async ({ otp, password }) => {
-      const body = { ...accountOf({ ...form.getValues(), password }), otp, deviceId: deviceId() };
-      try {
-        const { tokens, user } = await call(routes.auth.verifyEmail, { body }, quiet);
-        finish(tokens, user);
-      } catch (error) {
-        // The server does not say which of the two it was.
-        if (passwordLost && hasCode(error, 'INVALID_CODE')) {
-          showError(verify.codeOrPassword);
-          return verifyForm.setError('root', { type: 'server', message: verify.codeOrPassword });
-        }
-        const where = { fields: ['otp', 'password'], under: 'otp', fallback: verify.failed } as const;
-        showFailure(verifyForm, error, where);
-      }
-    }),
   };
-}
-
-/** Steps 1 and 2 share a form; step 3 has its own. */
-function useSignupForms(linked: string | undefined, pending: ReturnType<typeof loadPendingSignup>) {
-  const form = useForm<SignupFields, unknown, SignupForm>({
-    mode: 'onSubmit',
-    reValidateMode: 'onSubmit',
-    resolver: zodResolver(SignupForm),
-    defaultValues: {
-      name: pending?.name ?? '',
-      email: pending?.email ?? '',
-      organizationName: pending?.organizationName ?? '',
-      accountType: pending?.accountType ?? linked ?? '',
-      password: '',
-      confirmPassword: '',
-    },
-  });
-  const verifyForm = useForm<VerifyForm>({
-    reValidateMode: 'onSubmit',
-    resolver: zodResolver(VerifyForm),
-    defaultValues: { otp: '', acceptTerms: false, password: '' },
-  });
-  return { form, verifyForm };
 }
 
 /** What the server wants to know; the organization only of an organization. */

@@ -1,24 +1,30 @@
+import { keptDraft } from '@/lib/form/kept-draft.ts';
 import { accountTypeOf, type PendingSignup, type SentCode } from './signup-wizard.ts';
 
-const KEY = 'quizhall.pendingSignup';
 /** As long as the server waits for the code to be entered. */
 const LIFE = 15 * 60_000;
 
 /** Kept for this tab, so that a reload loses nothing but the password, which is never stored. */
+const DRAFT = keptDraft<PendingSignup & { savedAt: number }>({
+  key: 'quizhall.pendingSignup',
+  place: 'tab',
+  read(value) {
+    if (!isPending(value)) throw new TypeError('not a signup');
+    return value;
+  },
+});
+
 export function savePendingSignup(pending: PendingSignup, now: number): void {
   const { name, email, accountType, organizationName, sent } = pending;
-  const kept = { name, email, accountType, organizationName, sent, savedAt: now };
-  withSessionStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
+  DRAFT.save({ name, email, accountType, organizationName, sent, savedAt: now });
 }
 
-export function clearPendingSignup(): void {
-  withSessionStorage((storage) => storage.removeItem(KEY));
-}
+export const clearPendingSignup = DRAFT.clear;
 
 /** The signup that was begun in this tab, unless it was for another type of account or has been given up. */
 export function loadPendingSignup(now: number, linkedType: string | undefined): PendingSignup | undefined {
-  const pending = withSessionStorage((storage): unknown => JSON.parse(storage.getItem(KEY) ?? 'null'));
-  if (!isPending(pending) || now - (pending.sent?.at ?? pending.savedAt) > LIFE) return undefined;
+  const pending = DRAFT.load();
+  if (!pending || now - (pending.sent?.at ?? pending.savedAt) > LIFE) return undefined;
   return linkedType && linkedType !== pending.accountType ? undefined : pending;
 }
 
@@ -39,13 +45,4 @@ function isSent(value: unknown): value is SentCode {
   if (typeof value !== 'object' || value === null) return false;
   const { at, email } = value as Fields;
   return typeof at === 'number' && typeof email === 'string';
-}
-
-function withSessionStorage<T>(use: (storage: Storage) => T): T | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    // Storage is refused, or holds something else: a reload starts over, everything else works.
-    return undefined;
-  }
 }

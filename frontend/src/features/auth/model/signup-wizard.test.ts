@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountTypeOf, reachableStep, startStep, stepBefore } from './signup-wizard.ts';
+import { accountTypeOf, startStep } from './signup-wizard.ts';
 
 const pending = {
   name: 'Ada',
@@ -32,21 +32,4 @@ describe('startStep', () => {
   ] as const)('%s', (_, linked, waiting, step) => {
     expect(startStep(linked, waiting)).toBe(step);
   });
-});
-
-describe('reachableStep', () => {
-  it.each([
-    ['verify', true, true, 'verify'],
-    ['verify', true, false, 'details'],
-    ['verify', false, true, 'type'],
-    ['details', true, false, 'details'],
-    ['details', false, false, 'type'],
-    ['type', true, true, 'type'],
-  ] as const)('%s with a type: %s, with a code: %s leads to %s', (wanted, typeChosen, codeSent, step) => {
-    expect(reachableStep(wanted, { typeChosen, codeSent })).toBe(step);
-  });
-});
-
-it('goes back one step at a time', () => {
-  expect([stepBefore('verify'), stepBefore('details')]).toEqual(['details', 'type']);
 });

@@ -34,20 +34,9 @@ export interface PendingSignup {
 }
 
 /** A link that leads here may have chosen the account type: no step indicator, no Change, no Back to the choice. */
-export const firstStep = (linked: AccountType | undefined): SignupStep => (linked ? 'details' : 'type');
+export const stepsFor = (linked: AccountType | undefined): readonly [SignupStep, ...SignupStep[]] =>
+  linked ? ['details', 'verify'] : ['type', 'details', 'verify'];
 
 /** Where the page opens when its place in the history says nothing. */
 export const startStep = (linked: AccountType | undefined, pending: PendingSignup | undefined): SignupStep =>
-  pending?.sent ? 'verify' : firstStep(linked);
-
-/** The step that is wanted, or the last one before it that has what it needs. */
-export function reachableStep(
-  wanted: SignupStep,
-  { typeChosen, codeSent }: { typeChosen: boolean; codeSent: boolean },
-): SignupStep {
-  if (!typeChosen) return 'type';
-  return wanted === 'verify' && !codeSent ? 'details' : wanted;
-}
-
-/** The step before, for the Back buttons. */
-export const stepBefore = (step: SignupStep): SignupStep => (step === 'verify' ? 'details' : 'type');
+  pending?.sent ? 'verify' : stepsFor(linked)[0];

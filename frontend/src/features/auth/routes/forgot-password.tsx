@@ -1,21 +1,18 @@
 import { routes } from 'virtual:contract-routes';
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
 import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
+import { FormError } from '@/components/form/form-error.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { call } from '@/lib/api/call.ts';
-import { formField } from '@/lib/form-field.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
-import { FormError } from '../components/form-error.tsx';
 import { Outcome } from '../components/outcome.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { messages } from '../messages.ts';
 import { ForgotForm } from '../model/forms.ts';
-import { showFailure } from '../model/show-failure.ts';
 
 const { forgot, fields } = messages;
 
@@ -24,19 +21,17 @@ export function Component() {
   useTitle(forgot.title);
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
-  const form = useForm<ForgotForm>({
-    reValidateMode: 'onSubmit',
-    resolver: zodResolver(ForgotForm),
+  const form = useSiteForm({
+    schema: ForgotForm,
     defaultValues: { email: '' },
-  });
-  const submit = form.handleSubmit(async (body) => {
-    try {
+    onSubmit: async (body) => {
       await call(routes.auth.forgotPassword, { body }, { quiet: true });
       toast.success(forgot.sent);
       setSentTo(body.email);
-    } catch (error) {
-      showFailure(form, error, { fields: ['email'], under: 'email', fallback: forgot.failed });
-    }
+    },
+    failed: forgot.failed,
+    under: 'email',
+    toast: true,
   });
   const another = () => {
     setAgain(true);
@@ -47,7 +42,7 @@ export function Component() {
       {sentTo ? (
         <CheckYourEmail email={sentTo} onAnother={another} />
       ) : (
-        <RequestForm form={form} focused={again} onSubmit={() => void submit()} />
+        <RequestForm form={form} focused={again} />
       )}
       <p className="mt-6 text-center text-sm">
         <TextLink to="/auth/login">{forgot.toLogin}</TextLink>
@@ -57,13 +52,12 @@ export function Component() {
 }
 
 interface RequestFormProps {
-  form: UseFormReturn<ForgotForm>;
+  form: SiteForm<ForgotForm>;
   /** The field takes the focus when it appears: the button that led here is gone. */
   focused: boolean;
-  onSubmit: () => void;
 }
 
-function RequestForm({ form, focused, onSubmit }: RequestFormProps) {
+function RequestForm({ form, focused }: RequestFormProps) {
   const { setFocus } = form;
   useEffect(() => {
     if (focused) setFocus('email', { shouldSelect: true });
@@ -71,14 +65,7 @@ function RequestForm({ form, focused, onSubmit }: RequestFormProps) {
   return (
     <>
       <AuthHeading title={forgot.title}>{forgot.text}</AuthHeading>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
+      <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
         <TextField
           label={fields.email}
           required
@@ -86,7 +73,7 @@ function RequestForm({ form, focused, onSubmit }: RequestFormProps) {
           inputMode="email"
           autoComplete="username"
           placeholder={fields.emailPlaceholder}
-          {...formField(form, 'email')}
+          {...form.field('email')}
         />
         <FormError form={form} />
         <Button type="submit" size="lg" loading={form.formState.isSubmitting}>

@@ -47,6 +47,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(toast, 'success');
   vi.spyOn(toast, 'error');
+  vi.stubGlobal('reportError', vi.fn());
 });
 
 afterEach(() => {

@@ -38,7 +38,6 @@ export function Component() {
             form={form}
             isRegistered={actions.isRegistered}
             onBack={fixedType ? undefined : actions.back}
-            onSubmit={() => void actions.register()}
           />
         </>
       )}
@@ -53,7 +52,6 @@ export function Component() {
             codeSentAt={sent?.at}
             onResend={actions.resend}
             onBack={actions.back}
-            onSubmit={() => void actions.verify()}
           />
         </>
       )}

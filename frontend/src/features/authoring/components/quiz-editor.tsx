@@ -8,7 +8,7 @@ import { useEditorShortcuts } from '../hooks/use-editor-shortcuts.ts';
 import { useEditorSave } from '../hooks/use-editor-save.ts';
 import { useGoTo } from '../hooks/use-go-to.ts';
 import { useHandover } from '../hooks/use-handover.ts';
-import { useLeaveGuard } from '../hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useQuestions } from '../hooks/use-questions.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
+import { keptDraft } from '@/lib/form/kept-draft.ts';
 import type { PendingCreate } from './create-once.ts';
 import { toQuizBody } from './form-mapping.ts';
 import { withQuestionTimes } from './question-times.ts';
@@ -18,34 +18,28 @@ export interface LocalDraft {
 export const draftKey = (userId: string, quizId: string | undefined): string =>
   `quizhall.draft.${userId}.${quizId ?? 'new'}`;
 
+const draftAt = (key: string) =>
+  keptDraft<LocalDraft>({
+    key,
+    place: 'device',
+    read(value) {
+      const draft = value as LocalDraft;
+      // Kept by a release that had no such choice.
+      if (!draft.form.questionTimes) draft.form = withQuestionTimes(draft.form);
+      // Throws where the shape is not that of the form, as in a draft of an older release.
+      toQuizBody(draft.form);
+      if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string')
+        throw new TypeError('not a draft');
+      return draft;
+    },
+  });
+
 /** All but a typed quiz password: it is asked for again rather than left readable on the computer. */
 export function saveLocalDraft(key: string, draft: LocalDraft): void {
   const { form } = draft;
-  const kept = { ...draft, form: { ...form, settings: { ...form.settings, password: '' } } };
-  writeStored(key, JSON.stringify(kept));
+  draftAt(key).save({ ...draft, form: { ...form, settings: { ...form.settings, password: '' } } });
 }
 
-export function clearLocalDraft(key: string): void {
-  removeStored(key);
-}
+export const clearLocalDraft = (key: string): void => draftAt(key).clear();
 
-/** The kept draft, or undefined; one that cannot be read any more is removed and reported to the console only. */
-export function loadLocalDraft(key: string): LocalDraft | undefined {
-  const text = readStored(key);
-  if (text === undefined) return undefined;
-  try {
-    const draft = JSON.parse(text) as LocalDraft;
-    // Kept by a release that had no such choice.
-    if (!draft.form.questionTimes) draft.form = withQuestionTimes(draft.form);
-    // Throws where the shape is not that of the form, as in a draft of an older release.
-    toQuizBody(draft.form);
-    if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string')
-      throw new TypeError('not a draft');
-    return draft;
-  } catch (error) {
-    removeStored(key);
-    // The work is lost either way; spec 2 §4 wants it logged and no more.
-    queueMicrotask(() => reportError(error));
-    return undefined;
-  }
-}
+export const loadLocalDraft = (key: string): LocalDraft | undefined => draftAt(key).load();

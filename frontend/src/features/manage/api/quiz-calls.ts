@@ -14,12 +14,11 @@ const QUIET = { quiet: true } as const;
 
 /** One page of the own quizzes. @throws ApiError */
 export function listQuizzes(
-  filters: ListFilters,
+  { q, ...filters }: ListFilters,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<QuizPage> {
-  const { search, ...rest } = filters;
-  const query = { ...rest, ...(search && { search }), ...(cursor !== undefined && { cursor }) };
+  const query = { ...filters, ...(q && { search: q }), ...(cursor !== undefined && { cursor }) };
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
 }
 

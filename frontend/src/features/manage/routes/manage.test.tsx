@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { buildQuiz } from '@quizhall/shared/testing/factories';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './manage.tsx';
+
+configure({ asyncUtilTimeout: 10_000 });
 
 const user = {
   id: 'u1',

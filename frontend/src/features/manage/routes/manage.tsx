@@ -3,14 +3,16 @@ import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Page } from '@/components/ui/page.tsx';
+import { useCursorList } from '@/lib/list/cursor-list.ts';
+import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
+import { quizListQuery } from '../api/queries.ts';
 import { ListToolbar } from '../components/list-toolbar.tsx';
 import { QuizGrid } from '../components/quiz-grid.tsx';
 import { StatusDialogs } from '../components/status-dialogs.tsx';
-import { useFilters } from '../hooks/use-filters.ts';
-import { useQuizList } from '../hooks/use-quiz-list.ts';
 import { useStatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
+import { LIST_FILTERS } from '../model/list-filters.ts';
 
 const { pause, resume, archive, restore, publish } = messages.actions;
 const WORDING = {
@@ -29,11 +31,9 @@ const WORDING = {
 /** `/quiz/manage` */
 export function Component() {
   const { user } = useSession();
-  const { filters, typed, setTyped, change, clear } = useFilters();
-  const list = useQuizList(filters);
+  const filters = useListFilters(LIST_FILTERS);
+  const list = useCursorList(quizListQuery(filters.filters), (page) => page.quizzes);
   const flow = useStatusFlow(WORDING);
-  const counts = list.data?.pages[0]?.counts;
-  const staleError = list.data && list.error;
   return (
     <Page
       title={messages.title}
@@ -46,18 +46,13 @@ export function Component() {
         )
       }
     >
-      <ListToolbar filters={filters} typed={typed} counts={counts} onType={setTyped} onChange={change} />
-      {(flow.failure || staleError) && (
+      <ListToolbar filters={filters} counts={list.firstPage?.counts} />
+      {flow.failure && (
         <Alert tone="danger" className="mb-6">
-          {flow.failure ?? messages.loadFailed}
+          {flow.failure}
         </Alert>
       )}
-      <QuizGrid
-        list={list}
-        flow={flow}
-        filtered={filters.search !== '' || filters.status !== 'all'}
-        onClear={clear}
-      />
+      <QuizGrid list={list} flow={flow} filtered={filters.filtered} onClear={filters.clear} />
       <StatusDialogs {...flow.dialogs} />
     </Page>
   );

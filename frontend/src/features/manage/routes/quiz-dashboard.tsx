@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { PageFrame } from '@/components/ui/page.tsx';
 import { useTitle } from '@/lib/use-title.ts';
+import { overviewQuery } from '../api/queries.ts';
 import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
 import { QuizDashboard } from '../components/quiz-dashboard.tsx';
-import { useOverview } from '../hooks/use-overview.ts';
 import { messages } from '../messages.ts';
 
 /** The schema of ids stays out of this page: it would bring the schema library along. */
@@ -17,7 +18,7 @@ export function Component() {
 }
 
 function LoadedDashboard({ id }: { id: string }) {
-  const query = useOverview(id);
+  const query = useQuery(overviewQuery(id));
   useTitle(query.data?.title || messages.dashboard.title);
   const refresh = () => void query.refetch();
   if (query.data) {

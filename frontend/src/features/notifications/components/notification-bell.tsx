@@ -1,11 +1,14 @@
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { listState } from '@/lib/list/cursor-list.ts';
+import type { NotificationPage } from '../api/notification-calls.ts';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
-import { useNewestNotifications } from '../hooks/use-notifications.ts';
+import { newestQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { atMost99 } from '../model/unread-count.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -16,7 +19,7 @@ const SHOWN = 5;
 /** The bell of the bar with the number of unread notifications, and the newest of them in a popover. */
 export function NotificationBell() {
   const [open, setOpen] = useState(false);
-  const newest = useNewestNotifications();
+  const newest = useQuery(newestQuery);
   const { isStale, refetch } = newest;
   const unread = newest.data?.unread ?? 0;
   const change = (next: boolean) => {
@@ -50,7 +53,7 @@ export function NotificationBell() {
 }
 
 interface BellPopoverProps {
-  newest: ReturnType<typeof useNewestNotifications>;
+  newest: UseQueryResult<NotificationPage>;
   close: () => void;
 }
 
@@ -87,8 +90,11 @@ function BellPopover({ newest, close }: BellPopoverProps) {
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
           <NotificationList
-            query={newest}
-            shown={newest.data?.notifications.slice(0, SHOWN)}
+            list={{
+              ...listState(newest, newest.data?.notifications.slice(0, SHOWN)),
+              // What is there stays without a word: the bell asks again by itself.
+              error: newest.data ? null : newest.error,
+            }}
             onRead={markRead}
             onOpen={close}
           />

@@ -1,25 +1,20 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showError } from '@/lib/show-error.ts';
 import { type NotificationPage, readAllNotifications, readNotification } from '../api/notification-calls.ts';
+import { listQuery, newestQuery, NOTIFICATIONS_KEY } from '../api/queries.ts';
 import { messages } from '../messages.ts';
-import {
-  changeList,
-  LIST_KEY,
-  NEWEST_KEY,
-  NOTIFICATIONS_KEY,
-  type NotificationPages,
-} from './use-notifications.ts';
+import { changeList } from './use-notifications.ts';
 
 /** All that is in the cache: of the bell first, then of the page. */
 function pagesIn(client: QueryClient): NotificationPage[] {
-  const newest = client.getQueryData<NotificationPage>(NEWEST_KEY);
-  const list = client.getQueryData<NotificationPages>(LIST_KEY);
+  const newest = client.getQueryData(newestQuery.queryKey);
+  const list = client.getQueryData(listQuery.queryKey);
   return [...(newest ? [newest] : []), ...(list?.pages ?? [])];
 }
 
 /** What is read in the bell is read on the page, and the other way round. */
 function changePages(client: QueryClient, change: (page: NotificationPage) => NotificationPage): void {
-  client.setQueryData<NotificationPage>(NEWEST_KEY, (page) => page && change(page));
+  client.setQueryData(newestQuery.queryKey, (page) => page && change(page));
   changeList(client, change);
 }
 

@@ -1,45 +1,13 @@
 import type { Notification } from '@quizhall/shared/model/notification';
-import {
-  type InfiniteData,
-  type QueryClient,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { listNotifications, type NotificationPage } from '../api/notification-calls.ts';
-
-export type NotificationPages = InfiniteData<NotificationPage, string | undefined>;
-
-/** Begins the key of everything that is read here. */
-export const NOTIFICATIONS_KEY = ['notifications'] as const;
-/** The first page alone: what is asked for again and again. */
-export const NEWEST_KEY = [...NOTIFICATIONS_KEY, 'newest'] as const;
-/** As many pages as somebody has asked for. */
-export const LIST_KEY = [...NOTIFICATIONS_KEY, 'list'] as const;
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useCursorList } from '@/lib/list/cursor-list.ts';
+import type { NotificationPage } from '../api/notification-calls.ts';
+import { listQuery, newestQuery } from '../api/queries.ts';
 
 /** Changes what is in the cache of the pages that somebody has asked for. */
 export function changeList(client: QueryClient, change: (page: NotificationPage) => NotificationPage): void {
-  client.setQueryData<NotificationPages>(
-    LIST_KEY,
-    (list) => list && { ...list, pages: list.pages.map(change) },
-  );
-}
-
-/** Milliseconds. The window that comes back to the front, or the bell that is opened, asks sooner. */
-const EVERY_TWO_MINUTES = 120_000;
-/** Milliseconds. The server's lists follow a moment after a mark: what was marked just now is not asked for again. */
-const SETTLING = 10_000;
-
-/** The newest few and the number of unread ones. Stays current while the window is visible. */
-export function useNewestNotifications() {
-  return useQuery({
-    queryKey: NEWEST_KEY,
-    queryFn: ({ signal }) => listNotifications(undefined, signal),
-    staleTime: SETTLING,
-    refetchOnWindowFocus: true,
-    refetchInterval: EVERY_TWO_MINUTES,
-  });
+  client.setQueryData(listQuery.queryKey, (list) => list && { ...list, pages: list.pages.map(change) });
 }
 
 /**
@@ -55,36 +23,35 @@ function readBy({ notifications, unread }: NotificationPage): (one: Notification
 /** Page by page, newest first. Asks again only when there is a newer one than those that are shown. */
 export function useNotifications() {
   const client = useQueryClient();
-  const { data: newest, isPending } = useNewestNotifications();
-  const list = useInfiniteQuery({
-    queryKey: LIST_KEY,
-    queryFn: ({ pageParam, signal }) => listNotifications(pageParam, signal),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor,
-    staleTime: SETTLING,
-    // The bell reads the first page: from there it need not be asked for twice.
-    enabled: !isPending,
-    initialData: (): NotificationPages | undefined => {
-      const page = client.getQueryData<NotificationPage>(NEWEST_KEY);
-      return page && { pages: [page], pageParams: [undefined] };
+  const { data: newest, isPending } = useQuery(newestQuery);
+  const list = useCursorList(
+    {
+      ...listQuery,
+      // The bell reads the first page: from there it need not be asked for twice.
+      enabled: !isPending,
+      initialData: () => {
+        const page = client.getQueryData(newestQuery.queryKey);
+        return page && { pages: [page], pageParams: [undefined] };
+      },
+      initialDataUpdatedAt: () => client.getQueryState(newestQuery.queryKey)?.dataUpdatedAt,
     },
-    initialDataUpdatedAt: () => client.getQueryState(NEWEST_KEY)?.dataUpdatedAt,
-    select: ({ pages }) => pages.flatMap((page) => page.notifications),
-  });
-  const { data, refetch } = list;
+    (page) => page.notifications,
+  );
+  const { items, retry } = list;
   const latest = newest?.notifications[0]?.id;
-  const missing = data?.some(({ id }) => id === latest) ? undefined : data && latest;
+  const missing = items?.some(({ id }) => id === latest) ? undefined : items && latest;
+  const readAgain = useEffectEvent(retry);
   useEffect(() => {
-    if (missing !== undefined) void refetch();
-  }, [missing, refetch]);
+    if (missing !== undefined) readAgain();
+  }, [missing]);
   // What was read in another window or on another device: the bell hears of it, and the list is not asked for again.
   useEffect(() => {
     const isRead = newest && readBy(newest);
-    if (!isRead || !data?.some((one) => one.unread && isRead(one))) return;
+    if (!isRead || !items?.some((one) => one.unread && isRead(one))) return;
     changeList(client, (page) => ({
       ...page,
       notifications: page.notifications.map((one) => (isRead(one) ? { ...one, unread: false } : one)),
     }));
-  }, [client, newest, data]);
+  }, [client, newest, items]);
   return { list, unread: newest?.unread ?? 0 };
 }

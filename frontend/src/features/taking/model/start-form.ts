@@ -1,5 +1,6 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { participantInfoProblems } from '@quizhall/shared/rules/participant-info';
+import { type FormSchema, ruled } from '@/lib/form/form-schema.ts';
 import { overview } from '../overview-messages.ts';
 
 export type InfoField = Predata['participantInfoReqs'][number];
@@ -68,3 +69,19 @@ export function startProblems(
     Object.entries(problems).filter((entry): entry is [string, string] => Boolean(entry[1])),
   );
 }
+
+/** The same rule for the form. */
+export const startSchema = (asked: Asked): FormSchema<StartValues> =>
+  ruled((values) => startProblems(values, asked));
+
+/** What the form begins with; nothing to agree to for whoever goes on with an attempt. */
+export const startValues = (
+  { participantInfoReqs, attempts }: Predata,
+  known: Readonly<Record<string, string>> | undefined,
+): StartValues => ({
+  info: Object.fromEntries(participantInfoReqs.map(({ field }) => [field, known?.[field] ?? ''])),
+  password: '',
+  emailCode: '',
+  continueAttempt: false,
+  terms: attempts.resumable,
+});

@@ -1,24 +1,26 @@
 import { useEffect } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { formField } from '@/lib/form-field.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import type { EmailProof } from '../../hooks/use-email-proof.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import type { StartValues } from '../../model/start-form.ts';
 import { emailProof as text } from '../../overview-messages.ts';
 
 interface EmailProofFieldsProps {
-  form: UseFormReturn<StartValues>;
+  form: SiteForm<StartValues>;
   proof: EmailProof;
   onResend: () => void;
 }
 
 /** The address was used on another device before: the code that was mailed to it, and whose attempt that was. */
 export function EmailProofFields({ form, proof, onResend }: EmailProofFieldsProps) {
-  useEffect(() => form.setFocus('emailCode'), [form]);
+  const { setFocus } = form;
+  useEffect(() => setFocus('emailCode'), [setFocus]);
+  const { ref, ...goOn } = useFormControl(form, 'continueAttempt');
   const seconds = useSecondsUntil(proof.resendAt, Date.now);
   return (
     <div className="flex flex-col gap-4">
@@ -32,20 +34,14 @@ export function EmailProofFields({ form, proof, onResend }: EmailProofFieldsProp
         autoComplete="one-time-code"
         maxLength={6}
         inputClassName="tabular tracking-widest"
-        {...formField(form, 'emailCode')}
+        {...form.field('emailCode')}
       />
-      <Controller
-        control={form.control}
-        name="continueAttempt"
-        render={({ field }) => (
-          <Checkbox
-            ref={field.ref}
-            label={text.goOn}
-            hint={text.goOnHint}
-            checked={field.value}
-            onCheckedChange={field.onChange}
-          />
-        )}
+      <Checkbox
+        ref={ref}
+        label={text.goOn}
+        hint={text.goOnHint}
+        checked={goOn.value}
+        onCheckedChange={goOn.set}
       />
       <Button
         variant="ghost"

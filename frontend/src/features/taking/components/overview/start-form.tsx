@@ -1,20 +1,21 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { Fragment } from 'react';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
-import { Alert } from '@/components/ui/alert.tsx';
+import type { UseFormReturn } from 'react-hook-form';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { FormError } from '@/components/form/form-error.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { hasCode } from '@/lib/api/errors.ts';
 import { LINK_LOOK } from '@/components/ui/text-link.tsx';
-import { formField } from '@/lib/form-field.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
 import { emailProof, overview as text, starting } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
-import { filledInfo, inputLook, startProblems, type StartValues } from '../../model/start-form.ts';
+import { filledInfo, inputLook, startSchema, startValues, type StartValues } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { EmailProofFields } from './email-proof-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
@@ -45,36 +46,39 @@ export function StartForm({
   const { attempts, security } = predata;
   // Whoever is in may go on: nothing is asked twice.
   const { participantInfoReqs, accessHints } = attempts.resumable ? NOTHING_ASKED : predata;
-  const form = useStartForm(predata, knownInfo);
   const aliases = [predata.id, predata.code];
   const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
   const { proof, ask } = useEmailProof(predata.id);
-  const askForCode = (address: string) => ask(address).catch((error: unknown) => showFailure(form, error));
-  const email = form.watch('info.email');
-  const submit = form.handleSubmit(async ({ info, password, emailCode, continueAttempt }) => {
-    const isProving = proof !== undefined && proof.email === info.email;
-    if (isProving && !/^\d{6}$/.test(emailCode)) {
-      form.setError('emailCode', { type: 'start', message: emailProof.codeMissing }, { shouldFocus: true });
-      return;
-    }
-    if (security.preventCheating.fullScreenMode) enterFullscreen();
-    const participantInfo = filledInfo(info);
-    try {
+  const form = useSiteForm({
+    schema: startSchema(attempts.resumable ? NOTHING_ASKED : predata),
+    defaultValues: startValues(predata, knownInfo),
+    failed: text.startFallback,
+    fieldOf: (name) => name.replace(/^participantInfo\./, 'info.'),
+    async onSubmit({ info, password, emailCode, continueAttempt }) {
+      const isProving = proof !== undefined && proof.email === info.email;
+      if (isProving && !/^\d{6}$/.test(emailCode)) {
+        form.setError('emailCode', { type: 'start', message: emailProof.codeMissing }, { shouldFocus: true });
+        return;
+      }
+      if (security.preventCheating.fullScreenMode) enterFullscreen();
+      const participantInfo = filledInfo(info);
       const begun = await start({
         ...(accessHints.requiresPassword && { password }),
         ...(participantInfo && { participantInfo }),
         ...(isProving && { emailCode, continueAttempt }),
+      }).catch(async (error: unknown) => {
+        leaveFullscreen();
+        if (!hasCode(error, 'EMAIL_CODE_REQUIRED')) throw error;
+        await ask(info.email ?? '');
       });
       if (begun) onStarted();
-    } catch (error) {
-      leaveFullscreen();
-      if (hasCode(error, 'EMAIL_CODE_REQUIRED')) await askForCode(info.email ?? '');
-      else showFailure(form, error);
-    }
+    },
+    onFailed: showOwnFailure,
   });
-  const problem = form.formState.errors.root?.message;
+  const resend = (address: string) => void ask(address).catch(form.refuse);
+  const email = form.watch('info.email');
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <div>
         <h2 className="text-xl font-display tracking-tight">
           {attempts.resumable ? text.resumeTitle : text.before}
@@ -89,10 +93,10 @@ export function StartForm({
             hint={asked.required ? undefined : text.optional}
             maxLength={200}
             {...inputLook(asked)}
-            {...formField(form, `info.${asked.field}`)}
+            {...form.field(`info.${asked.field}`)}
           />
           {asked.field === 'email' && proof?.email === email && proof && (
-            <EmailProofFields form={form} proof={proof} onResend={() => void askForCode(proof.email)} />
+            <EmailProofFields form={form} proof={proof} onResend={() => resend(proof.email)} />
           )}
         </Fragment>
       ))}
@@ -102,11 +106,11 @@ export function StartForm({
           required
           autoComplete="off"
           maxLength={128}
-          {...formField(form, 'password')}
+          {...form.field('password')}
         />
       )}
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
-      {problem && <Alert tone="danger">{problem}</Alert>}
+      <FormError form={form} />
       {pause ? (
         <StartingNote pause={pause} now={serverNow} action={starting.stop} onAction={stop} />
       ) : (
@@ -127,91 +131,37 @@ export function StartForm({
   );
 }
 
-function useStartForm(predata: Predata, known: StartFormProps['knownInfo']): UseFormReturn<StartValues> {
-  return useForm<StartValues>({
-    reValidateMode: 'onSubmit',
-    defaultValues: {
-      info: Object.fromEntries(predata.participantInfoReqs.map(({ field }) => [field, known?.[field] ?? ''])),
-      password: '',
-      emailCode: '',
-      continueAttempt: false,
-      terms: predata.attempts.resumable,
-    },
-    resolver: (values) => {
-      const asked = predata.attempts.resumable ? NOTHING_ASKED : predata;
-      const problems = Object.entries(startProblems(values, asked));
-      return problems.length === 0 ? { values, errors: {} } : { values: {}, errors: nested(problems) };
-    },
-  });
-}
-
-/** `info.name` → `{ info: { name } }`, as the form library wants it. */
-function nested(problems: [path: string, message: string][]) {
-  const errorOf = (message: string) => ({ type: 'start', message });
-  const own = problems.filter(([path]) => !path.includes('.'));
-  const info = problems
-    .filter(([path]) => path.includes('.'))
-    .map(([path, message]) => [path.slice(5), message]);
-  return {
-    ...Object.fromEntries(own.map(([path, message]) => [path, errorOf(message)])),
-    ...(info.length > 0 && {
-      info: Object.fromEntries(info.map(([field = '', message = '']) => [field, errorOf(message)])),
-    }),
-  };
-}
-
-function Terms({ form, asked }: { form: UseFormReturn<StartValues>; asked: boolean }) {
-  const [agree, terms] = text.terms;
+function Terms({ form, asked }: { form: SiteForm<StartValues>; asked: boolean }) {
+  const [agree, label] = text.terms;
+  const { ref, ...terms } = useFormControl(form, 'terms');
   return (
-    <Controller
-      control={form.control}
-      name="terms"
-      render={({ field, fieldState }) => (
-        <Checkbox
-          ref={field.ref}
-          label={
-            <>
-              {agree}{' '}
-              <SiteLink to="/terms" className={LINK_LOOK} target="_blank">
-                {terms}
-              </SiteLink>
-            </>
-          }
-          hint={text.disclosure(asked)}
-          checked={field.value}
-          onCheckedChange={(checked) => {
-            field.onChange(checked);
-            form.clearErrors('terms');
-          }}
-          error={fieldState.error?.message}
-        />
-      )}
+    <Checkbox
+      ref={ref}
+      label={
+        <>
+          {agree}{' '}
+          <SiteLink to="/terms" className={LINK_LOOK} target="_blank">
+            {label}
+          </SiteLink>
+        </>
+      }
+      hint={text.disclosure(asked)}
+      checked={terms.value}
+      onCheckedChange={terms.set}
+      error={terms.error}
     />
   );
 }
 
-/** Spec 3 §8: the server's words; what it says of the password stands under the password. */
-function showFailure(form: UseFormReturn<StartValues>, error: unknown): void {
-  if (hasCode(error, 'PASSWORD_REQUIRED', 'PASSWORD_INCORRECT')) {
-    const wrong = error.code === 'PASSWORD_INCORRECT';
-    const message = wrong ? text.passwordIncorrect : text.passwordRequired;
-    form.setError('password', { type: 'server', message }, { shouldFocus: true });
-    return;
-  }
-  if (hasCode(error, 'TOO_MANY') && error.retryAfter && form.getValues('password')) {
-    form.setError('password', { type: 'server', message: text.passwordWait(error.retryAfter) });
-    return;
-  }
-  if (hasCode(error, 'INVALID_CODE')) {
-    form.setError('emailCode', { type: 'server', message: emailProof.codeWrong }, { shouldFocus: true });
-    return;
-  }
-  const fields = Object.entries(error instanceof ApiError ? (error.errors ?? {}) : {}).filter(([path]) =>
-    path.startsWith('participantInfo.'),
-  );
-  for (const [path, message] of fields) {
-    form.setError(`info.${path.slice('participantInfo.'.length)}`, { type: 'server', message });
-  }
-  if (fields.length === 0)
-    form.setError('root', { type: 'server', message: serverMessage(error, text.startFallback) });
+/** Spec 3 §8: what the server says of the password or the code stands under it. */
+function showOwnFailure(error: unknown, form: UseFormReturn<StartValues>): boolean {
+  const show = (field: 'password' | 'emailCode', message: string) => {
+    form.setError(field, { type: 'server', message }, { shouldFocus: true });
+    return true;
+  };
+  if (hasCode(error, 'PASSWORD_REQUIRED')) return show('password', text.passwordRequired);
+  if (hasCode(error, 'PASSWORD_INCORRECT')) return show('password', text.passwordIncorrect);
+  if (hasCode(error, 'INVALID_CODE')) return show('emailCode', emailProof.codeWrong);
+  const isWaiting = hasCode(error, 'TOO_MANY') && error.retryAfter;
+  return isWaiting && form.getValues('password') ? show('password', text.passwordWait(isWaiting)) : false;
 }

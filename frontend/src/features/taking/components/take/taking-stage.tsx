@@ -8,7 +8,7 @@ import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
-import { useLeaveGuard } from '../../hooks/use-leave-guard.ts';
+import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
 import { leaveFullscreen } from '../../model/fullscreen.ts';

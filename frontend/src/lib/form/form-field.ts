@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { afterPointer } from './after-pointer.ts';
+import { afterPointer } from '../after-pointer.ts';
 
 /**
  * Connects a text field with react-hook-form in the manner of the site: a field that holds something is checked when
@@ -7,13 +7,13 @@ import { afterPointer } from './after-pointer.ts';
  * through says nothing, and what a server said about a field stands until the field is edited.
  * @param together fields that are checked and cleared along with this one, such as a repeated password
  */
-export function formField<Values extends FieldValues>(
-  form: UseFormReturn<Values>,
-  name: FieldPath<Values>,
-  together: readonly FieldPath<Values>[] = [],
+export function formField<Fields extends FieldValues, Values = Fields>(
+  form: UseFormReturn<Fields, unknown, Values>,
+  name: FieldPath<Fields>,
+  together: readonly FieldPath<Fields>[] = [],
 ) {
   const names = [name, ...together];
-  const errorOf = (field: FieldPath<Values>) => form.getFieldState(field, form.formState).error;
+  const errorOf = (field: FieldPath<Fields>) => form.getFieldState(field, form.formState).error;
   const check = () => {
     const unchecked = names.filter(
       (field) => Boolean(form.getValues(field)) && !form.getFieldState(field).error,

@@ -1,20 +1,19 @@
 // @vitest-environment happy-dom
-import { zodResolver } from '@hookform/resolvers/zod';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { formField } from './form-field.ts';
+import { useSiteForm } from './use-site-form.ts';
 
 const Schema = z.object({ email: z.string().refine((email) => email.includes('@'), 'Email is invalid') });
 
 function Form() {
-  const form = useForm({
-    reValidateMode: 'onSubmit',
+  const form = useSiteForm({
+    schema: Schema,
     defaultValues: { email: '' },
-    resolver: zodResolver(Schema),
+    onSubmit: () => undefined,
+    failed: '',
   });
-  const { error, ...input } = formField(form, 'email');
+  const { error, ...input } = form.field('email');
   const refuse = () => form.setError('email', { type: 'server', message: 'Email is taken' });
   return (
     <form>

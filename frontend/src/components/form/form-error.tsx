@@ -1,0 +1,33 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
+import { Alert } from '@/components/ui/alert.tsx';
+
+const tryAgainIn = (seconds: number) =>
+  seconds < 120
+    ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+    : `Try again in ${Math.ceil(seconds / 60)} minutes`;
+
+/**
+ * What went wrong with a form as a whole; where the server asks to wait, for how long, until that is over.
+ * `<FormError form={form} />`
+ */
+export function FormError<Fields extends FieldValues>({
+  form,
+}: {
+  form: { formState: { errors: FieldErrors<Fields> } };
+}) {
+  const { root } = form.formState.errors;
+  const until = root?.wait && Number(root.wait.type);
+  const left = useSecondsLeft(until);
+  if (until !== undefined) {
+    // The toast has announced it; a number that changes every second is not read out.
+    return left > 0 ? (
+      <Alert tone="danger" live={false} title={root?.wait?.message}>
+        <p role="timer" aria-live="off" className="tabular">
+          {tryAgainIn(left)}
+        </p>
+      </Alert>
+    ) : null;
+  }
+  return root?.message ? <Alert tone="danger">{root.message}</Alert> : null;
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Selection } from '@/lib/list/use-selection.ts';
+import { Checkbox } from '@/components/ui/checkbox.tsx';
+
+export interface SelectionBarProps {
+  selection: Selection;
+  /** What may be done with those that are selected. */
+  children?: ReactNode;
+}
+
+/** Above a list whose rows can be selected: all of them at once, how many, and what to do with them. */
+export function SelectionBar({ selection, children }: SelectionBarProps) {
+  const { size } = selection.selected;
+  return (
+    <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
+      <Checkbox
+        label={<span role="status">{size === 0 ? 'Select all' : `${size.toLocaleString()} selected`}</span>}
+        checked={selection.state}
+        onCheckedChange={selection.toggleAll}
+      />
+      {size > 0 && children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}

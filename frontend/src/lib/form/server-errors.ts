@@ -1,0 +1,40 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { ApiError, hasCode, serverMessage } from '../api/errors.ts';
+
+export interface FailureOptions<Fields extends FieldValues> {
+  /** Said when the server says nothing. */
+  failed: string;
+  /** The field under which the message stands when the server names none; without it, above the form. */
+  under?: FieldPath<Fields> | undefined;
+  /** The form's name of a field that the server names; its own unless given. */
+  fieldOf?: ((name: string) => string) | undefined;
+}
+
+/**
+ * Shows what a server refused: beside the fields that it names, the first one focused; everything else above the form.
+ * When it asks to wait, `root.wait` holds until when (epoch ms, as its type), for a `FormError`.
+ */
+export function showServerErrors<Fields extends FieldValues, Values>(
+  form: Pick<UseFormReturn<Fields, unknown, Values>, 'getValues' | 'setError'>,
+  error: unknown,
+  { failed, under, fieldOf = (name) => name }: FailureOptions<Fields>,
+): void {
+  const message = serverMessage(error, failed);
+  if (hasCode(error, 'TOO_MANY') && error.retryAfter) {
+    return form.setError('root.wait', { type: String(Date.now() + error.retryAfter * 1_000), message });
+  }
+  if (!(error instanceof ApiError) || !error.errors) {
+    return form.setError(under ?? 'root', { type: 'server', message }, { shouldFocus: Boolean(under) });
+  }
+  const order = Object.keys(form.getValues());
+  const placeOf = (path: string) => order.indexOf(path.split('.')[0] ?? '');
+  const named = Object.entries(error.errors).map(([name, text]) => ({ path: fieldOf(name), text }));
+  const own = named.filter(({ path }) => placeOf(path) >= 0);
+  own.sort((a, b) => placeOf(a.path) - placeOf(b.path));
+  own.forEach(({ path, text }, index) => {
+    const field = path as FieldPath<Fields>;
+    form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 });
+  });
+  const elsewhere = named.filter(({ path }) => placeOf(path) < 0).map(({ text }) => text);
+  if (elsewhere.length > 0) form.setError('root', { type: 'server', message: elsewhere.join(' ') });
+}

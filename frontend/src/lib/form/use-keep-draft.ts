@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+/** Milliseconds of rest after which what was typed is kept. */
+const REST = 500;
+
+/**
+ * Calls `keep` a moment after each change of a form, and before the page goes away. What was kept comes back as the
+ * form's default values:
+ * `const [draft] = useState(() => DRAFT.load()); const form = useSiteForm({ defaultValues: { ...EMPTY, ...draft }, … });
+ * useKeepDraft(form, () => DRAFT.save(form.getValues()))`, and `onSubmit` ends with `DRAFT.clear()`.
+ */
+export function useKeepDraft<Fields extends FieldValues, Values>(
+  {
+    subscribe,
+    formState: { isSubmitting },
+  }: Pick<UseFormReturn<Fields, unknown, Values>, 'subscribe' | 'formState'>,
+  keep: () => void,
+): void {
+  const keepNow = useEffectEvent(keep);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => keepNow(), REST);
+      },
+    });
+    const leave = () => keepNow();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [subscribe]);
+  // What is being sent is not kept again behind the back of its `clear`.
+  useEffect(() => {
+    if (isSubmitting) clearTimeout(timer.current);
+  }, [isSubmitting]);
+}
