@@ -14,9 +14,10 @@ export default defineConfig({
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,
-    // Generous, because two suites may share two cores: a test that hangs still ends.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // For a machine that does ten other things: no test is measured by them, and one that hangs still ends.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         extends: true,
@@ -24,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${WORKSPACES}/**/*.test.{ts,tsx}`],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.integ.test.ts'],
-          setupFiles: [watch],
+          setupFiles: [watch, `${import.meta.dirname}/frontend/src/lib/testing/patience.ts`],
         },
       },
       {

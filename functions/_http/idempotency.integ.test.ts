@@ -79,7 +79,7 @@ describe('a request with an idempotency key', () => {
     const { promise, resolve } = Promise.withResolvers<{ id: string; name: string }>();
     run.mockReturnValueOnce(promise);
     const first = call(key);
-    await vi.waitFor(() => expect(run).toHaveBeenCalled());
+    await expect.poll(() => run.mock.calls.length).toBe(1);
     const second = await call(key);
     expect(second).toMatchObject({ status: 409, body: { code: 'REQUEST_RUNNING' } });
     expect(second.headers['retry-after']).toBe('1');

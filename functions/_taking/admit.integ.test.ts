@@ -6,8 +6,6 @@ import { publishedQuiz } from '../_testing/scenarios.ts';
 import { windowStart } from '../_testing/windows.ts';
 import { admit } from './admit.ts';
 
-vi.mock('node:crypto', { spy: true });
-
 const WINDOW = 900;
 const FREE = 60;
 beforeEach(() => setClock(windowStart(WINDOW)));

@@ -8,7 +8,7 @@ export interface Observed<T> {
   lines: Record<string, unknown>[];
   /** Everything that was written to standard output. */
   output: string;
-  /** Parameters of each password derivation; needs `vi.mock('node:crypto', { spy: true })` in the test file. */
+  /** Parameters of each password derivation that was asked for (`setup-integration.ts` does a cheaper one). */
   derivations: unknown[];
 }
 

@@ -1,5 +1,5 @@
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { deviceDigest } from '../_accounts/guesses.ts';
 import { rememberDevice } from '../_data/devices.ts';
 import { setClock } from '../_platform/clock.ts';
@@ -9,8 +9,6 @@ import { readAccessToken } from '../_platform/tokens.ts';
 import { account, callLogin, callRefresh, newEmail, PASSWORD, pendingSignup } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
 import { handler } from './login.ts';
-
-vi.mock('node:crypto', { spy: true });
 
 const MINUTE = 60_000;
 const HOUR = 3_600_000;

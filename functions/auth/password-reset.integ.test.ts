@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
 import { latestLinkTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Tokens } from '@quizhall/shared/model/user';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getUser, type User } from '../_data/users.ts';
 import { setClock } from '../_platform/clock.ts';
 import { account, callLogin, callRefresh, newEmail, PASSWORD } from '../_testing/accounts.ts';
@@ -12,6 +13,9 @@ import { windowStart } from '../_testing/windows.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as resetPassword } from './reset-password.ts';
 import { handler as validateResetToken } from './validate-reset-token.ts';
+
+// Nobody waits here: what an answer is held back for is counted, not timed.
+vi.mock('node:timers/promises', () => ({ setTimeout: vi.fn(() => Promise.resolve()) }));
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'another 8 mountains';
@@ -64,9 +68,8 @@ describe('forgot-password', () => {
   });
 
   it('does not answer faster than a mail takes', async () => {
-    const began = performance.now();
     await forgot(newEmail());
-    expect(performance.now() - began).toBeGreaterThan(490);
+    expect(setTimeout).toHaveBeenLastCalledWith(500);
   });
 
   it('is limited to five mails an hour, for accounts and other addresses alike', async () => {

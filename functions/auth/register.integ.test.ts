@@ -2,7 +2,7 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
 import { latestCodeTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
 import type { Signup } from '@quizhall/shared/model/user';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { signupKey } from '../_data/keys.ts';
 import { TableName, table } from '../_data/table.ts';
 import { findUserByEmail } from '../_data/users.ts';
@@ -12,7 +12,6 @@ import { costOf } from '../_testing/observe.ts';
 import { windowStart } from '../_testing/windows.ts';
 import { handler } from './register.ts';
 
-vi.mock('node:crypto', { spy: true });
 afterEach(() => setClock(0));
 
 describe('register', () => {

@@ -67,11 +67,7 @@ describe('RequireCreator', () => {
 
   it('tells others plainly, with a way on', async () => {
     visit(signedIn(false), RequireCreator);
-    await screen.findByRole(
-      'heading',
-      { level: 1, name: 'This page is for quiz creators' },
-      { timeout: 10_000 },
-    );
+    await screen.findByRole('heading', { level: 1, name: 'This page is for quiz creators' });
     expect(screen.getByRole('link')).toBeTruthy();
   });
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { routes } from './router.tsx';
@@ -28,9 +28,6 @@ vi.mock('@/features/join/routes/get-started.tsx', () => ({
     throw new TypeError('Failed to fetch dynamically imported module: /assets/get-started.js');
   },
 }));
-
-// Pages and layouts are loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,28 @@
-import { randomBytes } from 'node:crypto';
-import { inject } from 'vitest';
+import type * as Crypto from 'node:crypto';
+import { type BinaryLike, randomBytes, type ScryptOptions } from 'node:crypto';
+import { inject, vi } from 'vitest';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { applyEnvironment } from '../environment.ts';
+
+type Derivation = [
+  password: BinaryLike,
+  salt: BinaryLike,
+  length: number,
+  cost: ScryptOptions,
+  done: (error: Error | null, key: Buffer) => void,
+];
+
+// A derivation of the real cost takes a quarter of a second on a machine that has nothing else to do, and the tests of
+// the accounts do hundreds. Which cost was asked for is noted (`functions/_testing/observe.ts`); `passwords.test.ts`
+// derives for real.
+vi.mock('node:crypto', async (importOriginal) => {
+  const original = await importOriginal<typeof Crypto>();
+  const CHEAPER = { N: 2 ** 4, r: 1, p: 1 };
+  const scrypt = vi.fn((...[password, salt, length, cost, done]: Derivation) =>
+    original.scrypt(password, salt, length, (cost.N ?? 0) > 2 ** 10 ? CHEAPER : cost, done),
+  );
+  return { ...original, default: original, scrypt };
+});
 
 // Before a handler is imported, because they read their environment once. Every test file gets a table of its own, so
 // that due work, streams and lists of one file never meet those of another.

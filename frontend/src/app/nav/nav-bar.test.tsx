@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Toaster } from '../shell/toaster.tsx';
@@ -12,7 +12,6 @@ vi.mock('./nav-drawer.tsx', () => ({
   },
 }));
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 it('keeps the page when the drawer breaks', async () => {

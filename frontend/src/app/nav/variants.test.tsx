@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
@@ -12,8 +12,6 @@ vi.mock('./notifications.tsx', () => ({ Notifications: () => <button type="butto
 const session = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
 
-// The parts are loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 const learner: SessionUser = {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { Toaster } from './toaster.tsx';
@@ -12,7 +12,6 @@ vi.mock('./shortcut-dialog.tsx', () => ({
   },
 }));
 
-configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 it('keeps a running quiz when the help breaks', async () => {

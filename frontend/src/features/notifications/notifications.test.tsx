@@ -1,15 +1,5 @@
 // @vitest-environment happy-dom
-import {
-  act,
-  cleanup,
-  configure,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-  within,
-} from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -20,7 +10,6 @@ import { useMarkRead } from './hooks/use-mark-read.ts';
 import { listQuery, newestQuery } from './api/queries.ts';
 import { Component } from './routes/notifications.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 const toasts = vi.hoisted(() => ({ showError: vi.fn<(message: string) => void>() }));
 vi.mock('@/lib/show-error.ts', () => toasts);
 

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
-
-// The code that calls the server is fetched by the first press.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

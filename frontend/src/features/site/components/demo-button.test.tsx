@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import toast, { Toaster } from 'react-hot-toast';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,9 +21,6 @@ vi.mock('../film/film-dialog.tsx', () => ({
     };
   },
 }));
-
-// The film is loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 function show(address = '/') {
   const router = createMemoryRouter([{ path: '/', element: <DemoButton /> }], { initialEntries: [address] });
