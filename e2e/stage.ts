@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
-import { latestCodeTo, latestLinkTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { latestCodeTo, latestLinkTo } from '@quizhall/functions/_local/mailbox.ts';
 
 interface StageUrls {
   site: string;

@@ -17,14 +17,14 @@ const FILES: Record<string, string[]> = {
   core: [
     'node_modules/(react|react-router|react-router-dom|cookie|set-cookie-parser)/',
     'src/components/ui/(countdown-ring|cx|logo|skeleton|spinner)\\.tsx?',
-    'src/lib/(api/errors|motion|once|session/session-events|storage|use-title)\\.ts',
+    'src/lib/(api/errors|api/session-events|motion|once|storage|use-title)\\.ts',
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(check|circle-check|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
   ],
   // Every page that reads from the server through the query cache; not what only some of them do (write, read on).
   queries: [
     'node_modules/@tanstack/(react-query|query-core)/(?!.*(useInfiniteQuery|infiniteQueryObserver|mutationObserver|useMutation)\\.)',
-    'src/lib/(data-provider|query-client)\\.tsx?',
+    'src/lib/query/(data-provider|query-client)\\.tsx?',
   ],
   // Nearly every page but the front page.
   parts: [

@@ -1,5 +1,5 @@
-import type { HttpHandler } from '@quizhall/infra/local/front/handlers.ts';
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import type { HttpHandler } from './_local/http-event.ts';
+import { invoke } from './_testing/invoke.ts';
 import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
 import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';

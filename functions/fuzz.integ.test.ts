@@ -1,5 +1,5 @@
-import type { HttpHandler } from '@quizhall/infra/local/front/handlers.ts';
-import { type InvokeAnswer, invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import type { HttpHandler } from './_local/http-event.ts';
+import { type InvokeAnswer, invoke } from './_testing/invoke.ts';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { ERRORS } from '@quizhall/shared/contract/errors';
 import { endpoints } from '@quizhall/shared/contract/index';

@@ -1,5 +1,5 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { afterEach, describe, expect, it, vi } from 'vitest';

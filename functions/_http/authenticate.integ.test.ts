@@ -1,4 +1,4 @@
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { invoke } from '../_testing/invoke.ts';
 import jwt from 'jsonwebtoken';
 import { afterEach, describe, expect, it } from 'vitest';
 import { revokeSession } from '../_data/sessions.ts';

@@ -1,5 +1,5 @@
-import { buildEvent, lambdaContext } from '@quizhall/infra/local/front/event.ts';
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { buildEvent, lambdaContext } from '../_local/http-event.ts';
+import { invoke } from '../_testing/invoke.ts';
 import { describe, expect, it } from 'vitest';
 import { echo } from '../_testing/echo.ts';
 import { observe } from '../_testing/observe.ts';

@@ -1,6 +1,6 @@
-import { lambdaContext } from '@quizhall/infra/local/front/event.ts';
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { lambdaContext } from '../_local/http-event.ts';
+import { invoke } from '../_testing/invoke.ts';
+import { latestCodeTo } from '../_local/mailbox.ts';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { dynamoError, startFaultProxy } from '../_testing/fault-proxy.ts';
 import { observe } from '../_testing/observe.ts';

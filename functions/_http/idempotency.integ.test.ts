@@ -1,4 +1,4 @@
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { invoke } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginOnce } from '../_data/idempotency.ts';
 import { type EchoCall, echo } from '../_testing/echo.ts';

@@ -1,4 +1,4 @@
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { testStream } from '../_testing/streams.ts';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { emptyStatistics } from '@quizhall/shared/rules/statistics';

@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invokeEndpoint } from './invoke.ts';
+import { latestCodeTo } from '../_local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Signup } from '@quizhall/shared/model/user';
 import { signIn } from '../_accounts/sign-in.ts';

@@ -1,4 +1,4 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from './invoke.ts';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import * as z from 'zod';
 import { authorize } from '../_http/authorize.ts';

@@ -1,6 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from './invoke.ts';
 import { randomText } from '../_platform/random.ts';
 import { handler as saveProgress } from '../attempts/save-progress.ts';
 import { handler as startAttempt } from '../attempts/start-attempt.ts';

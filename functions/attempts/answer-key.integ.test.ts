@@ -2,7 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { endpoints } from '@quizhall/shared/contract';
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { expect, it } from 'vitest';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';

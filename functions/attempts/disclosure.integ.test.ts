@@ -1,5 +1,5 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { testStream } from '../_testing/streams.ts';
 import { endpoints } from '@quizhall/shared/contract';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { feedback } from '@quizhall/shared/contract/feedback';

@@ -1,4 +1,4 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { EntryCard } from '@quizhall/shared/model/attempt';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';

@@ -1,7 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { buildQuestion, buildSettings } from '@quizhall/shared/testing/factories';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { describe, expect, it } from 'vitest';
 import { quizKey } from '../_data/keys.ts';
 import { saveQuiz } from '../_data/quizzes.ts';

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contentItems } from '../_data/quiz-content.ts';
 import { saveQuiz } from '../_data/quizzes.ts';

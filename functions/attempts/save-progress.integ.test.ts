@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { setClock } from '../_platform/clock.ts';

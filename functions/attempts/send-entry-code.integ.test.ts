@@ -1,5 +1,5 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestCodeTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { latestCodeTo, mailsTo } from '../_local/mailbox.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../_data/quizzes.ts';

@@ -1,6 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { setClock } from '../_platform/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';

@@ -1,5 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../_data/quizzes.ts';

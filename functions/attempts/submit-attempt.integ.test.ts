@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { buildQuestion, oneOfEachType } from '@quizhall/shared/testing/factories';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { setClock } from '../_platform/clock.ts';

@@ -1,4 +1,4 @@
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { invoke } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { deviceDigest } from '../_accounts/guesses.ts';
 import { rememberDevice } from '../_data/devices.ts';

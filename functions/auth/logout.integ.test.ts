@@ -1,4 +1,4 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import { describe, expect, it } from 'vitest';
 import { account, callLogin, callRefresh } from '../_testing/accounts.ts';

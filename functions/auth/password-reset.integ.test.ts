@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestLinkTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { latestLinkTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Tokens } from '@quizhall/shared/model/user';
 import { afterEach, describe, expect, it, vi } from 'vitest';

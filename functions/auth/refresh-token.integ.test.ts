@@ -1,4 +1,4 @@
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { invoke } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../_platform/clock.ts';
 import { readAccessToken } from '../_platform/tokens.ts';

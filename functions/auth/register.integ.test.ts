@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { invoke } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestCodeTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invoke } from '../_testing/invoke.ts';
+import { latestCodeTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
 import type { Signup } from '@quizhall/shared/model/user';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signupKey } from '../_data/keys.ts';

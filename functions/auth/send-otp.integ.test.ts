@@ -1,5 +1,5 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestCodeTo, latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { latestCodeTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setClock } from '../_platform/clock.ts';

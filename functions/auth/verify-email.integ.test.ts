@@ -1,5 +1,5 @@
-import { invoke, invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestCodeTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
+import { latestCodeTo, mailsTo } from '../_local/mailbox.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import type { Signup } from '@quizhall/shared/model/user';
 import { afterEach, describe, expect, it } from 'vitest';

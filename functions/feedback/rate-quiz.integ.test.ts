@@ -1,4 +1,4 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { latestMailTo, mailsTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { latestMailTo, mailsTo } from '../_local/mailbox.ts';
 import { newsletter } from '@quizhall/shared/contract/newsletter';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newsletterKey } from '../_data/keys.ts';

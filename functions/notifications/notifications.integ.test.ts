@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { notifications } from '@quizhall/shared/contract/notifications';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { randomBytes } from 'node:crypto';

@@ -1,4 +1,4 @@
-import { invoke, invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { testStream } from '../_testing/streams.ts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';
 import { creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { invoke, invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { type InvokeRequest, invoke } from '@quizhall/infra/local/testing/invoke.ts';
+import { type InvokeRequest, invoke } from '../_testing/invoke.ts';
 import type { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';

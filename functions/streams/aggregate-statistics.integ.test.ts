@@ -1,7 +1,3 @@
-import { type StreamReader, streamReader } from '@quizhall/infra/local/streams/reader.ts';
-import { memoryCheckpoints } from '@quizhall/infra/local/streams/checkpoints.ts';
-import { localStreams, streamArnOf } from '@quizhall/infra/local/streams/open.ts';
-import { localDynamoDb } from '@quizhall/infra/local/engines/create-table.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { dueMinute } from '@quizhall/shared/rules/deadline';
@@ -9,7 +5,7 @@ import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { beginAttempt, getAttempt } from '../_data/attempts.ts';
 import { putDue, removeDue } from '../_data/due-work.ts';
 import { giveFeedback } from '../_data/feedback.ts';
@@ -19,32 +15,20 @@ import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
+import { type TestStream, testStream } from '../_testing/streams.ts';
 import { type Answers, save, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler } from './aggregate-statistics.ts';
 
 const MINUTE = 60_000;
-const endpoint = process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '';
-const streams = localStreams(endpoint);
-const dynamodb = localDynamoDb(endpoint);
-const streamArn = await streamArnOf(dynamodb, TableName);
-afterAll(() => {
-  streams.destroy();
-  dynamodb.destroy();
-});
 afterEach(() => setClock(0));
 
 const WRONG: Answers = { q1: 'Nice', q2: ['4'], q3: 'False', q4: 'Schiller', q5: null };
 
 /** A consumer that begins at the oldest record, as after a replay. */
-const newReader = (handle = handler): StreamReader =>
-  streamReader({ client: streams, streamArn, handler: handle, checkpoints: memoryCheckpoints(), now });
+const newReader = (handle = handler) => testStream(handle, now);
 
-/** Reads until nothing new comes; bounded, because a broken consumer would read for ever. */
-async function drain(reader: StreamReader): Promise<void> {
-  for (let step = 0; step < 200; step++) if ((await reader.step()) === 0) return;
-  throw new Error('The stream does not end');
-}
+const drain = async (reader: Promise<TestStream>) => (await reader).drain();
 
 const numbers = async (quizId: string) => toOverviewNumbers(await getStatistics(quizId), oneOfEachType());
 
@@ -56,8 +40,8 @@ describe('statistics', () => {
     await submit((await start(quiz.id, { deviceId })).body.data, WRONG);
     await submit((await start(quiz.id)).body.data, { ...RIGHT, q5: 'Ag' });
     await start(quiz.id);
-    const reader = newReader();
-    await drain(reader);
+    const reader = await newReader();
+    await reader.drain();
     const counted = await numbers(quiz.id);
     expect(counted.stats).toMatchObject({
       uniqueParticipants: 3,
@@ -69,7 +53,7 @@ describe('statistics', () => {
     expect(counted.scoreDistribution.map(({ count }) => count)).toEqual([1, 0, 0, 1, 1]);
     expect(counted.questions.map(({ avgCorrect }) => avgCorrect)).toEqual([66.7, 66.7, 66.7, 66.7, 33.3]);
     await drain(newReader());
-    await drain(reader);
+    await reader.drain();
     expect(await numbers(quiz.id)).toEqual(counted);
   });
 
@@ -84,9 +68,9 @@ describe('statistics', () => {
       if (calls === 1) throw new Error('killed after the write');
       return answer;
     };
-    const reader = newReader(crashing);
+    const reader = await newReader(crashing);
     await expect(reader.step()).rejects.toThrow();
-    await drain(reader);
+    await reader.drain();
     expect((await numbers(quiz.id)).stats).toMatchObject({
       totalAttempts: 3,
       completedAttempts: 3,
@@ -120,18 +104,18 @@ describe('statistics', () => {
     for (const session of sessions) await submit(session, RIGHT);
     const [first, second] = sessions;
     await rate(first, 5);
-    const reader = newReader();
-    await drain(reader);
+    const reader = await newReader();
+    await reader.drain();
     expect((await numbers(quiz.id)).rating).toEqual({ average: 5, count: 1 });
     await rate(first, 2);
     await rate(second, 3);
-    await drain(reader);
+    await reader.drain();
     const counted = await numbers(quiz.id);
     expect(counted.rating).toEqual({ average: 2.5, count: 2 });
     expect(counted.stats).toMatchObject({ totalAttempts: 3, completedAttempts: 3, averageScore: 100 });
     expect((await getCardNumbers(quiz.id)).rating).toEqual(counted.rating);
     await drain(newReader());
-    await drain(reader);
+    await reader.drain();
     expect(await numbers(quiz.id)).toEqual(counted);
   });
 

@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { testStream } from '../_testing/streams.ts';
 import { decodeMarks, markAnswers, markByHand, remark, scoreOf } from '@quizhall/shared/grading';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Question } from '@quizhall/shared/model/question';

@@ -1,5 +1,5 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
 import { uploads } from '@quizhall/shared/contract/uploads';
 import { describe, expect, it } from 'vitest';
 import { copyFile, readStart } from '../_files/storage.ts';

@@ -1,5 +1,5 @@
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { testStream } from '../_testing/streams.ts';
 import { users } from '@quizhall/shared/contract/users';
 import { afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt } from '../_data/attempt-saves.ts';

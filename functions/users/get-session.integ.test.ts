@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { testStream } from '../_testing/streams.ts';
 import { users } from '@quizhall/shared/contract/users';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { afterEach, describe, expect, it } from 'vitest';

@@ -3,7 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, expect, it } from 'vitest';
 import { localDynamoDb } from './engines/create-table.ts';
 import { sweepExpired } from './sweeper.ts';
-import { testStream } from './testing/streams.ts';
+import { openTestStream } from './testing/streams.ts';
 
 const TableName = process.env.TABLE_NAME ?? '';
 const client = localDynamoDb(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
@@ -24,7 +24,7 @@ async function isThere(pk: string): Promise<boolean> {
 
 it('deletes what is past its time, and the stream tells it from a deletion by a person', async () => {
   const records: DynamoDBRecord[] = [];
-  const stream = await testStream(
+  const stream = await openTestStream(
     async (event) => {
       records.push(...event.Records);
       return undefined;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { latestCodeTo } from '@quizhall/infra/local/testing/mailbox.ts';
+import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
 import { answerTo, GUESTS, guestOf, luck } from '@quizhall/infra/local/seed/people.ts';
 import { readSeedQuizzes, toQuizInput } from '@quizhall/infra/local/seed/quizzes.ts';
 import { contract } from '@quizhall/shared/contract';

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { accessToken } from '@/lib/session/tokens.ts';
+import { accessToken } from '@/lib/api/tokens.ts';
 import '@/styles/theme.css';
 import { watchTheme } from '@/lib/theme.ts';
 import { GlobalBoundary } from './global-boundary.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import { pageExists } from './route-table.ts';
 import { Toaster } from './shell/toaster.tsx';

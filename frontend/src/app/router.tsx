@@ -35,7 +35,7 @@ function inLayout(layout: PageRoute['layout']): RouteObject[] {
     pages.filter((page) => page.layout === layout),
     ({ withoutQueries }) => (withoutQueries ? 'fixed' : 'reading'),
   );
-  const provider = async () => ({ Component: (await import('@/lib/data-provider.tsx')).DataProvider });
+  const provider = async () => ({ Component: (await import('@/lib/query/data-provider.tsx')).DataProvider });
   const children = [...fixed.map(toRoute), { lazy: provider, children: reading.map(toRoute) }];
   return [{ errorElement: <RouteError />, children }];
 }

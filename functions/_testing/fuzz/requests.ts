@@ -1,4 +1,4 @@
-import type { InvokeRequest } from '@quizhall/infra/local/testing/invoke.ts';
+import type { InvokeRequest } from '../invoke.ts';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { broken, nasty } from '@quizhall/shared/testing/broken';
 import { fitting, type Known } from '@quizhall/shared/testing/from-schema';

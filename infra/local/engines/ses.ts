@@ -4,16 +4,6 @@ import startServer from 'aws-ses-v2-local';
 import { type Engine, LOOPBACK } from './engine.ts';
 import { close, takePort } from './ports.ts';
 
-/** One mail in the inbox, as `GET /store` of the inbox lists it. `at` in epoch seconds. */
-export interface Mail {
-  messageId: string;
-  from: string;
-  destination: { to: string[]; cc: string[]; bcc: string[] };
-  subject: string;
-  body: { text?: string; html?: string };
-  at: number;
-}
-
 /** SES with a web inbox at its address. Mails are kept in memory only and belong to the whole process. */
 export async function startSes({ port: wanted }: { port?: number }): Promise<Engine> {
   const port = await takePort(wanted, 'the mail inbox');

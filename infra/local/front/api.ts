@@ -4,8 +4,13 @@ import { ERRORS, type ErrorCode, type Failure } from '@quizhall/shared/contract/
 import type { APIGatewayProxyResultV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { readAll } from '../read-body.ts';
 import { rewriteUrl } from './edge.ts';
-import { buildEvent, type HttpCall, lambdaContext } from './event.ts';
-import type { HandlerSource, HttpHandler } from './handlers.ts';
+import {
+  buildEvent,
+  type HttpCall,
+  type HttpHandler,
+  lambdaContext,
+} from '@quizhall/functions/_local/http-event.ts';
+import type { HandlerSource } from './handlers.ts';
 import { matchRoute, type RouteMatch } from './routes.ts';
 import type { SharedAnswers } from './shared-answers.ts';
 

@@ -1,12 +1,5 @@
-import type { APIGatewayProxyEventV2, APIGatewayProxyResultV2, Context } from 'aws-lambda';
 import { pathToFileURL } from 'node:url';
 import { StageError } from '../stage-error.ts';
-
-/** A handler of the HTTP API as Lambda calls it. */
-export type HttpHandler = (
-  event: APIGatewayProxyEventV2,
-  context: Context,
-) => Promise<APIGatewayProxyResultV2>;
 
 /** A function of the stage: folder and file below `functions/`. */
 interface FunctionName {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contract } from '@quizhall/shared/contract';
-import { latestCodeTo } from '../mailbox.ts';
+import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
 import { type DemoRole, demoAccounts } from './accounts.ts';
 import { call, SeedRefused } from './api.ts';
 import { readSeedQuizzes, type SeedQuiz, toQuizInput } from './quizzes.ts';

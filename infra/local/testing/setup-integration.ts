@@ -1,5 +1,6 @@
 import type * as Crypto from 'node:crypto';
 import { type BinaryLike, randomBytes, type ScryptOptions } from 'node:crypto';
+import { lendStreams } from '@quizhall/functions/_testing/streams.ts';
 import { inject, vi } from 'vitest';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { applyEnvironment } from '../environment.ts';
@@ -33,3 +34,5 @@ applyEnvironment({ ...environment, TABLE_NAME: tableName });
 const client = localDynamoDb(environment.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 await ensureTable(client, tableName);
 client.destroy();
+
+lendStreams(async (...wish) => (await import('./streams.ts')).openTestStream(...wish));

@@ -1,17 +1,17 @@
+import type { TestStream } from '@quizhall/functions/_testing/streams.ts';
 import { localDynamoDb } from '../engines/create-table.ts';
 import { type Checkpoints, memoryCheckpoints } from '../streams/checkpoints.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
 import { type StreamHandler, streamReader } from '../streams/reader.ts';
 
-export interface TestStream {
-  /** Hands everything that was written since the last call to the handler, until nothing is left. */
-  drain(): Promise<void>;
-  /** Begins again with the first record, as a replayed stream does. */
-  rewind(): void;
-}
+/** A consumer that makes work for itself would be read for ever. */
+const MOST_STEPS = 400;
 
-/** The stream of the test file's table, read as the local stage reads it. */
-export async function testStream(handler: StreamHandler, now: () => number = Date.now): Promise<TestStream> {
+/** Reads the stream of the test file's table. */
+export async function openTestStream(
+  handler: StreamHandler,
+  now: () => number = Date.now,
+): Promise<TestStream> {
   const { AWS_ENDPOINT_URL_DYNAMODB: endpoint = '', TABLE_NAME = '' } = process.env;
   const dynamodb = localDynamoDb(endpoint);
   const streamArn = await streamArnOf(dynamodb, TABLE_NAME);
@@ -19,8 +19,12 @@ export async function testStream(handler: StreamHandler, now: () => number = Dat
   const open = (checkpoints: Checkpoints) => streamReader({ client, streamArn, handler, checkpoints, now });
   let reader = open(memoryCheckpoints());
   return {
+    step: () => reader.step(),
     drain: async () => {
-      for (let quiet = 0; quiet < 2; ) quiet = (await reader.step()) === 0 ? quiet + 1 : 0;
+      for (let steps = 0, quiet = 0; quiet < 2; steps += 1) {
+        if (steps === MOST_STEPS) throw new Error('The stream does not end');
+        quiet = (await reader.step()) === 0 ? quiet + 1 : 0;
+      }
     },
     rewind: () => {
       reader = open(memoryCheckpoints());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { onSessionLost } from '@/lib/session/session-events.ts';
+import { onSessionLost } from '@/lib/api/session-events.ts';
 
 /** A session that ended under a page leads to the login page, and from there back to that page. */
 export function useLoginWhenLost(): void {

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/lib/query-client.ts';
+import { createQueryClient } from '@/lib/query/query-client.ts';
 import { fakeApi, type FakeRequest, ok, refused } from '@/lib/testing/fake-api.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
 import { useMarkRead } from './hooks/use-mark-read.ts';

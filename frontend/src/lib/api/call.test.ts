@@ -2,8 +2,8 @@
 import { routes } from 'virtual:contract-routes';
 import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onSessionLost, setSessionPhase } from '../session/session-events.ts';
-import { accessToken, refreshToken, storeTokens } from '../session/tokens.ts';
+import { onSessionLost, setSessionPhase } from './session-events.ts';
+import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 import { type FakeRequest, fakeApi, ok, refused } from '../testing/fake-api.ts';
 import { call, callFull } from './call.ts';
 import { ApiError } from './errors.ts';

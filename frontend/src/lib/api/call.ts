@@ -1,5 +1,5 @@
 import type { Endpoint, RequestInit, ResponseOf } from '@quizhall/shared/contract/endpoint';
-import { announceSessionLost } from '../session/session-events.ts';
+import { announceSessionLost } from './session-events.ts';
 import { showError } from '../show-error.ts';
 import { ApiError, SessionOverError } from './errors.ts';
 import { exchange } from './exchange.ts';

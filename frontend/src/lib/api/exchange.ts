@@ -1,7 +1,7 @@
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
-import { endSession, renewAccessToken } from '../session/renew.ts';
-import { sessionPhase } from '../session/session-events.ts';
-import { accessToken } from '../session/tokens.ts';
+import { endSession, renewAccessToken } from './renew.ts';
+import { sessionPhase } from './session-events.ts';
+import { accessToken } from './tokens.ts';
 import { ApiError, type ApiErrorCode, SessionOverError } from './errors.ts';
 import { type Answer, type Parts, type SendOptions, send } from './transport.ts';
 

@@ -4,8 +4,8 @@ import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';
 import { send } from '../api/transport.ts';
-import { renewAccessToken } from './renew.ts';
-import { accessToken, clearSession, rememberedUser, rememberUser } from './tokens.ts';
+import { renewAccessToken } from '../api/renew.ts';
+import { accessToken, clearSession, rememberedUser, rememberUser } from '../api/tokens.ts';
 
 let receivedAt = 0;
 

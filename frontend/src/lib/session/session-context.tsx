@@ -1,7 +1,6 @@
 import type { SignedInUser, Tokens } from '@quizhall/shared/model/user';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, use } from 'react';
 import type { SessionState, SessionUser } from './session-state.ts';
-import { useSessionMachine } from './use-session-machine.ts';
 
 export type { SessionUser } from './session-state.ts';
 
@@ -23,12 +22,7 @@ export interface SessionActions {
 
 export type Session = SessionState & SessionActions;
 
-const SessionContext = createContext<Session | undefined>(undefined);
-
-/** Stands around the whole site. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  return <SessionContext value={useSessionMachine()}>{children}</SessionContext>;
-}
+export const SessionContext = createContext<Session | undefined>(undefined);
 
 /** Who is signed in. `user` is there exactly when `status` is `signed-in`. */
 export function useSession(): Session {

@@ -14,7 +14,7 @@ import {
   announcePersonLeft,
   onSessionLost,
   setSessionPhase,
-} from './session-events.ts';
+} from '../api/session-events.ts';
 import { LOADING, type SessionAction, type SessionState, sessionReducer } from './session-state.ts';
 import {
   accessToken,
@@ -24,7 +24,7 @@ import {
   rememberedUser,
   rememberUser,
   storeTokens,
-} from './tokens.ts';
+} from '../api/tokens.ts';
 
 type Send = Dispatch<SessionAction>;
 

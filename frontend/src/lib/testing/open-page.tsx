@@ -3,9 +3,9 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { Toaster } from 'react-hot-toast';
 import { createMemoryRouter, type InitialEntry, RouterProvider } from 'react-router-dom';
-import { createQueryClient } from '@/lib/query-client.ts';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
-import { storeTokens } from '@/lib/session/tokens.ts';
+import { createQueryClient } from '@/lib/query/query-client.ts';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
+import { storeTokens } from '@/lib/api/tokens.ts';
 
 interface PageOptions {
   /** Toasts are on the page, to be read and pressed. */

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { toast } from 'react-hot-toast';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { Component } from './login.tsx';
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createQueryClient } from '@/lib/query-client.ts';
+import { createQueryClient } from '@/lib/query/query-client.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';

@@ -9,7 +9,7 @@ import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
-import { USUAL_SECONDS } from '../model/question-times.ts';
+import { USUAL_SECONDS } from '../model/question-times-mode.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { AnswersEditor } from './answers-editor.tsx';
 import { Choice } from './choice.tsx';
@@ -17,7 +17,7 @@ import { FieldSlot } from './field-slot.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OptionsEditor } from './options-editor.tsx';
-import type { QuestionItemProps } from './question-list.tsx';
+import type { QuestionItemProps } from './question-item.ts';
 import { QuestionMore } from './question-more.tsx';
 import { OWN_SECONDS, SECONDS } from './seconds.ts';
 

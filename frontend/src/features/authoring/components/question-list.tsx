@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { questionIndexOf } from '../model/problems.ts';
 import { matchesSearch } from '../model/question-edit.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import type { QuestionItemProps } from './question-item.ts';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionRow } from './question-row.tsx';
 
@@ -71,15 +72,6 @@ function NothingFound({ search, onClear }: Pick<QuestionListProps, 'search' | 'o
       }
     />
   );
-}
-
-export interface QuestionItemProps {
-  id: string;
-  index: number;
-  last: boolean;
-  /** Something in it stands in the way of publishing. */
-  faulty: boolean;
-  onAction: (action: RowAction, id: string) => void;
 }
 
 const QuestionItem = memo(function QuestionItem({ open, ...item }: QuestionItemProps & { open: boolean }) {

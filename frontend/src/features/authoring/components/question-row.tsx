@@ -8,7 +8,7 @@ import { formatDuration } from '@/lib/format.ts';
 import type { RowAction } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
-import type { QuestionItemProps } from './question-list.tsx';
+import type { QuestionItemProps } from './question-item.ts';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.questions;

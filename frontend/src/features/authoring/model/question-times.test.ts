@@ -1,13 +1,7 @@
 import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
-import {
-  importedTimes,
-  ownTimes,
-  type QuestionTimesMode,
-  questionTimes,
-  storedTimes,
-  withQuestionTimes,
-} from './question-times.ts';
+import { importedTimes, ownTimes, questionTimes, storedTimes, withQuestionTimes } from './question-times.ts';
+import type { QuestionTimesMode } from './question-times-mode.ts';
 import { emptyQuestion, emptyQuiz } from './quiz-form.ts';
 
 const questionsWith = (limits: number[]) =>

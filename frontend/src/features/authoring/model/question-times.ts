@@ -1,10 +1,5 @@
+import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
-
-/** How a quiz limits the time of single questions. */
-export type QuestionTimesMode = 'none' | 'same' | 'each';
-
-/** Spec 2 §3: what a question has unless its author says otherwise, in seconds. */
-export const USUAL_SECONDS = 30;
 
 /** Seconds; 0 = no limit. */
 export interface QuestionTimes {

@@ -1,7 +1,7 @@
 import type { Category, OfferedQuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
 import type { ParticipantField, Settings } from '@quizhall/shared/model/quiz';
-import { type QuestionTimesMode, USUAL_SECONDS } from './question-times.ts';
+import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 
 /** One option of a choice question. `key` gives the row an identity while options are added and removed. */
 export interface OptionForm {

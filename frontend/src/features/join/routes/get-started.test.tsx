@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
-import { storeTokens } from '@/lib/session/tokens.ts';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
+import { storeTokens } from '@/lib/api/tokens.ts';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { Component } from './get-started.tsx';

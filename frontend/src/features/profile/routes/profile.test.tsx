@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { Profile } from '@quizhall/shared/model/user';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
-import { rememberUser, storeTokens } from '@/lib/session/tokens.ts';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
+import { rememberUser, storeTokens } from '@/lib/api/tokens.ts';
 import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
 import { Component } from './profile.tsx';
 

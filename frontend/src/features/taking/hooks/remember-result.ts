@@ -1,5 +1,5 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
-import { queryClient } from '@/lib/data-provider.tsx';
+import { queryClient } from '@/lib/query/data-provider.tsx';
 import { resultKey, resultsKey } from './result-key.ts';
 
 /**

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { announcePersonLeft } from '@/lib/session/session-events.ts';
+import { announcePersonLeft } from '@/lib/api/session-events.ts';
 import { EMPTY_DRAFT, forgetDraft, keepDraft, readDraft } from './feedback-draft.ts';
 
 const A = 'q_0123456789abcdef.g_0123456789abcdef.1';

@@ -1,6 +1,6 @@
 import type { Feedback } from '@quizhall/shared/model/feedback';
-import { onPersonLeft } from '@/lib/session/session-events.ts';
-import { rememberedUser } from '@/lib/session/tokens.ts';
+import { onPersonLeft } from '@/lib/api/session-events.ts';
+import { rememberedUser } from '@/lib/api/tokens.ts';
 
 export type Difficulty = NonNullable<Feedback['difficulty']>;
 

@@ -1,7 +1,7 @@
 import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
-import { accessToken, rememberedUser } from '@/lib/session/tokens.ts';
+import { accessToken, rememberedUser } from '@/lib/api/tokens.ts';
 import {
   flushProgress,
   getOwnPredata,

@@ -1,4 +1,4 @@
-import { DataProvider } from '@/lib/data-provider.tsx';
+import { DataProvider } from '@/lib/query/data-provider.tsx';
 import { Overview, type OverviewProps } from './overview.tsx';
 
 /** The overview on a page that does without the query cache otherwise. */

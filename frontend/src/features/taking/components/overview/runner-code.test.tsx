@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { StartPanel } from './start-panel.tsx';

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';
-import { SessionProvider } from '@/lib/session/session-context.tsx';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';

@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
-import { announcePersonLeft } from '@/lib/session/session-events.ts';
-import { rememberUser } from '@/lib/session/tokens.ts';
+import { announcePersonLeft } from '@/lib/api/session-events.ts';
+import { rememberUser } from '@/lib/api/tokens.ts';
 import { buildResult } from '../../testing/fakes.ts';
 import { FeedbackCard } from './feedback-card.tsx';
 

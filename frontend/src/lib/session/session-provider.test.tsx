@@ -3,11 +3,12 @@ import { act, cleanup, configure, render, screen, waitFor } from '@testing-libra
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../query-client.ts';
+import { createQueryClient } from '../query/query-client.ts';
 import { fakeApi, ok, refused } from '../testing/fake-api.ts';
-import { type Session, SessionProvider, useSession } from './session-context.tsx';
-import { announceSessionLost } from './session-events.ts';
-import { accessToken, refreshToken, rememberUser, storeTokens } from './tokens.ts';
+import { type Session, useSession } from './session-context.tsx';
+import { SessionProvider } from './session-provider.tsx';
+import { announceSessionLost } from '../api/session-events.ts';
+import { accessToken, refreshToken, rememberUser, storeTokens } from '../api/tokens.ts';
 
 const ME = 'GET /users/me';
 const REFRESH = 'POST /auth/refresh-token';

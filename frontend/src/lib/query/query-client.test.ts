@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, type ApiErrorDetails } from './api/errors.ts';
+import { ApiError, type ApiErrorDetails } from '../api/errors.ts';
 import { createQueryClient } from './query-client.ts';
-import { announcePersonLeft } from './session/session-events.ts';
+import { announcePersonLeft } from '../api/session-events.ts';
 
 const failing = (details: ApiErrorDetails | Error) => {
   const error = details instanceof Error ? details : new ApiError('no', details);

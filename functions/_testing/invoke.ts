@@ -1,8 +1,7 @@
 import type { Endpoint, RequestInit, ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { ErrorCode } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
-import { buildEvent, lambdaContext } from '../front/event.ts';
-import type { HttpHandler } from '../front/handlers.ts';
+import { buildEvent, type HttpHandler, lambdaContext } from '../_local/http-event.ts';
 
 export interface InvokeRequest {
   method?: string;

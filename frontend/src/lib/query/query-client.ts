@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api/errors.ts';
-import { onPersonArrived, onPersonLeft } from './session/session-events.ts';
+import { ApiError } from '../api/errors.ts';
+import { onPersonArrived, onPersonLeft } from '../api/session-events.ts';
 
 const RETRIES = 2;
 const LONGEST_WAIT = 8_000;

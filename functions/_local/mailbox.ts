@@ -1,4 +1,12 @@
-import type { Mail } from './engines/ses.ts';
+/** One mail in the inbox, as `GET /store` of the inbox lists it. `at` in epoch seconds. */
+export interface Mail {
+  messageId: string;
+  from: string;
+  destination: { to: string[]; cc: string[]; bcc: string[] };
+  subject: string;
+  body: { text?: string; html?: string };
+  at: number;
+}
 
 /** Mails to an address that the stage's SES has accepted so far, oldest first. */
 export async function mailsTo(

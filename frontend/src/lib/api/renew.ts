@@ -1,7 +1,7 @@
 import { routes } from 'virtual:contract-routes';
-import { ApiError, SessionOverError } from '../api/errors.ts';
-import { API_MESSAGES } from '../api/messages.ts';
-import { send } from '../api/transport.ts';
+import { ApiError, SessionOverError } from './errors.ts';
+import { API_MESSAGES } from './messages.ts';
+import { send } from './transport.ts';
 import { withLock } from '../lock.ts';
 import { accessToken, clearSession, refreshToken, storeTokens } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildEvent, type HttpCall, lambdaContext, type RouteFacts } from './event.ts';
+import { buildEvent, type HttpCall, lambdaContext, type RouteFacts } from './http-event.ts';
 
 const NOW = new Date('2026-03-05T07:08:09.123Z');
 const route: RouteFacts = { routeKey: 'POST /api/quizzes/{id}/start', params: { id: 'AB12CD' } };

@@ -1,0 +1,11 @@
+import type { RowAction } from '../hooks/use-row-actions.ts';
+
+/** What a question is shown with, open or closed. */
+export interface QuestionItemProps {
+  id: string;
+  index: number;
+  last: boolean;
+  /** Something in it stands in the way of publishing. */
+  faulty: boolean;
+  onAction: (action: RowAction, id: string) => void;
+}

@@ -1,1 +1,0 @@
-export { latestCodeTo, latestLinkTo, latestMailTo, mailsTo } from '../mailbox.ts';
