@@ -6,6 +6,7 @@ import { finish, runAllTests } from './test.ts';
 const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['format', 'biome', 'format', '.'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+  ['layers', 'node', 'scripts/layers.ts'],
   ['types of the server side', 'tsc', '-p', '.'],
   ['types of the front end', 'tsc', '-p', 'frontend'],
   ['unused files, exports and dependencies', 'knip'],

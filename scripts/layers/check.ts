@@ -1,0 +1,61 @@
+import { circlesIn } from './circles.ts';
+import type { Graph, Import } from './graph.ts';
+import { KIT, type Side, SIDES, TEST, USES_KITS } from './table.ts';
+
+interface Place {
+  side: string;
+  /** The folder of the table that the file belongs to. */
+  folder: string;
+  /** Its line in the table. */
+  layer: number;
+}
+
+/** Where a file stands: in the most exact folder of the table that holds it. */
+export function placeOf(file: string): Place | undefined {
+  const parts = file.split('/').slice(0, -1);
+  const places = Object.entries(SIDES).flatMap(([side, { layers }]) =>
+    layers.flatMap((folders, layer) =>
+      folders
+        .filter((folder) => holds(folder.split('/'), parts))
+        .map((name) => ({ side, layer, name, folder: parts.slice(0, name.split('/').length).join('/') })),
+    ),
+  );
+  const exactness = ({ name }: { name: string }) => name.split('/').length * 2 - Number(name.endsWith('*'));
+  return places.toSorted((one, other) => exactness(other) - exactness(one))[0];
+}
+
+const holds = (pattern: readonly string[], parts: readonly string[]) =>
+  pattern.length <= parts.length && pattern.every((part, index) => part === '*' || part === parts[index]);
+
+/** Why a file may not import another; undefined where it may. */
+function objection(from: string, { to, isFile }: Import): string | undefined {
+  const importer = placeOf(from);
+  if (!importer) return 'stands in no layer';
+  const { on, without }: Side = SIDES[importer.side] ?? { layers: [], on: [] };
+  const isTest = TEST.test(from);
+  const mayUseKits = isTest || KIT.test(from) || USES_KITS.test(from);
+  if (!isFile) return without?.test(to) && !mayUseKits ? 'is free of that package' : undefined;
+  const imported = placeOf(to);
+  // Something beside the workspaces, such as the root's package.json.
+  if (!imported) return undefined;
+  if (TEST.test(to)) return 'may not import a test';
+  if (KIT.test(to) && !mayUseKits) return 'is no test';
+  if (imported.side !== importer.side) {
+    return on.includes(imported.side) ? undefined : `does not stand on ${imported.side}`;
+  }
+  // A test may play through several endpoints or pages.
+  if (isTest || imported.folder === importer.folder || imported.layer < importer.layer) return undefined;
+  return imported.layer === importer.layer ? 'stands beside it' : 'stands below it';
+}
+
+/** Every import that the table forbids, and every circle of files, one line each. */
+export function faultsOf(graph: Graph): string[] {
+  const imports = [...graph].flatMap(([from, list]) =>
+    list.flatMap((imported) => {
+      const reason = objection(from, imported);
+      return reason ? [`${from} imports ${imported.to}, but ${reason}`] : [];
+    }),
+  );
+  const circles = circlesIn(graph).map((files) => `In a circle: ${files.join(', ')}`);
+  return [...imports, ...circles];
+}
