@@ -9,6 +9,7 @@ import {
 } from '@quizhall/functions/_data/attempts.ts';
 import {
   listDue,
+  parkDue,
   putDue,
   readDueCursor,
   removeDue,
@@ -310,7 +311,7 @@ const background: Pattern[] = [
     question: 'note attempts that end in a minute',
     key: 'DUE#minute',
     name: 'putDue',
-    run: () => putDue(minute, { name: 'attempts#1', attempts: [attemptId] }),
+    run: () => putDue(minute, 'attempts#1', [attemptId]),
   },
   {
     id: 'D2',
@@ -339,6 +340,13 @@ const background: Pattern[] = [
     key: 'DUE / CURSOR',
     name: 'writeDueCursor',
     run: () => writeDueCursor(0),
+  },
+  {
+    id: 'D6',
+    question: 'park a note that nobody can read',
+    key: 'DUE#minute, PARKED#due',
+    name: 'parkDue',
+    run: () => parkDue(minute, { kind: undefined, name: 'unknown#1', item: { attempts: [] } }),
   },
 ];
 

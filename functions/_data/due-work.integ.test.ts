@@ -11,10 +11,10 @@ const DAY = 24 * 3_600;
 it('keeps due work until it is done, at the latest 30 days after its minute', async () => {
   const minute = minuteBucket(now() + 400 * DAY * 1_000);
   const name = 'attempts#left-over';
-  await putDue(minute, { name, attempts: ['one'] });
+  await putDue(minute, name, ['one']);
   const { Item } = await table.send(new GetCommand({ TableName, Key: dueKey(minute, name) }));
   expect(Item?.expiresAt).toBe(Date.parse(`${minute}:00Z`) / 1_000 + 30 * DAY);
-  expect(await Array.fromAsync(listDue(minute))).toEqual([{ name, attempts: ['one'] }]);
+  expect(await Array.fromAsync(listDue(minute))).toEqual([{ kind: 'attempts', name, attempts: ['one'] }]);
   await removeDue(minute, name);
   expect(await Array.fromAsync(listDue(minute))).toEqual([]);
 });

@@ -1,21 +1,46 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { dueCursorKey, dueKey, duePk } from './keys.ts';
+import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
-const DueItem = z.object({
-  sk: z.templateLiteral([z.enum(['attempts', 'results']), '#', z.string()]),
-  attempts: z.array(z.string()),
-});
+/** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
+const DUE_KINDS = ['attempts', 'results'] as const;
 
 /** What is due: attempts that the server may finish, or results that are final. */
-export type DueKind = 'attempts' | 'results';
+export type DueKind = (typeof DUE_KINDS)[number];
+
+/** Key within the minute: what is due, and who noted it. */
+type DueName = `${DueKind}#${string}`;
+
+const DueItem = z
+  .object({ sk: z.string(), attempts: z.array(z.string()) })
+  .transform(({ sk: name, attempts }) => ({ kind: name.split('#')[0], name, attempts }))
+  .pipe(z.object({ kind: z.enum(DUE_KINDS), name: z.string(), attempts: z.array(z.string()) }));
 
 /** Attempts on which something may be done from this minute on. */
 export interface DueAttempts {
-  /** Key within the minute, for `removeDue`. */
-  name: `${DueKind}#${string}`;
+  kind: DueKind;
+  /** For `removeDue`. */
+  name: string;
   attempts: string[];
+}
+
+/** A note that this release cannot read, e.g. of a kind that a later one knows. */
+export interface UnknownDue {
+  kind: undefined;
+  name: string;
+  item: Record<string, unknown>;
+}
+
+function toDue(item: Record<string, unknown>): DueAttempts | UnknownDue {
+  const { success, data } = DueItem.safeParse(item);
+  return success ? data : { kind: undefined, name: z.string().parse(item['sk']), item };
 }
 
 /** What no sweep has done by then, e.g. a note that came again after it was done, is cleared away. */
@@ -23,13 +48,13 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 const expiryOf = (minute: string) => Math.ceil((Date.parse(`${minute}Z`) + KEEP_MS) / 1_000);
 
 /** D1: note what is due in a minute. The same name writes the same item, so a replay adds nothing. */
-export async function putDue(minute: string, { name, attempts }: DueAttempts): Promise<void> {
+export async function putDue(minute: string, name: DueName, attempts: readonly string[]): Promise<void> {
   const Item = { ...dueKey(minute, name), attempts, expiresAt: expiryOf(minute) };
   await table.send(new PutCommand({ TableName, Item }));
 }
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
-export async function* listDue(minute: string): AsyncGenerator<DueAttempts> {
+export async function* listDue(minute: string): AsyncGenerator<DueAttempts | UnknownDue> {
   let from: Record<string, unknown> | undefined;
   do {
     const page = await table.send(
@@ -41,10 +66,7 @@ export async function* listDue(minute: string): AsyncGenerator<DueAttempts> {
         ExclusiveStartKey: from,
       }),
     );
-    for (const item of page.Items ?? []) {
-      const { sk, attempts } = DueItem.parse(item);
-      yield { name: sk, attempts };
-    }
+    yield* (page.Items ?? []).map(toDue);
     from = page.LastEvaluatedKey;
   } while (from);
 }
@@ -52,6 +74,17 @@ export async function* listDue(minute: string): AsyncGenerator<DueAttempts> {
 /** D3: this work is done. */
 export async function removeDue(minute: string, name: string): Promise<void> {
   await table.send(new DeleteCommand({ TableName, Key: dueKey(minute, name) }));
+}
+
+/** D6: keep for a person what no release may guess, where no sweep meets it and nothing expires. */
+export async function parkDue(minute: string, { name, item }: UnknownDue): Promise<void> {
+  const { expiresAt: _, ...kept } = item;
+  const Item = { ...kept, ...parkedKey('due', `${minute}#${name}`) };
+  await table.send(
+    new TransactWriteCommand({
+      TransactItems: [{ Put: { TableName, Item } }, { Delete: { TableName, Key: dueKey(minute, name) } }],
+    }),
+  );
 }
 
 /** D4: the minute up to which everything was swept (epoch ms), if a sweep ever ran. */

@@ -100,3 +100,6 @@ export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 export const duePk = (minute: string) => `DUE#${minute}`;
 export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);
 export const dueCursorKey = () => key('DUE', 'CURSOR');
+/** What was given up and waits for a person; it never expires. */
+export const parkedPk = (what: 'due') => `PARKED#${what}`;
+export const parkedKey = (what: 'due', name: string) => key(parkedPk(what), name);

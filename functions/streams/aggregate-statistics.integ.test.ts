@@ -237,7 +237,7 @@ describe('due work', () => {
     const times = { startedAt: now(), deadlineAt: now() + 30 * MINUTE };
     await beginAttempt({ ...lost, ...times, version: 1, name: 'Guest', email: '' });
     const minute = dueMinute(times.deadlineAt, 60);
-    await putDue(minute, { name: 'attempts#a', attempts: [formatAttemptId(lost), session.sessionId] });
+    await putDue(minute, 'attempts#a', [formatAttemptId(lost), session.sessionId]);
     setClock(33 * MINUTE);
     await runDueWork();
     expect((await getAttempt(session.sessionId))?.status).toBe('timed_out');

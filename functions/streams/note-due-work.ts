@@ -40,10 +40,11 @@ async function note(
   });
   await Promise.all(
     [...byMinute].map(([minute, group]) =>
-      putDue(minute, {
-        name: `${kind}#${shard}#${group[0]?.sequenceNumber}`,
-        attempts: group.map(({ after }) => after.id),
-      }),
+      putDue(
+        minute,
+        `${kind}#${shard}#${group[0]?.sequenceNumber}`,
+        group.map(({ after }) => after.id),
+      ),
     ),
   );
 }

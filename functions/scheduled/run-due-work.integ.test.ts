@@ -1,0 +1,38 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
+import { afterEach, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
+import { listDue, putDue } from '../_data/due-work.ts';
+import { dueKey, parkedKey } from '../_data/keys.ts';
+import { TableName, table } from '../_data/table.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { readItem } from '../_testing/items.ts';
+import { observe } from '../_testing/observe.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { start } from '../_testing/taking.ts';
+import { handler } from './run-due-work.ts';
+
+afterEach(() => setClock(0));
+
+it.each([
+  ['of a kind that it does not know', 'prizes#a', { attempts: ['one'], extra: 1 }],
+  ['whose content it cannot read', 'results#b', { attempts: 'one' }],
+])('parks a note %s, says so, and does everything else', async (_, name, content) => {
+  const { sessionId } = (await start((await publishedQuiz()).id)).body.data;
+  setClock(40 * 60_000);
+  const minute = minuteBucket(now());
+  await table.send(
+    new PutCommand({ TableName, Item: { ...dueKey(minute, name), ...content, expiresAt: 1 } }),
+  );
+  await putDue(minute, 'attempts#z', [sessionId]);
+
+  const { lines } = await observe(() => expect(handler()).rejects.toThrow('1 notes of due work'));
+
+  expect((await getAttempt(sessionId))?.status).toBe('timed_out');
+  expect(await Array.fromAsync(listDue(minute))).toEqual([]);
+  expect(lines).toContainEqual(expect.objectContaining({ message: 'due work parked', minute, name }));
+  // Without its end, so that it waits for a person however long that takes.
+  const parked = parkedKey('due', `${minute}#${name}`);
+  expect(await readItem(parked)).toEqual({ ...parked, ...content });
+  await expect(handler(), 'says it once').resolves.toMatchObject({ finished: 0 });
+});
