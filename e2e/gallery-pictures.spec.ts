@@ -50,7 +50,7 @@ const PICTURES: [name: string, group: string, articles?: string[]][] = [
   ['charts', 'data', ['histogram', 'donut', 'sparkline', 'scorering']],
   ['content', 'content'],
   ['frames', 'kits', ['page', 'panel', 'sectiontitle']],
-  ['list-parts', 'kits', ['filterchips']],
+  ['list-parts', 'kits', ['filterchips', 'listtoolbar', 'datalist', 'selectionbar', 'formerror']],
 ];
 
 if (process.platform === 'linux') {
@@ -62,7 +62,7 @@ if (process.platform === 'linux') {
         await expect(page.locator(`#${group} > div > #${anchor}`)).toBeAttached();
       // Everything else is taken away: a page of this size takes seconds to paint.
       const others = articles ? `, article:not(${articles.map((anchor) => `#${anchor}`).join()})` : '';
-      await page.addStyleTag({ content: `section:not(#${group})${others} { display: none }` });
+      await page.addStyleTag({ content: `section[id]:not(#${group})${others} { display: none }` });
       await page.evaluate('document.fonts.ready');
       await expect(page.locator(`#${group}`)).toHaveScreenshot(`${name}.png`, {
         ...TOLERANCE,

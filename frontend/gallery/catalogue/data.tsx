@@ -1,13 +1,17 @@
 import { Clock, MoreVertical, Target, Users } from 'lucide-react';
+import { useState } from 'react';
 import { BarList } from '@/components/ui/bar-list.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Donut } from '@/components/ui/donut.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
+import { SelectionBar } from '@/components/list/selection-bar.tsx';
 import { Sparkline } from '@/components/ui/sparkline.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
+import { useSelection } from '@/lib/list/use-selection.ts';
 import { Row, Stack, State } from '../specimen/state.tsx';
 import type { PrimitiveGroup } from './types.ts';
 
@@ -42,6 +46,38 @@ const COLUMNS: TableColumn<Attempt>[] = [
   },
 ];
 
+const ORDERED = COLUMNS.map((column) =>
+  column.id === 'score'
+    ? { ...column, orders: [{ value: 'best', direction: 'descending' } as const] }
+    : {
+        ...column,
+        ...(column.id === 'name' && { orders: [{ value: 'name', direction: 'ascending' } as const] }),
+      },
+);
+
+function SelectionDemo() {
+  const rows = ATTEMPTS.map(({ name }) => ({ id: name }));
+  const selection = useSelection(rows, ['Jonas Weber']);
+  const [sort, setSort] = useState('best');
+  return (
+    <>
+      <SelectionBar selection={selection}>
+        <Button variant="secondary" size="sm">
+          Export
+        </Button>
+      </SelectionBar>
+      <Table
+        columns={ORDERED}
+        rows={ATTEMPTS}
+        rowKey={(row) => row.name}
+        caption="Attempts, one selected"
+        sort={{ value: sort, onChange: setSort }}
+        selection={{ ...selection, nameOf: (row) => row.name }}
+      />
+    </>
+  );
+}
+
 function TableDemo() {
   return (
     <Stack>
@@ -50,6 +86,9 @@ function TableDemo() {
       </State>
       <State label="Row under the pointer" force="hover" on="tbody tr:nth-child(2) td">
         <Table columns={COLUMNS} rows={ATTEMPTS} rowKey={(row) => row.name} caption="Attempts, hovered" />
+      </State>
+      <State label="Sorted, with rows that can be selected">
+        <SelectionDemo />
       </State>
     </Stack>
   );
