@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
+import { UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import type { UploadedFile } from './uploaded-file.ts';
-import { recognise, typeOfExtension, UPLOAD_RULES } from './file-types.ts';
+import { recognise, typeOfExtension } from './file-types.ts';
 import { fileKey, isFileOf, isUploadOf } from './media.ts';
 import { copyFile, readStart, storeFile } from './storage.ts';
 
@@ -46,7 +47,7 @@ export async function acceptUpload({ key, purpose, userId, field }: Upload): Pro
   if (!start) throw missing(field);
   if (isKept) return key;
   const type = recognise(purpose, start.bytes);
-  if (!type || type !== typeOfExtension(purpose, key)) throw wrongType(field, purpose);
+  if (!type || type.extension !== typeOfExtension(purpose, key)?.extension) throw wrongType(field, purpose);
   const to = fileKey(purpose, userId, copyName(key, start.etag), type.extension);
   const copied = await copyFile({ from: key, etag: start.etag, to, contentType: type.contentType });
   if (!copied) throw missing(field);

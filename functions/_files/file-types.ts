@@ -1,13 +1,10 @@
 import type { UploadPurpose } from '@quizhall/shared/model/enums';
+import { UPLOAD_EXTENSIONS, UPLOAD_RULES, type UploadType } from '@quizhall/shared/rules/uploads';
 
 export interface FileType {
-  contentType: string;
+  contentType: UploadType;
   extension: string;
-  /** Whether these first bytes are those of such a file. */
-  matches: (start: Uint8Array) => boolean;
 }
-
-const MB = 1_024 * 1_024;
 
 const latin1 = (bytes: Uint8Array, from: number, to: number) =>
   Buffer.from(bytes.subarray(from, to)).toString('latin1');
@@ -26,58 +23,36 @@ const isSvg = (start: Uint8Array): boolean =>
     Buffer.from(start).toString('utf8'),
   );
 
-/** Magic numbers as the file formats' specifications and the WHATWG "MIME Sniffing" standard give them. */
-const PNG: FileType = {
-  contentType: 'image/png',
-  extension: 'png',
-  matches: startsWith('\x89PNG\r\n\x1a\n'),
-};
-const JPEG: FileType = { contentType: 'image/jpeg', extension: 'jpg', matches: startsWith('\xff\xd8\xff') };
-const WEBP: FileType = { contentType: 'image/webp', extension: 'webp', matches: riff('WEBP') };
-const GIF: FileType = { contentType: 'image/gif', extension: 'gif', matches: startsWith('GIF87a', 'GIF89a') };
-const SVG: FileType = { contentType: 'image/svg+xml', extension: 'svg', matches: isSvg };
-const MP3: FileType = {
-  contentType: 'audio/mpeg',
-  extension: 'mp3',
-  matches: startsWith('ID3', '\xff\xfb', '\xff\xf3', '\xff\xf2'),
-};
-const WAV: FileType = { contentType: 'audio/wav', extension: 'wav', matches: riff('WAVE') };
-const OGG: FileType = { contentType: 'audio/ogg', extension: 'ogg', matches: startsWith('OggS') };
-const MP4: FileType = {
-  contentType: 'video/mp4',
-  extension: 'mp4',
-  matches: (start) => latin1(start, 4, 8) === 'ftyp',
-};
-const WEBM: FileType = {
-  contentType: 'video/webm',
-  extension: 'webm',
-  matches: startsWith('\x1a\x45\xdf\xa3'),
-};
-
-export interface UploadRule {
-  types: readonly FileType[];
-  maxBytes: number;
-  /** As the form says it. */
-  hint: string;
-}
-
-/** What may be uploaded for which purpose. */
-export const UPLOAD_RULES: Record<UploadPurpose, UploadRule> = {
-  cover: { types: [PNG, JPEG, WEBP], maxBytes: 10 * MB, hint: 'PNG, JPG or WebP up to 10MB' },
-  logo: { types: [PNG, JPEG, SVG], maxBytes: 5 * MB, hint: 'PNG, JPG or SVG up to 5MB' },
-  media: {
-    types: [PNG, JPEG, WEBP, GIF, MP3, WAV, OGG, MP4, WEBM],
-    maxBytes: 25 * MB,
-    hint: 'Image, audio or video up to 25MB',
-  },
+/**
+ * Whether first bytes are those of such a file: magic numbers as the file formats' specifications and the WHATWG "MIME
+ * Sniffing" standard give them.
+ */
+const MATCHES: Readonly<Record<UploadType, (start: Uint8Array) => boolean>> = {
+  'image/png': startsWith('\x89PNG\r\n\x1a\n'),
+  'image/jpeg': startsWith('\xff\xd8\xff'),
+  'image/webp': riff('WEBP'),
+  'image/gif': startsWith('GIF87a', 'GIF89a'),
+  'image/svg+xml': isSvg,
+  'audio/mpeg': startsWith('ID3', '\xff\xfb', '\xff\xf3', '\xff\xf2'),
+  'audio/wav': riff('WAVE'),
+  'audio/ogg': startsWith('OggS'),
+  'video/mp4': (start) => latin1(start, 4, 8) === 'ftyp',
+  'video/webm': startsWith('\x1a\x45\xdf\xa3'),
 };
 
 /** Bytes from the start of a file that are enough to recognise it. */
 export const SNIFFED_BYTES = 512;
 
+/** The types allowed for a purpose. */
+export const typesFor = (purpose: UploadPurpose): FileType[] =>
+  UPLOAD_RULES[purpose].types.map((contentType) => ({
+    contentType,
+    extension: UPLOAD_EXTENSIONS[contentType],
+  }));
+
 /** What a file really is, among the types allowed for its purpose. */
 export const recognise = (purpose: UploadPurpose, start: Uint8Array): FileType | undefined =>
-  UPLOAD_RULES[purpose].types.find(({ matches }) => matches(start.subarray(0, SNIFFED_BYTES)));
+  typesFor(purpose).find(({ contentType }) => MATCHES[contentType](start.subarray(0, SNIFFED_BYTES)));
 
 export const typeOfExtension = (purpose: UploadPurpose, key: string): FileType | undefined =>
-  UPLOAD_RULES[purpose].types.find(({ extension }) => key.endsWith(`.${extension}`));
+  typesFor(purpose).find(({ extension }) => key.endsWith(`.${extension}`));

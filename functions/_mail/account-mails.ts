@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Mail, toMail } from './layout.ts';
 
 // The first two go to addresses that nobody has proven to own, on a stranger's demand. They repeat nothing that the
@@ -25,9 +26,9 @@ export function alreadyRegisteredMail(siteUrl: string): Mail {
     paragraphs: [
       'Somebody, probably you, tried to sign up with this address. You already have an account, so there is nothing to verify: just sign in.',
     ],
-    action: { label: 'Sign in', url: `${siteUrl}/auth/login` },
+    action: { label: 'Sign in', url: siteUrl + SITE_PATHS.login },
     notes: [
-      `Forgotten your password? Reset it here: ${siteUrl}/auth/forgot-password`,
+      `Forgotten your password? Reset it here: ${siteUrl}${SITE_PATHS.forgotPassword}`,
       'It was not you? Then you can ignore this mail: your account is unchanged.',
     ],
   });
@@ -41,7 +42,7 @@ export function resetLinkMail(siteUrl: string, name: string, token: string): Mai
     paragraphs: [`Hello ${name},`, 'You asked to reset your password. Choose a new one here:'],
     action: {
       label: 'Reset password',
-      url: `${siteUrl}/auth/reset-password?token=${encodeURIComponent(token)}`,
+      url: siteUrl + sitePath(SITE_PATHS.resetPassword, {}, { token }),
     },
     notes: [
       'The link works once, for 30 minutes. Whoever has it can change your password, so do not pass it on.',
@@ -59,7 +60,7 @@ export function passwordChangedMail(siteUrl: string, name: string): Mail {
       `Hello ${name},`,
       'Your password was changed, and you were signed out on every device. Sign in with the new one:',
     ],
-    action: { label: 'Sign in', url: `${siteUrl}/auth/login` },
-    notes: [`It was not you? Reset your password at once: ${siteUrl}/auth/forgot-password`],
+    action: { label: 'Sign in', url: siteUrl + SITE_PATHS.login },
+    notes: [`It was not you? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`],
   });
 }

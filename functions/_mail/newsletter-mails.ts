@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type Mail, type NoteLink, toMail } from './layout.ts';
 
 // Both go to addresses that nobody has proven to own, on a stranger's demand: they repeat nothing that was typed.
@@ -7,8 +8,10 @@ interface Links {
   unsubscribe: string;
 }
 
-const linkTo = (siteUrl: string, page: 'confirm' | 'unsubscribe', token: string) =>
-  `${siteUrl}/newsletter/${page}?token=${encodeURIComponent(token)}`;
+const PAGES = { confirm: SITE_PATHS.newsletterConfirm, unsubscribe: SITE_PATHS.newsletterUnsubscribe };
+
+const linkTo = (siteUrl: string, page: keyof typeof PAGES, token: string) =>
+  siteUrl + sitePath(PAGES[page], {}, { token });
 
 const unsubscribeNote = (siteUrl: string, token: string): NoteLink => ({
   text: 'No longer interested? Unsubscribe at any time:',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { NewNotification } from '../_data/notifications.ts';
@@ -17,7 +18,7 @@ export function resultReleased(attempt: Attempt, { quizTitle, percentage }: Atte
     type: 'result_released',
     title: 'Your result is ready',
     message: `Time ran out in “${quizTitle}”, so your saved answers were handed in. Your score: ${percentage}%.`,
-    link: `/quiz/${attempt.quizId}/result/${attempt.id}`,
+    link: sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: attempt.id }),
   };
 }
 
@@ -28,6 +29,6 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
     type: 'first_response',
     title: 'Your quiz has its first response',
     message: `Somebody has completed “${title}”. See how it went.`,
-    link: `/quiz/${id}/dashboard`,
+    link: sitePath(SITE_PATHS.quizDashboard, { id }),
   };
 }

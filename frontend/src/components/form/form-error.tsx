@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 
@@ -11,11 +11,7 @@ const tryAgainIn = (seconds: number) =>
  * What went wrong with a form as a whole; where the server asks to wait, for how long, until that is over.
  * `<FormError form={form} />`
  */
-export function FormError<Fields extends FieldValues>({
-  form,
-}: {
-  form: { formState: { errors: FieldErrors<Fields> } };
-}) {
+export function FormError({ form }: { form: { formState: { errors: Pick<FieldErrors, 'root'> } } }) {
   const { root } = form.formState.errors;
   const until = root?.wait && Number(root.wait.type);
   const left = useSecondsLeft(until);

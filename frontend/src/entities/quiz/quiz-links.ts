@@ -1,8 +1,10 @@
-/** The address that participants open (spec 2 §9: `{host}/quiz/{shareableLink}`). */
-export const participantLink = (shareableLink: string): string =>
-  `${window.location.origin}/quiz/${shareableLink}`;
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 
-export const editPath = (id: string): string => `/quiz/${id}/edit`;
-export const dashboardPath = (id: string): string => `/quiz/${id}/dashboard`;
-export const MANAGE_PATH = '/quiz/manage';
-export const CREATE_PATH = '/quiz/create';
+/** The address that participants open. */
+export const participantLink = (shareableLink: string): string =>
+  window.location.origin + sitePath(SITE_PATHS.quiz, { ref: shareableLink });
+
+export const editPath = (id: string): string => sitePath(SITE_PATHS.quizEdit, { id });
+export const dashboardPath = (id: string): string => sitePath(SITE_PATHS.quizDashboard, { id });
+export const MANAGE_PATH = SITE_PATHS.quizManage;
+export const CREATE_PATH = SITE_PATHS.quizCreate;

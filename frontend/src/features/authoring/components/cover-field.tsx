@@ -1,8 +1,11 @@
+import { UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
 import { FileDrop } from '@/components/ui/file-drop.tsx';
 import { useProblem } from '../hooks/editor-context.tsx';
-import { COVER_ACCEPT, COVER_MAX_BYTES, type CoverUpload } from '../hooks/use-cover-upload.ts';
+import type { CoverUpload } from '../hooks/use-cover-upload.ts';
 import { messages } from '../messages.ts';
 import { FieldSlot } from './field-slot.tsx';
+
+const { types, maxBytes } = UPLOAD_RULES.cover;
 
 /** The cover goes straight into the media bucket; the quiz then refers to it by its key. */
 export function CoverField({ upload }: { upload: CoverUpload }) {
@@ -12,8 +15,8 @@ export function CoverField({ upload }: { upload: CoverUpload }) {
       <FileDrop
         label={messages.basic.cover}
         hint={messages.basic.coverHint}
-        accept={COVER_ACCEPT}
-        maxBytes={COVER_MAX_BYTES}
+        accept={types.join(',')}
+        maxBytes={maxBytes}
         onFile={upload.start}
         progress={upload.progress}
         previewUrl={upload.previewUrl}

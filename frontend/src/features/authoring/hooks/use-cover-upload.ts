@@ -7,9 +7,6 @@ import { uploadCover } from '../api/upload-cover.ts';
 import { messages } from '../messages.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
-export const COVER_ACCEPT = 'image/png,image/jpeg,image/webp';
-export const COVER_MAX_BYTES = 10 * 1024 * 1024;
-
 export interface CoverUpload {
   start(file: File): void;
   remove(): void;

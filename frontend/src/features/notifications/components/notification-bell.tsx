@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
@@ -101,7 +102,7 @@ function BellPopover({ newest, close }: BellPopoverProps) {
         </div>
         <div className="border-t border-line p-1">
           <Link
-            to="/notifications"
+            to={SITE_PATHS.notifications}
             onClick={close}
             className="flex min-h-11 items-center justify-center rounded-inner text-sm font-medium text-accent-ink hover:bg-well"
           >

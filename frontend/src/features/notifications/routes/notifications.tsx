@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -40,7 +41,7 @@ export function Component() {
           onRead={markRead}
           skeletons={6}
           emptyAction={
-            <ButtonLink to="/account/profile" variant="secondary">
+            <ButtonLink to={SITE_PATHS.profile} variant="secondary">
               {messages.emptyAction}
             </ButtonLink>
           }

@@ -1,8 +1,10 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { Profile } from '@quizhall/shared/model/user';
 import { Award, ChevronRight, History, ListChecks, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { formatAgo, formatDateTime, formatPercent } from '@/lib/format.ts';
@@ -40,8 +42,9 @@ export function ActivityTab({ profile }: { profile: Profile }) {
 
 /** Where a row leads: the result of a quiz that was taken, the overview of one's own. */
 function pathOf({ type, id, quizId }: Activity): string | undefined {
-  if (type === 'quiz_taken' && quizId) return `/quiz/${quizId}/result/${id}`;
-  return type === 'quiz_created' ? `/quiz/${id}/dashboard` : undefined;
+  if (type === 'quiz_taken' && quizId)
+    return sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id });
+  return type === 'quiz_created' ? dashboardPath(id) : undefined;
 }
 
 const ROW = 'flex min-h-14 items-center gap-4 px-4 py-4 sm:px-5';
