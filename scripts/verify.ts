@@ -12,6 +12,7 @@ const CHECKS: [name: string, command: string, ...args: string[]][] = [
   ['unused files, exports and dependencies', 'knip'],
   ['build of the site', 'npm', 'run', '--silent', 'build'],
   ['JavaScript of a first visit', 'npm', 'run', '--silent', 'budgets', '--workspace', 'frontend'],
+  ['crowds against published quotas', 'node', 'bench/burst.ts', '--short'],
   ['synthesis of all stacks', 'npm', 'run', '--silent', 'synth'],
 ];
 

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { PROFILES, RAISED_PROFILES } from './burst/profiles.ts';
+import { broken, BUDGET, simulate } from './burst/run.ts';
+import { ASSUMED, type Report } from './burst/simulate.ts';
+
+/**
+ * A crowd against published quotas, simulated: nothing of it was tried on AWS. `-- --participants 500000` runs on raised
+ * quotas, `-- --short` the two profiles in which the quotas are nearest. Ends with a failure where a budget is broken.
+ */
+const SEED = '51a8b0c7d92e4f6350a1b2c3d4e5f607';
+/** What `--short` runs: where the quotas are nearest. */
+const SHORT = ['opening 60 s', 'common end'];
+const DEFAULT_QUOTAS_UP_TO = 100_000;
+
+const { values } = parseArgs({
+  options: { participants: { type: 'string', default: '100000' }, short: { type: 'boolean' } },
+});
+const participants = Number(values.participants);
+
+const whole = (number: number) => Math.round(number).toLocaleString('en');
+const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
+
+function rowsOf({
+  jobs,
+  requests,
+  firstTryErrors,
+  retries,
+  lost,
+  late,
+  refused,
+  ...report
+}: Report): string[][] {
+  const { peaks, waitMs, coldStarts, counted } = report;
+  const { table, index } = peaks;
+  const causes = Object.entries(refused).filter(([, count]) => count > 0);
+  return [
+    ['calls', whole(jobs)],
+    ['requests', `${whole(requests)}, at most ${whole(peaks.requests)} in a second`],
+    [
+      'first-try errors',
+      `${((firstTryErrors / jobs) * 100).toFixed(3)} % (budget ${BUDGET.firstTryErrors * 100} %)`,
+    ],
+    ['refused by', causes.map(([cause, count]) => `${cause} ${whole(count)}`).join(', ') || 'nobody'],
+    ['retries · lost · late', `${whole(retries)} · ${lost} · ${late}`],
+    [
+      'environments at once',
+      `${whole(peaks.environments)} of one function, ${whole(coldStarts)} cold starts`,
+    ],
+    ['table, units/s', `${whole(table.writes.whole)} written, ${whole(table.reads.whole)} read`],
+    [
+      'partition, units/s',
+      `${whole(table.writes.partition)} written, ${whole(table.reads.partition)} read, index ${whole(index.writes.partition)} written`,
+    ],
+    [
+      'key, units/s',
+      `${whole(table.writes.key)} written, ${whole(table.reads.key)} read, index ${whole(index.writes.key)} written`,
+    ],
+    ['answered after', `p50 ${seconds(waitMs.p50)}, p99 ${seconds(waitMs.p99)}, last ${seconds(waitMs.max)}`],
+    ['counted behind', `${whole(counted.begun)} begun, ${whole(counted.finished)} finished`],
+  ];
+}
+
+console.log(`${whole(participants)} participants, simulated against published quotas; never tried on AWS.`);
+console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
+const all = participants > DEFAULT_QUOTAS_UP_TO ? RAISED_PROFILES : PROFILES;
+for (const profile of values.short ? all.filter(({ name }) => SHORT.includes(name)) : all) {
+  const report = simulate(profile, participants, SEED);
+  console.log(`\n${profile.name} (${profile.what})`);
+  for (const [name = '', value] of rowsOf(report)) console.log(`  ${name.padEnd(24)}${value}`);
+  for (const problem of broken(report)) {
+    console.error(`  over budget: ${problem}`);
+    process.exitCode = 1;
+  }
+}

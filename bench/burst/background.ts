@@ -1,0 +1,64 @@
+import type { Feeds } from '../feeds/feeds.ts';
+import { partitionOf, type Store, takeAll, type Use } from './table.ts';
+
+/** Records of one batch (`infra/stacks/background-stack.ts`), and batches that one shard works off in a second. */
+const BATCH = 500;
+const BATCHES_A_SECOND = 4;
+
+type Kind = 'begun' | 'finished';
+
+/** The stream's consumer: one for each shard, which are as many as the table has partitions; a batch a second. */
+export class Background {
+  readonly #table: Store;
+  readonly #feeds: Feeds;
+  readonly #waiting: Record<Kind, number>[];
+  readonly #counted = { begun: 0, finished: 0 };
+
+  constructor(table: Store, feeds: Feeds) {
+    this.#table = table;
+    this.#feeds = feeds;
+    this.#waiting = Array.from({ length: table.partitions }, () => ({ begun: 0, finished: 0 }));
+  }
+
+  get counted(): Record<Kind, number> {
+    return this.#counted;
+  }
+
+  add(kind: Kind, participant: number): void {
+    const shard = this.#waiting[partitionOf(`ATTEMPT#${participant}`, this.#table.partitions)];
+    if (shard) shard[kind] += 1;
+  }
+
+  /** Counts what has come; a batch that is throttled comes again a second later. @returns whether something waits */
+  run(now: number): boolean {
+    for (const shard of this.#waiting) {
+      for (let batch = 0; batch < BATCHES_A_SECOND && shard.begun + shard.finished > 0; batch++) {
+        const begun = Math.min(shard.begun, BATCH);
+        const finished = Math.min(shard.finished, BATCH - begun);
+        if (!takeAll(now, this.#usesOf(begun))) break;
+        shard.begun -= begun;
+        shard.finished -= finished;
+        this.#counted.begun += begun;
+        this.#counted.finished += finished;
+      }
+    }
+    return this.#waiting.some(({ begun, finished }) => begun + finished > 0);
+  }
+
+  /** The sums of the quiz are read and replaced; what begins is noted under the minute in which it ends. */
+  #usesOf(begun: number): Use[] {
+    const { finished, dueBytes } = this.#feeds.background;
+    const at = (key: string, kind: Use['kind'], units: number): Use => ({
+      store: this.#table,
+      key,
+      kind,
+      units,
+      shared: true,
+    });
+    return [
+      at('QUIZ', 'reads', finished.read),
+      at('QUIZ', 'writes', finished.write),
+      at('DUE', 'writes', Math.ceil((begun * dueBytes) / 1_024)),
+    ];
+  }
+}

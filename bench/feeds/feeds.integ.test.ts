@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { feeds } from './feeds.ts';
+import { countFeeds } from './measure.ts';
+
+/** What is packed differs by a few bytes from run to run. */
+const NEAR = 0.03;
+
+function differences(path: string, counted: unknown, committed: unknown): string[] {
+  if (typeof counted === 'object' && counted !== null) {
+    const other = Object(committed) as Record<string, unknown>;
+    return Object.entries(counted).flatMap(([key, value]) =>
+      differences(`${path}.${key}`, value, other[key]),
+    );
+  }
+  const isNear = /Bytes$|\.items\./.test(path) && Math.abs(Number(counted) / Number(committed) - 1) < NEAR;
+  return counted === committed || isNear
+    ? []
+    : [`${path}: ${String(counted)} counted, ${String(committed)} committed`];
+}
+
+it('what the simulators are fed with is what the handlers consume: else run npm run bench:feeds', async () => {
+  expect(differences('feeds', await countFeeds(), feeds)).toEqual([]);
+});

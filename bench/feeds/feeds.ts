@@ -1,0 +1,55 @@
+import type { Consumption } from '@quizhall/functions/_platform/meter.ts';
+import measured from './feeds.json' with { type: 'json' };
+
+/** The calls of one participant that reach a function. */
+export const CALLS = [
+  'getCard',
+  'getPredata',
+  'startAttempt',
+  'saveProgress',
+  'submitAttempt',
+  'getResult',
+] as const;
+export type CallName = (typeof CALLS)[number];
+
+/** One call as it was counted: its table calls and capacity units, and what its answer weighs. */
+export interface CallFeed {
+  /** On a function that knows the quiz … */
+  warm: Consumption;
+  /** … and on one that has just started: what it reads more. */
+  cold: Consumption;
+  answerBytes: number;
+}
+
+/** A batch of background work. */
+export interface BatchFeed extends Consumption {
+  /** Attempts in the batch. */
+  attempts: number;
+}
+
+/** What the simulators are fed with: counted at the handlers for one guest's attempt at a quiz of 50 questions. */
+export interface Feeds {
+  saves: number;
+  calls: Record<CallName, CallFeed>;
+  /** Bytes of the attempt's item after each step. */
+  items: { startAttempt: number; saveProgress: number; submitAttempt: number };
+  /** Units of a submit that are writes of index entries; each is a partition of its own. */
+  submitIndexWrites: number;
+  background: {
+    begun: BatchFeed;
+    finished: BatchFeed;
+    swept: BatchFeed;
+    /** Bytes by which the note of attempts that are due grows with each. */
+    dueBytes: number;
+  };
+}
+
+/** Milliseconds of processor time of one call in a warm process on the machine that measured; they differ by machine. */
+export interface Timings {
+  at: string;
+  cpuMs: Record<CallName, number>;
+}
+
+/** The committed measurement; `npm run bench:feeds` renews it, and a test compares what is counted. */
+export const feeds: Feeds = measured.counted;
+export const timings: Timings = measured.timings;

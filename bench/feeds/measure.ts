@@ -1,0 +1,225 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { handler as getCard } from '@quizhall/functions/attempts/get-card.ts';
+import { handler as getPredata } from '@quizhall/functions/attempts/get-predata.ts';
+import { handler as getResult } from '@quizhall/functions/attempts/get-result.ts';
+import { keyOf } from '@quizhall/functions/_data/attempts.ts';
+import { getLiveQuiz, getVersion } from '@quizhall/functions/_data/quiz-cache.ts';
+import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
+import { TableName, table } from '@quizhall/functions/_data/table.ts';
+import { now, setClock } from '@quizhall/functions/_platform/clock.ts';
+import { type Consumption, measure } from '@quizhall/functions/_platform/meter.ts';
+import { randomText } from '@quizhall/functions/_platform/random.ts';
+import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
+import { type Answers, save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
+import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
+import { handler as aggregate } from '@quizhall/functions/streams/aggregate-statistics.ts';
+import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
+import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { attempts } from '@quizhall/shared/contract/attempts';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
+import { mostSaves } from '@quizhall/shared/rules/save-pace';
+import { questions as timed } from '../sample.ts';
+import { type BatchFeed, type CallFeed, type CallName, CALLS, type Feeds } from './feeds.ts';
+import { itemBytes, valueBytes } from './item-bytes.ts';
+
+/** Without limits of single questions: with them a hand-in reads what was saved in time. */
+const questions = timed.map((question) => ({ ...question, timeLimit: 0 }));
+const SAVES = mostSaves(DEFAULT_TIME_LIMIT_MINUTES * 60_000);
+/** Attempts of one batch of background work: enough for a cost by the attempt, few enough to be quick. */
+const BATCH = 40;
+
+type Records = Parameters<typeof aggregate>[0]['Records'];
+
+const LIMIT_MS = DEFAULT_TIME_LIMIT_MINUTES * 60_000;
+const options = questions.map(({ id, options: [first] }) => [id, first?.text ?? ''] as const);
+const answersTo = (from: number, to: number): Answers => Object.fromEntries(options.slice(from, to));
+
+interface Answered {
+  status: number;
+  body: unknown;
+}
+
+interface Step {
+  name: CallName;
+  run: () => Promise<Answered>;
+}
+
+/** Everything that a guest's browser asks for, in its order. `known.session` stands once the start has answered. */
+function stepsOf(quiz: Quiz, deviceId: string, known: { session?: StartedAttempt }): Step[] {
+  const session = (): StartedAttempt => {
+    if (!known.session) throw new Error('Nothing was started');
+    return known.session;
+  };
+  const each = Math.ceil(questions.length / SAVES);
+  const saves = Array.from({ length: SAVES }, (_, n): Step => {
+    const [from, to] = [n * each, (n + 1) * each];
+    const run = () => save(session(), n + 1, answersTo(from, to), Math.min(to, 50), { baseSeq: n });
+    return { name: 'saveProgress', run };
+  });
+  return [
+    { name: 'getCard', run: () => invokeEndpoint(getCard, attempts.getCard, { params: { id: quiz.code } }) },
+    {
+      name: 'getPredata',
+      run: () =>
+        invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, query: { deviceId } }),
+    },
+    {
+      name: 'startAttempt',
+      run: async () => {
+        const answer = await start(quiz.code, { deviceId, participantInfo: { name: 'Guest' } });
+        known.session = answer.body.data;
+        return answer;
+      },
+    },
+    ...saves,
+    { name: 'submitAttempt', run: () => submit(session(), answersTo(0, 50), { baseSeq: SAVES }) },
+    {
+      name: 'getResult',
+      run: () =>
+        invokeEndpoint(getResult, attempts.getResult, {
+          params: { id: session().sessionId },
+          headers: sessionHeader(session()),
+        }),
+    },
+  ];
+}
+
+const scheduled = () => ({
+  schedule: { isScheduled: true, startDate: new Date(now() - 60_000).toISOString() },
+  shards: 64,
+});
+const makeQuiz = () => publishedQuiz({ questions, quiz: scheduled() });
+
+const largest = (a: Consumption | undefined, b: Consumption): Consumption => ({
+  trips: Math.max(a?.trips ?? 0, b.trips),
+  read: Math.max(a?.read ?? 0, b.read),
+  write: Math.max(a?.write ?? 0, b.write),
+});
+
+/** Runs one whole attempt; of a call that comes several times the dearest counts. */
+async function countAttempt(quiz: Quiz) {
+  const known: { session?: StartedAttempt } = {};
+  const counted: Partial<Record<CallName, Consumption>> = {};
+  const answers: Partial<Record<CallName, number>> = {};
+  const items: Partial<Record<CallName, number>> = {};
+  for (const { name, run } of stepsOf(quiz, randomText(20), known)) {
+    const { result, consumed } = await measure(run);
+    if (result.status >= 300) throw new Error(`${name} answered ${result.status}`);
+    counted[name] = largest(counted[name], consumed);
+    answers[name] = Math.max(answers[name] ?? 0, JSON.stringify(result.body).length);
+    if (known.session) items[name] = await sizeOf(known.session.sessionId);
+  }
+  return { counted, answers, items };
+}
+
+async function sizeOf(attemptId: string): Promise<number> {
+  const { Item = {} } = await table.send(new GetCommand({ TableName, Key: keyOf(attemptId) }));
+  return itemBytes(Item);
+}
+
+/** What a call reads on a function that has just started: the first of its kind for a quiz that no memory holds. */
+async function countCold(): Promise<Partial<Record<CallName, Consumption>>> {
+  const cold: Partial<Record<CallName, Consumption>> = {};
+  for (const wanted of ['getCard', 'getPredata', 'startAttempt'] as const) {
+    const step = stepsOf(await makeQuiz(), randomText(20), {}).find(({ name }) => name === wanted);
+    if (step) cold[wanted] = (await measure(step.run)).consumed;
+  }
+  return cold;
+}
+
+/** What grading reads on a function that has just started: quiz and version, beside what it costs warm. */
+async function countQuiz(): Promise<Consumption> {
+  const { id, version } = await makeQuiz();
+  const read = () => Promise.all([getLiveQuiz(id), getVersion(id, version)]);
+  return (await measure(read)).consumed;
+}
+
+const plus = (a: Consumption, b: Consumption): Consumption => ({
+  trips: a.trips + b.trips,
+  read: a.read + b.read,
+  write: a.write + b.write,
+});
+
+async function countBackground(): Promise<Feeds['background']> {
+  const records: Records = [];
+  const stream = await testStream(async ({ Records }) => {
+    records.push(...Records);
+    return { batchItemFailures: [], state: {} };
+  }, now);
+  const quiz = await makeQuiz();
+  const take = async (prefix: string) => {
+    await stream.drain();
+    return records.splice(0).filter(({ dynamodb }) => dynamodb?.Keys?.pk?.S?.startsWith(prefix));
+  };
+  const batch = async (batched: Records): Promise<BatchFeed> => {
+    const event = { Records: batched, shardId: 'feeds' };
+    return { attempts: batched.length, ...(await measure(() => aggregate(event))).consumed };
+  };
+  await take('');
+  const sessions = await Promise.all(
+    Array.from({ length: BATCH }, async () => (await start(quiz.id, { deviceId: randomText(20) })).body.data),
+  );
+  // The first response of all is told to the owner; that happens once.
+  const begins = await take(`ATTEMPT#${quiz.id}`);
+  await batch(begins.slice(0, 1));
+  const begun = await batch(begins.slice(1));
+  await Promise.all(sessions.map((session) => submit(session, answersTo(0, 50), { baseSeq: 0 })));
+  const ends = await take(`ATTEMPT#${quiz.id}`);
+  await batch(ends.slice(0, 1));
+  const finished = await batch(ends.slice(1));
+  setClock(LIMIT_MS + 10 * 60_000);
+  const swept = { attempts: BATCH, ...(await measure(() => runDueWork())).consumed };
+  setClock(0);
+  const [first] = sessions;
+  return { begun, finished, swept, dueBytes: valueBytes(first?.sessionId) + 1 };
+}
+
+/** Counts everything that the simulators are fed with; the same on every machine. */
+export async function countFeeds(): Promise<Feeds> {
+  const background = await countBackground();
+  const cold = await countCold();
+  const ofQuiz = await countQuiz();
+  const quiz = await makeQuiz();
+  await countAttempt(quiz);
+  const { counted, answers, items } = await countAttempt(quiz);
+  const callOf = (name: CallName): CallFeed => {
+    const warm = counted[name] ?? { trips: 0, read: 0, write: 0 };
+    const grades = name === 'submitAttempt' || name === 'getResult';
+    return {
+      warm,
+      cold: cold[name] ?? (grades ? plus(warm, ofQuiz) : warm),
+      answerBytes: answers[name] ?? 0,
+    };
+  };
+  const calls = Object.fromEntries(CALLS.map((name) => [name, callOf(name)])) as Feeds['calls'];
+  const { startAttempt = 0, saveProgress = 0, submitAttempt = 0 } = items;
+  return {
+    saves: SAVES,
+    calls,
+    items: { startAttempt, saveProgress, submitAttempt },
+    submitIndexWrites: calls.submitAttempt.warm.write - Math.ceil(submitAttempt / 1_024),
+    background,
+  };
+}
+
+/** Processor time of each call in a warm process, as the mean of so many attempts. */
+export async function timeCalls(rounds: number): Promise<Record<CallName, number>> {
+  const quiz = await makeQuiz();
+  for (let warmUp = 0; warmUp < 10; warmUp++) await countAttempt(quiz);
+  const spent = new Map<CallName, { ms: number; calls: number }>();
+  for (let round = 0; round < rounds; round++) {
+    for (const { name, run } of stepsOf(quiz, randomText(20), {})) {
+      const before = process.cpuUsage();
+      await run();
+      const { user, system } = process.cpuUsage(before);
+      const { ms, calls } = spent.get(name) ?? { ms: 0, calls: 0 };
+      spent.set(name, { ms: ms + (user + system) / 1_000, calls: calls + 1 });
+    }
+  }
+  const mean = (name: CallName) => {
+    const { ms, calls } = spent.get(name) ?? { ms: 0, calls: 1 };
+    return Math.round((ms / calls) * 10) / 10;
+  };
+  return Object.fromEntries(CALLS.map((name) => [name, mean(name)])) as Record<CallName, number>;
+}
