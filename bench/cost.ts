@@ -1,0 +1,29 @@
+import { bill, ASSUMED, totals, useOfBurst, useOfIdleMonth } from './cost/reckon.ts';
+import { PRICES, PRICES_AT } from './cost/prices.ts';
+import { feeds, timings } from './feeds/feeds.ts';
+
+/** What 100,000 attempts and an idle month cost, reckoned from counted capacity and published prices. */
+const ATTEMPTS = 100_000;
+
+console.log(
+  `Prices of ${PRICES_AT}, capacity as counted, processor time of ${timings.at}; no bill of AWS was seen.`,
+);
+console.log(`Assumed: ${JSON.stringify(ASSUMED)}`);
+const parts = {
+  [`${ATTEMPTS} attempts at list price`]: useOfBurst(feeds, timings.cpuMs, ATTEMPTS),
+  'an idle month': useOfIdleMonth(feeds),
+};
+for (const [title, amounts] of Object.entries(parts)) {
+  console.log(`\n${title}`);
+  for (const { name, amount, usd } of bill(amounts).filter(({ usd: paid }) => paid > 0)) {
+    const { usd: price, per } = PRICES[name];
+    const rate = `${amount.toLocaleString('en', { maximumFractionDigits: 1 })} × $${price} / ${per}`;
+    console.log(`  ${name.padEnd(18)}$${usd.toFixed(2).padStart(6)}  ${rate}`);
+  }
+}
+console.log('');
+for (const { name, usd, most, goal } of totals(feeds, timings.cpuMs, ATTEMPTS)) {
+  const behind = usd > goal ? ' (goal not reached)' : '';
+  console.log(`${name.padEnd(26)}$${usd.toFixed(2)}, threshold $${most}, goal $${goal}${behind}`);
+  if (usd > most) process.exitCode = 1;
+}

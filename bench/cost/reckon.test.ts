@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { feeds, timings } from '../feeds/feeds.ts';
+import { bill, totalOf, totals, useOfBurst, useOfIdleMonth } from './reckon.ts';
+
+it('a bill is amount by price, without what is free', () => {
+  // By hand: 3 million writes at $0.625 a million, 12 million requests of which 10 are free at $1 a million.
+  const amounts = { writes: 3_000_000, cdnRequests: 12_000_000 };
+  expect(totalOf(bill(amounts))).toBeCloseTo(1.875 + 12);
+  expect(totalOf(bill(amounts, { cdnRequests: 10_000_000 }))).toBeCloseTo(1.875 + 2);
+  expect(totalOf(bill(amounts, { cdnRequests: 99_000_000 }))).toBeCloseTo(1.875);
+});
+
+it('a burst uses what its attempts were counted to use, and the background adds to it', () => {
+  const use = useOfBurst(feeds, timings.cpuMs, 1_000);
+  const { startAttempt, saveProgress, submitAttempt } = feeds.calls;
+  const own = startAttempt.warm.write + feeds.saves * saveProgress.warm.write + submitAttempt.warm.write;
+  expect(use.writes).toBeGreaterThan(1_000 * own);
+  expect(use.writes).toBeLessThan(1_000 * (own + 1));
+  expect(use.apiRequests).toBeCloseTo(1_000 * (3.3 + feeds.saves));
+  expect(useOfBurst(feeds, timings.cpuMs, 2_000).gigabyteSeconds).toBeCloseTo(2 * use.gigabyteSeconds);
+});
+
+it('an idle month pays for the sweep, alarms and keys, and for no participant', () => {
+  expect(Object.keys(useOfIdleMonth(feeds))).not.toContain('apiRequests');
+  expect(useOfIdleMonth(feeds).alarmMetrics).toBeGreaterThan(10);
+});
+
+it.each(totals(feeds, timings.cpuMs))('$name stays below its threshold', ({ usd, most, goal }) => {
+  expect(usd).toBeGreaterThan(0);
+  expect(usd).toBeLessThanOrEqual(most);
+  expect(most).toBeGreaterThanOrEqual(goal);
+});

@@ -1,0 +1,141 @@
+import { functionGroups, tableMetrics } from '@quizhall/infra/constructs/metrics.ts';
+import { contract } from '@quizhall/shared/contract';
+import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import { type CallName, CALLS, type Feeds, type Timings } from '../feeds/feeds.ts';
+import { CDN_ALLOWANCE, type Priced, PRICES } from './prices.ts';
+
+/** What is assumed beside what is counted; printed with the figures. */
+export const ASSUMED = {
+  /** Milliseconds of one call of the table, and MB of memory that come with one processor like the measuring one. */
+  tableMs: 9,
+  processorMb: 1_769,
+  /** Of those who come so many have an account and ask for predata. */
+  signedIn: 0.3,
+  /** Files of a first visit up to the last question, and their kB as they are sent. */
+  files: 30,
+  fileKilobytes: 330,
+  /** Answers of the API as they are sent, against what they weigh. */
+  compressed: 0.3,
+  /** A line of the function and one of the API for each request. */
+  logBytes: 650,
+  /** Attempts whose records stand in one batch of the stream. */
+  streamBatch: 400,
+  backgroundMs: 200,
+} as const;
+
+type Amounts = Partial<Record<Priced, number>>;
+
+const MINUTES_A_MONTH = 30 * 24 * 60;
+const GIGABYTE = 1e9;
+
+/** How often one participant makes each call. Of the card hardly any request reaches a function. */
+const timesOf = ({ saves }: Feeds): Record<CallName, number> => ({
+  getCard: 0,
+  getPredata: ASSUMED.signedIn,
+  startAttempt: 1,
+  saveProgress: saves,
+  submitAttempt: 1,
+  getResult: 1,
+});
+
+/** GB-seconds of one warm call: processor time as far as the memory buys it, and the wait for the table. */
+function gigabyteSecondsOf(call: CallName, feeds: Feeds, cpuMs: Timings['cpuMs']): number {
+  const { memory = 512 }: Endpoint = contract.attempts[call];
+  const ms = cpuMs[call] * (ASSUMED.processorMb / memory) + feeds.calls[call].warm.trips * ASSUMED.tableMs;
+  return (ms / 1_000) * (memory / 1_024);
+}
+
+/** Everything that so many attempts use, background work included. */
+export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: number): Required<Amounts> {
+  const times = timesOf(feeds);
+  const sum = (each: (call: CallName) => number) =>
+    CALLS.reduce((total, call) => total + times[call] * each(call), 0) * attempts;
+  const requests = sum(() => 1);
+  const { begun, finished, swept, dueBytes } = feeds.background;
+  const batches = (2 * attempts) / ASSUMED.streamBatch;
+  const background = {
+    writes:
+      batches * finished.write + (attempts * dueBytes) / 1_024 + (attempts * swept.write) / swept.attempts,
+    reads: batches * (finished.read + begun.read) + (attempts * swept.read) / swept.attempts,
+  };
+  const cdnRequests = requests + attempts * (ASSUMED.files + 1);
+  const answers = sum((call) => feeds.calls[call].answerBytes) + attempts * feeds.calls.getCard.answerBytes;
+  return {
+    apiRequests: requests,
+    functionRequests: requests + batches,
+    gigabyteSeconds:
+      sum((call) => gigabyteSecondsOf(call, feeds, cpuMs)) + batches * (ASSUMED.backgroundMs / 1_000),
+    writes: sum((call) => feeds.calls[call].warm.write) + background.writes,
+    reads: sum((call) => feeds.calls[call].warm.read) + background.reads,
+    tableGigabytes: (attempts * feeds.items.submitAttempt) / GIGABYTE,
+    logGigabytes: (requests * ASSUMED.logBytes) / GIGABYTE,
+    alarmMetrics: 0,
+    cdnRequests,
+    cdnGigabytes: (attempts * ASSUMED.fileKilobytes * 1_000 + answers * ASSUMED.compressed) / GIGABYTE,
+    cdnFunctions: cdnRequests - attempts,
+    secrets: 0,
+    hostedZones: 0,
+  };
+}
+
+/** A month in which nobody comes: the sweep of each minute, alarms, secrets, the zone. */
+export function useOfIdleMonth(feeds: Feeds): Amounts {
+  const groups = functionGroups().reduce((sum, { functions }) => sum + functions.length, 0);
+  const ofTable = tableMetrics('table', 'ReadThrottleEvents').length * 2;
+  /** Two for the share of failed requests; late statistics, stopped sweep, two of mail, two dead letter queues. */
+  const others = 8;
+  const { swept } = feeds.background;
+  return {
+    functionRequests: MINUTES_A_MONTH,
+    gigabyteSeconds: MINUTES_A_MONTH * (ASSUMED.backgroundMs / 1_000),
+    // Of a sweep that finishes attempts, what is left without them: one read for each minute it looks back.
+    reads: MINUTES_A_MONTH * (swept.read - swept.attempts),
+    writes: MINUTES_A_MONTH,
+    alarmMetrics: 2 * groups + ofTable + others,
+    secrets: 2,
+    hostedZones: 1,
+  };
+}
+
+export interface Line {
+  name: Priced;
+  amount: number;
+  usd: number;
+}
+
+/** One line for each thing that is paid for. @param free what costs nothing this month */
+export function bill(amounts: Amounts, free: Amounts = {}): Line[] {
+  return (Object.keys(amounts) as Priced[]).map((name) => {
+    const amount = amounts[name] ?? 0;
+    const paid = Math.max(0, amount - (free[name] ?? 0));
+    return { name, amount, usd: (paid * PRICES[name].usd) / PRICES[name].per };
+  });
+}
+
+export const totalOf = (lines: readonly Line[]): number => lines.reduce((sum, { usd }) => sum + usd, 0);
+
+export interface Total {
+  name: string;
+  usd: number;
+  /** The command fails above this … */
+  most: number;
+  /** … and this is where it has to go. */
+  goal: number;
+}
+
+/** The three figures that are held, in dollars. */
+export function totals(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts = 100_000): Total[] {
+  const burst = useOfBurst(feeds, cpuMs, attempts);
+  return [
+    { name: 'burst with the allowance', usd: totalOf(bill(burst, CDN_ALLOWANCE)), ...THRESHOLDS.allowance },
+    { name: 'burst at list price', usd: totalOf(bill(burst)), ...THRESHOLDS.list },
+    { name: 'idle month', usd: totalOf(bill(useOfIdleMonth(feeds))), ...THRESHOLDS.idle },
+  ];
+}
+
+/** Where a goal is not reached yet, the threshold is what it costs now and a tenth more. */
+const THRESHOLDS = {
+  allowance: { most: 5, goal: 5 },
+  list: { most: 11.6, goal: 8 },
+  idle: { most: 11.6, goal: 3 },
+};
