@@ -13,8 +13,8 @@ import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
 import { type Answers, save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
 import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
 import { handler as aggregate } from '@quizhall/functions/streams/aggregate-statistics.ts';
-import { invokeEndpoint } from '@quizhall/infra/local/testing/invoke.ts';
-import { testStream } from '@quizhall/infra/local/testing/streams.ts';
+import { invokeEndpoint } from '@quizhall/functions/_testing/invoke.ts';
+import { openTestStream } from '@quizhall/infra/local/testing/streams.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
@@ -143,7 +143,7 @@ const plus = (a: Consumption, b: Consumption): Consumption => ({
 
 async function countBackground(): Promise<Feeds['background']> {
   const records: Records = [];
-  const stream = await testStream(async ({ Records }) => {
+  const stream = await openTestStream(async ({ Records }) => {
     records.push(...Records);
     return { batchItemFailures: [], state: {} };
   }, now);
