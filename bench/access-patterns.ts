@@ -131,6 +131,7 @@ const taking: Pattern[] = [
       beginAttempt({
         ...attemptKey,
         version: 1,
+        paper: `1.${'0'.repeat(32)}`,
         startedAt: Date.now(),
         deadlineAt: Date.now() + 1_800_000,
         device: '0123456789abcdefghijkl',
@@ -227,6 +228,7 @@ const taking: Pattern[] = [
         ...attemptKey,
         number: 2,
         version: 1,
+        paper: `1.${'0'.repeat(32)}`,
         startedAt: Date.now(),
         deadlineAt: Date.now() + 1_800_000,
         device: '0123456789abcdefghijkl',

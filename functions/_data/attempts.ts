@@ -34,6 +34,8 @@ const StoredAttempt = z.object({
   sk: z.string(),
   status: z.enum(ATTEMPT_STATUSES),
   version: z.number(),
+  /** Algorithm and seed of its paper, see `_taking/paper.ts`; absent where it began before they were stored. */
+  paper: z.string().optional(),
   startedAt: z.number(),
   deadlineAt: z.number(),
   /** Digest of the guest's device: only that device may go on with the attempt. */
@@ -87,6 +89,7 @@ export const keyOf = (id: string) => {
 
 export interface NewAttempt extends AttemptKey {
   version: number;
+  paper?: string | undefined;
   startedAt: number;
   deadlineAt: number;
   device?: string | undefined;

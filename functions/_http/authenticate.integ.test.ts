@@ -6,7 +6,7 @@ import { echo } from '../_testing/echo.ts';
 import { costOf } from '../_testing/observe.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { setClock } from '../_platform/clock.ts';
-import { tokenKey } from '../_platform/secrets.ts';
+import { signingKey } from '../_platform/secrets.ts';
 import { readAccessToken } from '../_platform/tokens.ts';
 
 const MINUTE = 60_000;
@@ -102,7 +102,7 @@ describe('the caller', () => {
     const { token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const claims: Record<string, unknown> = JSON.parse(Buffer.from(payload, 'base64url').toString());
-    const key = await tokenKey();
+    const { key } = await signingKey();
     const signed = (changes: object, algorithm: jwt.Algorithm = 'HS256', by: jwt.Secret = key) =>
       jwt.sign({ ...claims, ...changes }, by, { algorithm });
     const { call } = echo({ auth: 'user' });

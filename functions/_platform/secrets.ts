@@ -1,25 +1,83 @@
 import { createSecretKey, type KeyObject } from 'node:crypto';
+import { now } from './clock.ts';
 import { config } from './config.ts';
+import { log } from './log.ts';
+import { FIRST_KID, parseKeys } from './stored-keys.ts';
 
-let cached: Promise<KeyObject> | undefined;
+interface SigningKey {
+  kid: string;
+  key: KeyObject;
+  /** Epoch ms. */
+  from: number;
+}
+
+/** Key objects: from a text `jsonwebtoken` tries to read a public key at every check, at several times its cost. */
+interface Keys {
+  text: string;
+  derivation: KeyObject;
+  signing: SigningKey[];
+}
+
+/** With the extension's own five minutes every function knows a new key long before it begins to sign. */
+const RELOAD_MS = 5 * 60_000;
+
+let loaded: { at: number; keys: Promise<Keys> } | undefined;
+
+/** From which everything follows that must never change. */
+export async function derivationKey(): Promise<KeyObject> {
+  return (await keys()).derivation;
+}
+
+/** With which tokens are signed now. */
+export async function signingKey(): Promise<SigningKey> {
+  const { signing } = await keys();
+  const current = signing.find(({ from }) => from <= now()) ?? signing.at(-1);
+  if (!current) throw new Error('The stage has no signing key');
+  return current;
+}
+
+/** The key that a token names; one without a name is from before keys had names. Undefined for a key that is gone. */
+export async function verifyingKey(kid: unknown = FIRST_KID): Promise<KeyObject | undefined> {
+  return (await keys()).signing.find((known) => known.kid === kid)?.key;
+}
+
+function keys(): Promise<Keys> {
+  if (!loaded || now() - loaded.at >= RELOAD_MS) {
+    const reading = { at: now(), keys: load(loaded?.keys) };
+    loaded = reading;
+    reading.keys.catch(() => {
+      if (loaded === reading) loaded = undefined;
+    });
+  }
+  return loaded.keys;
+}
+
+async function load(earlier: Promise<Keys> | undefined): Promise<Keys> {
+  const before = await earlier;
+  try {
+    const text = config.TOKEN_KEY ?? (await fetchSecret());
+    return before?.text === text ? before : toKeys(text);
+  } catch (error) {
+    if (!before) throw error;
+    log('warn', 'keys not read again', { error: error instanceof Error ? error.message : String(error) });
+    return before;
+  }
+}
+
+function toKeys(text: string): Keys {
+  const { derivation, signing } = parseKeys(text);
+  const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
+  return {
+    text,
+    derivation: toKey(derivation),
+    signing: signing.map(({ key, ...rest }) => ({ ...rest, key: toKey(key) })),
+  };
+}
 
 /**
- * The stage's token key: from the environment in the local stage, else from Secrets Manager through the Parameters
- * and Secrets Lambda extension, which answers on localhost and keeps the bundle free of another SDK client. A key object
- * once made: from a text `jsonwebtoken` tries to read a public key at every check, which costs several times the check.
+ * From Secrets Manager through the Parameters and Secrets Lambda extension, which answers on localhost and keeps the
+ * bundle free of another SDK client.
  */
-export function tokenKey(): Promise<KeyObject> {
-  cached ??= readKey();
-  cached.catch(() => {
-    cached = undefined;
-  });
-  return cached;
-}
-
-async function readKey(): Promise<KeyObject> {
-  return createSecretKey(Buffer.from(config.TOKEN_KEY ?? (await fetchSecret())));
-}
-
 async function fetchSecret(): Promise<string> {
   const secretId = config.TOKEN_KEY_SECRET_ID;
   if (!secretId) throw new Error('Neither TOKEN_KEY nor TOKEN_KEY_SECRET_ID is set');

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { now } from './clock.ts';
 import { config } from './config.ts';
 import { AppError } from './errors.ts';
-import { tokenKey } from './secrets.ts';
+import { derivationKey, signingKey, verifyingKey } from './secrets.ts';
 
 /** Access tokens live 15 minutes (OWASP ASVS 5.0, RFC 9700: short-lived bearer tokens). */
 const ACCESS_SECONDS = 15 * 60;
@@ -39,6 +39,8 @@ export interface AttemptSession {
   writer: string;
   /** When that device opened the attempt, epoch ms. */
   opened: number;
+  /** How the order of its paper follows from the seed, which stays with the server: `_taking/paper.ts`. */
+  algorithm: number;
 }
 
 const AccessClaims = z.object({
@@ -58,6 +60,7 @@ const AttemptClaims = z.object({
   e: z.string(),
   w: z.string().default(''),
   o: z.number().default(0),
+  p: z.number().default(1),
 });
 
 type Audience = 'access' | 'attempt';
@@ -66,8 +69,10 @@ const issuer = () => `quizhall:${config.STAGE}`;
 
 async function sign(audience: Audience, subject: string, claims: object, seconds: number): Promise<string> {
   const iat = Math.floor(now() / 1_000);
-  return jwt.sign({ ...claims, sub: subject, iat, exp: iat + seconds }, await tokenKey(), {
+  const { kid, key } = await signingKey();
+  return jwt.sign({ ...claims, sub: subject, iat, exp: iat + seconds }, key, {
     algorithm: 'HS256',
+    keyid: kid,
     issuer: issuer(),
     audience,
   });
@@ -76,9 +81,16 @@ async function sign(audience: Audience, subject: string, claims: object, seconds
 /** `jws` reads header and payload before it checks the signature, and lets a SyntaxError through for what is no JSON. */
 const REFUSALS = [jwt.JsonWebTokenError, SyntaxError, z.ZodError];
 
+/** Which key a token says it was signed with; nothing of it is believed before that key has verified it. */
+function kidOf(token: string): unknown {
+  const header: unknown = JSON.parse(Buffer.from(token.slice(0, token.indexOf('.')), 'base64url').toString());
+  return (header as { kid?: unknown } | null)?.kid;
+}
+
 async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>): Promise<T | undefined> {
-  const key = await tokenKey();
   try {
+    const key = await verifyingKey(kidOf(token));
+    if (!key) return undefined;
     const payload = jwt.verify(token, key, {
       algorithms: ['HS256'],
       issuer: issuer(),
@@ -116,7 +128,7 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
 }
 
 export function signAttemptToken(session: AttemptSession): Promise<string> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened } = session;
+  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm } = session;
   const claims = {
     q: quizId,
     v: version,
@@ -126,6 +138,7 @@ export function signAttemptToken(session: AttemptSession): Promise<string> {
     e: email,
     w: writer,
     o: opened,
+    p: algorithm,
   };
   return sign('attempt', id, claims, ATTEMPT_SECONDS);
 }
@@ -135,12 +148,16 @@ export async function readAttemptToken(token: string): Promise<AttemptSession> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
-  return { id, quizId, version, startedAt, deadlineAt, name, email, writer: claims.w, opened: claims.o };
+  const { w: writer, o: opened, p: algorithm } = claims;
+  return { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm };
 }
 
-/** Keyed digest in base64url for purposes that must not be mixed up: the purpose is part of the message. */
+/**
+ * Keyed digest in base64url for purposes that must not be mixed up: the purpose is part of the message. Its key never
+ * changes, so whatever is named or drawn by it stays.
+ */
 export async function keyedDigest(purpose: string, message: string): Promise<string> {
-  return createHmac('sha256', await tokenKey())
+  return createHmac('sha256', await derivationKey())
     .update(`${purpose}\n${message}`)
     .digest('base64url');
 }

@@ -8,6 +8,7 @@ import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
 import { finishOverdue } from './finish.ts';
+import { newPaper } from './paper.ts';
 import type { Participant } from './participant.ts';
 
 export interface Begun {
@@ -39,7 +40,7 @@ export async function beginOrResume(
   participant: Participant,
   proof: EntryProof,
 ): Promise<Begun> {
-  const first = await beginAttempt(newAttempt(quiz, participant, 1));
+  const first = await beginAttempt(await newAttempt(quiz, participant, 1));
   if ('begun' in first) return { attempt: first.begun, resumed: false };
   const latest =
     first.existing.status === 'in_progress' || attemptLimit(quiz.settings) === 1
@@ -55,7 +56,7 @@ async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attem
   if (latest.status === 'in_progress') await finishOverdue(latest);
   if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
   if (latest.number >= attemptLimit(quiz.settings)) throw new AppError('ATTEMPTS_USED');
-  const next = await beginFurtherAttempt(newAttempt(quiz, participant, latest.number + 1));
+  const next = await beginFurtherAttempt(await newAttempt(quiz, participant, latest.number + 1));
   if ('begun' in next) return { attempt: next.begun, resumed: false };
   if (next.refused === 'done') throw new AppError('ATTEMPTS_DONE');
   return alreadyBegun(participant, await getLatestAttempt(quiz.id, participant.key));
@@ -107,7 +108,7 @@ async function afterProof(
     return { attempt: moved, resumed: true };
   }
   if (own) return goOnAfter(quiz, participant, own);
-  const first = await beginAttempt(newAttempt(quiz, participant, 1));
+  const first = await beginAttempt(await newAttempt(quiz, participant, 1));
   return 'begun' in first
     ? { attempt: first.begun, resumed: false }
     : alreadyBegun(participant, first.existing);
@@ -115,14 +116,15 @@ async function afterProof(
 
 const isRunning = (attempt: Attempt) => attempt.status === 'in_progress' && now() <= attempt.deadlineAt;
 
-function newAttempt(quiz: LiveQuiz, participant: Participant, number: number): NewAttempt {
+async function newAttempt(quiz: LiveQuiz, participant: Participant, number: number): Promise<NewAttempt> {
   const startedAt = now();
-  const { key, device, name, email, info } = participant;
+  const { device, name, email, info } = participant;
+  const key = { quizId: quiz.id, participant: participant.key, number };
+  const { version } = quiz;
   return {
-    quizId: quiz.id,
-    participant: key,
-    number,
-    version: quiz.version,
+    ...key,
+    version,
+    paper: await newPaper(key, version),
     startedAt,
     deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule),
     device,

@@ -6,16 +6,41 @@ import { mediaUrl } from '../_files/media.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 
+/** How an order follows from a seed. A change that would move a paper becomes the next algorithm beside these. */
+const ALGORITHMS: Record<number, typeof paperOrder | undefined> = { 1: paperOrder };
+const CURRENT = 1;
+
+/** An attempt, as far as its paper depends on it. */
+interface Papered extends AttemptKey {
+  version: number;
+  /** `<algorithm>.<seed>`, where the attempt is at hand. */
+  paper?: string | undefined;
+}
+
 /**
- * The order of questions and options that this attempt sees. Derived from version, participant, attempt and the
- * stage's key: identical after a resume and for an appeal, unpredictable without the key.
+ * What a new attempt keeps of its paper: algorithm and seed. Derived from version, participant and attempt by the stage's
+ * key: unpredictable without it. The seed never leaves the server, because matching and ordering could be read off it.
  */
-export async function paperOf(key: AttemptKey, version: number, content: QuizVersion): Promise<PaperOrder> {
-  const subject = `${key.quizId}#${version}#${key.participant}#${key.number}`;
-  const seed = Buffer.from(await keyedDigest('paper', subject), 'base64url')
-    .toString('hex')
-    .slice(0, 32);
-  return paperOrder(seed, content.questions, content.settings);
+export async function newPaper(key: AttemptKey, version: number): Promise<string> {
+  return `${CURRENT}.${await derivedSeed({ ...key, version })}`;
+}
+
+export const algorithmOf = ({ paper }: Pick<Papered, 'paper'>): number => Number(paper?.split('.')[0] ?? 1);
+
+/**
+ * The order of questions and options that this attempt sees, identical after a resume and for an appeal. A save knows
+ * only the token and so derives the seed once more; attempts from before it was stored do, too.
+ */
+export async function paperOf(attempt: Papered, content: QuizVersion): Promise<PaperOrder> {
+  const [algorithm = '1', seed = await derivedSeed(attempt)] = attempt.paper?.split('.') ?? [];
+  const order = ALGORITHMS[Number(algorithm)];
+  if (!order) throw new Error(`A paper of the unknown algorithm ${algorithm}`);
+  return order(seed, content.questions, content.settings);
+}
+
+async function derivedSeed({ quizId, version, participant, number }: Papered): Promise<string> {
+  const digest = await keyedDigest('paper', `${quizId}#${version}#${participant}#${number}`);
+  return Buffer.from(digest, 'base64url').toString('hex').slice(0, 32);
 }
 
 /** The questions as the participant sees them, in the paper's order and without any answer key. */

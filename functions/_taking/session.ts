@@ -3,6 +3,7 @@ import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts
 import { AppError } from '../_platform/errors.ts';
 import { type AttemptSession, type Principal, readAttemptToken } from '../_platform/tokens.ts';
 import { writerOf } from './basis.ts';
+import { algorithmOf } from './paper.ts';
 
 interface Caller {
   sessionToken: string | undefined;
@@ -26,9 +27,20 @@ export async function openSession(
   if (!user) throw new AppError('SIGNED_OUT');
   const { quizId, participant } = parseAttemptId(attemptId);
   if (participant !== `u_${user.id}`) throw new AppError('NOT_FOUND');
-  const { version, startedAt, deadlineAt, name, email } = await loadAttempt(attemptId);
-  const writer = await writerOf(undefined);
-  return { id: attemptId, quizId, version, startedAt, deadlineAt, name, email, writer, opened: startedAt };
+  const attempt = await loadAttempt(attemptId);
+  const { version, startedAt, deadlineAt, name, email } = attempt;
+  return {
+    id: attemptId,
+    quizId,
+    version,
+    startedAt,
+    deadlineAt,
+    name,
+    email,
+    writer: await writerOf(undefined),
+    opened: startedAt,
+    algorithm: algorithmOf(attempt),
+  };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -8,7 +8,7 @@ import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
 import { heldAnswers, writerOf } from './basis.ts';
-import { paperOf, participantQuestions } from './paper.ts';
+import { algorithmOf, paperOf, participantQuestions } from './paper.ts';
 import { PREVENTION } from './prevention.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
@@ -20,11 +20,16 @@ export async function startedAttempt(
   const { id, quizId, version, startedAt, deadlineAt } = attempt;
   const content = await getVersion(quizId, version);
   const { settings } = content;
-  const paper = await paperOf(attempt, version, content);
+  const paper = await paperOf(attempt, content);
   const writer = await writerOf(deviceId);
   return {
     sessionId: id,
-    sessionToken: await signAttemptToken({ ...attempt, writer, opened: now() }),
+    sessionToken: await signAttemptToken({
+      ...attempt,
+      writer,
+      opened: now(),
+      algorithm: algorithmOf(attempt),
+    }),
     quiz: {
       id: quizId,
       title: content.title,

@@ -35,7 +35,10 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
 
 /** With back navigation off, answers to questions that the participant has left are dropped and the rest is saved. */
 async function saveForward(session: AttemptSession, content: QuizVersion, progress: Progress, basis: Basis) {
-  const paper = await paperOf(parseAttemptId(session.id), session.version, content);
+  const paper = await paperOf(
+    { ...parseAttemptId(session.id), version: session.version, paper: String(session.algorithm) },
+    content,
+  );
   const place = (position: string) => paper.questions.indexOf(Number(position));
   const lowest = Math.min(progress.index, ...Object.keys(progress.answers).map(place));
   const refusedBy = await saveProgress(session.id, { ...progress, notBeyond: lowest }, basis);

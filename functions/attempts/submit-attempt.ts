@@ -1,6 +1,5 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
 import { type Basis, isOpen, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
@@ -152,7 +151,7 @@ async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, content:
   const { questions, settings } = content;
   const closed = new Set<number>();
   if (!settings.allowBackNavigation) {
-    const paper = await paperOf(parseAttemptId(stored.id), stored.version, content);
+    const paper = await paperOf(stored, content);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);
   }
   const { questionTimeLimit } = settings;

@@ -26,7 +26,12 @@ export class DataStack extends Stack implements Foundation {
     this.media = makeMediaBucket(this, stage);
     this.mediaArnExport = `${id}-media-arn`;
     this.exportValue(this.media.bucketArn, { name: this.mediaArnExport });
-    this.tokenKey = generatedSecret(this, 'TokenKey', stage, 'Signs access tokens and attempt tokens');
+    this.tokenKey = generatedSecret(
+      this,
+      'TokenKey',
+      stage,
+      'Keys of the stage: one that names and draws, never replaced, and those that sign tokens',
+    );
     this.originKey = generatedSecret(
       this,
       'OriginKey',
@@ -123,7 +128,7 @@ function generatedSecret(scope: Construct, id: string, stage: Stage, description
   });
   acknowledge(secret, {
     'AwsSolutions-SMG4':
-      'Rotating it signs everybody out, in the middle of a quiz too; it is replaced by hand (docs/operations.md).',
+      'Half of it must never change, and what signs is rotated by hand (docs/operations.md).',
   });
   return secret;
 }

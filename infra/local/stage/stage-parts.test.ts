@@ -18,6 +18,7 @@ import { createCleanups } from './cleanups.ts';
 import { holderOf, lockFolder } from './lock.ts';
 import { checkNode, readSettings } from './settings.ts';
 import { readTokenKey } from './token-key.ts';
+import { parseKeys } from '@quizhall/functions/_platform/stored-keys.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -143,17 +144,30 @@ describe('folders of bundles', () => {
 
 describe('the token key', () => {
   it('is random, kept, and readable by its owner alone', () => {
-    const key = readTokenKey(folder);
-    expect(key).toMatch(/^[0-9a-f]{64}$/);
+    const keys = readTokenKey(folder);
+    expect(parseKeys(keys)).toEqual({
+      derivation: expect.stringMatching(/^[0-9a-f]{64}$/),
+      signing: [{ kid: 'first', key: expect.stringMatching(/^[0-9a-f]{64}$/), from: 0 }],
+    });
+    expect(readTokenKey(folder)).toBe(keys);
+    expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
+    rmSync(join(folder, 'keys.json'));
+    expect(readTokenKey(folder)).not.toBe(keys);
+  });
+
+  it('of an older folder goes on working', () => {
+    const key = 'ab'.repeat(32);
+    rmSync(join(folder, 'keys.json'), { force: true });
+    writeFileSync(join(folder, 'token.key'), key);
     expect(readTokenKey(folder)).toBe(key);
-    expect(statSync(join(folder, 'token.key')).mode & 0o777).toBe(0o600);
     rmSync(join(folder, 'token.key'));
-    expect(readTokenKey(folder)).not.toBe(key);
   });
 
   it('says in one line that it is damaged', () => {
-    writeFileSync(join(folder, 'token.key'), 'short');
-    expect(() => readTokenKey(folder)).toThrow('token.key is damaged. "npm run reset" empties the stage');
+    for (const damaged of ['short', '{"derivation":', '{"signing":[]}']) {
+      writeFileSync(join(folder, 'keys.json'), damaged);
+      expect(() => readTokenKey(folder)).toThrow('keys.json is damaged. "npm run reset" empties the stage');
+    }
   });
 });
 

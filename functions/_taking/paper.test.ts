@@ -1,0 +1,32 @@
+import { buildQuestion, buildSettings } from '@quizhall/shared/testing/factories';
+import { expect, it, vi } from 'vitest';
+import type { QuizVersion } from '../_data/quiz-cache.ts';
+
+vi.stubEnv('TOKEN_KEY', 'k'.repeat(64));
+const { algorithmOf, newPaper, paperOf } = await import('./paper.ts');
+
+const key = { quizId: 'q_0000000000000001', participant: 'g_0123456789abcdefghijkl', number: 1 };
+const content = {
+  questions: Array.from({ length: 8 }, (_, i) => buildQuestion({ id: `q${i}` })),
+  settings: buildSettings({ randomizeQuestions: true }),
+} as unknown as QuizVersion;
+const attempt = { ...key, version: 1 };
+
+it('follows from what the attempt stores, whatever it would be today', async () => {
+  const other = '1.1a2b3c4d5e6f708192a3b4c5d6e7f809';
+  const stored = await paperOf({ ...attempt, paper: other }, content);
+  expect(stored.questions).toEqual([4, 5, 6, 7, 0, 3, 2, 1]);
+  expect(await paperOf(attempt, content)).not.toEqual(stored);
+});
+
+it('is the same for a save that knows the token alone, and for an attempt from before it was stored', async () => {
+  const paper = await newPaper(key, 1);
+  const stored = await paperOf({ ...attempt, paper }, content);
+  expect(await paperOf({ ...attempt, paper: String(algorithmOf({ paper })) }, content)).toEqual(stored);
+  expect(await paperOf(attempt, content)).toEqual(stored);
+  expect(algorithmOf({})).toBe(1);
+});
+
+it('is never guessed', async () => {
+  await expect(paperOf({ ...attempt, paper: `2.${'5'.repeat(32)}` }, content)).rejects.toThrow('algorithm 2');
+});
