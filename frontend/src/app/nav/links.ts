@@ -21,7 +21,7 @@ type Living<Link> = Omit<Link, 'shownTo' | 'until'>;
 
 /** Spec 1 §6: the menu shows to who may create, or has already created. */
 export const isCreator = (person: Person): boolean =>
-  Boolean(person && (person.canCreateQuizzes || person.myQuizzes?.length));
+  Boolean(person && (person.canCreateQuizzes || person.quizCount));
 
 /** Who gets further than the refusal on the pages where quizzes are made. */
 export const mayCreate = (person: Person): boolean => Boolean(person?.canCreateQuizzes);
@@ -84,9 +84,6 @@ export const GO_TO: (AudienceLink & { letter: string })[] = [
   { letter: 'n', label: keys.notifications, to: '/notifications', shownTo: isSignedIn },
   { letter: 'p', label: keys.account, to: '/account/profile', shownTo: isSignedIn },
 ];
-
-/** Spec 1 §2.2: one entry per quiz with its status. The menu is no list page: the newest few, then "View All Quizzes". */
-export const MENU_QUIZZES = 6;
 
 /** Spec 1 §2.2: green for published, amber for anything else. */
 export const statusTone = (status: string) => (status === 'published' ? 'success' : 'warning');

@@ -1,7 +1,6 @@
-import { ChevronDown, Keyboard, LogOut, Moon, Plus, Sun } from 'lucide-react';
-import { Collapsible } from 'radix-ui';
-import type { ReactNode } from 'react';
-import { Link, type LinkProps, NavLink } from 'react-router-dom';
+import { Keyboard, LogOut, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -10,30 +9,15 @@ import { type SessionUser, useSession } from '@/lib/session/session-context.tsx'
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
 import { messages } from '../messages.ts';
-import {
-  ACCOUNT,
-  ALL_QUIZZES,
-  BAR,
-  CREATE_ORGANIZATION,
-  CREATE_QUIZ,
-  DRAWER_EXTRA,
-  isCreator,
-  livingLinks,
-  MENU_QUIZZES,
-  statusLabel,
-  statusTone,
-} from './links.ts';
+import { ENTRY, Entries, EntryGroup, Group, MyQuizzes } from './drawer-groups.tsx';
+import { ACCOUNT, BAR, CREATE_ORGANIZATION, DRAWER_EXTRA, isCreator, livingLinks } from './links.ts';
 import { linkIcon } from './link-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
-const text = messages.nav;
+// Reads from the API, which visitors, who open the drawer too, have no use for.
+const DrawerQuizzes = lazy(async () => ({ default: (await import('./drawer-quizzes.tsx')).DrawerQuizzes }));
 
-interface Entry {
-  label: string;
-  to: string;
-  trailing?: ReactNode;
-  icon?: ReactNode;
-}
+const text = messages.nav;
 
 /** The bar on phones: a sheet of 85 % of the width (spec 1 §2.2). Every way out of it closes it. */
 export function NavDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
@@ -95,7 +79,11 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
     <>
       <Entries entries={livingLinks([...BAR.signedIn, ...DRAWER_EXTRA], user)} close={close} />
       {isCreator(user) && (
-        <EntryGroup title={text.myQuizzes} entries={quizEntries(user)} open close={close} />
+        <PartBoundary fallback={<MyQuizzes close={close} />}>
+          <Suspense fallback={<MyQuizzes close={close} />}>
+            <DrawerQuizzes user={user} close={close} />
+          </Suspense>
+        </PartBoundary>
       )}
       <OrganizationsGroup user={user} close={close} />
       <EntryGroup
@@ -122,19 +110,6 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
   );
 }
 
-function quizEntries(user: SessionUser): Entry[] {
-  const quizzes = (user.myQuizzes ?? []).slice(0, MENU_QUIZZES).map((quiz) => ({
-    label: quiz.title,
-    to: `/quiz/${quiz.id}/dashboard`,
-    trailing: <Badge tone={statusTone(quiz.status)}>{statusLabel(quiz.status)}</Badge>,
-  }));
-  const create = livingLinks([CREATE_QUIZ], user).map((link) => ({
-    ...link,
-    icon: <Plus aria-hidden="true" className="size-4" />,
-  }));
-  return [...create, ...quizzes, ...livingLinks([ALL_QUIZZES], user)];
-}
-
 function OrganizationsGroup({ user, close }: { user: SessionUser; close: () => void }) {
   const own = (user.organizations ?? []).map(({ id, title }) => ({
     label: title,
@@ -143,65 +118,6 @@ function OrganizationsGroup({ user, close }: { user: SessionUser; close: () => v
   const entries = livingLinks([...own, CREATE_ORGANIZATION], user);
   if (own.length === 0 || entries.length === 0) return null;
   return <EntryGroup title={text.organizations} entries={entries} close={close} />;
-}
-
-interface EntryGroupProps {
-  title: string;
-  entries: Entry[];
-  open?: boolean;
-  close: () => void;
-}
-
-/** A group of one is only a detour: its link stands by itself. */
-function EntryGroup({ title, entries, open = false, close }: EntryGroupProps) {
-  if (entries.length < 2) return <Entries entries={entries} close={close} />;
-  return (
-    <Group title={title} open={open}>
-      <Entries entries={entries} close={close} />
-    </Group>
-  );
-}
-
-function Group({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
-  return (
-    <Collapsible.Root defaultOpen={open} className="border-b border-line pb-2 last-of-type:mb-4">
-      <Collapsible.Trigger className="group flex min-h-11 w-full items-center justify-between rounded-control px-3 text-sm font-display text-ink hover:bg-well">
-        {title}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-muted transition-transform group-data-[state=open]:rotate-180"
-        />
-      </Collapsible.Trigger>
-      <Collapsible.Content className="overflow-hidden data-[state=closed]:animate-collapse data-[state=open]:animate-expand">
-        {children}
-      </Collapsible.Content>
-    </Collapsible.Root>
-  );
-}
-
-const ENTRY =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-sm font-medium text-muted hover:bg-well hover:text-ink aria-[current=page]:text-accent-ink';
-
-function Entries({ entries, close }: { entries: Entry[]; close: () => void }) {
-  if (entries.length === 0) return null;
-  return (
-    <ul>
-      {entries.map(({ label, to, icon, trailing }) => (
-        <li key={to}>
-          <EntryLink to={to} onClick={close} className={ENTRY}>
-            {icon}
-            <span className="min-w-0 flex-1 truncate">{label}</span>
-            {trailing}
-          </EntryLink>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A section of the landing page is never "the current page". */
-function EntryLink(props: LinkProps & { to: string; className: string }) {
-  return props.to.includes('#') ? <Link {...props} /> : <NavLink end {...props} />;
 }
 
 function Preferences({ close }: { close: () => void }) {

@@ -1,9 +1,10 @@
 import { Building2, ChevronDown, Keyboard, LayoutGrid, LogOut, Moon, Plus, Sun } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
+import { DataProvider } from '@/lib/data-provider.tsx';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
@@ -16,13 +17,11 @@ import {
   CREATE_QUIZ,
   isCreator,
   livingLinks,
-  MENU_QUIZZES,
   type SiteLink,
-  statusLabel,
-  statusTone,
 } from './links.ts';
 import { linkIcon } from './link-icon.tsx';
 import { Notifications } from './notifications.tsx';
+import { useMenuQuizzes } from './use-menu-quizzes.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 const text = messages.nav;
@@ -32,7 +31,11 @@ export function BarMenus({ user }: { user: SessionUser }) {
   const organizations = organizationItems(user);
   return (
     <>
-      {isCreator(user) && <BarMenu label={text.myQuizzes} items={quizItems(user)} pages={MY_QUIZZES} />}
+      {isCreator(user) && (
+        <DataProvider>
+          <QuizMenu user={user} />
+        </DataProvider>
+      )}
       {organizations.length > 0 && (
         <BarMenu label={text.organizations} items={organizations} pages={ORGANIZATIONS} />
       )}
@@ -60,9 +63,10 @@ interface BarMenuProps {
   items: (MenuAction | 'separator')[];
   /** The menu stands for these pages, as a link of the bar stands for one. */
   pages: RegExp;
+  onIntent?: () => void;
 }
 
-function BarMenu({ label, items, pages }: BarMenuProps) {
+function BarMenu({ label, items, pages, onIntent }: BarMenuProps) {
   const isHere = pages.test(useLocation().pathname);
   return (
     <li>
@@ -70,6 +74,7 @@ function BarMenu({ label, items, pages }: BarMenuProps) {
         label={label}
         items={items}
         align="start"
+        onIntent={onIntent}
         trigger={
           <button type="button" className={barLook(isHere)}>
             {label}
@@ -91,17 +96,16 @@ const separated = (groups: MenuAction[][]): (MenuAction | 'separator')[] =>
     .filter((group) => group.length > 0)
     .flatMap((group, place) => (place ? ['separator' as const, ...group] : group));
 
-function quizItems(user: SessionUser) {
-  const quizzes = (user.myQuizzes ?? []).slice(0, MENU_QUIZZES).map((quiz) => ({
-    label: quiz.title,
-    to: `/quiz/${quiz.id}/dashboard`,
-    trailing: <Badge tone={statusTone(quiz.status)}>{statusLabel(quiz.status)}</Badge>,
-  }));
-  return separated([
+/** Its quizzes are read when somebody is about to look. */
+function QuizMenu({ user }: { user: SessionUser }) {
+  const [wanted, setWanted] = useState(false);
+  const { entries, coming } = useMenuQuizzes(user, wanted);
+  const items = separated([
     action(CREATE_QUIZ, <Plus aria-hidden="true" />),
-    quizzes,
+    coming ? [{ label: messages.loading, disabled: true }] : entries,
     action(ALL_QUIZZES, <LayoutGrid aria-hidden="true" />),
   ]);
+  return <BarMenu label={text.myQuizzes} items={items} pages={MY_QUIZZES} onIntent={() => setWanted(true)} />;
 }
 
 /** None without an organization of one's own (spec 1 §6). */

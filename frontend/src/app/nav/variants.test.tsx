@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
+import { queryClient } from '@/lib/data-provider.tsx';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
@@ -12,7 +15,10 @@ vi.mock('./notifications.tsx', () => ({ Notifications: () => <button type="butto
 const session = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const learner: SessionUser = {
   id: 'u_1',
@@ -21,34 +27,40 @@ const learner: SessionUser = {
   userType: 'learner',
   isEmailVerified: true,
   canCreateQuizzes: false,
-  myQuizzes: [],
+  quizCount: 0,
   organizations: [],
 };
 const creator: SessionUser = {
   ...learner,
   userType: 'moderator',
   canCreateQuizzes: true,
-  myQuizzes: [
-    { id: 'q_1', title: 'Tides', status: 'published' },
-    { id: 'q_2', title: 'Moons', status: 'draft' },
-  ],
+  quizCount: 2,
 };
 const organization: SessionUser = {
   ...creator,
   userType: 'organization',
   organizations: [{ id: 'o_1', title: 'Analytical Society', role: 'owner' }],
 };
+const quizzes = [
+  { id: 'q_1', title: 'Tides', status: 'published' },
+  { id: 'q_2', title: 'Moons', status: 'draft' },
+];
 const PEOPLE = { visitor: undefined, learner, creator, organization };
+type Handler = Parameters<typeof fakeApi>[0][string];
 type Audience = keyof typeof PEOPLE;
 
-function show(audience: Audience, part: 'bar' | 'footer') {
+function show(audience: Audience, part: 'bar' | 'footer', answer: Handler = () => ok({ quizzes })) {
+  queryClient.clear();
+  const api = fakeApi({ [LIST]: answer });
   const user = PEOPLE[audience];
   session.current = user ? { status: 'signed-in', user } : { status: 'signed-out', byChoice: false };
   render(
     <MemoryRouter initialEntries={['/explore']}>{part === 'bar' ? <NavBar /> : <Footer />}</MemoryRouter>,
   );
+  return api;
 }
 
+const LIST = 'GET /quizzes';
 const names = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
 const targets = (elements: HTMLElement[]) => elements.map((element) => element.getAttribute('href'));
 const bar = () => screen.getByRole('navigation', { name: 'Main' });
@@ -95,10 +107,14 @@ describe('the bar', () => {
     expect(names(current)).toEqual(['Explore']);
   });
 
+  const openQuizzes = async () =>
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'My Quizzes' }), { key: 'Enter' });
+
   it('lists quizzes with their status, green only for published ones', async () => {
     show('creator', 'bar');
-    fireEvent.keyDown(await screen.findByRole('button', { name: 'My Quizzes' }), { key: 'Enter' });
-    const items = await screen.findAllByRole('menuitem');
+    await openQuizzes();
+    await screen.findByText('Published');
+    const items = screen.getAllByRole('menuitem');
     expect(names(items)).toEqual(['Create New Quiz', 'TidesPublished', 'MoonsDraft', 'View All Quizzes']);
     expect(targets(items)).toEqual([
       '/quiz/create',
@@ -108,6 +124,40 @@ describe('the bar', () => {
     ]);
     expect(screen.getByText('Published').parentElement?.className).toContain('success');
     expect(screen.getByText('Draft').parentElement?.className).toContain('warning');
+  });
+
+  it('asks for the quizzes when somebody is about to look, and then reads the cache', async () => {
+    const api = show('creator', 'bar');
+    const button = await screen.findByRole('button', { name: 'My Quizzes' });
+    expect(api.calls()).toEqual([]);
+    fireEvent.pointerEnter(button);
+    await waitFor(() => expect(queryClient.getQueryData(quizKeys.newest)).toEqual(quizzes));
+    await openQuizzes();
+    screen.getByText('Published');
+    expect(api.requests).toMatchObject([{ call: LIST, query: { limit: '6' } }]);
+  });
+
+  it('says that quizzes are coming only to somebody who has some', async () => {
+    show('creator', 'bar', () => 'pending');
+    await openQuizzes();
+    expect(names(screen.getAllByRole('menuitem'))).toEqual([
+      'Create New Quiz',
+      'Loading...',
+      'View All Quizzes',
+    ]);
+    cleanup();
+    session.current = { status: 'signed-in', user: { ...creator, quizCount: 0 } };
+    queryClient.clear();
+    render(<MemoryRouter>{<NavBar />}</MemoryRouter>);
+    await openQuizzes();
+    expect(names(screen.getAllByRole('menuitem'))).toEqual(['Create New Quiz', 'View All Quizzes']);
+  });
+
+  it('keeps the ways to the pages where the quizzes do not come', async () => {
+    show('creator', 'bar', () => refused('NOT_FOUND'));
+    await openQuizzes();
+    await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+    expect(names(screen.getAllByRole('menuitem'))).toEqual(['Create New Quiz', 'View All Quizzes']);
   });
 
   it.each<[Audience, string[]]>([
@@ -155,6 +205,12 @@ describe('the drawer', () => {
     expect(drawer.getByRole('link', { name: 'Help Center' })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'Join a Quiz' })).toBeTruthy();
     expect(drawer.getByRole('link', { name: 'Explore' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('lists the quizzes', async () => {
+    const drawer = await open('creator');
+    await drawer.findByText('Published');
+    expect(drawer.getByRole('link', { name: /Tides/ }).getAttribute('href')).toBe('/quiz/q_1/dashboard');
   });
 
   it('folds its groups', async () => {

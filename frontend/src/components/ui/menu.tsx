@@ -27,13 +27,23 @@ export interface MenuProps {
   header?: ReactNode;
   /** Open from the start: for a menu whose code was loaded by the press that wanted it. */
   defaultOpen?: boolean | undefined;
+  /** Somebody is about to look at it: the pointer is over the button, or it opens. */
+  onIntent?: (() => void) | undefined;
 }
 
 /**
  * Actions and links behind one button.
  * `<Menu label="Quiz actions" trigger={<IconButton … />} items={[{ label: 'Edit', to }, 'separator', { label: 'Delete', danger: true, onSelect }]} />`
  */
-export function Menu({ trigger, items, label, align = 'end', header, defaultOpen = false }: MenuProps) {
+export function Menu({
+  trigger,
+  items,
+  label,
+  align = 'end',
+  header,
+  defaultOpen = false,
+  onIntent,
+}: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [home, setHome] = useState<HTMLElement>();
   useLayoutEffect(() => {
@@ -44,9 +54,13 @@ export function Menu({ trigger, items, label, align = 'end', header, defaultOpen
     <Radix.Root
       defaultOpen={defaultOpen}
       modal={false}
-      onOpenChange={(open) => open && setHome(popupHome(button.current))}
+      onOpenChange={(open) => {
+        if (!open) return;
+        setHome(popupHome(button.current));
+        onIntent?.();
+      }}
     >
-      <Radix.Trigger ref={button} asChild>
+      <Radix.Trigger ref={button} asChild onPointerEnter={onIntent}>
         {trigger}
       </Radix.Trigger>
       <Radix.Portal {...(home && { container: home })}>

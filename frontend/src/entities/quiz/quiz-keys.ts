@@ -2,6 +2,8 @@
 export const quizKeys = {
   lists: ['quizzes', 'list'] as const,
   list: (filters: object) => ['quizzes', 'list', filters] as const,
+  /** The newest few, as the bar lists them. */
+  newest: ['quizzes', 'newest'] as const,
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
 };

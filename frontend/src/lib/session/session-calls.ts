@@ -1,5 +1,5 @@
 import { routes } from 'virtual:contract-routes';
-import type { Profile, SignedInUser } from '@quizhall/shared/model/user';
+import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/user';
 import { call } from '../api/call.ts';
 import { ApiError, SessionOverError } from '../api/errors.ts';
 import { exchangeAsUser } from '../api/exchange.ts';
@@ -7,24 +7,18 @@ import { send } from '../api/transport.ts';
 import { renewAccessToken } from '../api/renew.ts';
 import { accessToken, clearSession, rememberedUser, rememberUser } from '../api/tokens.ts';
 
-let receivedAt = 0;
-
-/** When the server last told who is signed in, epoch ms; 0 when it has not yet. */
-export const userReceivedAt = (): number => receivedAt;
-
-function received(user: Profile): Profile {
-  receivedAt = Date.now();
+function received(user: SessionPerson): SessionPerson {
   rememberUser(user);
   return user;
 }
 
 /** The signed-in person as the server knows them now. @throws ApiError; only the end of the session makes a toast. */
-export async function fetchMe(): Promise<Profile> {
-  return received((await call(routes.users.getMe, {}, { quiet: true })).user);
+export async function fetchSession(): Promise<SessionPerson> {
+  return received((await call(routes.users.getSession, {}, { quiet: true })).session);
 }
 
 export type Startup =
-  | { found: 'user'; user: Profile }
+  | { found: 'user'; user: SessionPerson }
   /** `expired`: there was a session, and it is over. */
   | { found: 'nobody'; expired: boolean }
   /** The server cannot be reached now: whoever was here last time, if anybody, and try again. */
@@ -35,8 +29,8 @@ export async function startUp(signal?: AbortSignal): Promise<Startup> {
   if (!accessToken()) return { found: 'nobody', expired: false };
   try {
     // Not through `call`: nobody is on screen yet whose session could be lost.
-    const { data } = await exchangeAsUser(routes.users.getMe, {}, { signal });
-    return { found: 'user', user: received(data.user) };
+    const { data } = await exchangeAsUser(routes.users.getSession, {}, { signal });
+    return { found: 'user', user: received(data.session) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isFinal(error)) return { found: 'unknown', user: rememberedUser() };
@@ -55,9 +49,9 @@ function isFinal(error: ApiError): boolean {
  * Goes on with the stored refresh token where no session stands.
  * @throws SessionOverError when it opens nothing any more; any other ApiError when nobody can tell now
  */
-export async function resumeSession(): Promise<Profile> {
+export async function resumeSession(): Promise<SessionPerson> {
   await renewAccessToken(accessToken());
-  return fetchMe();
+  return fetchSession();
 }
 
 /** Ends the session of a refresh token on the server. */

@@ -9,8 +9,6 @@ export interface SessionActions {
   signIn: (tokens: Tokens, user: SignedInUser) => void;
   /** Forgets the session here and on the server, with the toast of spec 1 §8 unless `quiet`. The caller goes to `/`. */
   signOut: (options?: { quiet?: boolean }) => Promise<void>;
-  /** Asks the server again who this is. @throws ApiError, without a toast unless the session is over */
-  refreshUser: () => Promise<void>;
   /** Merges new fields into the current user. */
   updateUser: (fields: Partial<SessionUser>) => void;
   /**

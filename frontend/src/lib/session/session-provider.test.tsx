@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { SessionProvider } from './session-provider.tsx';
 import { announceSessionLost } from '../api/session-events.ts';
 import { accessToken, refreshToken, rememberUser, storeTokens } from '../api/tokens.ts';
 
-const ME = 'GET /users/me';
+const ME = 'GET /users/me/session';
 const REFRESH = 'POST /auth/refresh-token';
 const ada = {
   id: 'u1',
@@ -21,8 +21,6 @@ const ada = {
   canCreateQuizzes: false,
 } as const;
 
-// The calls are loaded on demand, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The session as the page under test has it. */
 const seen: { session?: Session } = {};
@@ -37,7 +35,7 @@ function Probe() {
   useEffect(() => {
     seen.session = session;
   });
-  return <p>{[session.status, session.user?.fullName, session.user?.bio].filter(Boolean).join(' ')}</p>;
+  return <p>{[session.status, session.user?.fullName, session.user?.plan].filter(Boolean).join(' ')}</p>;
 }
 
 const queryClient = createQueryClient();
@@ -81,17 +79,17 @@ describe('startup', () => {
 
   it('fetches the person behind a stored token', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-    fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }) });
+    fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }) });
     open();
     screen.getByText('loading');
-    await shows('signed-in Ada Counts');
+    await shows('signed-in Ada free');
   });
 
   it('refreshes a token that has run out and fetches again', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' });
     fakeApi({
       [ME]: ({ headers }) =>
-        headers.get('authorization') === 'Bearer a2' ? ok({ user: ada }) : refused('SESSION_EXPIRED'),
+        headers.get('authorization') === 'Bearer a2' ? ok({ session: ada }) : refused('SESSION_EXPIRED'),
       [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
     open();
@@ -114,7 +112,7 @@ describe('startup', () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
     rememberUser(ada);
     let online = false;
-    fakeApi({ [ME]: () => (online ? ok({ user: { ...ada, bio: 'Counts' } }) : 'offline') });
+    fakeApi({ [ME]: () => (online ? ok({ session: { ...ada, plan: 'free' } }) : 'offline') });
     open();
     await shows('signed-in Ada');
     expect(accessToken()).toBe('a1');
@@ -122,16 +120,16 @@ describe('startup', () => {
     act(() => {
       window.dispatchEvent(new Event('online'));
     });
-    await shows('signed-in Ada Counts');
+    await shows('signed-in Ada free');
     expect(toast.error).not.toHaveBeenCalled();
   });
 });
 
 async function openSignedIn(handlers = {}) {
-  const api = fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }), ...handlers });
+  const api = fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }), ...handlers });
   open();
   act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
-  await shows('signed-in Ada Counts');
+  await shows('signed-in Ada free');
   return api;
 }
 
@@ -168,14 +166,14 @@ describe('a session', () => {
 
   it('merges a partial update', async () => {
     await openSignedIn();
-    act(() => session().updateUser({ bio: 'Poet' }));
-    screen.getByText('signed-in Ada Poet');
+    act(() => session().updateUser({ plan: 'pro' }));
+    screen.getByText('signed-in Ada pro');
   });
 
   it('goes on from a refresh token alone', async () => {
     localStorage.setItem('quizhall.refreshToken', 'r1');
     fakeApi({
-      [ME]: () => ok({ user: ada }),
+      [ME]: () => ok({ session: ada }),
       [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
     open();
@@ -191,18 +189,18 @@ describe('a session', () => {
   });
 
   it('follows another tab in', async () => {
-    fakeApi({ [ME]: () => ok({ user: { ...ada, bio: 'Counts' } }) });
+    fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }) });
     open();
     localStorage.setItem('quizhall.accessToken', 'a1');
     storageEvent('quizhall.user', JSON.stringify(ada));
-    await shows('signed-in Ada Counts');
+    await shows('signed-in Ada free');
   });
 
   it('does not mind another tab renewing the tokens', async () => {
     const api = await openSignedIn();
     const before = api.requests.length;
     storageEvent('quizhall.accessToken', 'a9');
-    screen.getByText('signed-in Ada Counts');
+    screen.getByText('signed-in Ada free');
     expect(api.requests).toHaveLength(before);
   });
 });

@@ -16,25 +16,25 @@ describe('sessionReducer', () => {
   });
 
   it('keeps what is known about the same person when only the basics arrive', () => {
-    const state = { status: 'signed-in', user: { ...ada, bio: 'Counts' } } as const;
+    const state = { status: 'signed-in', user: { ...ada, plan: 'Counts' } } as const;
     const next = sessionReducer(state, { type: 'known', user: { ...ada, fullName: 'Ada L.' } });
-    expect(next.user).toMatchObject({ bio: 'Counts', fullName: 'Ada L.' });
+    expect(next.user).toMatchObject({ plan: 'Counts', fullName: 'Ada L.' });
   });
 
   it('keeps nothing of another person', () => {
-    const state = { status: 'signed-in', user: { ...ada, bio: 'Counts' } } as const;
+    const state = { status: 'signed-in', user: { ...ada, plan: 'Counts' } } as const;
     expect(sessionReducer(state, { type: 'known', user: { ...ada, id: 'u2' } }).user).not.toHaveProperty(
-      'bio',
+      'plan',
     );
   });
 
   it('merges a partial update, and only into somebody', () => {
     const state = { status: 'signed-in', user: ada } as const;
-    expect(sessionReducer(state, { type: 'updated', fields: { bio: 'Hi' } }).user).toEqual({
+    expect(sessionReducer(state, { type: 'updated', fields: { plan: 'Hi' } }).user).toEqual({
       ...ada,
-      bio: 'Hi',
+      plan: 'Hi',
     });
-    expect(sessionReducer(LOADING, { type: 'updated', fields: { bio: 'Hi' } })).toBe(LOADING);
+    expect(sessionReducer(LOADING, { type: 'updated', fields: { plan: 'Hi' } })).toBe(LOADING);
   });
 
   it.each([true, false])('signs out and says whether it was by choice: %s', (byChoice) => {

@@ -1,7 +1,7 @@
-import type { Profile, SignedInUser } from '@quizhall/shared/model/user';
+import type { SessionPerson, SignedInUser } from '@quizhall/shared/model/user';
 
-/** Who is signed in: complete once GET /users/me has answered, the basics right after a login or when offline. */
-export type SessionUser = SignedInUser & Partial<Profile>;
+/** Who is signed in: complete once GET /users/me/session has answered, the basics right after a login or when offline. */
+export type SessionUser = SignedInUser & Partial<SessionPerson>;
 
 export type SessionState =
   | { status: 'loading'; user?: undefined }

@@ -1,4 +1,4 @@
-import type { Profile } from '@quizhall/shared/model/user';
+import type { SessionPerson } from '@quizhall/shared/model/user';
 import { type Dispatch, useEffect, useMemo, useReducer } from 'react';
 import { toast } from 'react-hot-toast';
 import { ApiError, SessionOverError } from '../api/errors.ts';
@@ -41,7 +41,7 @@ const sessionCalls = () =>
     throw new ApiError(API_MESSAGES.network, { code: 'NETWORK', cause });
   });
 
-const fetchMe = async (): Promise<Profile> => (await sessionCalls()).fetchMe();
+const fetchSession = async (): Promise<SessionPerson> => (await sessionCalls()).fetchSession();
 
 /** The session of this tab: what starts it, what ends it, and what keeps it in step with the other tabs. */
 export function useSessionMachine(): Session {
@@ -91,17 +91,18 @@ async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
   }
 }
 
+/** A login answers with the basics only. */
+const learnRest = async (dispatch: Send) => dispatch({ type: 'known', user: await fetchSession() });
+
 function actionsOf(dispatch: Send): SessionActions {
-  const refreshUser = async () => dispatch({ type: 'known', user: await fetchMe() });
   return {
-    refreshUser,
     updateUser: (fields) => dispatch({ type: 'updated', fields }),
     signIn(tokens, user) {
       storeTokens(tokens);
       rememberUser(user);
       dispatch({ type: 'known', user });
       announcePersonArrived();
-      void attempt(refreshUser);
+      void attempt(() => learnRest(dispatch));
     },
     async signOut({ quiet = false } = {}) {
       const spent = refreshToken();
@@ -148,8 +149,7 @@ function useOtherTabs(userId: string | undefined, dispatch: Send): void {
       if (!user) return;
       if (userId !== undefined && user.id !== userId) announcePersonLeft();
       dispatch({ type: 'known', user });
-      // A login answers with the basics only.
-      if (user.id !== userId) void attempt(async () => dispatch({ type: 'known', user: await fetchMe() }));
+      if (user.id !== userId) void attempt(() => learnRest(dispatch));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

@@ -31,7 +31,7 @@ export function openPage(pages: Record<string, ComponentType>, at: InitialEntry,
   return router;
 }
 
-/** An empty browser in which somebody is signed in; who that is, the fake API says at `GET /users/me`. */
+/** An empty browser in which somebody is signed in; who that is, the fake API says at `GET /users/me/session`. */
 export function startSignedIn(): void {
   localStorage.clear();
   storeTokens({ accessToken: 'a', refreshToken: 'r' });

@@ -12,7 +12,7 @@ const person = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', userType: 
 const tokens = { accessToken: 'a1', refreshToken: 'r1' };
 const accepted = {
   [LOGIN]: () => ok({ tokens, user: person }),
-  'GET /users/me': () => ok({ user: person }),
+  'GET /users/me/session': () => ok({ session: person }),
 };
 
 function open(state?: unknown) {

@@ -19,7 +19,7 @@ const person = {
 const accepted = {
   [REGISTER]: () => ok(undefined),
   [VERIFY]: () => ok({ tokens: { accessToken: 'a1', refreshToken: 'r1' }, user: person }),
-  'GET /users/me': () => ok({ user: person }),
+  'GET /users/me/session': () => ok({ session: person }),
 };
 
 const open = (path = '/auth/signup') => openPage({ '/auth/signup': Component }, path);

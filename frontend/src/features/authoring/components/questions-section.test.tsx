@@ -20,7 +20,7 @@ it('keeps what was written when the import breaks', async () => {
   const silenced = vi.spyOn(console, 'error').mockReturnValue();
   startSignedIn();
   const user = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', userType: 'moderator' };
-  fakeApi({ 'GET /users/me': () => ok({ user: { ...user, canCreateQuizzes: true } }) });
+  fakeApi({ 'GET /users/me/session': () => ok({ session: { ...user, canCreateQuizzes: true } }) });
   openPage({ '/quiz/create': CreatePage }, '/quiz/create', { toasts: true });
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Gold' } });
   fireEvent.click(screen.getByRole('button', { name: 'Import' }));

@@ -20,7 +20,7 @@ const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
 const CREATE = 'POST /quiz/create';
 const GET = `GET /quizzes/${quiz.id}`;
 const PUT = `PUT /quizzes/${quiz.id}`;
-const ME = { 'GET /users/me': () => ok({ user }) };
+const ME = { 'GET /users/me/session': () => ok({ session: user }) };
 
 const open = (path: string) =>
   openPage({ '/quiz/create': CreatePage, '/quiz/:id/edit': EditPage }, path, { toasts: true });
@@ -227,6 +227,16 @@ describe('creating a quiz', () => {
       title: 'Silver',
       revision: 1,
     });
+  });
+
+  it('asks nobody again who is signed in', async () => {
+    const saved = { ...quiz, revision: 2 };
+    const api = fakeApi({ ...ME, [GET]: () => ok({ quiz }), [PUT]: () => ok({ quiz: saved }) });
+    open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    await press('Save Draft');
+    await screen.findByText('Quiz saved as draft!');
+    expect(api.calls().filter((call) => call.includes('/users/me'))).toEqual(Object.keys(ME));
   });
 
   it('puts what the server refuses beside its field until the field changes', async () => {

@@ -6,7 +6,6 @@ import { useNavigate } from 'react-router-dom';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
-import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { inPageOrder, type Problems } from '../model/problems.ts';
@@ -30,7 +29,6 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
   const { form, quiz, current, changes, problems, pending, adopt } = editor;
   const navigate = useNavigate();
   const client = useQueryClient();
-  const { refreshUser } = useSession();
   const [share, setShare] = useState<'published' | 'share' | undefined>(
     page.handover?.published ? 'published' : undefined,
   );
@@ -65,9 +63,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     editor.setRestored(false);
     client.setQueryData(quizKeys.quiz(saved.id), saved);
     void client.invalidateQueries({ queryKey: quizKeys.lists });
+    void client.invalidateQueries({ queryKey: quizKeys.newest });
     void client.invalidateQueries({ queryKey: quizKeys.overview(saved.id) });
-    // The bar lists the quizzes by title; that it may be old for a while harms nobody.
-    refreshUser().catch(() => undefined);
     const published = status === 'published' && (before ?? 'draft') === 'draft';
     const message = savedMessage(saved, published);
     setSaid(message);

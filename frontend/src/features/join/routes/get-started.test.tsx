@@ -12,7 +12,7 @@ const PREDATA = 'GET /quizzes/ABC234/predata';
 const found = (allowGuests: boolean) => () =>
   ok({ accessHints: { allowGuests }, attempts: { resumable: false } });
 const ME = {
-  'GET /users/me': () => ok({ user: { id: 'u1', fullName: 'Ada Lovelace', userType: 'learner', stats: {} } }),
+  'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada Lovelace', userType: 'learner' } }),
 };
 
 function open(pages: readonly string[] = []) {

@@ -3,7 +3,6 @@ import type { QuizStatus } from '@quizhall/shared/model/enums';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
-import { useSession } from '@/lib/session/session-context.tsx';
 import { type QuizPage, setStatus } from '../api/quiz-calls.ts';
 import { withStatus } from '../model/list-cache.ts';
 import type { ListFilters } from '../model/list-filters.ts';
@@ -25,7 +24,6 @@ interface Outcome {
  */
 export function useStatusChange({ onDone, onFailed }: Outcome) {
   const client = useQueryClient();
-  const { refreshUser } = useSession();
   const mutation = useMutation({
     mutationFn: ({ id, action }: StatusChange) => setStatus(id, MOVES[action].wanted),
     onMutate: async ({ id, action }) => {
@@ -41,10 +39,9 @@ export function useStatusChange({ onDone, onFailed }: Outcome) {
       onFailed(change, error);
     },
     onSettled: async (_quiz, _error, { id }) => {
-      // The bar shows the status too; that it may be old for a while harms nobody.
-      refreshUser().catch(() => undefined);
       await Promise.all([
         client.invalidateQueries({ queryKey: quizKeys.lists }),
+        client.invalidateQueries({ queryKey: quizKeys.newest }),
         client.invalidateQueries({ queryKey: quizKeys.overview(id) }),
       ]);
     },

@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import { buildQuiz } from '@quizhall/shared/testing/factories';
-import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './manage.tsx';
 
-configure({ asyncUtilTimeout: 10_000 });
 
 const user = {
   id: 'u1',
@@ -20,7 +19,10 @@ const silver = buildQuiz({ id: 'q_0000000000000002', title: 'Silver', status: 'd
 const counts = { all: 2, published: 1, draft: 1, paused: 0, archived: 0 };
 const LIST = 'GET /quizzes';
 const PUT = `PUT /quizzes/${gold.id}`;
-const base = { 'GET /users/me': () => ok({ user }), [LIST]: () => ok({ quizzes: [gold, silver], counts }) };
+const base = {
+  'GET /users/me/session': () => ok({ session: user }),
+  [LIST]: () => ok({ quizzes: [gold, silver], counts }),
+};
 
 const open = (path = '/quiz/manage') => openPage({ '/quiz/manage': Component }, path, { toasts: true });
 

@@ -49,7 +49,7 @@ const overview: QuizOverview = {
 };
 const GET = `GET /quizzes/${ID}/overview`;
 const PUT = `PUT /quizzes/${ID}`;
-const ME = { 'GET /users/me': () => ok({ user: { id: 'u1', fullName: 'Ada' } }) };
+const ME = { 'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }) };
 
 const open = (path = `/quiz/${ID}/dashboard`) => openPage({ '/quiz/:id/dashboard': Component }, path);
 

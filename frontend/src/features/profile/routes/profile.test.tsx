@@ -49,7 +49,10 @@ function open(path = '/account/profile', state?: unknown) {
 
 function signedInAs(profile: Profile) {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-  return fakeApi({ [ME]: () => ok({ user: profile }) });
+  return fakeApi({
+    'GET /users/me/session': () => ok({ session: profile }),
+    [ME]: () => ok({ user: profile }),
+  });
 }
 
 beforeEach(() => localStorage.clear());
