@@ -1,6 +1,8 @@
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { testStream } from '../_testing/streams.ts';
 import { users } from '@quizhall/shared/contract/users';
+import { AS_HANDED_IN } from '@quizhall/shared/grading';
+import { buildQuiz } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt } from '../_data/attempt-saves.ts';
 import { beginAttempt } from '../_data/attempts.ts';
@@ -15,6 +17,9 @@ import { handler } from './get-me.ts';
 
 afterEach(() => setClock(0));
 const stream = await testStream(countAll, now);
+
+/** The marks of somebody who answered nothing in the quiz of `publishedQuiz`. */
+const UNANSWERED = `${AS_HANDED_IN}${'.'.repeat(buildQuiz().questions.length)}`;
 
 const getMe = (token?: string) => invokeEndpoint(handler, users.getMe, token ? { token } : {});
 
@@ -53,7 +58,7 @@ async function finished(
   };
   await finishAttempt(id, {
     answers: {},
-    marks: '0::',
+    marks: UNANSWERED,
     card,
     finishedBy: 'participant',
     shard: 0,
