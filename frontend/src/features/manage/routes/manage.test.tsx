@@ -6,7 +6,6 @@ import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './manage.tsx';
 
-
 const user = {
   id: 'u1',
   email: 'ada@example.org',
