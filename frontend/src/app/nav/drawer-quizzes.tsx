@@ -1,4 +1,4 @@
-import { DataProvider } from '@/lib/data-provider.tsx';
+import { DataProvider } from '@/lib/query/data-provider.tsx';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { MyQuizzes } from './drawer-groups.tsx';
 import { useMenuQuizzes } from './use-menu-quizzes.tsx';

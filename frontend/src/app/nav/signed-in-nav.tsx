@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
-import { DataProvider } from '@/lib/data-provider.tsx';
+import { DataProvider } from '@/lib/query/data-provider.tsx';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';

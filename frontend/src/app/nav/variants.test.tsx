@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
-import { queryClient } from '@/lib/data-provider.tsx';
+import { queryClient } from '@/lib/query/data-provider.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
