@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { advanceClock, mailedLink, PASSWORD, signUp, urls, watch } from './stage.ts';
+import { advanceClock, mailedLink, PASSWORD, signUp, test, urls, watch } from './stage.ts';
 
 const NEW_PASSWORD = 'another quiet 9 rivers';
 

@@ -1,7 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { logIn } from './demo.ts';
-import { urls, watch } from './stage.ts';
+import { test, urls, watch } from './stage.ts';
 
 /** A photograph, as far as an encoder is concerned: drawn by the browser, 2,400 pixels wide and megabytes large. */
 const PHOTOGRAPH = `(async () => {

@@ -5,11 +5,12 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { callApi } from './api.ts';
 import { urls } from './stage.ts';
 
-/** A published quiz of the demo data. */
+/** A published quiz of the demo data, which no test changes. */
 export async function publishedQuiz() {
   const { email, password } = demoAccounts.creator;
   const { tokens } = await callApi(auth.login, { body: { email, password } });
-  const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken });
+  const query = { search: 'A bit of everything' };
+  const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken, query });
   const quiz = list.find(({ status }) => status === 'published');
   if (!quiz) throw new Error('The demo data has no published quiz');
   return quiz;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import config from './playwright.config.ts';
-import { urls } from './stage.ts';
+import { test, urls } from './stage.ts';
 
 /**
  * Pictures of every primitive in every state and both themes, compared with those in `__screenshots__`. The files are

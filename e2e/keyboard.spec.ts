@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { logIn } from './demo.ts';
 import { tabTo } from './keys.ts';
-import { takenOver, urls, watch } from './stage.ts';
+import { takenOver, test, urls, watch } from './stage.ts';
 
 /** The site without a mouse: menus, the drawer, dialogs and the help. The quiz itself: `runner.spec.ts`. */
 

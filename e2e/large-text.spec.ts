@@ -1,9 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { sidewaysPixels } from './axe.ts';
+import { expect } from '@playwright/test';
 import { begin, publish } from './quiz.ts';
-import { takenOver, urls } from './stage.ts';
+import { test } from './stage.ts';
 
-/** WCAG 1.4.4: text twice as large takes nothing away. */
+/** WCAG 1.4.4: text twice as large takes nothing away. That no page grows wider than the screen: `pages.spec.ts`. */
 test.use({ viewport: { width: 375, height: 667 } });
 
 /** What is cut off, by its text: its content is wider or higher than its box, or its box than the screen. */
@@ -35,16 +34,4 @@ test('a phone with text twice as large shows all of the question and of the revi
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
   expect(await page.evaluate(CUT_OFF)).toEqual([]);
-});
-
-test('no page of the site grows wider than the screen', async ({ page }) => {
-  const { code } = await publish({});
-  await page.addInitScript(ENLARGE);
-  for (const path of ['/', '/get-started', '/auth/login', '/auth/signup', `/quiz/${code}`]) {
-    await page.goto(urls.site + path);
-    await expect(page.locator('h1').first()).toBeVisible();
-    await takenOver(page);
-    if (path === '/') await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
-    expect(await sidewaysPixels(page), path).toBeLessThanOrEqual(0);
-  }
 });

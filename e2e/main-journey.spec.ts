@@ -1,27 +1,46 @@
-import { expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { logIn } from './demo.ts';
 import { PNG } from './png.ts';
-import { FILE } from './questions.ts';
-import { advanceClock, drainStream, recordApi, runTick, signUp, urls, watch } from './stage.ts';
+import { answerKey, FILE } from './questions.ts';
+import { numbered, publish } from './quiz.ts';
+import { advanceClock, drainStream, recordApi, runTick, signUp, test, urls, watch } from './stage.ts';
 import { glanceAway, Taker } from './taker.ts';
+
+/** From real questions to a creator's numbers, in stages that each begin for themselves. */
 
 /** What Chromium says by itself when the test cuts the network. */
 const OFFLINE_NOISE = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /^\[vite\]/];
 
-test('real questions become a quiz; people take it through a bad network; the creator sees the results', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const creatorContext = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
-  const creator = await creatorContext.newPage();
-  // After the clock has moved, the access token is refused once and refreshed.
-  watch(creator, [/status of 401/]);
-  const code = await test.step('a creator signs up, imports, uploads a cover and publishes', async () => {
-    await signUp(creator, { name: 'Grace Hopper', type: 'Quiz Creator' });
-    await creator.goto(`${urls.site}/quiz/create`);
-    await creator.getByRole('textbox', { name: 'Title', exact: true }).fill('Science and technology');
+const QUESTIONS = 8;
+const MINUTES = 20;
+const KEY = new Map(numbered(QUESTIONS).map(({ question }) => [question, 'This one']));
 
-    await creator.getByRole('button', { name: 'Import' }).first().click();
-    const dialog = creator.getByRole('dialog', { name: 'Import questions' });
+/** Longer than the wait between two saves. */
+const saved = (page: Page) =>
+  expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 30_000 });
+
+const publishNumbered = (title: string) =>
+  publish({ title, questions: numbered(QUESTIONS), settings: { timeLimit: MINUTES } });
+
+async function guestIn(context: BrowserContext): Promise<Taker> {
+  return new Taker(await context.newPage(), KEY);
+}
+
+test.describe('a creator', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('signs up, imports real questions, publishes with a cover, and copies the code for a guest', async ({
+    page,
+    browser,
+  }) => {
+    watch(page);
+    await signUp(page, { name: 'Grace Hopper', type: 'Quiz Creator' });
+    await page.goto(`${urls.site}/quiz/create`);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Science and technology');
+
+    await page.getByRole('button', { name: 'Import' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Import questions' });
     await dialog.getByRole('tab', { name: 'Choose a file' }).click();
     await dialog.locator('input[type=file]').setInputFiles(FILE);
     await expect(dialog.getByText('24 kept, 2 changed, 1 dropped')).toBeVisible();
@@ -36,98 +55,103 @@ test('real questions become a quiz; people take it through a bad network; the cr
     await dialog.getByRole('button', { name: 'Add 20 questions' }).click();
     await expect(dialog).toBeHidden();
 
-    await creator
+    await page
       .getByLabel('Cover image')
       .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
-    await expect(creator.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
-    // People take their time here, longer than the 30 seconds that imported questions would have.
-    await creator.getByRole('radio', { name: /No limit for each question/ }).click();
-    await creator.getByRole('button', { name: 'Publish Quiz' }).first().click();
-    await expect(creator.getByText('Quiz published successfully!').first()).toBeVisible();
-    await creator.getByRole('button', { name: 'Copy code' }).click();
-    await expect(creator.getByRole('button', { name: 'Copied' })).toBeVisible();
-    return creator.evaluate<string>('navigator.clipboard.readText()');
-  });
+    await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
+    await page.getByRole('radio', { name: /No limit for each question/ }).click();
+    await page.getByRole('button', { name: 'Publish Quiz' }).first().click();
+    await expect(page.getByText('Quiz published successfully!').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const code = await page.evaluate<string>('navigator.clipboard.readText()');
 
-  const guestContext = await browser.newContext();
-  const traffic = recordApi(guestContext);
-  const guest = new Taker(await guestContext.newPage());
-  watch(guest.page, OFFLINE_NOISE);
-  await test.step('a guest answers six questions', async () => {
+    const first20 = new Map([...answerKey].slice(0, 20));
+    const guest = new Taker(await (await browser.newContext()).newPage(), first20);
     await guest.join(urls.site, code, 'Annie Easley');
-    await guest.answerUpTo(1, 6, true);
-    await expect(guest.page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
-    await glanceAway(guest.page);
-    await expect(guest.page.getByText('Saved', { exact: true }).first()).toBeVisible();
+    await guest.answer(true);
   });
+});
 
-  await test.step('the network is cut, five more are answered, the page is reloaded', async () => {
-    await guestContext.setOffline(true);
-    await guest.answerUpTo(7, 11, true);
-    await expect(
-      guest.page.getByText(/Offline: \d+ answers? will be sent when you are back/).first(),
-    ).toBeVisible();
-    await guest.page.reload();
-    await guest.isAt(12);
-    await expect(guest.page.getByText(/Offline/).first()).toBeVisible();
-  });
+test('a guest answers through a bad network and a reload, and sees the score', async ({ context }) => {
+  const { code } = await publishNumbered('Through a bad network');
+  const traffic = recordApi(context);
+  const guest = await guestIn(context);
+  watch(guest.page, OFFLINE_NOISE);
+  await guest.join(urls.site, code, 'Annie Easley');
+  await guest.answerUpTo(1, 3, true);
+  await expect(guest.page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
+  await glanceAway(guest.page);
+  await saved(guest.page);
 
-  await test.step('the network returns, the rest is answered wrong, and it is submitted', async () => {
-    await guestContext.setOffline(false);
-    await expect(guest.page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-    await guest.answerUpTo(12, 20, false);
-    await guest.page.getByRole('button', { name: 'Review & Submit' }).click();
-    for (const { body } of traffic) expect(body).not.toMatch(/"isCorrect"|"correctAnswers?"|"explanation"/);
-    expect(traffic.map(({ url }) => new URL(url).pathname)).toEqual(
-      expect.arrayContaining([expect.stringMatching(/\/start$/), expect.stringMatching(/\/progress$/)]),
-    );
-    await guest.page.getByRole('button', { name: 'Submit Quiz' }).click();
-    await expect(guest.page).toHaveURL(/\/result\//);
-    await expect(guest.page.getByText('55%').first()).toBeVisible();
-    await expect(guest.page.getByText('11 / 20').first()).toBeVisible();
-    await guest.page.reload();
-    await expect(guest.page.getByText('55%').first()).toBeVisible();
-  });
+  await context.setOffline(true);
+  await guest.answerUpTo(4, 6, true);
+  await expect(
+    guest.page.getByText(/Offline: \d+ answers? will be sent when you are back/).first(),
+  ).toBeVisible();
+  await guest.page.reload();
+  await guest.isAt(7);
+  await expect(guest.page.getByText(/Offline/).first()).toBeVisible();
 
-  await test.step('a third participant runs out of time and is finished by the server', async () => {
-    const context = await browser.newContext();
-    const late = new Taker(await context.newPage());
-    await late.join(urls.site, code, 'Mary Jackson');
-    await late.answerUpTo(1, 5, true);
-    await glanceAway(late.page);
-    await expect(late.page.getByText('Saved', { exact: true }).first()).toBeVisible();
-    await expect
-      .poll(async () => late.page.getByText(/^(Answers kept|Saving…)$/).count(), {
-        message: 'every answer is acknowledged',
-      })
-      .toBe(0);
-    await context.close();
-    await drainStream();
-    await advanceClock(33 * 60);
-    await runTick();
-    await drainStream();
-  });
+  await context.setOffline(false);
+  await saved(guest.page);
+  await guest.answerUpTo(7, 8, false);
+  await guest.page.getByRole('button', { name: 'Review & Submit' }).click();
+  for (const { body } of traffic) expect(body).not.toMatch(/"isCorrect"|"correctAnswers?"|"explanation"/);
+  expect(traffic.map(({ url }) => new URL(url).pathname)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/\/start$/), expect.stringMatching(/\/progress$/)]),
+  );
+  await guest.page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(guest.page).toHaveURL(/\/result\//);
+  await expect(guest.page.getByText('75%').first()).toBeVisible();
+  await expect(guest.page.getByText('6 / 8').first()).toBeVisible();
+  await guest.page.reload();
+  await expect(guest.page.getByText('75%').first()).toBeVisible();
+});
 
-  await test.step('the creator sees two attempts with the right averages', async () => {
-    await creator.goto(`${urls.site}/quiz/manage`);
-    await expect(creator.getByRole('heading', { name: 'Quiz Management' })).toBeVisible();
-    await creator
-      .getByRole('link', { name: /Science and technology/ })
-      .first()
-      .click();
-    await expect(creator.getByRole('heading', { name: 'Science and technology' })).toBeVisible();
-    const tile = (label: string) =>
-      creator
-        .locator('dl > div')
-        .filter({ has: creator.locator('dt', { hasText: label }) })
-        .locator('dd')
-        .first();
-    await expect(tile('Attempts')).toContainText('2');
-    await expect(tile('Completed')).toContainText('2');
-    // 55 % and 25 %.
-    await expect(tile('Avg Score')).toContainText('40');
-    await expect(tile('Pass Rate')).toContainText('0');
-    await expect(creator.getByText('Annie Easley')).toBeVisible();
-    await expect(creator.getByText('Mary Jackson')).toBeVisible();
-  });
+test('whoever runs out of time is finished by the server, and the creator sees the averages', async ({
+  browser,
+  page: creator,
+}) => {
+  const { id, code } = await publishNumbered('Out of time');
+  const punctual = await guestIn(await browser.newContext());
+  await punctual.join(urls.site, code, 'Annie Easley');
+  await punctual.answerUpTo(1, QUESTIONS, true);
+  await punctual.page.getByRole('button', { name: 'Review & Submit' }).click();
+  await punctual.page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(punctual.page).toHaveURL(/\/result\//);
+
+  const context = await browser.newContext();
+  const late = await guestIn(context);
+  await late.join(urls.site, code, 'Mary Jackson');
+  await late.answerUpTo(1, 4, true);
+  await glanceAway(late.page);
+  await saved(late.page);
+  await expect
+    .poll(async () => late.page.getByText(/^(Answers kept|Saving…)$/).count(), {
+      message: 'every answer is acknowledged',
+    })
+    .toBe(0);
+  await context.close();
+  await advanceClock((MINUTES + 13) * 60);
+  await runTick();
+  await drainStream();
+
+  // The sign-in comes after the clock has moved, which ends every access token.
+  await logIn(creator, demoAccounts.creator);
+  await creator.goto(`${urls.site}/quiz/${id}/dashboard`);
+  await expect(creator.getByRole('heading', { name: 'Out of time' })).toBeVisible();
+  const tile = (label: string) =>
+    creator
+      .locator('dl > div')
+      .filter({ has: creator.locator('dt', { hasText: label }) })
+      .locator('dd')
+      .first();
+  await expect(tile('Attempts')).toContainText('2');
+  await expect(tile('Completed')).toContainText('2');
+  // 100 % and 50 %.
+  await expect(tile('Avg Score')).toContainText('75');
+  await expect(tile('Pass Rate')).toContainText('50');
+  await expect(creator.getByText('Annie Easley')).toBeVisible();
+  await expect(creator.getByText('Mary Jackson')).toBeVisible();
 });

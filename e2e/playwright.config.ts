@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../scripts/ensure-browser.ts';
 
@@ -12,30 +13,33 @@ const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** A running stage that is lent has one clock; otherwise each worker starts its own. */
+const WORKERS = process.env.E2E_STAGE ? 1 : Math.min(4, availableParallelism());
+
 /**
- * Journeys through the built site and the bundled functions on a stage of their own. Nothing is tried twice; one worker,
- * because the journeys share the stage's clock.
+ * Journeys through the built site and the bundled functions, each worker on a stage of its own (`stage.ts`). Nothing is
+ * tried twice. The limits end what hangs; on a machine that does other work, everything takes its time.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  globalSetup: './global-setup.ts',
   outputDir: '../test-results',
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   retries: 0,
-  workers: 1,
-  fullyParallel: false,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  workers: WORKERS,
+  fullyParallel: true,
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A recording copies the whole page at every step: `npm run test:browser -- --trace on` makes one.
+    trace: 'off',
     launchOptions: { executablePath: process.env.CHROME_PATH ?? findBrowser(), args: CHROMIUM_FLAGS },
   },
 });

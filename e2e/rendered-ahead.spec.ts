@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { logIn, publishedQuiz } from './demo.ts';
-import { takenOver, urls, watch } from './stage.ts';
+import { takenOver, test, urls, watch } from './stage.ts';
 
 /** The front page and the overview come as finished markup; the app takes it over without drawing it anew. */
 

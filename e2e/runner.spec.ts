@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { tabTo } from './keys.ts';
 import { begin, isAt, numbered, publish, type QuestionBody } from './quiz.ts';
-import { advanceClock, urls, watch } from './stage.ts';
+import { advanceClock, test, urls, watch } from './stage.ts';
 import { glanceAway } from './taker.ts';
 
 /** The quiz runner by keyboard, by clock and by ear: what the journeys by mouse do not show. */
@@ -26,6 +26,19 @@ const MARKED: QuestionBody[] = [
     correctAnswers: ['Lima', '2'],
   },
 ];
+
+const CERTIFICATE = { enabled: true, certificate: { enabled: true, template: 'modern' } } as const;
+
+/** Takes a quiz of one question, right, and ends on its result with a certificate. */
+async function finishOne(page: Page): Promise<void> {
+  const { code } = await publish({ questions: numbered(1), rewards: CERTIFICATE });
+  await begin(page, code, 1);
+  await page.getByRole('radio', { name: /This one/ }).press('Space');
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Quiz', exact: true }).click();
+  await expect(page).toHaveURL(/\/result\//);
+  await expect(page.getByRole('heading', { name: 'Certificate of completion' })).toBeVisible();
+}
 
 /** Both themes, wide and narrow, and no sideways scrolling at 320 px, on a low screen neither. */
 async function check(page: Page, name: string): Promise<void> {
@@ -70,11 +83,8 @@ test('texts with marks are shown as they are meant, in the runner and in the res
 });
 
 test('from the overview to the result with the keyboard alone', async ({ page }) => {
-  test.setTimeout(180_000);
   watch(page);
-  const { code } = await publish({
-    rewards: { enabled: true, certificate: { enabled: true, template: 'modern' } },
-  });
+  const { code } = await publish({ rewards: CERTIFICATE });
   await page.goto(`${urls.site}/quiz/${code}`);
   await expect(page.getByRole('heading', { name: 'Before You Start' })).toBeVisible();
   await tabTo(page, page.getByRole('checkbox', { name: 'I agree to the terms and conditions', exact: true }));
@@ -147,41 +157,45 @@ test('from the overview to the result with the keyboard alone', async ({ page })
     await expect(page.getByRole('heading', { level: 3, name: /Which is a metal/ })).toBeVisible();
     await check(page, 'result with certificate');
   });
+});
 
-  await test.step('feedback', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Send feedback', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Please choose a rating')).toBeVisible();
-    await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
-    await check(page, 'feedback without a rating');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
-    await tabTo(page, page.getByRole('button', { name: 'Send feedback', exact: true }));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeFocused();
-    await page.reload();
-    await expect(page.getByText('You gave 2 stars.')).toBeVisible();
-  });
+test('feedback is given with the keyboard alone, and remembered', async ({ page }) => {
+  watch(page);
+  await finishOne(page);
+  await tabTo(page, page.getByRole('button', { name: 'Send feedback', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please choose a rating')).toBeVisible();
+  await expect(page.getByRole('radio', { name: '1 star' })).toBeFocused();
+  await check(page, 'feedback without a rating');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked();
+  await tabTo(page, page.getByRole('button', { name: 'Send feedback', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeFocused();
+  await page.reload();
+  await expect(page.getByText('You gave 2 stars.')).toBeVisible();
+});
 
-  await test.step('only the certificate goes to the printer', async () => {
-    await page.evaluate('window.print = () => { window.printed = true; }');
-    const download = page.getByRole('button', { name: 'Download certificate' });
-    await download.click();
-    const name = page.getByRole('textbox', { name: 'Name on the certificate' });
-    await expect(name).toBeFocused();
-    await check(page, 'certificate without a name');
-    await name.fill('Grace');
-    await download.click();
-    await expect.poll(() => page.evaluate('window.printed')).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Certificate of completion' })).toHaveCount(1);
-    await expect(page.getByRole('banner')).toBeHidden();
-    const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-    await page.emulateMedia({ media: 'screen' });
-    await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
-    await expect(page.getByRole('button', { name: 'Download certificate' })).toBeVisible();
-  });
+test('only the certificate goes to the printer', async ({ page }) => {
+  watch(page);
+  await finishOne(page);
+  await page.evaluate('window.print = () => { window.printed = true; }');
+  const download = page.getByRole('button', { name: 'Download certificate' });
+  await download.click();
+  const name = page.getByRole('textbox', { name: 'Name on the certificate' });
+  await expect(name).toBeFocused();
+  await check(page, 'certificate without a name');
+  await name.fill('Grace');
+  await download.click();
+  await expect.poll(() => page.evaluate('window.printed')).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { name: 'Certificate of completion' })).toHaveCount(1);
+  await expect(page.getByRole('banner')).toBeHidden();
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate("window.dispatchEvent(new Event('afterprint'))");
+  await expect(page.getByRole('button', { name: 'Download certificate' })).toBeVisible();
 });
 
 test('the timer speaks at five minutes and at one, and warns in the review', async ({ page }) => {

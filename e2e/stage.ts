@@ -1,14 +1,28 @@
-import { type BrowserContext, expect, type Page, type Response } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Response, test as base } from '@playwright/test';
 import { latestCodeTo, latestLinkTo } from '@quizhall/functions/_local/mailbox.ts';
+import { type StageUrls, startBundledStage } from '../scripts/bundled-stage.ts';
 
-interface StageUrls {
-  site: string;
-  inbox: string;
-  control: string;
-}
+/** Addresses of this worker's stage, once it runs: read them in tests, not when a file loads. */
+export const urls = {} as StageUrls;
 
-/** Addresses of the stage that the global setup started. */
-export const urls = JSON.parse(process.env.STAGE_URLS ?? '{}') as StageUrls;
+/**
+ * A test with a stage behind it. Every worker has a stage of its own, data, clock and all, from its first test to its
+ * last: what runs beside never moves this one's clock. Tests that run one after the other share it, so each makes the
+ * people and quizzes that it changes.
+ */
+export const test = base.extend<object, { stage: string }>({
+  stage: [
+    // Playwright reads from the braces what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const { urls: own, stop } = await startBundledStage();
+      Object.assign(urls, own);
+      await use(own.site);
+      await stop();
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+});
 
 export const mailedCode = (address: string) => latestCodeTo(address, urls.inbox);
 export const mailedLink = (address: string) => latestLinkTo(address, urls.inbox);

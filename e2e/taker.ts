@@ -1,13 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { answerKey } from './questions.ts';
 import { takenOver } from './stage.ts';
 
-/** Drives one participant through a quiz of 20 questions. */
+/** Drives one participant through a quiz of one choice each. @param key stem → right option */
 export class Taker {
   readonly page: Page;
+  readonly #key: ReadonlyMap<string, string>;
 
-  constructor(page: Page) {
+  constructor(page: Page, key: ReadonlyMap<string, string>) {
     this.page = page;
+    this.#key = key;
   }
 
   /** From the landing page by code, as a guest. */
@@ -24,15 +25,17 @@ export class Taker {
   }
 
   async isAt(number: number): Promise<void> {
-    await expect(this.page.getByText(`Question ${number} of 20`, { exact: true })).toBeVisible();
+    await expect(
+      this.page.getByText(`Question ${number} of ${this.#key.size}`, { exact: true }),
+    ).toBeVisible();
   }
 
   /** Chooses the right option of the question on the screen, or the first wrong one. */
   async answer(right: boolean): Promise<void> {
     const group = this.page.getByRole('radiogroup');
     const stem = await this.page.getByRole('region').getByRole('heading').innerText();
-    const key = answerKey.get(stem.trim());
-    if (key === undefined) throw new Error(`The file has no question “${stem}”`);
+    const key = this.#key.get(stem.trim());
+    if (key === undefined) throw new Error(`No question “${stem}” is known`);
     // A card shows its letter and then the option; it takes the click for the radio inside.
     const cards = group.locator('label');
     const texts = (await cards.allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim());
@@ -51,7 +54,7 @@ export class Taker {
     for (let number = first; number <= last; number++) {
       await this.isAt(number);
       await this.answer(right);
-      if (number < 20) await this.next();
+      if (number < this.#key.size) await this.next();
     }
   }
 }

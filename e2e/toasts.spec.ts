@@ -1,8 +1,8 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { logIn } from './demo.ts';
 import { publish } from './quiz.ts';
-import { urls, watch } from './stage.ts';
+import { test, urls, watch } from './stage.ts';
 
 /** Toasts stand below what people reach for at the top of a page. */
 

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { begin, isAt, numbered, publish } from './quiz.ts';
-import { advanceClock, signUp, urls, PASSWORD } from './stage.ts';
+import { advanceClock, PASSWORD, signUp, test, urls } from './stage.ts';
 import { glanceAway } from './taker.ts';
 
 const QUESTIONS = 10;

@@ -38,7 +38,8 @@ export async function startBundledStage(): Promise<RunningStage> {
   const stage = spawn(process.execPath, ['infra/local/start.ts', '--bundled'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', STAGE_DIR: dataDir, LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    // Through the channel the stage sees that we are gone, however we go.
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const ended = once(stage, 'exit');
   const stop = async () => {

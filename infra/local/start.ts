@@ -39,6 +39,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     if (!isEnding) void end(0);
   });
 
+// Whoever started the stage with a channel (`scripts/bundled-stage.ts`) is gone, perhaps without a word.
+process.on('disconnect', () => {
+  if (!isEnding) void end(0);
+});
+
 // Our own mistakes too must not leave an engine behind.
 process.on('uncaughtException', fail);
 

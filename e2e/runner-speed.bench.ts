@@ -1,10 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { begin, isAt, numbered, publish } from './quiz.ts';
+import { test } from './stage.ts';
 
-/** How fast the quiz runner answers a key. A file of its own, because a recording is switched off by file. */
-
-// It copies the whole page at every press, in the very time that is measured.
-test.use({ trace: 'off' });
+/** How fast the quiz runner answers a key. */
 
 /**
  * Measures the coming turn inside the page, by the browser's clock alone: from the moment of the press (not from the

@@ -1,0 +1,67 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings, sidewaysPixels } from './axe.ts';
+import { test } from './stage.ts';
+import { VISITS } from './visits.ts';
+
+/** What holds for every page of the site, in every state that `visits.ts` knows. */
+
+interface RouteTable {
+  pages: { path: string; guard?: string; load: unknown }[];
+  pageExists: (path: string) => boolean;
+}
+
+/** Read by its name, because the front end has types of its own; what the pages load stays unloaded. */
+const TABLE: string = '../frontend/src/app/route-table.ts';
+const { pages, pageExists } = (await import(TABLE)) as RouteTable;
+
+const isGuarded = (path: string) => pages.some((page) => page.path === path && page.guard);
+
+/** Each theme at one of the widths: all four pairs would take twice as long. */
+const LOOKS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 375 },
+] as const;
+/** WCAG 1.4.10. */
+const NARROWEST = 320;
+
+async function expectNoViolations(page: Page): Promise<void> {
+  for (const { colorScheme, width } of LOOKS) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
+    await page.setViewportSize({ width, height: 800 });
+    expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+  }
+}
+
+async function expectNothingSideways(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  expect.soft(await sidewaysPixels(page), `${NARROWEST} px`).toBeLessThanOrEqual(0);
+  // Not of pages for signed-in people: beside the names of their bar, text twice as large needs a wider screen.
+  if (isGuarded(path)) return;
+  await page.setViewportSize({ width: 375, height: 667 });
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  expect.soft(await sidewaysPixels(page), 'text twice as large (WCAG 1.4.4)').toBeLessThanOrEqual(0);
+}
+
+async function expectNoDeadLinks(page: Page): Promise<void> {
+  const links = await page.evaluate<string[]>(`[...document.querySelectorAll('a[href]')]
+    .filter((link) => link.origin === location.origin)
+    .map((link) => link.pathname)`);
+  expect.soft(links.filter((path) => !pageExists(path))).toEqual([]);
+}
+
+test('every page has a way to visit it', () => {
+  const pageOf = new Map(pages.map(({ load, path }) => [load, path]));
+  const visited = new Set(pages.filter(({ path }) => path in VISITS).map(({ load }) => load));
+  expect([...pageOf].filter(([load]) => !visited.has(load)).map(([, path]) => path)).toEqual([]);
+  expect(Object.keys(VISITS).filter((path) => !pages.some((page) => page.path === path))).toEqual([]);
+});
+
+for (const [path, states] of Object.entries(VISITS))
+  for (const [state, visit] of Object.entries(states))
+    test(`${path}, ${state}: accessible, as wide as the screen, without dead links`, async ({ page }) => {
+      await visit(page);
+      await expectNoDeadLinks(page);
+      await expectNoViolations(page);
+      await expectNothingSideways(page, path);
+    });

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { logIn, publishedQuiz } from './demo.ts';
+import { begin, numbered, publish } from './quiz.ts';
+import { takenOver, urls } from './stage.ts';
+
+/** Brings a fresh page to a route, in the state that the test is named after. */
+export type Visit = (page: Page) => Promise<void>;
+
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(urls.site + path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await takenOver(page);
+};
+
+const at =
+  (path: string): Visit =>
+  (page) =>
+    open(page, path);
+
+const asCreator =
+  (path: (quizId: string) => string): Visit =>
+  async (page) => {
+    const [{ id }] = await Promise.all([publishedQuiz(), logIn(page, demoAccounts.creator)]);
+    await open(page, path(id));
+  };
+
+const QUESTIONS = 3;
+
+const question: Visit = async (page) => {
+  const { code } = await publish({ title: 'A page of every kind', questions: numbered(QUESTIONS) });
+  await begin(page, code, QUESTIONS);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
+};
+
+const review: Visit = async (page) => {
+  await question(page);
+  for (let number = 1; number < QUESTIONS; number++)
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
+};
+
+const result: Visit = async (page) => {
+  await review(page);
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  // Only the first question is answered.
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(page).toHaveURL(/\/result\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/**
+ * How a browser comes to every page of the site, by the path of its route (`frontend/src/app/route-table.ts`), one
+ * entry for each state worth a look. A new route needs its entry here; a path whose page another path opens as well
+ * needs none.
+ */
+export const VISITS: Record<string, Record<string, Visit>> = {
+  '/': {
+    whole: async (page) => {
+      await open(page, '/');
+      // The last of what the front page loads when it has the time.
+      await expect(page.getByRole('heading', { name: 'Good questions' })).toBeAttached();
+    },
+  },
+  '/get-started': { empty: at('/get-started') },
+  '/auth/signup': { person: at('/auth/signup'), organization: at('/auth/signup?type=org') },
+  '/auth/login': { empty: at('/auth/login') },
+  '/auth/forgot-password': { empty: at('/auth/forgot-password') },
+  '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
+  '/account/profile': { creator: asCreator(() => '/account/profile') },
+  '/notifications': { creator: asCreator(() => '/notifications') },
+  '/newsletter/confirm': { 'unknown link': at('/newsletter/confirm?token=unknown') },
+  '/newsletter/unsubscribe': { 'unknown link': at('/newsletter/unsubscribe?token=unknown') },
+  '/quiz/create': { empty: asCreator(() => '/quiz/create') },
+  '/quiz/manage': { quizzes: asCreator(() => '/quiz/manage') },
+  '/quiz/:id/edit': { published: asCreator((id) => `/quiz/${id}/edit`) },
+  '/quiz/:id/dashboard': { published: asCreator((id) => `/quiz/${id}/dashboard`) },
+  '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },
+  '/quiz/:ref/take': { question, review },
+  '/quiz/:ref/result/:submissionId': { guest: result },
+};
