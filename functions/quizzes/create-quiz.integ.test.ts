@@ -11,7 +11,7 @@ import { handler } from './create-quiz.ts';
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 
 describe('POST /quiz/create', () => {
-  it('creates a draft with the defaults of the specification, complete or not', async () => {
+  it('creates a draft with the usual settings, complete or not', async () => {
     const { token } = await creator();
     const { status, body } = await callCreate(token, {});
     expect(status).toBe(201);
@@ -198,7 +198,7 @@ describe('POST /quiz/create as a form', () => {
   const file = (bytes: Uint8Array, name: string, type: string) =>
     new File([new Uint8Array(bytes)], name, { type });
 
-  it('takes the form of the specification with a cover', async () => {
+  it('takes a multipart form with a cover', async () => {
     const { id, token } = await creator();
     const { status, body } = await send(token, [
       ['title', 'Form quiz'],

@@ -7,7 +7,7 @@ import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-/** Spec 2 §9. */
+/** As many as fit beside the distribution; all of them are a list of their own. */
 const RECENT_ATTEMPTS = 5;
 
 export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz }) => {

@@ -1,4 +1,4 @@
-/** Texts of the frame around the pages: bar, footer, guards, errors. Wording of spec 1 §2. */
+/** Texts of the frame around the pages: bar, footer, guards, errors. */
 export const messages = {
   loading: 'Loading...',
   loadingPage: 'Loading page',

@@ -45,7 +45,7 @@ function MovedTo({ to }: { to: string }) {
   return <Navigate to={{ pathname: to, search, hash }} replace />;
 }
 
-/** Spec 1 §2.1: an unknown address leads home. */
+/** An unknown address leads home, and says so. */
 function Unknown() {
   useEffect(() => void toast(messages.unknownPage, { id: 'unknown-page' }), []);
   return <Navigate to="/" replace />;

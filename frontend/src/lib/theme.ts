@@ -9,14 +9,14 @@ const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 
 const systemIsDark = () => window.matchMedia(SYSTEM_DARK).matches;
 
-/** The stored choice, else what the system prefers (spec 1 §3). */
+/** The stored choice, else what the system prefers. */
 export function currentTheme(): Theme {
   const stored = readStored(STORAGE_KEYS.theme);
   if (stored === 'dark' || stored === 'light') return stored;
   return systemIsDark() ? 'dark' : 'light';
 }
 
-/** Puts the current theme on the document root (spec 1 §4), and on the browser's own bars around the page. */
+/** Puts the current theme on the document root, and on the browser's own bars around the page. */
 export function applyTheme(): void {
   const theme = currentTheme();
   document.documentElement.classList.toggle('dark', theme === 'dark');

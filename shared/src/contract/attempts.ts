@@ -27,7 +27,7 @@ const participantInfo = {
 } satisfies Record<ParticipantField['field'], typeof info>;
 
 /**
- * Taking a quiz: spec 3. All of these stand on the burst path: a start, a save and a whole submit touch the table once
+ * Taking a quiz (docs/product/taking.md). All of these stand on the burst path: a start, a save and a whole submit touch the table once
  * when the function is warm; going on with an attempt, or handing in a part of the answers, reads it first.
  */
 export const attempts = {

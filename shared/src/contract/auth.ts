@@ -10,7 +10,7 @@ const ResetToken = z.string().min(1).max(200);
 /** Generous, because a school shares one address. */
 const perAddress = { by: 'address', limit: 300, windowSeconds: 900 } as const;
 
-/** Accounts: spec 1 §2.5–2.8 and §7. */
+/** Accounts: docs/product/accounts.md. */
 export const auth = {
   register: {
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
  * Every refusal of the API: code → status and public message. Handlers throw `AppError(code)`; clients switch on
- * `code`. Messages quoted in the specification are used word for word.
+ * `code`. The wording of most is agreed: `docs/voice.md`, rule 1.
  */
 export const ERRORS = {
   INVALID_INPUT: [400, 'Some fields are not valid.'],

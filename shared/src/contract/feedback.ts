@@ -3,7 +3,7 @@ import { AttemptId, Instant, QuizId } from '../model/common.ts';
 import { Feedback } from '../model/feedback.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** What participants think of a quiz: spec 3 §3 "Feedback". */
+/** What participants think of a quiz. */
 export const feedback = {
   rateQuiz: {
     method: 'POST',

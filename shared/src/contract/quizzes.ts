@@ -21,7 +21,7 @@ export const ImportReportItem = z.object({
 });
 export type ImportReportItem = z.output<typeof ImportReportItem>;
 
-/** Spec 2 §3 "Quiz overview". */
+/** What the owner sees of a quiz: its numbers, newest attempts and questions. */
 export const QuizOverview = z.object({
   id: z.string(),
   title: z.string(),
@@ -84,7 +84,7 @@ const QuizUpdate = QuizPatch.extend({
   return written;
 });
 
-/** The owner's side of a quiz: spec 2. */
+/** The owner's side of a quiz: docs/product/authoring.md and manage.md. */
 export const quizzes = {
   createQuiz: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Both spellings of the specification mark a blank, `___` and `_____`: three or more underscores in a row. */
+/** Both usual spellings mark a blank, `___` and `_____`: three or more underscores in a row. */
 export const BLANK = /_{3,}/;
 
 /** The text around the blanks: always one piece more than there are blanks. */

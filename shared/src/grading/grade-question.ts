@@ -28,7 +28,7 @@ const graderOf = ({ type }: Question): Grader => graders[type];
 export interface Grade {
   /** Full points; a part of them does not make an answer correct. */
   isCorrect: boolean;
-  /** Hundredths of a point: all or none (spec 3 §5), with partial credit anything between. */
+  /** Hundredths of a point: all or none, with partial credit anything between. */
   hundredths: number;
   /** A person has to grade this; until then it has no points. Nothing was handed in: nothing waits. */
   pending?: true;

@@ -1,4 +1,4 @@
-/** Grading on the server and the compact form in which answers are kept (spec 3 §5 and §9). */
+/** Grading on the server and the compact form in which answers are kept. */
 export { decodeAnswer, encodeAnswer, type StoredAnswer } from './answer-codec.ts';
 export { isAnswered } from './answered.ts';
 export { countBlanks, splitAtBlanks } from './blanks.ts';

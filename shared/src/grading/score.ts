@@ -10,7 +10,7 @@ const BANDS = [
   [60, 'D'],
 ] as const;
 
-/** Spec 3 §9. */
+/** From 90 percent A, from 80 B, from 70 C, from 60 D, else F. */
 export const gradeBand = (percentage: number): Score['grade'] =>
   BANDS.find(([least]) => percentage >= least)?.[1] ?? 'F';
 

@@ -27,7 +27,7 @@ const withoutAccents = (text: string): string =>
     .replace(WHOLE_LETTER, (letter) => WHOLE_LETTERS[letter] ?? letter);
 
 /**
- * The form in which written answers are compared: case and outer spaces do not count (spec 3 §5). NFKC (Unicode
+ * The form in which written answers are compared: case and outer spaces do not count. NFKC (Unicode
  * Standard Annex 15) and straight quotes, because the same answer typed on another keyboard arrives as letter plus
  * accent, as full-width digits or with curly quotes. `foldAccents` also takes é for e.
  */

@@ -76,7 +76,7 @@ export const SubmittedAnswer = SavedAnswer.extend({
 
 const Counter = z.number().int().min(0).max(1_000_000).default(0);
 
-/** Evidence for the owner (spec 3 §3), never a penalty. Times in milliseconds. */
+/** Evidence for the owner, never a penalty. Times in milliseconds. */
 export const Behavior = z.strictObject({
   tabSwitches: Counter,
   windowBlurs: Counter,
@@ -178,7 +178,7 @@ export const EntryCard = z.object({
 });
 export type EntryCard = z.output<typeof EntryCard>;
 
-/** GET /quizzes/{id}/predata (spec 3 §3 "Quiz overview (pre-start data)"): the card as this caller sees it now. */
+/** GET /quizzes/{id}/predata: the card as this caller sees it now. */
 export const Predata = EntryCard.extend({
   serverNow: Instant,
   accessHints: EntryCard.shape.accessHints.extend({ userHasPaid: z.boolean() }),
@@ -255,7 +255,7 @@ export const Score = z.object({
   correctAnswers: z.number(),
   totalQuestions: z.number(),
   isPassing: z.boolean(),
-  /** Spec 3 §9: 90+ A, 80+ B, 70+ C, 60+ D, else F. */
+  /** `gradeBand` of `grading/score.ts`. */
   grade: z.enum(['A', 'B', 'C', 'D', 'F']),
 });
 export type Score = z.output<typeof Score>;

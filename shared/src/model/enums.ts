@@ -1,4 +1,4 @@
-/** Enumerations of the product (spec 3 §9), stored as written here. Labels belong to the screens. */
+/** Enumerations of the product, stored as written here. Labels belong to the screens. */
 
 export const ACCOUNT_TYPES = ['learner', 'moderator', 'organization'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { LIMITS } from './limits.ts';
 
-/** How hard a participant found a quiz (spec 3 §9). */
+/** How hard a participant found a quiz. */
 export const FEEDBACK_DIFFICULTIES = ['too_easy', 'just_right', 'too_hard'] as const;
 
-/** What a participant says about a quiz after an attempt (spec 3 §3): the rating is required. */
+/** What a participant says about a quiz after an attempt: the rating is required. */
 export const Feedback = z.strictObject({
   rating: z
     .number({ error: 'Please choose a rating' })

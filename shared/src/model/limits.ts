@@ -1,4 +1,4 @@
-/** Sizes and counts that the API enforces (design of the HTTP API, "Limits"). One place, read by schemas and forms. */
+/** Sizes and counts that the API enforces. One place, read by schemas and forms. */
 export const LIMITS = {
   bodyBytes: 1_000_000,
   multipartBytes: 4_000_000,

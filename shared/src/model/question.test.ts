@@ -28,7 +28,7 @@ describe('QuestionInput', () => {
     ['fill_blank', {}],
     ['matching', { pairs: [], distractors: [] }],
     ['ordering', { items: [] }],
-  ])('%s has its fields and the defaults of the specification', (type, own) => {
+  ])('%s has its fields and its usual values', (type, own) => {
     expect(QuestionInput.parse({ type, question: ' What? ' })).toEqual({
       ...DEFAULTS,
       ...own,

@@ -103,8 +103,8 @@ const offeredInputs = [
 ] as const;
 
 /**
- * A question of any type as its author writes it (spec 2 §3). Structure and sizes only: a draft may be incomplete, and
- * `rules/publish.ts` says what is missing before participants may see it. Defaults are those of spec 2 §9.
+ * A question of any type as its author writes it. Structure and sizes only: a draft may be incomplete, and
+ * `rules/publish.ts` says what is missing before participants may see it. Defaults: docs/product/authoring.md.
  */
 export const QuestionInput = z.discriminatedUnion('type', [
   ...offeredInputs,

@@ -24,7 +24,7 @@ export const Schedule = z.strictObject({
 });
 export type Schedule = z.output<typeof Schedule>;
 
-/** A field that participants are asked for before they start (spec 3 §3 `participantInfoReqs`). */
+/** A field that participants are asked for before they start; `participantInfoReqs` of the predata. */
 export const ParticipantField = z.strictObject({
   field: z.enum(['name', 'email', 'phone', 'department', 'studentId']),
   label: z.string().trim().min(1).max(60),
@@ -32,7 +32,7 @@ export const ParticipantField = z.strictObject({
 });
 export type ParticipantField = z.output<typeof ParticipantField>;
 
-/** Spec 2 §3 with its defaults. `timeLimit` in minutes, `questionTimeLimit` in seconds, `price` in US dollars. */
+/** Defaults: docs/product/authoring.md. `timeLimit` in minutes, `questionTimeLimit` in seconds, `price` in US dollars. */
 export const Settings = z.strictObject({
   timeLimit: z.number().int().min(0).max(10_080).default(0),
   questionTimeLimit: z.number().int().min(0).max(86_400).default(0),
@@ -126,7 +126,7 @@ export const CoverInput = z
   })
   .nullable();
 
-/** Spec 2 §3 names one category `Mathematics`; categories are stored in lower case. */
+/** Clients may write `Mathematics`; categories are stored in lower case. */
 export const CategoryInput = z
   .string()
   .max(40)
@@ -183,7 +183,7 @@ export const CoverImage = CoverPicture.extend({
 });
 export type CoverImage = z.output<typeof CoverImage>;
 
-/** One quiz in a list (spec 2 §3 "Quiz in the list"). `avgScore` in percent, `avgTime` in minutes. */
+/** One quiz in a list. `avgScore` in percent, `avgTime` in minutes. */
 export const QuizCard = z.object({
   id: z.string(),
   title: z.string(),

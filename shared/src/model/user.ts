@@ -10,7 +10,7 @@ export const NewPassword = z
   .min(LIMITS.passwordMin, 'Password must be at least 8 characters')
   .max(LIMITS.passwordMax, 'Password must be at most 128 characters');
 
-/** The signup form that register and verify-email share (spec 1 §3). */
+/** The signup form that register and verify-email share. */
 export const Signup = z.strictObject({
   name: z.string({ error: 'Name is required' }).trim().min(1, 'Name is required').max(LIMITS.name),
   email: Email,
@@ -20,7 +20,7 @@ export const Signup = z.strictObject({
 });
 export type Signup = z.output<typeof Signup>;
 
-/** Spec 1 §5: an organization account names its organization. */
+/** An organization account names its organization. */
 export const organizationNamed = {
   check: (form: Pick<Signup, 'accountType' | 'organizationName'>) =>
     form.accountType !== 'organization' || Boolean(form.organizationName),

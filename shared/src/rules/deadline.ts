@@ -3,7 +3,7 @@ import type { OwnQuiz } from '../model/quiz.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** Spec 3 §4: the limit when the author set none. */
+/** The limit when the author set none. */
 export const DEFAULT_TIME_LIMIT_MINUTES = 30;
 
 /**

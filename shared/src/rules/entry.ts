@@ -58,7 +58,7 @@ const bySchedule: Refusal = ({ schedule: { isScheduled, startDate, endDate } }, 
   return undefined;
 };
 
-/** Spec 3 §5: whoever has paid does not have to be signed in. */
+/** Whoever has paid does not have to be signed in. */
 const bySignIn: Refusal = ({ settings }, { signedIn, hasPaid }) => {
   if (signedIn || hasPaid) return undefined;
   if (settings.requireLogin) return 'LOGIN_REQUIRED';

@@ -4,7 +4,7 @@ export const toCents = (dollars: number): number => Math.round(dollars * 100);
 export interface PoolCharge {
   /** What winners get. */
   pool: number;
-  /** Spec 2 §9: 10 percent of the pool, on top of it; half a cent is rounded up. */
+  /** 10 percent of the pool, on top of it; half a cent is rounded up. */
   fee: number;
   /** What the creator pays. */
   total: number;

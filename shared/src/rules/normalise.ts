@@ -95,7 +95,7 @@ export function normaliseQuestions(questions: readonly ParsedQuestion[], newId: 
   });
 }
 
-/** Spec 2 §9: a fee of 10 percent on top of the amount. Whatever the client says, only a payment makes a pool paid. */
+/** A fee of 10 percent on top of the amount. Whatever the client says, only a payment makes a pool paid. */
 export function normalisePrizePool({ enabled, totalAmount, distribution }: PrizePoolInput): PrizePoolInput {
   const { pool, fee, total } = poolCharge(toCents(totalAmount));
   return {

@@ -9,7 +9,7 @@ const FORMATS: Partial<Record<Field['field'], { holds: (text: string) => boolean
   phone: { holds: (text) => /^[\d+\-\s()]{10,}$/.test(text), message: 'Please enter a valid phone number' },
 };
 
-/** Spec 3 §5 "Start form": message by field; empty when the form is complete. Unasked fields do not count. */
+/** Message by field; empty when the form is complete. Unasked fields do not count. */
 export function participantInfoProblems(
   fields: readonly Field[],
   info: Readonly<Record<string, string | undefined>>,

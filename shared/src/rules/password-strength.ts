@@ -1,6 +1,6 @@
 import { LIMITS } from '../model/limits.ts';
 
-/** One point each (spec 1 §5). Letters of every script count, so a strong Greek or Polish password is not called weak. */
+/** One point each. Letters of every script count, so a strong Greek or Polish password is not called weak. */
 const POINTS: readonly ((password: string) => boolean)[] = [
   (password) => password.length >= LIMITS.passwordMin,
   (password) => password.length >= 12,
@@ -18,7 +18,7 @@ export interface PasswordStrength {
   label: (typeof LABELS)[number];
 }
 
-/** How strong a new password looks (spec 1 §5). Advice for a meter only: what is refused, `NewPassword` says. */
+/** How strong a new password looks. Advice for a meter only: what is refused, `NewPassword` says. */
 export function passwordStrength(password: string): PasswordStrength {
   const score = POINTS.filter((earned) => earned(password)).length;
   return { score, label: LABELS[score] ?? 'Weak' };

@@ -9,7 +9,7 @@ export type PersonalPlan = (typeof PERSONAL_PLANS)[number];
 
 type Limits<What extends string> = Readonly<Record<What, number>>;
 
-/** Spec 3 §9 "Plans": what a plan id allows, whichever flow it was chosen in. */
+/** What a plan id allows, whichever flow it was chosen in. */
 export const ORGANIZATION_LIMITS: Record<
   OrganizationPlan,
   Limits<'members' | 'quizzes' | 'questionsPerQuiz'>
@@ -20,7 +20,7 @@ export const ORGANIZATION_LIMITS: Record<
   enterprise: { members: UNLIMITED, quizzes: UNLIMITED, questionsPerQuiz: UNLIMITED },
 };
 
-/** Spec 1 §1: the tiers of the landing page. */
+/** The plans of the front page. */
 export const PERSONAL_LIMITS: Record<PersonalPlan, Limits<'quizzes' | 'responsesPerMonth'>> = {
   free: { quizzes: 3, responsesPerMonth: 50 },
   pro: { quizzes: UNLIMITED, responsesPerMonth: UNLIMITED },
@@ -31,7 +31,7 @@ export const PERSONAL_LIMITS: Record<PersonalPlan, Limits<'quizzes' | 'responses
 type Prices<Plan extends string> = Readonly<Partial<Record<Plan, number>>>;
 
 /**
- * The two price tables of spec 3 §9, each for its own flow. A plan chosen in `create3` is the plan of the same name:
+ * The two price tables, each for its own way to create an organization. A plan chosen in `create3` is the plan of the same name:
  * it allows at least what that table promises (professional 100 members there, 200 here).
  */
 export const ORGANIZATION_PRICES: Record<'standard' | 'create3', Prices<OrganizationPlan>> = {

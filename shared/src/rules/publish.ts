@@ -146,14 +146,14 @@ function prizePoolProblems({ prizePool, schedule }: PublishFacts): Problems {
 
 /**
  * Everything that keeps a quiz from being published; empty when nothing does. Browser and server run the same checks
- * (spec 2 §5); a draft may have any of these problems.
+ *; a draft may have any of these problems.
  */
 export function publishProblems(quiz: PublishFacts): Problems {
   const problems: Problems = {};
   if (!quiz.title.trim()) problems.title = 'Please enter a quiz title';
   if (quiz.questions.length === 0) problems.questions = 'Please add at least one question';
   for (const [index, question] of quiz.questions.entries()) {
-    // Spec 3 §8: nobody may meet a question that the taking screen cannot show.
+    // Nobody may meet a question that the taking screen cannot show.
     if (!isOffered(question)) problems[`questions.${index}.type`] = 'Question type not supported';
     for (const [field, message] of Object.entries(questionProblems(question))) {
       problems[`questions.${index}.${field}`] = message;

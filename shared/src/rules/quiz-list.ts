@@ -19,7 +19,7 @@ export interface ListQuery {
 /** The place of a quiz in a sorted list; still a place when the quiz has moved or gone. */
 export type ListPosition = readonly [value: string | number, id: string];
 
-/** Spec 2 §9: sort options. */
+/** What a list of quizzes can be sorted by. */
 const SORTS: Record<
   QuizSort,
   { value: (quiz: ListedQuiz) => string | number; descending?: true; byNumbers?: true }

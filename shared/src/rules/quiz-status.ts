@@ -7,7 +7,7 @@ export interface StatusFacts {
 }
 
 /**
- * Where a quiz goes when its owner asks for a status (spec 2 §4): published and paused change into each other, any
+ * Where a quiz goes when its owner asks for a status: published and paused change into each other, any
  * quiz can be archived, and an archived one that is to be published goes back to what it was. `publish` = a draft that
  * has to pass the publish checks; undefined = not possible. Only a restore makes a quiz a draft again.
  */

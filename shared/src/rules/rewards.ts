@@ -44,7 +44,7 @@ export interface EarnedRewards {
   bonuses: { reason: string; points: number }[];
 }
 
-/** What an attempt earns (spec 2 §3 "rewards"); a bonus of 0 points still brings its badge. */
+/** What an attempt earns; a bonus of 0 points still brings its badge. */
 export function rewardsOf(settings: RewardSettings, facts: RewardFacts): EarnedRewards {
   if (!settings.enabled) return { points: 0, badges: [], bonuses: [] };
   const earned = (Object.keys(BONUSES) as BonusId[]).filter((id) => BONUSES[id].earned(facts));

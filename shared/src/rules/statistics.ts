@@ -213,7 +213,7 @@ const round = (value: number, decimals: number): number =>
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 const percent = (part: number, whole: number): number => round(100 * ratio(part, whole), 1);
 
-/** Spec 2 §9. */
+/** Percent, both ends included: the bars of the score distribution. */
 const RANGES = [
   [0, 20],
   [21, 40],
@@ -269,7 +269,7 @@ const averageRating = ({ ratings, ratingSum }: CardSums): Rating => ({
 /** The sums that a quiz's card needs. */
 export type CardSums = Pick<QuizStatistics, 'completed' | 'score' | 'seconds' | 'ratings' | 'ratingSum'>;
 
-/** What the card in the owner's list shows (spec 2 §3). */
+/** What the card in the owner's list shows. */
 export const toCardNumbers = (statistics: CardSums) => ({
   totalResponses: statistics.completed,
   avgScore: averageScore(statistics),

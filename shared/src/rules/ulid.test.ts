@@ -7,7 +7,7 @@ const bytes = fc.uint8Array({ minLength: 10, maxLength: 32 });
 const instant = fc.integer({ min: 0, max: 2 ** 48 - 1 });
 
 describe('ulidOf', () => {
-  it('writes time and tail as the specification does', () => {
+  it('writes time and tail as in the example of the ULID specification', () => {
     expect(ulidOf(1_469_918_176_385, new Uint8Array(10))).toBe(`01ARYZ6S41${'0'.repeat(16)}`);
     expect(ulidOf(2 ** 48 - 1, new Uint8Array(10).fill(255))).toBe(`7${'Z'.repeat(25)}`);
   });

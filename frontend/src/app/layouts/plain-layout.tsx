@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router-dom';
 import { Main } from './main.tsx';
 
-/** Nothing but the page: taking a quiz hides bar and footer (spec 1 §2.2). */
+/** Nothing but the page: taking a quiz hides bar and footer. */
 export function PlainLayout() {
   return (
     <Main className="min-h-dvh">

@@ -44,7 +44,7 @@ const SITE: FooterColumn[] = [
   },
 ];
 
-/** The column that differs by audience (spec 1 §2.2). */
+/** The column that differs by audience. */
 const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLink>> = {
   visitor: {
     title: text.getStarted,

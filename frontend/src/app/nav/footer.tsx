@@ -15,7 +15,7 @@ const NewsletterBox = lazy(async () => ({
   default: (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
 }));
 
-/** The footer of spec 1 §2.2, with what fits who is reading. */
+/** The footer, with what fits who is reading. */
 export function Footer() {
   const { status, user } = useSession();
   return (

@@ -19,7 +19,7 @@ export interface AudienceLink extends SiteLink {
 
 type Living<Link> = Omit<Link, 'shownTo' | 'until'>;
 
-/** Spec 1 §6: the menu shows to who may create, or has already created. */
+/** The menu My Quizzes shows to who may create, or has already created. */
 export const isCreator = (person: Person): boolean =>
   Boolean(person && (person.canCreateQuizzes || person.quizCount));
 
@@ -85,7 +85,7 @@ export const GO_TO: (AudienceLink & { letter: string })[] = [
   { letter: 'p', label: keys.account, to: '/account/profile', shownTo: isSignedIn },
 ];
 
-/** Spec 1 §2.2: green for published, amber for anything else. */
+/** Green for published, amber for anything else. */
 export const statusTone = (status: string) => (status === 'published' ? 'success' : 'warning');
 
 export const statusLabel = (status: string) => status.charAt(0).toUpperCase() + status.slice(1);

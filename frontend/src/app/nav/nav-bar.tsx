@@ -22,7 +22,7 @@ const PersonalNav = lazy(async () => ({ default: (await loadSignedInNav()).Perso
 
 const text = messages.nav;
 
-/** The bar of spec 1 §2.2. What it has room for is counted in letters, not in pixels: large text gets the narrow bar. */
+/** The bar over every page. What it has room for is counted in letters, not in pixels: large text gets the narrow bar. */
 export function NavBar() {
   const { status, user } = useSession();
   useNavShortcuts(user);

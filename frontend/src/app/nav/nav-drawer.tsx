@@ -19,7 +19,7 @@ const DrawerQuizzes = lazy(async () => ({ default: (await import('./drawer-quizz
 
 const text = messages.nav;
 
-/** The bar on phones: a sheet of 85 % of the width (spec 1 §2.2). Every way out of it closes it. */
+/** The bar on phones: a sheet of 85 % of the width. Every way out of it closes it. */
 export function NavDrawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const { user } = useSession();
   const close = () => onOpenChange(false);

@@ -108,7 +108,7 @@ function QuizMenu({ user }: { user: SessionUser }) {
   return <BarMenu label={text.myQuizzes} items={items} pages={MY_QUIZZES} onIntent={() => setWanted(true)} />;
 }
 
-/** None without an organization of one's own (spec 1 §6). */
+/** None without an organization of one's own. */
 function organizationItems(user: SessionUser) {
   const own = (user.organizations ?? []).flatMap(({ id, title, role }) =>
     action({ label: title, to: `/org/${id}/dashboard` }, <Building2 aria-hidden="true" />).map((item) => ({

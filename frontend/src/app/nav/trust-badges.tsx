@@ -10,7 +10,7 @@ const BADGES = [
   { icon: ShieldCheck, label: text.gdpr },
 ];
 
-/** Marketing claims of spec 1 §2.2, for signed-in readers. */
+/** Marketing claims, for signed-in readers. */
 export function TrustBadges() {
   return (
     <ul className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-3">

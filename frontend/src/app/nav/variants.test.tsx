@@ -9,7 +9,7 @@ import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { Footer } from './footer.tsx';
 import { NavBar } from './nav-bar.tsx';
 
-/** What spec 1 §2.2 shows to whom, once every page is there. */
+/** What is shown to whom, once every page is there. */
 vi.mock('../route-table.ts', () => ({ pageExists: () => true, pages: [], redirects: [] }));
 vi.mock('./notifications.tsx', () => ({ Notifications: () => <button type="button">Notifications</button> }));
 const session = vi.hoisted(() => ({ current: {} as object }));

@@ -4,7 +4,7 @@ import { ToastCard, type ToastKind } from '@/components/ui/toast-card.tsx';
 import { messages } from '../messages.ts';
 import { useClearTop } from './use-clear-top.ts';
 
-/** Spec 1 §2.1: seven seconds; work that runs has no end of its own. */
+/** Time to read two lines; work that runs has no end of its own. */
 const DURATION = 7_000;
 const OPTIONS = {
   duration: DURATION,

@@ -1,4 +1,4 @@
-/** Spec 3 §4: the timer turns red and pulses below this many seconds. */
+/** The timer turns red and pulses below this many seconds. */
 export const LOW_TIME_SECONDS = 300;
 
 export type CountdownTone = 'calm' | 'warning' | 'danger';

@@ -1,4 +1,4 @@
-/** Every text of signup, login and password recovery. Wording of spec 1 §2.5–2.8, §5 and §8 is kept word for word. */
+/** Every text of signup, login and password recovery. The wording is agreed: `docs/voice.md`, rule 1. */
 export const messages = {
   brandTerms: { terms: 'Terms of Service', privacy: 'Privacy Policy' },
   fields: {

@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
 
-/** Everything the editor says. Texts that the specification quotes stand here word for word. */
+/** Everything the editor says. */
 export const messages = {
   createTitle: 'Create Quiz',
   editTitle: 'Edit Quiz',

@@ -1,4 +1,4 @@
-/** Texts of /get-started, spec 1 §2.4 and §8. */
+/** Texts of /get-started. */
 export const messages = {
   title: 'Get started',
   greeting: (firstName: string) => `Hello, ${firstName}! What would you like to do?`,

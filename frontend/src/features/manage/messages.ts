@@ -1,6 +1,6 @@
 import type { QuizSort, QuizStatus } from '@quizhall/shared/model/enums';
 
-/** Everything the management screens say. Texts that the specification quotes stand here word for word. */
+/** Everything the management screens say. */
 export const messages = {
   title: 'Quiz Management',
   description: 'Your quizzes and how participants did.',

@@ -1,4 +1,4 @@
-/** Texts of /account/profile, spec 1 §2.9. */
+/** Texts of /account/profile. */
 export const messages = {
   title: 'Profile',
   loading: 'Loading profile',

@@ -11,7 +11,7 @@ export const MESSAGES = {
     join: 'Join',
     joinHint: 'No account needed when the quiz allows guests.',
   },
-  /** Claims of spec 1 §1, one at a time. */
+  /** Marketing claims, one at a time. */
   badge: {
     label: 'Quizhall in numbers',
     items: ['50K+ users', '250K+ quizzes', '1M+ responses', '98% satisfaction', '4.9/5 from 2,500+ reviews'],

@@ -1,4 +1,4 @@
-/** Texts of the landing page from the logos down: loaded after the first screen. Prices, plans, trial claims: spec 1 §1. */
+/** Texts of the landing page from the logos down: loaded after the first screen. Both trial periods are meant: docs/product/site.md. */
 export const SECTIONS = {
   logos: { label: 'In the classrooms and training rooms of' },
   tour: {

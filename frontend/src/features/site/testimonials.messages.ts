@@ -1,4 +1,4 @@
-/** Marketing content (spec 1 §1): people and institutions are made up. */
+/** Marketing content: people and institutions are made up. */
 export const TESTIMONIALS = {
   eyebrow: 'What people say',
   heading: 'From people who quiz every week',

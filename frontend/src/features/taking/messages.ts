@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 const answers = (count: number) => plural(count, 'answer', 'answers');
 
 /**
- * Texts of a running attempt, word for word those of spec 3 where it quotes them. The pages before and after it have
+ * Texts of a running attempt. The pages before and after it have
  * catalogues of their own, so that the attempt loads no text that it does not show.
  */
 export const messages = {

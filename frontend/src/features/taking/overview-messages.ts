@@ -4,7 +4,7 @@ import { plural } from './plural.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
-/** Texts of the page before the start, word for word those of spec 3 where it quotes them. */
+/** Texts of the page before the start. */
 export const overview = {
   otherCode: 'Quiz code',
   otherCodeHint: 'Letters and digits, as you were given them.',

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts';
 
-/** Texts of the result page, word for word those of spec 3 where it quotes them. */
+/** Texts of the result page. */
 export const result = {
   title: (quiz: string) => `Result: ${quiz}`,
   loadError: 'Unable to Load Result',

@@ -31,7 +31,7 @@ export interface FullAnswer<E extends Endpoint> {
 
 /**
  * Calls an endpoint of `virtual:contract-routes` and resolves to its `data`.
- * @throws ApiError on every failure, after the standard toast of spec 1 §8 (unless `quiet`).
+ * @throws ApiError on every failure, after its standard toast (unless `quiet`).
  */
 export async function call<E extends Endpoint>(endpoint: E, ...args: CallArgs<E>): Promise<ResponseOf<E>> {
   return (await callFull(endpoint, ...args)).data;

@@ -23,7 +23,7 @@ export async function exchange<E extends Endpoint>(
   } catch (error) {
     if (!(error instanceof SessionOverError) || endpoint.method !== 'GET' || sessionPhase() !== 'starting')
       throw error;
-    // The site has only just been opened with a session from another day: its reader is a guest, as spec 1 §4 has it,
+    // The site has only just been opened with a session from another day: its reader is a guest,
     // and a guest may well read this. Only reads: nothing is done in the name of a guest that was meant as a person.
     return send(endpoint, parts, options);
   }

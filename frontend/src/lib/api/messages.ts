@@ -1,6 +1,6 @@
 import { ApiError } from './errors.ts';
 
-/** Standard answers to a failed call, word for word as spec 1 §8 has them. */
+/** Standard answers to a failed call. The wording is agreed: `docs/voice.md`, rule 1. */
 export const API_MESSAGES = {
   sessionEnded: 'Session expired. Please login again.',
   refreshFailed: 'Session expired. Please log in again.',

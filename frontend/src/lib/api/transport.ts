@@ -40,7 +40,7 @@ const serverTimeOf = ({ date = '', age = '0' }: Record<string, string>): number 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
-  /** Milliseconds; none by default (spec 1 §7). */
+  /** Milliseconds; none by default. */
   timeout?: number;
 }
 

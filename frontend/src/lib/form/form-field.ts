@@ -3,7 +3,7 @@ import { afterPointer } from '../after-pointer.ts';
 
 /**
  * Connects a text field with react-hook-form in the manner of the site: a field that holds something is checked when
- * it is left, editing clears its error (spec 1 §5), and everything is checked on submit. A field that is merely passed
+ * it is left, editing clears its error, and everything is checked on submit. A field that is merely passed
  * through says nothing, and what a server said about a field stands until the field is edited.
  * @param together fields that are checked and cleared along with this one, such as a repeated password
  */

@@ -24,7 +24,7 @@ export type Startup =
   /** The server cannot be reached now: whoever was here last time, if anybody, and try again. */
   | { found: 'unknown'; user: SignedInUser | undefined };
 
-/** Spec 1 §4 "Startup", except that a lost connection or a failing server signs nobody out. */
+/** Who is signed in when the site opens. A lost connection or a failing server signs nobody out. */
 export async function startUp(signal?: AbortSignal): Promise<Startup> {
   if (!accessToken()) return { found: 'nobody', expired: false };
   try {

@@ -7,7 +7,7 @@ export type { SessionUser } from './session-state.ts';
 export interface SessionActions {
   /** After a login or a finished signup: stores the tokens and shows the person. */
   signIn: (tokens: Tokens, user: SignedInUser) => void;
-  /** Forgets the session here and on the server, with the toast of spec 1 §8 unless `quiet`. The caller goes to `/`. */
+  /** Forgets the session here and on the server, with a toast unless `quiet`. The caller goes to `/`. */
   signOut: (options?: { quiet?: boolean }) => Promise<void>;
   /** Merges new fields into the current user. */
   updateUser: (fields: Partial<SessionUser>) => void;

@@ -16,7 +16,7 @@ export type SessionAction =
 
 export const LOADING: SessionState = { status: 'loading' };
 
-/** Spec 1 §4. A partial update merges into the current user; without one there is nothing to merge into. */
+/** A partial update merges into the current user; without one there is nothing to merge into. */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   if (action.type === 'gone') return { status: 'signed-out', byChoice: action.byChoice ?? false };
   if (action.type === 'known') {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '@/lib/motion.ts';
 
-/** Spec 1 §9. */
+/** Long enough to look at one picture before the next comes. */
 const PERIOD = 8_000;
 
 /** Which of `count` pictures is shown. Stands still while paused, hidden, or when the person prefers less motion. */

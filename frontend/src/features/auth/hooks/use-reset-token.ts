@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 
 type TokenState = 'validating' | 'valid' | 'invalid' | 'unreachable';
 
-/** Whether a reset link still works (spec 1 §2.8). Without an answer nobody knows, and one may ask again. */
+/** Whether a reset link still works. Without an answer nobody knows, and one may ask again. */
 export function useResetToken(token: string): { state: TokenState; retry: () => void; retrying: boolean } {
   const query = useQuery({
     queryKey: ['reset-token', token],

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '@/lib/session/session-context.tsx';
 
-/** Tries once, on arrival, to go on with a stored refresh token (spec 1 §2.6). True while it tries. */
+/** Tries once, on arrival, to go on with a stored refresh token. True while it tries. */
 export function useSilentRefresh(): boolean {
   const { status, resume } = useSession();
   const tried = useRef(false);

@@ -17,7 +17,7 @@ const signup = {
   organizationName: '',
 };
 
-// Spec 1 §5, word for word.
+// The wording is agreed, so it stands here too.
 describe.each([
   [
     'login',

@@ -2,10 +2,10 @@ import type { AccountType } from '@quizhall/shared/model/enums';
 
 export type SignupStep = 'type' | 'details' | 'verify';
 
-/** Spec 1 §9. */
+/** The server mails an address once a minute. */
 export const RESEND_SECONDS = 60;
 
-/** Values of the query `type` (spec 1 §2.4, §2.5). */
+/** Values of the query `type`: links from elsewhere say which account is meant. */
 const TYPES: ReadonlyMap<string, AccountType> = new Map([
   ['learner', 'learner'],
   ['moderator', 'moderator'],

@@ -16,7 +16,7 @@ import { ForgotForm } from '../model/forms.ts';
 
 const { forgot, fields } = messages;
 
-/** /auth/forgot-password, spec 1 §2.7. */
+/** /auth/forgot-password: asks for a link to set a new password. */
 export function Component() {
   useTitle(forgot.title);
   const [sentTo, setSentTo] = useState<string>();

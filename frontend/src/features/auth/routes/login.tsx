@@ -13,7 +13,7 @@ import { originOf } from '../model/origin.ts';
 
 const { login } = messages;
 
-/** /auth/login and /auth/signin, spec 1 §2.6. */
+/** /auth/login and /auth/signin: signs in and goes back to where somebody came from. */
 export function Component() {
   useTitle(login.title);
   const { state } = useLocation();

@@ -15,10 +15,10 @@ import { useResetToken } from '../hooks/use-reset-token.ts';
 import { messages } from '../messages.ts';
 
 const { reset } = messages;
-/** Spec 1 §9: time to read that it worked. */
+/** Time to read that it worked. */
 const REDIRECT_MS = 3_000;
 
-/** /auth/reset-password?token=…, spec 1 §2.8. */
+/** /auth/reset-password?token=…: a new password for whoever has the mailed link. */
 export function Component() {
   useTitle(reset.title);
   const token = useSearchParams()[0].get('token') ?? '';

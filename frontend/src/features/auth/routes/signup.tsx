@@ -13,7 +13,7 @@ const { signup } = messages;
 
 const STEPS = Object.entries(signup.steps).map(([id, label]) => ({ id, label }));
 
-/** /auth/signup, spec 1 §2.5. */
+/** /auth/signup: type, details, mailed code. */
 export function Component() {
   useTitle(signup.title);
   const { state } = useLocation();

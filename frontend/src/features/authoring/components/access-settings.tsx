@@ -27,7 +27,7 @@ export function AccessSettings() {
   );
 }
 
-/** Spec 2 §4: Public sets isPublic and takes the password away; Password asks for one. */
+/** Public sets isPublic and takes the password away; Password asks for one. */
 function AccessType() {
   const isPublic = useField('settings.isPublic');
   const protection = useField('settings.requirePassword');

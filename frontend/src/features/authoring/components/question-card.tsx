@@ -124,7 +124,7 @@ function Numbers({ index }: { index: number }) {
   const { value, set } = useField(`questions.${index}.difficulty`);
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-3">
-      {/* Spec 2 §5: what is no number becomes 1 point here. */}
+      {/* What is no number becomes 1 point here, not the usual 10. */}
       <NumberInput path={`questions.${index}.points`} label={TEXT.points} min={1} max={100} fallback={1} />
       {times === 'each' && (
         <NumberChoice

@@ -20,7 +20,7 @@ import { Section } from './section.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.questions;
-/** Spec 2 §9: a search box only when there is something to search. */
+/** A search box only when there is something to search. */
 const SEARCH_FROM = 6;
 
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;

@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 const TEXT = messages.schedule;
 
-/** Spec 2 §4: the dates appear only when the quiz is scheduled. */
+/** The dates appear only when the quiz is scheduled. */
 export function ScheduleSection() {
   const scheduled = useField('schedule.isScheduled');
   return (

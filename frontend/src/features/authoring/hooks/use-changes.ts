@@ -6,7 +6,7 @@ import { toQuizBody } from '../model/form-mapping.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
 const COMPARE_AFTER = 200;
-/** Spec 2 §9: the copy in the browser follows about a second after the last change. */
+/** The copy in the browser follows about a second after the last change. */
 const KEEP_AFTER = 1_000;
 
 export interface Changes {

@@ -1,7 +1,7 @@
 /** How often a participant may take the quiz: a number, or as often as they like. */
 export type Attempts = number | 'unlimited';
 
-/** As it is stored (spec 2 §3): without retakes the number does not count, and with them 1 sets no limit. */
+/** As it is stored: without retakes the number does not count, and with them 1 sets no limit. */
 export interface StoredAttempts {
   allowRetake: boolean;
   maxAttempts: number;

@@ -104,7 +104,7 @@ describe('a question', () => {
     ]);
   });
 
-  it('gets an id and the defaults of spec 2 §9 when it comes from an import', () => {
+  it('gets an id and the usual values when it comes from an import', () => {
     const form = fromQuestion({ type: 'one_choice', question: 'New?' });
     expect(form).toMatchObject({ points: 10, timeLimit: 30, difficulty: 'medium' });
     expect(form.id).toMatch(/^[\w-]{1,40}$/);

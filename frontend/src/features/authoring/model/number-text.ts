@@ -1,7 +1,7 @@
 export interface NumberRange {
   min: number;
   max: number;
-  /** What a text that is no number becomes (spec 2 §5). */
+  /** What a text that is no number becomes. */
   fallback: number;
 }
 

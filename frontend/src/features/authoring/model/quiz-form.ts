@@ -74,7 +74,7 @@ export interface QuizForm {
   questions: QuestionForm[];
 }
 
-/** Spec 2 §3 and §9. */
+/** A new quiz as its author meets it: docs/product/authoring.md. */
 const DEFAULT_SETTINGS: SettingsForm = {
   timeLimit: 0,
   questionTimeLimit: USUAL_SECONDS,

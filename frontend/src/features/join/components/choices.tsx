@@ -12,7 +12,7 @@ interface Choice {
   title: string;
   text: string;
   icon: ReactNode;
-  /** Where it leads with and without an account (spec 1 §2.4). */
+  /** Where it leads with and without an account. */
   signedIn: string;
   guest: string;
 }

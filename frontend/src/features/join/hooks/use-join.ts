@@ -6,7 +6,7 @@ import { deviceId } from '@/lib/device-id.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { failureOf, type JoinState, outcomeOf } from '../model/join-state.ts';
 
-/** Spec 1 §9: time to read that the quiz was found. */
+/** Time to read that the quiz was found. */
 const REDIRECT_MS = 1_000;
 
 export const takePath = (code: string): string => `/quiz/${encodeURIComponent(code)}/take`;

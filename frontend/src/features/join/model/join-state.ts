@@ -5,10 +5,10 @@ import { messages } from '../messages.ts';
 
 const { join } = messages;
 
-/** Spec 1 §9. */
+/** Longer than any code of ours, so that a pasted one with spaces or a typo can be seen and mended. */
 export const CODE_LENGTH = 15;
 
-/** Where the check of a code stands: spec 1 §4, with the outcomes that a real check has. */
+/** Where the check of a code stands. */
 export type JoinState =
   | { status: 'idle' | 'checking' }
   | { status: 'success' | 'auth_required' | 'guest_welcome'; code: string }

@@ -5,7 +5,7 @@ import { Choices } from '../components/choices.tsx';
 import { JoinBox } from '../components/join-box.tsx';
 import { messages } from '../messages.ts';
 
-/** /get-started, spec 1 §2.4. */
+/** /get-started: join by code, or begin something of one's own. */
 export function Component() {
   useTitle(messages.title);
   const { user } = useSession();

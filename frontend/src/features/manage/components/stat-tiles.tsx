@@ -9,7 +9,7 @@ const TEXT = messages.dashboard.tiles;
 const GRID =
   'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
 
-/** The six numbers of spec 2 §2. Averages say nothing before the first attempt is finished. */
+/** The six numbers of a quiz. Averages say nothing before the first attempt is finished. */
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {
   const { stats } = quiz;
   const finished = stats.completedAttempts > 0;

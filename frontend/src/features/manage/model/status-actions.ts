@@ -13,7 +13,7 @@ interface Move {
   expected?: QuizStatus;
 }
 
-/** Spec 2 §4. A publish may be refused, and what a restore leads to only the server knows. */
+/** What each action leads to (docs/product/manage.md). A publish may be refused, and what a restore leads to only the server knows. */
 export const MOVES: Record<StatusAction, Move> = {
   publish: { from: ['draft'], wanted: 'published' },
   pause: { from: ['published'], wanted: 'paused', expected: 'paused' },

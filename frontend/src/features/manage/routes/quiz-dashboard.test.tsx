@@ -107,7 +107,7 @@ describe('the overview of a quiz', () => {
     within(unrated as HTMLElement).getByText('No Data Yet');
   });
 
-  it('pauses after the question of the specification', async () => {
+  it('pauses after the agreed question', async () => {
     const wanted: unknown[] = [];
     let status: QuizOverview['status'] = 'published';
     fakeApi({

@@ -1,7 +1,7 @@
 import { messages } from '../messages.ts';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** For visitors, in the footer (spec 1 §2.2). */
+/** For visitors, in the footer. */
 export function NewsletterBox() {
   return (
     <section aria-label={messages.title}>

@@ -14,7 +14,7 @@ const { activity: text } = messages;
 
 type Activity = Profile['recentActivity'][number];
 
-/** Spec 1 §3 `recentActivity`. */
+/** Kinds of `recentActivity`. */
 const KINDS: Readonly<Record<string, { verb: string; icon: ReactNode }>> = {
   quiz_taken: { verb: text.taken, icon: <ListChecks /> },
   quiz_created: { verb: text.created, icon: <PenLine /> },

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 const { quizzes: text } = messages;
 
-/** Spec 1 §2.2: green for published, amber for anything else. */
+/** Green for published, amber for anything else. */
 const toneOf = (status: string): Tone => (status === 'published' ? 'success' : 'warning');
 
 const labelOf = (status: string): string =>

@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 
 const { welcome } = messages;
 
-/** Greets a new account (`?welcome=true`, spec 1 §2.5) and offers the first step, back to a quiz if one led here. */
+/** Greets a new account (`?welcome=true`) and offers the first step, back to a quiz if one led here. */
 export function WelcomeBanner({ profile }: { profile: Profile }) {
   const [query, setQuery] = useSearchParams();
   const state: unknown = useLocation().state;

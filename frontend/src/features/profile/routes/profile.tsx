@@ -22,7 +22,7 @@ import { messages } from '../messages.ts';
 
 const { tabs, signedOut, failed } = messages;
 
-/** /account/profile, spec 1 §2.9. */
+/** /account/profile: who somebody is here, and what they did. */
 export function Component() {
   useTitle(messages.title);
   const { status } = useSession();

@@ -5,7 +5,7 @@ import { SECTIONS } from '../sections.messages.ts';
 
 const text = SECTIONS.counters;
 
-/** Spec 1 §4: they count once 30 % of the section can be seen. A screen reader gets the final figures. */
+/** They count once 30 % of the section can be seen. A screen reader gets the final figures. */
 export function Counters() {
   const section = useRef<HTMLElement>(null);
   const step = useCountUp(useInView(section, { threshold: 0.3 }));

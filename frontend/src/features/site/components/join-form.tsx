@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { MESSAGES } from '../messages.ts';
 
-/** Spec 1 §5: on this page a code has at most eight characters, in capitals. */
+/** On this page a code has at most eight characters, in capitals. */
 const CODE_LENGTH = 8;
 
 const text = MESSAGES.hero;

@@ -11,7 +11,7 @@ const text = SECTIONS.pricing;
 
 type Plan = (typeof text.plans)[number];
 
-/** The tiers of spec 1 §1, for display. */
+/** The personal plans, for display. */
 export function Pricing() {
   const pageExists = usePageExists();
   return (

@@ -10,7 +10,7 @@ import { PauseButton } from './pause-button.tsx';
 import { TestimonialTrack } from './testimonial-track.tsx';
 
 const text = TESTIMONIALS;
-/** Spec 1 §9: a swipe begins after 5 px. The library counts its speed in frames: 18 of them are 300 ms. */
+/** A swipe begins after 5 px. The library counts its speed in frames: 18 of them are 300 ms. */
 const OPTIONS = { loop: true, align: 'start', dragThreshold: 5, duration: 18 } as const;
 
 export function TestimonialCarousel() {

@@ -13,7 +13,7 @@ interface TestimonialTrackProps {
   isLive: boolean;
 }
 
-/** One, two or three slides side by side at 640, 768 and 1024 px, 30 px apart (spec 1 §4). */
+/** One, two or three slides side by side at 640, 768 and 1024 px, 30 px apart. */
 export function TestimonialTrack({ viewport, isLive }: TestimonialTrackProps) {
   return (
     <div ref={viewport} className="relative overflow-hidden">

@@ -12,7 +12,7 @@ import { Section } from './section.tsx';
 const text = SECTIONS.tour;
 const PANELS = text.panels;
 
-/** Four screens of the product, one after the other until somebody picks one (spec 1 §4). */
+/** Four screens of the product, one after the other until somebody picks one. */
 export function Tour() {
   const stage = useRef<HTMLDivElement>(null);
   const isReady = useInView(stage, { threshold: 0.3 });

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '@/lib/motion.ts';
 
-/** Spec 1 §4: from 0 to the target over two seconds in sixty steps. */
+/** From 0 to the target over two seconds in sixty steps. */
 export const COUNT_STEPS = 60;
 const COUNT_MS = 2_000;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useReducedMotion } from '@/lib/motion.ts';
 
-/** Spec 1 §9: badge, preview panels and testimonials. */
+/** Badge, preview panels and testimonials. */
 export const ROTATION_MS = 5_000;
 
 export interface Rotation {

@@ -10,7 +10,7 @@ const text = MESSAGES.more;
 const loadMore = () => import('../components/more.tsx');
 
 /**
- * The public front page: spec 1 §2.3. What is below the first screen comes right after it, in one piece, so that
+ * The public front page. What is below the first screen comes right after it, in one piece, so that
  * nothing on screen moves and links to a section find it.
  */
 export function Component() {

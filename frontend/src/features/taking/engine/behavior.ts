@@ -1,6 +1,6 @@
 import type { Behavior } from '@quizhall/shared/model/attempt';
 
-/** Evidence for the quiz's owner (spec 3 "Anti-cheating"): counted always, punished never. */
+/** Evidence for the quiz's owner: counted always, punished never. */
 export type BehaviorSignal =
   | { type: 'tab-hidden' }
   | { type: 'tab-shown'; hiddenMs: number }

@@ -20,7 +20,7 @@ interface Place {
   passed: number;
 }
 
-/** The navigator's grid (spec 3 §2): what each number shows. */
+/** The navigator's grid: what each number shows. */
 export function cellsOf(questions: readonly Timed[], answers: Answers, { current, passed }: Place): Cell[] {
   return questions.map(({ _id, timeLimit }, index) => {
     const answer = answerTo(answers, _id);

@@ -66,7 +66,7 @@ describe('the body of a submit', () => {
     metadata: { deviceType: 'mobile' },
   });
 
-  test('is the payload of the specification, without any grading of our own', () => {
+  test('is the whole payload, without any grading of our own', () => {
     expect(body).toMatchObject({
       quiz: 'q_0123456789abcdef',
       sessionId,

@@ -63,7 +63,7 @@ interface Submission {
   metadata: Metadata;
 }
 
-/** The payload of spec 3 §3 without the browser's own grading, which the server would ignore. */
+/** A whole hand-in, without any grading of the browser's own, which the server would ignore. */
 export function handInBody({
   sessionId,
   quizId,

@@ -1,4 +1,4 @@
-/** Must be called from a click or key press. A refused request is ignored (spec 3 "Anti-cheating"). */
+/** Must be called from a click or key press. A refused request is ignored. */
 export function enterFullscreen(): void {
   if (document.fullscreenElement) return;
   const root: Partial<HTMLElement> = document.documentElement;

@@ -26,7 +26,7 @@ const isAsked = (field: InfoField): field is AskedField => field.field in LOOKS;
 export const inputLook = (field: InfoField): InputLook =>
   isAsked(field) ? LOOKS[field.field] : LOOKS.department;
 
-/** Spec 3 §5 "Start form", by the rule that the server applies: what is wrong with one field, or undefined. */
+/** By the rule that the server applies: what is wrong with one field, or undefined. */
 export function infoProblem(field: InfoField, text: string): string | undefined {
   return isAsked(field) ? participantInfoProblems([field], { [field.field]: text })[field.field] : undefined;
 }
@@ -52,7 +52,7 @@ type Asked = Pick<Predata, 'participantInfoReqs'> & {
   accessHints: Pick<Predata['accessHints'], 'requiresPassword'>;
 };
 
-/** Spec 3 §5: message by field path; empty when the form is complete. */
+/** Message by field path; empty when the form is complete. */
 export function startProblems(
   values: Pick<StartValues, 'info' | 'password' | 'terms'>,
   { participantInfoReqs, accessHints }: Asked,

@@ -24,7 +24,7 @@ const SYSTEMS = [
 const nameIn = (table: readonly (readonly [string, RegExp])[], text: string) =>
   table.find(([, sign]) => sign.test(text))?.[0] ?? 'Other';
 
-/** Spec 3 §3 "metadata", as coarse as the owner needs it. */
+/** The device as coarsely as the owner needs to know it. */
 export function describeDevice(
   userAgent: string,
 ): Pick<Metadata, 'deviceType' | 'operatingSystem' | 'browser'> {

@@ -13,7 +13,7 @@ interface Watcher {
 
 export const asksForPrevention = (prevention: Prevention): boolean => Object.values(prevention).some(Boolean);
 
-/** Ctrl/Cmd+F and Ctrl/Cmd+Shift+I (spec 3 "Anti-cheating"). */
+/** Ctrl/Cmd+F and Ctrl/Cmd+Shift+I: searching the page, and the inspector. */
 export function blockedKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined {
   if (!ctrlKey && !metaKey) return undefined;
   const lower = key.toLowerCase();

@@ -13,7 +13,7 @@ export interface OverviewProps {
   onStarted: () => void;
 }
 
-/** Everything before the start: what the quiz is, what is asked, and the way in (spec 3 §2 "Overview screen"). */
+/** Everything before the start: what the quiz is, what is asked, and the way in. */
 export function Overview({ quizRef, onStarted }: OverviewProps) {
   const { data, failure, pause, isFetching, retry } = usePredata(quizRef);
   const local = useLocalAttempt(quizRef);

@@ -33,7 +33,7 @@ interface StartFormProps {
 
 const NOTHING_ASKED = { participantInfoReqs: [], accessHints: { requiresPassword: false } };
 
-/** 'Before You Start' (spec 3 §2 and §5). */
+/** 'Before You Start': what is asked, and the start. */
 export function StartForm({
   quizRef,
   predata,
@@ -153,7 +153,7 @@ function Terms({ form, asked }: { form: SiteForm<StartValues>; asked: boolean })
   );
 }
 
-/** Spec 3 §8: what the server says of the password or the code stands under it. */
+/** What the server says of the password or the code stands under it. */
 function showOwnFailure(error: unknown, form: UseFormReturn<StartValues>): boolean {
   const show = (field: 'password' | 'emailCode', message: string) => {
     form.setError(field, { type: 'server', message }, { shouldFocus: true });

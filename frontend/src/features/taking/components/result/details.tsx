@@ -8,7 +8,7 @@ import { WRAPS } from '../shared/wraps.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { AnswersWithheld } from './answers-withheld.tsx';
 
-/** The details open by themselves after this time (spec 3 §9). */
+/** The details open by themselves after this time. */
 const OPENS_AFTER_MS = 500;
 
 /** The answers one by one, or why they are not there. */

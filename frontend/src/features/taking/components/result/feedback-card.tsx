@@ -9,7 +9,7 @@ import { FeedbackForm } from './feedback-form.tsx';
 
 const { feedback: text } = texts;
 
-/** What the participant thinks of the quiz; a thank-you once it is said (spec 3 §4). */
+/** What the participant thinks of the quiz; a thank-you once it is said. */
 export function FeedbackCard({ result }: { result: AttemptResult }) {
   const { given, justSent, change, ...form } = useFeedback(result);
   return (

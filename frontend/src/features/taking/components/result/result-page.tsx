@@ -16,7 +16,7 @@ import { RewardsCard } from './rewards-card.tsx';
 /** What the attempt that has just ended hands to this page. */
 type Arrival = { justFinished?: boolean; violations?: number } | null;
 
-/** What came of the attempt, as far as the quiz discloses it (spec 3 §2 "Result screen"). */
+/** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
   const { quiz, score, submissionData, rewards, receipt } = result;
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.

@@ -19,7 +19,7 @@ const { review } = messages;
 
 const SubmitDialog = lazy(async () => ({ default: (await loadSubmitDialog()).SubmitDialog }));
 
-/** Before the submit: what is done, what is open, and the way back (spec 3 §2 "Review screen"). */
+/** Before the submit: what is done, what is open, and the way back. */
 export function ReviewScreen() {
   const session = useAttempt();
   const current = useAttemptView(({ sync }) => sync.currentIndex);

@@ -12,7 +12,7 @@ interface LeaveDialogProps {
   onStay: () => void;
 }
 
-/** The warning of spec 3 §2 only where it is true: answers that the device stores are not lost. */
+/** The warning that progress may be lost, only where it is true: answers that the device stores are not lost. */
 const messageOf = (waiting: boolean, durable: boolean): string =>
   [!durable && leave.message, waiting ? leave.waiting : durable && leave.kept].filter(Boolean).join(' ');
 

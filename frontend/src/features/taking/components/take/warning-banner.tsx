@@ -4,7 +4,7 @@ import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 import { type Warning, watchBehavior } from '../../session/watch-behavior.ts';
 
-/** Spec 3 §9. */
+/** Time to read one sentence without looking up for long. */
 const SHOWN_MS = 5_000;
 
 /** Collects the evidence, and warns for five seconds where the quiz asks for prevention. */

@@ -1,0 +1,85 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** What is in the repository, or is about to be; what was just deleted is not. */
+const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path && existsSync(join(ROOT, path)));
+const DOCUMENTS = FILES.filter((path) => path.endsWith('.md'));
+const matchesOf = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+interface Package {
+  scripts?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+const PACKAGES = FILES.filter((path) => /(^|\/)package\.json$/.test(path)).map(
+  (path) => JSON.parse(read(path)) as Package,
+);
+
+describe('what is written here', () => {
+  /** Documents that a clone does not have. State the rule, or point to docs/product. */
+  const OUTSIDE = /\bspecs?\s+[1-9]\b|\bthe\sspec(?:ification)?\b|\bdesign\/\w|\bproduct\.md\b/i;
+
+  it('points to nothing outside the repository', () => {
+    const found = FILES.filter((path) => /\.(m?[jt]sx?|md|json|css|html|ya?ml)$/.test(path)).flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (OUTSIDE.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+/** `document: what it names` for whatever fails. */
+const brokenIn = (pattern: RegExp, holds: (name: string, folder: string) => boolean): string[] =>
+  DOCUMENTS.flatMap((document) =>
+    matchesOf(read(document), pattern)
+      .filter((name) => !holds(name, dirname(document)))
+      .map((name) => `${document}: ${name}`),
+  );
+const exists = (...path: string[]): boolean => existsSync(join(ROOT, ...path));
+
+describe('documents', () => {
+  it('link only to files that exist', () => {
+    const broken = brokenIn(
+      /\]\(([^)\s#]+)[^)]*\)/g,
+      (link, folder) => /^\w+:/.test(link) || exists(folder, link),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  it('name only files that exist; `shared/rules/money` is short for `shared/src/rules/money.ts`', () => {
+    const path = /`((?:shared|functions|frontend|infra|e2e|bench|scripts|docs)\/[\w./-]+)`/g;
+    const holds = (name: string): boolean =>
+      ['', '.ts'].some((end) => exists(name + end) || exists(name.replace(/^shared\//, 'shared/src/') + end));
+    const broken = brokenIn(path, holds);
+    expect(broken).toEqual([]);
+  });
+
+  it('name only scripts that exist', () => {
+    const known = new Set(PACKAGES.flatMap(({ scripts = {} }) => Object.keys(scripts)));
+    expect(brokenIn(/\bnpm\s+run\s+([\w:]+)/g, (name) => known.has(name))).toEqual([]);
+  });
+
+  it('say of every dependency why it is here, and of none that is gone', () => {
+    const used = new Set(
+      PACKAGES.flatMap(({ dependencies, devDependencies, optionalDependencies }) =>
+        Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }),
+      ).filter((name) => !/^@(quizhall|types)\//.test(name)),
+    );
+    const rows = matchesOf(read('docs/decisions/0006-dependencies.md'), /^\| ([^|]*`[^|]*) \|/gm);
+    const told = rows.flatMap((row) => matchesOf(row, /`([^`]+)`/g));
+    expect([...told].sort()).toEqual([...used].sort());
+  });
+});
