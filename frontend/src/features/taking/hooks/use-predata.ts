@@ -9,7 +9,7 @@ import { measureClock, readClocks, serverTime } from '../engine/server-clock.ts'
 import { newGuestView } from '../model/entry.ts';
 import { attemptStore } from '../storage/open-store.ts';
 
-export interface QuizOverview {
+export interface EntryView {
   predata: Predata;
   /** The server's time, epoch ms. */
   serverNow: () => number;
@@ -19,7 +19,7 @@ export interface QuizOverview {
  * A guest whose device has begun nothing here sees what everybody sees, which the edge hands out to a whole crowd
  * without asking a function; who is known, or stands before a shut door, is asked about.
  */
-async function fetchOverview(ref: string, isGuest: boolean, signal: AbortSignal): Promise<QuizOverview> {
+async function fetchOverview(ref: string, isGuest: boolean, signal: AbortSignal): Promise<EntryView> {
   const sent = readClocks();
   const predata = (isGuest && (await asNewGuest(ref, signal))) || (await getPredata(ref, signal));
   const anchor = measureClock(predata.serverNow, sent, readClocks());

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { deviceId } from '@/lib/device-id.ts';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
-import type { QuizOverview } from '../../hooks/use-predata.ts';
+import type { EntryView } from '../../hooks/use-predata.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';
@@ -17,7 +17,7 @@ import { StartForm } from './start-form.tsx';
 interface StartPanelProps {
   quizRef: string;
   /** Missing when the server cannot be reached but an attempt is on this device. */
-  overview: QuizOverview | undefined;
+  overview: EntryView | undefined;
   local: LocalAttempts | undefined;
   /** Where the result of the last finished attempt stands. */
   resultPath?: string | undefined;
@@ -78,7 +78,7 @@ function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void 
 }
 
 interface EntranceProps extends Omit<StartPanelProps, 'overview' | 'local'> {
-  overview: QuizOverview;
+  overview: EntryView;
   door: Door;
   /** Seconds until it opens. */
   left: number;
