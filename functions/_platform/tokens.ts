@@ -22,8 +22,8 @@ export interface Principal {
   sessionId: string;
 }
 
-/** What a participant's session token proves, so that saving and submitting need no read of the attempt. */
-export interface AttemptSession {
+/** What the token of an attempt says and proves, so that saving and submitting need no read of the attempt. */
+export interface AttemptTicket {
   /** Attempt id. */
   id: string;
   quizId: string;
@@ -127,8 +127,8 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
   );
 }
 
-export function signAttemptToken(session: AttemptSession): Promise<string> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm } = session;
+export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
+  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm } = ticket;
   const claims = {
     q: quizId,
     v: version,
@@ -144,7 +144,7 @@ export function signAttemptToken(session: AttemptSession): Promise<string> {
 }
 
 /** @throws AppError ATTEMPT_TOKEN for a token that is forged or expired. */
-export async function readAttemptToken(token: string): Promise<AttemptSession> {
+export async function readAttemptToken(token: string): Promise<AttemptTicket> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;

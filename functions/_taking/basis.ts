@@ -3,7 +3,7 @@ import type { Question } from '@quizhall/shared/model/question';
 import { type Basis, readSaver } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { AppError } from '../_platform/errors.ts';
-import { type AttemptSession, keyedDigest } from '../_platform/tokens.ts';
+import { type AttemptTicket, keyedDigest } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 
 /** 48 bits tell the devices of one participant apart. Clients that name no device are one device. */
@@ -19,7 +19,7 @@ interface Declared {
 /** What a save or a submit says that it builds on. */
 export async function basisOf(
   { baseSeq, sentSeqs, deviceId }: Declared,
-  { writer, opened }: Pick<AttemptSession, 'writer' | 'opened'>,
+  { writer, opened }: Pick<AttemptTicket, 'writer' | 'opened'>,
 ): Promise<Basis> {
   return {
     writer: deviceId === undefined ? writer : await writerOf(deviceId),

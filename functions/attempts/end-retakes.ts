@@ -6,11 +6,11 @@ import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { resultOf } from '../_taking/result.ts';
-import { loadWithLatest, openSession } from '../_taking/session.ts';
+import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.endRetakes, async ({ params, user, sessionToken }) => {
-  const session = await openSession(params.id, { sessionToken, user });
-  const { attempt, latest } = await loadWithLatest(session.id);
+  const ticket = await ticketOf(params.id, { sessionToken, user });
+  const { attempt, latest } = await loadWithLatest(ticket.id);
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
   const [quiz, content] = await Promise.all([

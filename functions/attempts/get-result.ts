@@ -4,11 +4,11 @@ import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { finalAt, finishOverdue } from '../_taking/finish.ts';
 import { resultOf } from '../_taking/result.ts';
-import { loadWithLatest, openSession } from '../_taking/session.ts';
+import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.getResult, async ({ params, user, sessionToken }) => {
-  const session = await openSession(params.id, { sessionToken, user });
-  const { attempt: stored, latest } = await loadWithLatest(session.id);
+  const ticket = await ticketOf(params.id, { sessionToken, user });
+  const { attempt: stored, latest } = await loadWithLatest(ticket.id);
   const isLeft = stored.status === 'in_progress' && now() > finalAt(stored);
   const attempt = isLeft ? await finishOverdue(stored) : stored;
   const [quiz, content] = await Promise.all([

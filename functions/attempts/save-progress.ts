@@ -7,18 +7,18 @@ import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
-import { type AttemptSession, sha256 } from '../_platform/tokens.ts';
+import { type AttemptTicket, sha256 } from '../_platform/tokens.ts';
 import { encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters } from '../_taking/evidence.ts';
 import { paperOf } from '../_taking/paper.ts';
-import { openSession } from '../_taking/session.ts';
+import { ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.saveProgress, async ({ params, body, user, sessionToken }) => {
-  const session = await openSession(params.sessionId, { sessionToken, user });
-  if (!takesSaves(now(), session.deadlineAt)) throw new AppError('ATTEMPT_OVER');
-  const content = await getVersion(session.quizId, session.version);
-  const basis = await basisOf(body, session);
+  const ticket = await ticketOf(params.sessionId, { sessionToken, user });
+  if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
+  const content = await getVersion(ticket.quizId, ticket.version);
+  const basis = await basisOf(body, ticket);
   const progress: Progress = {
     seq: body.seq,
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
@@ -27,21 +27,21 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     behavior: body.behavior && behaviorCounters(body.behavior),
   };
   const refusedBy = content.settings.allowBackNavigation
-    ? await saveProgress(session.id, progress, basis)
-    : await saveForward(session, content, progress, basis);
+    ? await saveProgress(ticket.id, progress, basis)
+    : await saveForward(ticket, content, progress, basis);
   if (refusedBy) assertKnown(refusedBy, content, progress, basis);
-  return acknowledge(session, progress, refusedBy);
+  return acknowledge(ticket, progress, refusedBy);
 });
 
 /** With back navigation off, answers to questions that the participant has left are dropped and the rest is saved. */
-async function saveForward(session: AttemptSession, content: QuizVersion, progress: Progress, basis: Basis) {
+async function saveForward(ticket: AttemptTicket, content: QuizVersion, progress: Progress, basis: Basis) {
   const paper = await paperOf(
-    { ...parseAttemptId(session.id), version: session.version, paper: String(session.algorithm) },
+    { ...parseAttemptId(ticket.id), version: ticket.version, paper: String(ticket.algorithm) },
     content,
   );
   const place = (position: string) => paper.questions.indexOf(Number(position));
   const lowest = Math.min(progress.index, ...Object.keys(progress.answers).map(place));
-  const refusedBy = await saveProgress(session.id, { ...progress, notBeyond: lowest }, basis);
+  const refusedBy = await saveProgress(ticket.id, { ...progress, notBeyond: lowest }, basis);
   if (!refusedBy || refusedBy.status !== 'in_progress' || refusedBy.index <= lowest) return refusedBy;
   const open = Object.entries(progress.answers).filter(([position]) => place(position) >= refusedBy.index);
   const forward = {
@@ -50,7 +50,7 @@ async function saveForward(session: AttemptSession, content: QuizVersion, progre
     index: Math.max(progress.index, refusedBy.index),
     notBeyond: refusedBy.index,
   };
-  return saveProgress(session.id, forward, basis);
+  return saveProgress(ticket.id, forward, basis);
 }
 
 const isRepeated = (stands: Attempt, { seq, saveDigest }: Progress) =>
@@ -67,7 +67,7 @@ function assertKnown(stands: Attempt, content: QuizVersion, progress: Progress, 
 }
 
 /** The same save that comes again is acknowledged again; another one with its number is not. */
-function acknowledge({ deadlineAt }: AttemptSession, progress: Progress, refusedBy: Attempt | undefined) {
+function acknowledge({ deadlineAt }: AttemptTicket, progress: Progress, refusedBy: Attempt | undefined) {
   if (refusedBy && refusedBy.status !== 'in_progress') throw new AppError('ATTEMPT_FINISHED');
   const at = new Date(now()).toISOString();
   return {

@@ -8,7 +8,7 @@ import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
-import type { AttemptSession } from '../_platform/tokens.ts';
+import type { AttemptTicket } from '../_platform/tokens.ts';
 import {
   acceptAnswers,
   decodeAnswers,
@@ -23,47 +23,47 @@ import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { paperOf } from '../_taking/paper.ts';
 import { resultOf } from '../_taking/result.ts';
-import { latestOf, openSession } from '../_taking/session.ts';
+import { latestOf, ticketOf } from '../_taking/ticket.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 
 export const handler = endpoint(attempts.submitAttempt, async ({ params, body, user, sessionToken }) => {
-  const session = await openSession(body.sessionId, { sessionToken, user });
-  if (session.quizId !== params.quizId) throw new AppError('NOT_FOUND');
+  const ticket = await ticketOf(body.sessionId, { sessionToken, user });
+  if (ticket.quizId !== params.quizId) throw new AppError('NOT_FOUND');
   const [quiz, content] = await Promise.all([
-    getLiveQuiz(session.quizId),
-    getVersion(session.quizId, session.version),
+    getLiveQuiz(ticket.quizId),
+    getVersion(ticket.quizId, ticket.version),
   ]);
   const handIn: HandIn = {
     body,
-    session,
+    ticket,
     content,
     arrival: arrivalOf(now(), {
-      deadlineAt: session.deadlineAt,
+      deadlineAt: ticket.deadlineAt,
       completedAt: instantOf(body.completedAt),
       spreadSeconds: config.END_SPREAD_SECONDS,
     }),
-    basis: await basisOf(body, session),
-    elapsed: elapsedSeconds(session, now()),
+    basis: await basisOf(body, ticket),
+    elapsed: elapsedSeconds(ticket, now()),
   };
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
     const { answers, evidence, from } = await endingOf(handIn);
-    const { done, attempt } = await gradeAndFinish(session.id, quiz, content, {
+    const { done, attempt } = await gradeAndFinish(ticket.id, quiz, content, {
       answers,
       evidence,
       from,
       status: handIn.arrival === 'over' ? 'timed_out' : body.status,
       completedAt: endOf(handIn),
-      startedAt: session.startedAt,
-      name: session.name,
-      email: session.email,
+      startedAt: ticket.startedAt,
+      name: ticket.name,
+      email: ticket.email,
       late: isLate(handIn),
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
       finishedBy: 'participant',
     });
     if (!isOpen(attempt)) {
       // What has ended in time just now is the latest attempt: the usual submit reads nothing.
-      const latest = done && now() <= session.deadlineAt ? attempt : await latestOf(attempt);
+      const latest = done && now() <= ticket.deadlineAt ? attempt : await latestOf(attempt);
       return resultOf(attempt, quiz, content, latest);
     }
     assertKnown(attempt, handIn);
@@ -79,7 +79,7 @@ const instantOf = (text: string | undefined) => (text === undefined ? undefined 
 /** A submit, and what the server makes of when and on what it came. */
 interface HandIn {
   body: Submission;
-  session: AttemptSession;
+  ticket: AttemptTicket;
   content: QuizVersion;
   arrival: Arrival;
   basis: Basis;
@@ -94,9 +94,9 @@ function assertKnown(stands: Attempt, { arrival, basis, content }: HandIn): void
 
 /** The answers that count, what they were made from, and what the owner may want to know. */
 async function endingOf(handIn: HandIn) {
-  const { body, session, content, arrival, basis, elapsed } = handIn;
+  const { body, ticket, content, arrival, basis, elapsed } = handIn;
   const submitted = arrival === 'over' ? {} : encodeAnswers(content.questions, body.answers);
-  const stored = needsStored(handIn) ? await getAttempt(session.id) : undefined;
+  const stored = needsStored(handIn) ? await getAttempt(ticket.id) : undefined;
   if (stored && isOpen(stored)) assertKnown(stored, handIn);
   const saved = stored && new Set(decodeAnswers(content.questions, stored.answers).keys());
   const locked = saved ? body.answers.filter((answer) => hasLocked(answer, content)) : [];
@@ -112,8 +112,8 @@ async function endingOf(handIn: HandIn) {
  * deadline that nobody saw pass.
  */
 function isLate(handIn: HandIn): boolean {
-  const { arrival, session } = handIn;
-  const isOnTime = now() <= session.deadlineAt + GRACE_MS || endOf(handIn) >= session.deadlineAt - GRACE_MS;
+  const { arrival, ticket } = handIn;
+  const isOnTime = now() <= ticket.deadlineAt + GRACE_MS || endOf(handIn) >= ticket.deadlineAt - GRACE_MS;
   return arrival === 'late_sync' || (arrival === 'in_time' && !isOnTime);
 }
 
@@ -124,7 +124,7 @@ function hasLocked({ questionId, timeSpent }: Submission['answers'][number], con
 }
 
 /** The server's clock says when it ended; only what arrives after the deadline is believed to have ended when the browser says. */
-function endOf({ body, session: { startedAt, deadlineAt }, arrival }: HandIn): number {
+function endOf({ body, ticket: { startedAt, deadlineAt }, arrival }: HandIn): number {
   const reported = arrival === 'over' ? undefined : instantOf(body.completedAt);
   const at = now() > deadlineAt ? (reported ?? now()) : now();
   return Math.max(startedAt, Math.min(at, deadlineAt));

@@ -1,7 +1,7 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts';
 import { AppError } from '../_platform/errors.ts';
-import { type AttemptSession, type Principal, readAttemptToken } from '../_platform/tokens.ts';
+import { type AttemptTicket, type Principal, readAttemptToken } from '../_platform/tokens.ts';
 import { writerOf } from './basis.ts';
 import { algorithmOf } from './paper.ts';
 
@@ -11,18 +11,15 @@ interface Caller {
 }
 
 /**
- * The attempt session of the caller. With the session token it costs no read; a signed-in participant without one is
+ * Which attempt the caller goes on with. With the attempt's token it costs no read; a signed-in participant without one is
  * looked up. Somebody else's attempt does not exist.
  * @throws AppError ATTEMPT_TOKEN, SIGNED_OUT, NOT_FOUND
  */
-export async function openSession(
-  attemptId: string,
-  { sessionToken, user }: Caller,
-): Promise<AttemptSession> {
+export async function ticketOf(attemptId: string, { sessionToken, user }: Caller): Promise<AttemptTicket> {
   if (sessionToken) {
-    const session = await readAttemptToken(sessionToken);
-    if (session.id !== attemptId) throw new AppError('NOT_FOUND');
-    return session;
+    const ticket = await readAttemptToken(sessionToken);
+    if (ticket.id !== attemptId) throw new AppError('NOT_FOUND');
+    return ticket;
   }
   if (!user) throw new AppError('SIGNED_OUT');
   const { quizId, participant } = parseAttemptId(attemptId);
