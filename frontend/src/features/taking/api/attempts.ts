@@ -21,7 +21,7 @@ const SAVE_TIMEOUT_MS = 15_000;
 const HAND_IN_TIMEOUT_MS = 30_000;
 
 /**
- * The session token alone opens a running attempt: a sign-in that expires in the middle of a quiz, or a person who signs
+ * The token of the attempt alone opens a running attempt: a sign-in that expires in the middle of a quiz, or a person who signs
  * out in another tab, never stands between answers and server.
  */
 const tokenHeader = (sessionToken: string) => ({ 'x-session-token': sessionToken });

@@ -1,20 +1,20 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { AttemptSession } from '../session/attempt-session.ts';
-import type { AttemptView } from '../session/session-types.ts';
+import type { AttemptRunner } from '../runner/attempt-runner.ts';
+import type { AttemptView } from '../runner/runner-types.ts';
 
-const AttemptContext = createContext<AttemptSession | undefined>(undefined);
+const AttemptContext = createContext<AttemptRunner | undefined>(undefined);
 
 export const AttemptProvider = AttemptContext.Provider;
 
 /** The running attempt. */
-export function useAttempt(): AttemptSession {
-  const session = use(AttemptContext);
-  if (!session) throw new Error('useAttempt outside AttemptProvider');
-  return session;
+export function useAttempt(): AttemptRunner {
+  const runner = use(AttemptContext);
+  if (!runner) throw new Error('useAttempt outside AttemptProvider');
+  return runner;
 }
 
 /** Part of what the screen shows of the attempt; `select` must return the same value for the same view. */
 export function useAttemptView<T>(select: (view: AttemptView) => T): T {
-  const session = useAttempt();
-  return useSyncExternalStore(session.subscribe, () => select(session.view()));
+  const runner = useAttempt();
+  return useSyncExternalStore(runner.subscribe, () => select(runner.view()));
 }

@@ -15,13 +15,13 @@ const signatureOf = (cells: readonly Cell[]): string =>
  * answered, flagged or closed, so that a long quiz does not draw hundreds of cells a second.
  */
 export function useCells(current: number | undefined): { cells: Cell[]; tally: Tally } {
-  const session = useAttempt();
-  const { questions, allowsBack } = session;
+  const runner = useAttempt();
+  const { questions, allowsBack } = runner;
   const passedAt = (index: number) => (allowsBack ? 0 : index);
   useAttemptView(({ sync }) =>
     signatureOf(cellsOf(questions, sync.answers, { passed: passedAt(sync.currentIndex) })),
   );
-  const { answers, currentIndex } = session.view().sync;
+  const { answers, currentIndex } = runner.view().sync;
   const cells = cellsOf(questions, answers, { current, passed: passedAt(currentIndex) });
   return { cells, tally: tallyOf(cells) };
 }

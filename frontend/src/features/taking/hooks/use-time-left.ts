@@ -4,8 +4,8 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 
 /** Seconds left of the running attempt by the server's clock, and of how many in all; ticks once a second. */
 export function useTimeLeft(): { left: number; total: number } {
-  const session = useAttempt();
-  const total = totalSeconds(session.opened.paper);
-  const left = useSecondsUntil(session.deadline, () => session.serverNow());
+  const runner = useAttempt();
+  const total = totalSeconds(runner.opened.paper);
+  const left = useSecondsUntil(runner.deadline, () => runner.serverNow());
   return { left: Math.min(left, total), total };
 }

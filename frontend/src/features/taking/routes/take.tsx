@@ -7,7 +7,7 @@ import { ElsewhereScreen } from '../components/take/later-parts.tsx';
 import { TakingSkeleton } from '../components/take/taking-skeleton.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
 import { AttemptProvider } from '../hooks/attempt-context.tsx';
-import { useAttemptSession } from '../hooks/use-attempt-session.ts';
+import { useAttemptRunner } from '../hooks/use-attempt-runner.ts';
 import { useParticipantId } from '../hooks/use-participant-id.ts';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
 import { messages } from '../messages.ts';
@@ -24,7 +24,7 @@ export function Component() {
 }
 
 function Stage({ quizRef }: { quizRef: string }) {
-  const { opening, look, takeOver } = useAttemptSession(quizRef, useParticipantId());
+  const { opening, look, takeOver } = useAttemptRunner(quizRef, useParticipantId());
   const { state } = useLocation() as { state: { begun?: boolean } | null };
   const [begunHere, setBegunHere] = useState(false);
   const lookAgain = () => {
@@ -45,7 +45,7 @@ function Stage({ quizRef }: { quizRef: string }) {
     );
   }
   return (
-    <AttemptProvider value={opening.session}>
+    <AttemptProvider value={opening.runner}>
       <TakingStage quizRef={quizRef} onTakeOver={takeOver} onGone={look} />
     </AttemptProvider>
   );

@@ -31,7 +31,7 @@ export interface NewRecord {
 export interface LocalAttempts {
   /** `waiting`: it is finished and on its way to the server. */
   running: { sessionId: string; waiting: boolean } | undefined;
-  /** Session id, which is also the id of the result. */
+  /** Id of the attempt, which is also the id of the result. */
   finished: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Row, TableName } from './attempt-records.ts';
 
-/** Tables of the attempt storage. Keys are texts; rows of one attempt start with its session id. */
+/** Tables of the attempt storage. Keys are texts; rows of one attempt start with its attempt id (`sessionId`). */
 export const TABLES: TableName[] = ['attempts', 'papers', 'progress', 'journals', 'answers'];
 
 export interface RowTransaction {

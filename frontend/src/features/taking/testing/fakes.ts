@@ -4,9 +4,9 @@ import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
 import { classifyFailure } from '../api/classify-failure.ts';
 import { answerTo } from '../engine/answers.ts';
-import { AttemptSession } from '../session/attempt-session.ts';
-import type { Notice, Platform } from '../session/session-types.ts';
-import type { AttemptTransport } from '../session/transport.ts';
+import { AttemptRunner } from '../runner/attempt-runner.ts';
+import type { Notice, Platform } from '../runner/runner-types.ts';
+import type { AttemptTransport } from '../runner/transport.ts';
 import { AttemptStore } from '../storage/attempt-store.ts';
 import { ModelServer } from './model-server.ts';
 import { memoryStorage, webStorageRows } from '../storage/web-storage-rows.ts';
@@ -267,22 +267,22 @@ export async function openAttempt({ lasting = true, ...paper }: Paper & { lastin
   const open = async (owner: string) => {
     const opened = await store.open(started.sessionId, owner);
     if (!opened) throw new Error('The attempt cannot be opened');
-    const session = new AttemptSession({ opened, owner, store, transport: server, platform: device });
-    session.open({ refresh: !opened.fresh });
+    const runner = new AttemptRunner({ opened, owner, store, transport: server, platform: device });
+    runner.open({ refresh: !opened.fresh });
     await settle();
-    return session;
+    return runner;
   };
-  return { started, device, server, store, open, session: await open('tab') };
+  return { started, device, server, store, open, runner: await open('tab') };
 }
 
 export const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });
 
-export const valueOf = (session: AttemptSession, id: string): UserAnswer =>
-  answerTo(session.view().sync.answers, id).userAnswer;
+export const valueOf = (runner: AttemptRunner, id: string): UserAnswer =>
+  answerTo(runner.view().sync.answers, id).userAnswer;
 
-/** Everything the session tells from now on. */
-export function noticesOf(session: AttemptSession): Notice[] {
+/** Everything the runner tells from now on. */
+export function noticesOf(runner: AttemptRunner): Notice[] {
   const notices: Notice[] = [];
-  session.onNotice((notice) => notices.push(notice));
+  runner.onNotice((notice) => notices.push(notice));
   return notices;
 }

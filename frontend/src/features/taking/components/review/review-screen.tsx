@@ -21,14 +21,14 @@ const SubmitDialog = lazy(async () => ({ default: (await loadSubmitDialog()).Sub
 
 /** Before the submit: what is done, what is open, and the way back. */
 export function ReviewScreen() {
-  const session = useAttempt();
+  const runner = useAttempt();
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const submitFailed = useAttemptView((view) => view.submitFailed);
   const { left, total } = useTimeLeft();
   const { cells, tally } = useCells(undefined);
-  const go = useCallback((index: number) => session.goTo(index), [session]);
+  const go = useCallback((index: number) => runner.goTo(index), [runner]);
   const [asking, setAsking] = useState(false);
-  const submit = () => (tally.unanswered > 0 ? setAsking(true) : session.submit());
+  const submit = () => (tally.unanswered > 0 ? setAsking(true) : runner.submit());
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     window.scrollTo({ top: 0, behavior: 'instant' });
@@ -59,9 +59,9 @@ export function ReviewScreen() {
         <h3 id="question-status" className="text-base font-display tracking-tight text-ink">
           {review.status}
         </h3>
-        {session.allowsBack && <p className="mt-1 text-sm text-muted">{review.jump}</p>}
+        {runner.allowsBack && <p className="mt-1 text-sm text-muted">{review.jump}</p>}
         <div className="my-5">
-          <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
+          <NavigatorGrid cells={cells} onGo={runner.allowsBack ? go : undefined} />
         </div>
         <NavigatorLegend withCurrent={false} withLocked={tally.lost > 0} />
       </Card>
@@ -76,7 +76,7 @@ export function ReviewScreen() {
           className={WRAPS}
           variant="secondary"
           icon={<SquarePen aria-hidden="true" />}
-          onClick={() => session.goTo(current)}
+          onClick={() => runner.goTo(current)}
         >
           {review.edit}
         </Button>
@@ -89,7 +89,7 @@ export function ReviewScreen() {
           <SubmitDialog
             unanswered={tally.unanswered}
             lost={tally.lost}
-            onSubmit={() => session.submit()}
+            onSubmit={() => runner.submit()}
             onStay={() => setAsking(false)}
           />
         </Suspense>

@@ -4,22 +4,22 @@ import { saveStatus } from '../../engine/sync-decide.ts';
 import { totalSeconds } from '../../model/total-seconds.ts';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
-import type { AttemptSession } from '../../session/attempt-session.ts';
+import type { AttemptRunner } from '../../runner/attempt-runner.ts';
 
 /** Says aloud what matters and nothing else: time marks, the connection lost and found, a question that was closed. */
 export function Announcer() {
-  const session = useAttempt();
+  const runner = useAttempt();
   const [said, setSaid] = useState('');
   useEffect(() => {
     const stops = [
-      announceTime(session, setSaid),
-      announceConnection(session, setSaid),
-      announceNotices(session, setSaid),
+      announceTime(runner, setSaid),
+      announceConnection(runner, setSaid),
+      announceNotices(runner, setSaid),
     ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [session]);
+  }, [runner]);
   return (
     <p role="status" aria-live="polite" className="sr-only">
       {said}
@@ -29,9 +29,9 @@ export function Announcer() {
 
 type Say = (text: string) => void;
 
-function announceTime(session: AttemptSession, say: Say): () => void {
-  const total = totalSeconds(session.opened.paper);
-  const leftNow = () => secondsLeft(session.deadline, session.serverNow(), total);
+function announceTime(runner: AttemptRunner, say: Say): () => void {
+  const total = totalSeconds(runner.opened.paper);
+  const leftNow = () => secondsLeft(runner.deadline, runner.serverNow(), total);
   let before = leftNow();
   const timer = setInterval(() => {
     const now = leftNow();
@@ -42,10 +42,10 @@ function announceTime(session: AttemptSession, say: Say): () => void {
   return () => clearInterval(timer);
 }
 
-function announceConnection(session: AttemptSession, say: Say): () => void {
+function announceConnection(runner: AttemptRunner, say: Say): () => void {
   let offline = false;
-  return session.subscribe(() => {
-    const { sync, durable } = session.view();
+  return runner.subscribe(() => {
+    const { sync, durable } = runner.view();
     const status = saveStatus(sync, durable);
     if (status.kind === 'offline' && !offline)
       say(durable ? messages.save.wentOffline : messages.save.wentOfflineHere);
@@ -54,8 +54,8 @@ function announceConnection(session: AttemptSession, say: Say): () => void {
   });
 }
 
-function announceNotices(session: AttemptSession, say: Say): () => void {
-  return session.onNotice((notice) => {
+function announceNotices(runner: AttemptRunner, say: Say): () => void {
+  return runner.onNotice((notice) => {
     if (notice.type === 'question-locked') say(messages.take.lockedNotice(notice.index));
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });

@@ -2,7 +2,7 @@ import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/que
 import { Check } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
-import { chooseOption } from '../../session/carry-out.ts';
+import { chooseOption } from '../../runner/carry-out.ts';
 import { optionMark } from '../../engine/keyboard.ts';
 
 export interface AnswerInputProps {

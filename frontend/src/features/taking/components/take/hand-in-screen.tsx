@@ -65,7 +65,7 @@ interface WaitingProps {
 }
 
 function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
-  const session = useAttempt();
+  const runner = useAttempt();
   const heading = useFocusedHeading();
   const sending = useAttemptView(({ sync }) => sync.handInSending);
   const seconds = useSecondsUntil(retryAt, Date.now);
@@ -84,7 +84,7 @@ function Waiting({ kind, retryAt, completedAt }: WaitingProps) {
         {title}
       </h1>
       <p className="mt-1.5 text-muted">{body(when)}</p>
-      <Button className="mt-6" loading={sending} onClick={() => session.retryNow()}>
+      <Button className="mt-6" loading={sending} onClick={() => runner.retryNow()}>
         {text.retry}
       </Button>
       <p aria-live="off" className="tabular mt-3 min-h-5 text-sm text-faint">

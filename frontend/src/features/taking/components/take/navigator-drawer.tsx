@@ -11,7 +11,7 @@ interface NavigatorDrawerProps {
 
 /** The navigator where there is no room beside the question. Loaded when it is opened for the first time. */
 export function NavigatorDrawer({ open, onOpenChange }: NavigatorDrawerProps) {
-  const session = useAttempt();
+  const runner = useAttempt();
   const close = () => onOpenChange(false);
   return (
     <Drawer
@@ -20,12 +20,12 @@ export function NavigatorDrawer({ open, onOpenChange }: NavigatorDrawerProps) {
       title={messages.take.navigator}
       side="bottom"
       footer={
-        session.allowsBack && (
+        runner.allowsBack && (
           <Button
             className="flex-1"
             onClick={() => {
               close();
-              session.review();
+              runner.review();
             }}
           >
             {messages.take.toReview}

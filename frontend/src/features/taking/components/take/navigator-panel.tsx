@@ -9,17 +9,17 @@ const { take } = messages;
 
 /** Progress, all questions, and what the signs mean. */
 export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
-  const session = useAttempt();
+  const runner = useAttempt();
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const { cells, tally } = useCells(current);
   const { answered, total, percent, lost } = tally;
   const list = useScrollTo(current);
   const go = useCallback(
     (index: number) => {
-      session.goTo(index);
+      runner.goTo(index);
       onWent?.();
     },
-    [session, onWent],
+    [runner, onWent],
   );
   return (
     <div className="flex min-h-0 flex-col gap-5">
@@ -37,12 +37,12 @@ export function NavigatorPanel({ onWent }: { onWent?: () => void }) {
         role="group"
         aria-label={take.navigator}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        tabIndex={session.allowsBack ? undefined : 0}
+        tabIndex={runner.allowsBack ? undefined : 0}
         className="-m-2 min-h-0 overflow-y-auto overscroll-contain p-2"
       >
-        <NavigatorGrid cells={cells} onGo={session.allowsBack ? go : undefined} />
+        <NavigatorGrid cells={cells} onGo={runner.allowsBack ? go : undefined} />
       </div>
-      {!session.allowsBack && <p className="text-xs text-muted">{take.noBack}</p>}
+      {!runner.allowsBack && <p className="text-xs text-muted">{take.noBack}</p>}
       <NavigatorLegend withLocked={lost > 0} />
     </div>
   );

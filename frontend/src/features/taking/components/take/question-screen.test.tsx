@@ -21,11 +21,11 @@ function Screens() {
 async function show(paper: Parameters<typeof openAttempt>[0] = {}) {
   const attempt = await openAttempt(paper);
   render(
-    <AttemptProvider value={attempt.session}>
+    <AttemptProvider value={attempt.runner}>
       <Screens />
     </AttemptProvider>,
   );
-  const stateOf = (id: string) => answerTo(attempt.session.view().sync.answers, id);
+  const stateOf = (id: string) => answerTo(attempt.runner.view().sync.answers, id);
   return { ...attempt, stateOf };
 }
 
@@ -207,11 +207,11 @@ describe('review', () => {
   test('asks before it submits what is not complete', async () => {
     // As in the attempt, which has loaded the dialog long before somebody submits.
     await loadSubmitDialog();
-    const { server, session } = await show({ questions: [buildQuestion()] });
+    const { server, runner } = await show({ questions: [buildQuestion()] });
     press('Enter');
     fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Submit with unanswered questions?' });
-    expect(session.view().sync.phase).toBe('open');
+    expect(runner.view().sync.phase).toBe('open');
     await act(async () => {
       fireEvent.click(within(dialog).getByRole('button', { name: 'Submit Quiz' }));
     });
@@ -219,7 +219,7 @@ describe('review', () => {
   });
 
   test('Continue Editing goes back, Submit Quiz hands in', async () => {
-    const { server, session } = await show({ questions: [buildQuestion()] });
+    const { server, runner } = await show({ questions: [buildQuestion()] });
     press('a');
     press('Enter');
     fireEvent.click(screen.getByRole('button', { name: 'Continue Editing' }));
@@ -229,7 +229,7 @@ describe('review', () => {
     await act(async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Submit Quiz' }));
     });
-    expect(session.view().sync.phase).not.toBe('open');
+    expect(runner.view().sync.phase).not.toBe('open');
     expect(server.handIns[0]?.answers).toMatchObject([{ userAnswer: 'Red' }]);
   });
 });

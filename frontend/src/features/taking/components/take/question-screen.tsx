@@ -7,7 +7,7 @@ import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useKeyboard } from '../../hooks/use-keyboard.ts';
 import { messages } from '../../messages.ts';
-import { carryOut } from '../../session/carry-out.ts';
+import { carryOut } from '../../runner/carry-out.ts';
 import { ActionBar } from './action-bar.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
@@ -27,16 +27,16 @@ export function QuestionScreen() {
 }
 
 function Question({ question, index }: { question: ParticipantQuestion; index: number }) {
-  const session = useAttempt();
+  const runner = useAttempt();
   const { _id: id, options } = question;
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const [letters] = useShortcutsSetting();
   const [listOpen, setListOpen] = useState<boolean>();
   const wide = useIsWide();
   const card = useFocusOnChange(index);
-  useKeyboard(options.length, letters, (action) => carryOut(session, action));
-  useListedKeys(options.length, session.allowsBack);
-  const total = session.questions.length;
+  useKeyboard(options.length, letters, (action) => carryOut(runner, action));
+  useListedKeys(options.length, runner.allowsBack);
+  const total = runner.questions.length;
   return (
     <>
       <div className="mx-auto grid w-full max-w-page flex-1 overflow-x-clip lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
@@ -46,13 +46,13 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
         >
           <QuestionCard
             key={id}
-            action={<FlagButton flagged={answer.flagged} onFlag={() => session.toggleFlag(id)} />}
+            action={<FlagButton flagged={answer.flagged} onFlag={() => runner.toggleFlag(id)} />}
             question={question}
             index={index}
             total={total}
             answer={answer}
-            onAnswer={(given) => session.answer(id, given)}
-            onOverruledSeen={() => session.overruledSeen(id)}
+            onAnswer={(given) => runner.answer(id, given)}
+            onOverruledSeen={() => runner.overruledSeen(id)}
           />
         </div>
         {wide && (
@@ -64,11 +64,11 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
         )}
       </div>
       <ActionBar
-        allowsBack={session.allowsBack}
+        allowsBack={runner.allowsBack}
         isFirst={index === 0}
         isLast={index === total - 1}
-        onPrevious={() => session.previous()}
-        onNext={() => session.next()}
+        onPrevious={() => runner.previous()}
+        onNext={() => runner.next()}
         onNavigator={() => setListOpen(true)}
       >
         <ShortcutHints options={options.length} />

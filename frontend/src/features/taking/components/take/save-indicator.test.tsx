@@ -13,9 +13,9 @@ afterEach(cleanup);
 async function handInOffline(options?: Parameters<typeof openAttempt>[0]) {
   const opened = await openAttempt(options);
   opened.server.failure = offline;
-  act(() => opened.session.submit());
+  act(() => opened.runner.submit());
   render(
-    <AttemptProvider value={opened.session}>
+    <AttemptProvider value={opened.runner}>
       <HandInScreen />
     </AttemptProvider>,
   );
@@ -24,16 +24,16 @@ async function handInOffline(options?: Parameters<typeof openAttempt>[0]) {
 }
 
 test('says whether the answers are safe, and aloud only when that changes', async () => {
-  const { session, server, device } = await openAttempt();
+  const { runner, server, device } = await openAttempt();
   render(
-    <AttemptProvider value={session}>
+    <AttemptProvider value={runner}>
       <SaveIndicator />
       <Announcer />
     </AttemptProvider>,
   );
   const aloud = () => screen.getByRole('status').textContent;
   expect(screen.getByText('Saved')).toBeTruthy();
-  act(() => session.answer('q1', 'Red'));
+  act(() => runner.answer('q1', 'Red'));
   expect(screen.getByText('Answers kept')).toBeTruthy();
   expect(aloud()).toBe('');
   server.failure = offline;
@@ -41,12 +41,12 @@ test('says whether the answers are safe, and aloud only when that changes', asyn
   const said = 'The connection is lost. Your answers are kept on this device.';
   expect(screen.getByText('Offline: 1 answer will be sent when you are back')).toBeTruthy();
   expect(aloud()).toBe(said);
-  act(() => session.answer('q2', 'Red'));
+  act(() => runner.answer('q2', 'Red'));
   expect(screen.getByText('Offline: 2 answers will be sent when you are back')).toBeTruthy();
   expect(aloud()).toBe(said);
   server.failure = undefined;
   await act(async () => {
-    session.retryNow();
+    runner.retryNow();
     await device.pass(1);
   });
   expect(screen.getByText('Saved')).toBeTruthy();
@@ -54,14 +54,14 @@ test('says whether the answers are safe, and aloud only when that changes', asyn
 });
 
 test('beside a title it is short for the eyes and whole for screen readers', async () => {
-  const { session, server, device } = await openAttempt();
+  const { runner, server, device } = await openAttempt();
   render(
-    <AttemptProvider value={session}>
+    <AttemptProvider value={runner}>
       <SaveIndicator short />
     </AttemptProvider>,
   );
   server.failure = offline;
-  act(() => session.answer('q1', 'Red'));
+  act(() => runner.answer('q1', 'Red'));
   await act(() => device.pass(90_000));
   expect(screen.getByText('Offline: 1 unsent').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Offline: 1 answer will be sent when you are back')).toBeTruthy();
@@ -81,14 +81,14 @@ test('a finished quiz that cannot be sent says where it is, and is sent on deman
 
 describe('where this device stores nothing', () => {
   test('no answer counts as kept, and a lost connection asks to keep the page open', async () => {
-    const { session, server, device } = await openAttempt({ lasting: false });
+    const { runner, server, device } = await openAttempt({ lasting: false });
     render(
-      <AttemptProvider value={session}>
+      <AttemptProvider value={runner}>
         <SaveIndicator />
         <Announcer />
       </AttemptProvider>,
     );
-    act(() => session.answer('q1', 'Red'));
+    act(() => runner.answer('q1', 'Red'));
     expect(screen.queryByText('Answers kept')).toBeNull();
     expect(screen.getByText('Saving…')).toBeTruthy();
     server.failure = offline;

@@ -10,12 +10,12 @@ const { stranded } = messages;
 
 /** The server does not know the attempt: nothing that was never sent is thrown away before the person has it. */
 export function StrandedScreen() {
-  const session = useAttempt();
+  const runner = useAttempt();
   const answers = useAttemptView(({ sync }) => sync.answers);
   const [downloaded, setDownloaded] = useState(false);
   const download = () => {
-    const { title } = session.opened.paper.quiz;
-    saveText(stranded.fileName, answersAsText(title, session.questions, answers));
+    const { title } = runner.opened.paper.quiz;
+    saveText(stranded.fileName, answersAsText(title, runner.questions, answers));
     setDownloaded(true);
   };
   return (
@@ -28,13 +28,13 @@ export function StrandedScreen() {
       text={stranded.text}
       action={
         <>
-          <Button onClick={() => session.retryNow()}>{messages.tryAgain}</Button>
+          <Button onClick={() => runner.retryNow()}>{messages.tryAgain}</Button>
           <Button variant="secondary" onClick={download}>
             <Download aria-hidden="true" className="size-4" />
             {stranded.download}
           </Button>
           {downloaded && (
-            <Button variant="ghost" onClick={() => session.discard()}>
+            <Button variant="ghost" onClick={() => runner.discard()}>
               {stranded.discard}
             </Button>
           )}

@@ -8,7 +8,7 @@ import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { messages } from '../../messages.ts';
 import { canFullscreen, enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
-import { asksForPrevention } from '../../session/watch-behavior.ts';
+import { asksForPrevention } from '../../runner/watch-behavior.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 import { TimeLeft } from './time-left.tsx';
 

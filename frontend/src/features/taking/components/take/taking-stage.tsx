@@ -12,8 +12,8 @@ import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
 import { leaveFullscreen } from '../../model/fullscreen.ts';
-import type { AttemptSession } from '../../session/attempt-session.ts';
-import { asksForPrevention } from '../../session/watch-behavior.ts';
+import type { AttemptRunner } from '../../runner/attempt-runner.ts';
+import { asksForPrevention } from '../../runner/watch-behavior.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
@@ -52,8 +52,8 @@ interface TakingStageProps {
 
 /** The running attempt: its questions, the review, and the way to the server. */
 export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
-  const session = useAttempt();
-  const { opened } = session;
+  const runner = useAttempt();
+  const { opened } = runner;
   const phase = useAttemptView(({ sync }) => sync.phase);
   const steppedBack = useAttemptView(({ sync }) => sync.steppedBack && sync.phase === 'open');
   const screen = useAttemptView((view) => view.screen);
@@ -64,7 +64,7 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
   useOfflineShell(LATER);
   if (phase === 'displaced') return <ElsewhereScreen where="tab" onUse={onTakeOver} />;
   if (phase === 'stranded') return <StrandedScreen />;
-  if (steppedBack) return <ElsewhereScreen where="device" onUse={() => session.comeBack()} />;
+  if (steppedBack) return <ElsewhereScreen where="device" onUse={() => runner.comeBack()} />;
   return (
     <>
       <LeaveGuard active={phase !== 'done'} waiting={phase === 'handing-in'} quizRef={quizRef} />
@@ -104,11 +104,11 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
 
 /** What happens once: the result is there, or a submit was refused. */
 function useNotices(quizRef: string, onGone: () => void): void {
-  const session = useAttempt();
+  const runner = useAttempt();
   const navigate = useNavigate();
   useEffect(
     () =>
-      session.onNotice((notice) => {
+      runner.onNotice((notice) => {
         if (notice.type === 'hand-in-refused') toast.error(messages.review.submitFailed);
         if (notice.type === 'hand-in-stale') toast.error(messages.review.stale);
         if (notice.type === 'joined') toast.success(messages.joined);
@@ -118,16 +118,16 @@ function useNotices(quizRef: string, onGone: () => void): void {
           onGone();
         }
         if (notice.type !== 'finished') return;
-        const { sessionId } = session.opened.record;
+        const { sessionId } = runner.opened.record;
         leaveFullscreen();
         void keep(sessionId, notice.result).then(() =>
           navigate(`/quiz/${quizRef}/result/${sessionId}`, {
             replace: true,
-            state: { justFinished: true, violations: watchedViolations(session) },
+            state: { justFinished: true, violations: watchedViolations(runner) },
           }),
         );
       }),
-    [session, navigate, quizRef, onGone],
+    [runner, navigate, quizRef, onGone],
   );
 }
 
@@ -139,7 +139,7 @@ async function keep(sessionId: string, result: AttemptResult | undefined): Promi
 }
 
 /** How much was recorded, where the quiz says that it watches. */
-function watchedViolations({ opened, view }: AttemptSession): number {
+function watchedViolations({ opened, view }: AttemptRunner): number {
   const { preventCheating } = opened.paper.quiz.settings;
   return asksForPrevention(preventCheating) ? countViolations(view().sync.behavior) : 0;
 }

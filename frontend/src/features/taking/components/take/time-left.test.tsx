@@ -17,10 +17,10 @@ test.each([
   ['what is left until the quiz closes', 0, 90_000, '1:30'],
   ['nothing at the deadline', 90_000, 90_000, '0:00'],
 ])('shows %s', async (_, after, deadline, clock) => {
-  const { session, device } = await openAttempt({ timeLimit: 20, deadline });
+  const { runner, device } = await openAttempt({ timeLimit: 20, deadline });
   await device.pass(after);
   render(
-    <AttemptProvider value={session}>
+    <AttemptProvider value={runner}>
       <TimeLeft />
     </AttemptProvider>,
   );

@@ -2,20 +2,20 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
-import { type Warning, watchBehavior } from '../../session/watch-behavior.ts';
+import { type Warning, watchBehavior } from '../../runner/watch-behavior.ts';
 
 /** Time to read one sentence without looking up for long. */
 const SHOWN_MS = 5_000;
 
 /** Collects the evidence, and warns for five seconds where the quiz asks for prevention. */
 export function WarningBanner() {
-  const session = useAttempt();
+  const runner = useAttempt();
   const [warning, setWarning] = useState<{ text: Warning; count: number }>();
   useEffect(() => {
     const warn = (text: Warning) => setWarning((last) => ({ text, count: (last?.count ?? 0) + 1 }));
-    const { preventCheating } = session.opened.paper.quiz.settings;
-    return watchBehavior(preventCheating, { signal: (signal) => session.noteBehavior(signal), warn });
-  }, [session]);
+    const { preventCheating } = runner.opened.paper.quiz.settings;
+    return watchBehavior(preventCheating, { signal: (signal) => runner.noteBehavior(signal), warn });
+  }, [runner]);
   useEffect(() => {
     if (!warning) return undefined;
     const timer = setTimeout(() => setWarning(undefined), SHOWN_MS);

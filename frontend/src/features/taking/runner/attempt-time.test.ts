@@ -5,9 +5,9 @@ import { buildQuestion, iso, noticesOf, offline, openAttempt, settle, valueOf } 
 
 describe('time', () => {
   test('at the deadline of the server the attempt is handed in as timed out', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 20_000 });
-    const notices = noticesOf(session);
-    session.answer('q1', 'Red');
+    const { runner, server, device } = await openAttempt({ deadline: 20_000 });
+    const notices = noticesOf(runner);
+    runner.answer('q1', 'Red');
     await device.pass(19_900);
     expect(server.handIns).toEqual([]);
     await device.pass(200);
@@ -16,11 +16,11 @@ describe('time', () => {
   });
 
   test('hand-ins that nobody pressed are spread, complete at the deadline', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
-    session.answer('q1', 'Red');
+    const { runner, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
+    runner.answer('q1', 'Red');
     await device.pass(600_100);
-    expect(session.view().sync.phase).toBe('handing-in');
-    session.answer('q1', 'Blue');
+    expect(runner.view().sync.phase).toBe('handing-in');
+    runner.answer('q1', 'Blue');
     await device.pass(29_000);
     expect(server.handIns).toEqual([]);
     await device.pass(1_500);
@@ -29,88 +29,88 @@ describe('time', () => {
   });
 
   test('a page that goes away gives up its place in the crowd: its timers may not run any more', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
+    const { runner, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
     await device.pass(600_100);
     expect(server.handIns).toEqual([]);
-    session.setHidden(true);
+    runner.setHidden(true);
     await settle();
     expect(server.handIns).toHaveLength(1);
     expect(server.model.finished).toBeDefined();
   });
 
   test('the time goes on after a submit that was refused late', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    const { runner, server, device } = await openAttempt({ deadline: 60_000 });
     server.failure = offline;
-    session.submit();
+    runner.submit();
     await device.pass(5_000);
     server.failure = new ApiError('no', { code: 'INTERNAL', status: 500, fromServer: true });
-    session.retryNow();
+    runner.retryNow();
     await settle();
-    expect(session.view().sync.phase).toBe('open');
+    expect(runner.view().sync.phase).toBe('open');
     server.failure = undefined;
     await device.pass(60_000);
     expect(server.handIns.at(-1)).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
   });
 
   test('what is unsent goes out once in the minute before, each device at its own place', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
+    const { runner, server, device } = await openAttempt({ deadline: 600_000, spreadSeconds: 60 });
     await device.pass(560_000);
     const before = server.saves.length;
-    session.answer('q1', 'Red');
+    runner.answer('q1', 'Red');
     await device.pass(4_000);
     expect(server.saves).toHaveLength(before);
     await device.pass(2_000);
     expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
-    session.answer('q1', 'Blue');
+    runner.answer('q1', 'Blue');
     await device.pass(30_000);
     expect(server.saves).toHaveLength(before + 1);
   });
 
   test('a clock that jumps by days gives no question more time than the attempt has', async () => {
-    const { session, device } = await openAttempt({ deadline: 60_000 });
+    const { runner, device } = await openAttempt({ deadline: 60_000 });
     device.wall += 12 * 24 * 3_600_000;
     await device.pass(3_000);
-    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBeLessThanOrEqual(60);
+    expect(answerTo(runner.view().sync.answers, 'q1').timeSpent).toBeLessThanOrEqual(60);
   });
 
   test('a clock that was set forward ends nothing: the server is asked first', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 60_000 });
+    const { runner, server, device } = await openAttempt({ deadline: 60_000 });
     await device.pass(5_000);
     device.wall += 3_600_000;
     await device.pass(3_000);
     expect(server.handIns).toEqual([]);
-    expect(session.serverNow()).toBeCloseTo(Date.parse(iso(8_000)), -3);
+    expect(runner.serverNow()).toBeCloseTo(Date.parse(iso(8_000)), -3);
   });
 
   test('a device that slept past the deadline without a network hands in all the same', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 60_000 });
-    session.answer('q1', 'Red');
+    const { runner, server, device } = await openAttempt({ deadline: 60_000 });
+    runner.answer('q1', 'Red');
     server.failure = offline;
     device.wall += 120_000;
     await device.pass(3_000);
-    expect(session.view().sync.handIn).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
+    expect(runner.view().sync.handIn).toMatchObject({ status: 'timed_out', completedAt: iso(60_000) });
   });
 
   test('a used up question is closed, its answer stands, and the next one comes', async () => {
     const questions = [buildQuestion({ _id: 'q1', timeLimit: 5 }), buildQuestion({ _id: 'q2' })];
-    const { session, device } = await openAttempt({ questions });
-    const notices = noticesOf(session);
-    session.answer('q1', 'Red');
+    const { runner, device } = await openAttempt({ questions });
+    const notices = noticesOf(runner);
+    runner.answer('q1', 'Red');
     await device.pass(6_000);
     expect(notices).toEqual([{ type: 'question-locked', index: 0 }]);
-    expect(session.view().sync.currentIndex).toBe(1);
-    session.goTo(0);
-    session.answer('q1', 'Blue');
-    expect(valueOf(session, 'q1')).toBe('Red');
-    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBe(5);
+    expect(runner.view().sync.currentIndex).toBe(1);
+    runner.goTo(0);
+    runner.answer('q1', 'Blue');
+    expect(valueOf(runner, 'q1')).toBe('Red');
+    expect(answerTo(runner.view().sync.answers, 'q1').timeSpent).toBe(5);
     await device.pass(5_000);
-    expect(session.view().sync.currentIndex).toBe(0);
+    expect(runner.view().sync.currentIndex).toBe(0);
   });
 
   test('the time of the first question begins when it is on screen, however long its code took', async () => {
     const questions = [buildQuestion({ timeLimit: 5 })];
-    const { session, device, open } = await openAttempt({ questions });
-    session.close();
+    const { runner, device, open } = await openAttempt({ questions });
+    runner.close();
     await device.pass(8_000);
     const shown = await open('another tab');
     expect(answerTo(shown.view().sync.answers, 'q1').timeSpent).toBe(0);
@@ -121,16 +121,16 @@ describe('time', () => {
   });
 
   test('the last question that is used up leads to the review', async () => {
-    const { session, device } = await openAttempt({ questions: [buildQuestion({ timeLimit: 5 })] });
+    const { runner, device } = await openAttempt({ questions: [buildQuestion({ timeLimit: 5 })] });
     await device.pass(6_000);
-    expect(session.view().screen).toBe('review');
+    expect(runner.view().screen).toBe('review');
   });
 
   test('time on the review screen belongs to no question', async () => {
-    const { session, device } = await openAttempt();
+    const { runner, device } = await openAttempt();
     await device.pass(2_000);
-    session.review();
+    runner.review();
     await device.pass(10_000);
-    expect(answerTo(session.view().sync.answers, 'q1').timeSpent).toBeCloseTo(2, 1);
+    expect(answerTo(runner.view().sync.answers, 'q1').timeSpent).toBeCloseTo(2, 1);
   });
 });

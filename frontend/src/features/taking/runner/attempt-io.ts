@@ -6,7 +6,7 @@ import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import type { AttemptClock } from './attempt-clock.ts';
 import type { AttemptKeeper } from './attempt-keeper.ts';
 import { spreadMsOf } from './crowd.ts';
-import type { Platform } from './session-types.ts';
+import type { Platform } from './runner-types.ts';
 import type { AttemptTransport } from './transport.ts';
 
 interface Parts {

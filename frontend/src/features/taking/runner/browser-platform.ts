@@ -1,6 +1,6 @@
 import type { Metadata } from '@quizhall/shared/model/attempt';
 import { readClocks } from '../engine/server-clock.ts';
-import type { Platform } from './session-types.ts';
+import type { Platform } from './runner-types.ts';
 
 /** Name → sign in the user agent. The first match counts: Edge and Opera call themselves Chrome as well. */
 const BROWSERS = [

@@ -3,43 +3,43 @@ import { ApiError, type ApiErrorCode } from '@/lib/api/errors.ts';
 import { answerTo } from '../engine/answers.ts';
 import { saveStatus } from '../engine/sync-decide.ts';
 import { buildResult, iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
-import { AttemptSession } from './attempt-session.ts';
+import { AttemptRunner } from './attempt-runner.ts';
 
 const refusal = (code: ApiErrorCode, status: number) =>
   new ApiError(code, { code, status, fromServer: true });
 
-const statusOf = (session: AttemptSession) => saveStatus(session.view().sync, session.view().durable).kind;
+const statusOf = (runner: AttemptRunner) => saveStatus(runner.view().sync, runner.view().durable).kind;
 describe('saving', () => {
   test('an answer is on the device at once, and reaches the server with those of the next minute', async () => {
-    const { session, server, device } = await openAttempt({ deadline: 300_000 });
-    session.answer('q1', 'Red');
+    const { runner, server, device } = await openAttempt({ deadline: 300_000 });
+    runner.answer('q1', 'Red');
     await device.pass(59_900);
     expect(server.saves).toEqual([]);
-    expect(statusOf(session)).toBe('kept');
+    expect(statusOf(runner)).toBe('kept');
     await device.pass(200);
     expect(server.answers.q1).toMatchObject({ userAnswer: 'Red', flagged: false });
-    expect(statusOf(session)).toBe('saved');
+    expect(statusOf(runner)).toBe('saved');
   });
 
   test('offline, answers are counted, and go out together when the network is back', async () => {
-    const { session, server, device } = await openAttempt();
+    const { runner, server, device } = await openAttempt();
     server.failure = offline;
-    session.answer('q1', 'Red');
-    session.goTo(1);
-    session.answer('q2', 'Blue');
+    runner.answer('q1', 'Red');
+    runner.goTo(1);
+    runner.answer('q2', 'Blue');
     await device.pass(90_000);
-    expect(saveStatus(session.view().sync, session.view().durable)).toEqual({ kind: 'offline', unsent: 2 });
+    expect(saveStatus(runner.view().sync, runner.view().durable)).toEqual({ kind: 'offline', unsent: 2 });
     server.failure = undefined;
-    session.retryNow();
+    runner.retryNow();
     await settle();
     expect(server.saves).toHaveLength(1);
     expect(server.saves[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'q2']);
-    expect(statusOf(session)).toBe('saved');
+    expect(statusOf(runner)).toBe('saved');
   });
 
   test('sequence numbers grow, also over a reload', async () => {
-    const { session, server, device, open } = await openAttempt();
-    session.answer('q1', 'Red');
+    const { runner, server, device, open } = await openAttempt();
+    runner.answer('q1', 'Red');
     await device.pass(90_000);
     const again = await open('tab after reload');
     again.answer('q1', 'Blue');
@@ -51,35 +51,35 @@ describe('saving', () => {
   });
 
   test('a page that goes away sends what is not acknowledged, once', async () => {
-    const { session, server } = await openAttempt();
-    session.setHidden(true);
+    const { runner, server } = await openAttempt();
+    runner.setHidden(true);
     expect(server.flushed).toEqual([]);
-    session.setHidden(false);
-    session.answer('q1', 'Red');
-    session.setHidden(true);
-    session.leaving();
+    runner.setHidden(false);
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
+    runner.leaving();
     expect(server.flushed).toHaveLength(1);
     expect(server.flushed[0]?.answers).toMatchObject([{ questionId: 'q1', userAnswer: 'Red' }]);
   });
 
   test('what has been flushed counts as saved once it is heard', async () => {
-    const { session } = await openAttempt();
-    session.answer('q1', 'Red');
-    session.setHidden(true);
+    const { runner } = await openAttempt();
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
     await settle();
-    expect(statusOf(session)).toBe('saved');
+    expect(statusOf(runner)).toBe('saved');
   });
 });
 
 describe('reload', () => {
   test('answers that never reached the server, position and time come back', async () => {
-    const { session, server, device, open } = await openAttempt();
+    const { runner, server, device, open } = await openAttempt();
     server.failure = offline;
-    session.answer('q1', 'Red');
-    session.goTo(1);
-    session.answer('q2', 'Green');
+    runner.answer('q1', 'Red');
+    runner.goTo(1);
+    runner.answer('q2', 'Green');
     await device.pass(4_000);
-    session.leaving();
+    runner.leaving();
     const again = await open('tab after reload');
     expect(valueOf(again, 'q1')).toBe('Red');
     expect(valueOf(again, 'q2')).toBe('Green');
@@ -98,11 +98,11 @@ describe('reload', () => {
       discard: async () => undefined,
     };
     const owner = 'slow tab';
-    const session = new AttemptSession({ opened, owner, store: slow, transport: server, platform: device });
-    session.open({ refresh: false });
-    session.answer('q1', 'Red');
-    session.goTo(2);
-    session.leaving();
+    const runner = new AttemptRunner({ opened, owner, store: slow, transport: server, platform: device });
+    runner.open({ refresh: false });
+    runner.answer('q1', 'Red');
+    runner.goTo(2);
+    runner.leaving();
     const again = await open('tab after reload');
     expect(valueOf(again, 'q1')).toBe('Red');
     expect(again.view().sync.currentIndex).toBe(2);
@@ -119,15 +119,15 @@ describe('reload', () => {
       discard: async () => undefined,
     };
     const owner = 'hung';
-    const session = new AttemptSession({ opened, owner, store: hung, transport: server, platform: device });
-    session.open({ refresh: false });
-    session.answer('q1', 'Red');
+    const runner = new AttemptRunner({ opened, owner, store: hung, transport: server, platform: device });
+    runner.open({ refresh: false });
+    runner.answer('q1', 'Red');
     await device.pass(100_000);
     expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
-    session.submit();
+    runner.submit();
     await device.pass(10_000);
     expect(server.handIns).toHaveLength(1);
-    session.close();
+    runner.close();
   });
 
   test('a device that takes nothing any more is not trusted until it does again', async () => {
@@ -142,24 +142,24 @@ describe('reload', () => {
       discard: async () => undefined,
     };
     const owner = 'full';
-    const session = new AttemptSession({ opened, owner, store: full, transport: server, platform: device });
-    session.open({ refresh: false });
-    expect(session.view().durable).toBe(true);
-    session.answer('q1', 'Red');
+    const runner = new AttemptRunner({ opened, owner, store: full, transport: server, platform: device });
+    runner.open({ refresh: false });
+    expect(runner.view().durable).toBe(true);
+    runner.answer('q1', 'Red');
     await device.pass(1_000);
-    expect(session.view().durable).toBe(false);
+    expect(runner.view().durable).toBe(false);
     isFull = false;
-    session.answer('q1', 'Blue');
+    runner.answer('q1', 'Blue');
     await device.pass(1_000);
-    expect(session.view().durable).toBe(true);
+    expect(runner.view().durable).toBe(true);
   });
 
   test('a tab that lost the attempt to another one writes nothing any more', async () => {
-    const { session, store, open, started } = await openAttempt();
+    const { runner, store, open, started } = await openAttempt();
     const second = await open('second tab');
-    session.answer('q1', 'Red');
+    runner.answer('q1', 'Red');
     await settle();
-    expect(session.view().sync.phase).toBe('displaced');
+    expect(runner.view().sync.phase).toBe('displaced');
     second.answer('q1', 'Blue');
     await settle();
     const opened = await store.open(started.sessionId, 'third tab');
@@ -169,11 +169,11 @@ describe('reload', () => {
 
 describe('handing in', () => {
   test('sends every question and tells the result', async () => {
-    const { session, server, store, started } = await openAttempt();
-    const notices = noticesOf(session);
-    session.answer('q2', 'Red');
-    session.answer('q2', 'Blue');
-    session.submit();
+    const { runner, server, store, started } = await openAttempt();
+    const notices = noticesOf(runner);
+    runner.answer('q2', 'Red');
+    runner.answer('q2', 'Blue');
+    runner.submit();
     await settle();
     expect(server.handIns).toHaveLength(1);
     expect(server.handIns[0]).toMatchObject({
@@ -196,11 +196,11 @@ describe('handing in', () => {
   });
 
   test('offline it is kept with its time, over a reload too, and goes out when the network is back', async () => {
-    const { session, server, device, store, open } = await openAttempt();
-    session.answer('q1', 'Red');
+    const { runner, server, device, store, open } = await openAttempt();
+    runner.answer('q1', 'Red');
     await device.pass(30_000);
     server.failure = offline;
-    session.submit();
+    runner.submit();
     await device.pass(5_000);
     expect((await store.find('ABC234', undefined)).running?.waiting).toBe(true);
     const again = await open('tab after reload');
@@ -213,15 +213,15 @@ describe('handing in', () => {
   });
 
   test('refused, it gives the questions back and says so', async () => {
-    const { session, server } = await openAttempt();
-    const notices = noticesOf(session);
+    const { runner, server } = await openAttempt();
+    const notices = noticesOf(runner);
     server.failure = refusal('INTERNAL', 500);
-    session.submit();
+    runner.submit();
     await settle();
     expect(notices).toEqual([{ type: 'hand-in-refused' }]);
-    expect(session.view()).toMatchObject({ submitFailed: true, sync: { phase: 'open' } });
+    expect(runner.view()).toMatchObject({ submitFailed: true, sync: { phase: 'open' } });
     server.failure = undefined;
-    session.submit();
+    runner.submit();
     await settle();
     expect(server.handIns).toHaveLength(1);
   });
@@ -229,21 +229,21 @@ describe('handing in', () => {
   test.each(['ATTEMPT_OVER', 'ATTEMPT_FINISHED'] as const)(
     '%s on a save hands in what the device holds',
     async (code) => {
-      const { session, server, device } = await openAttempt();
-      session.answer('q1', 'Red');
+      const { runner, server, device } = await openAttempt();
+      runner.answer('q1', 'Red');
       server.failure = refusal(code, 409);
       await device.pass(85_700);
-      expect(session.view().sync.phase).toBe('open');
+      expect(runner.view().sync.phase).toBe('open');
       await device.pass(100);
-      expect(session.view().sync.phase).not.toBe('open');
+      expect(runner.view().sync.phase).not.toBe('open');
     },
   );
 
   test('already finished: on to the result', async () => {
-    const { session, server } = await openAttempt();
-    const notices = noticesOf(session);
+    const { runner, server } = await openAttempt();
+    const notices = noticesOf(runner);
     server.failure = refusal('ATTEMPT_FINISHED', 409);
-    session.submit();
+    runner.submit();
     await settle();
     expect(notices).toEqual([{ type: 'finished', result: undefined }]);
   });
@@ -253,30 +253,30 @@ describe('an attempt that the server does not know', () => {
   const error = new ApiError('gone', { code: 'ATTEMPT_TOKEN', status: 401, fromServer: true });
 
   test('is forgotten here as well where nothing is unsent, so that a new one can begin', async () => {
-    const { session, server, store, device } = await openAttempt();
-    const notices = noticesOf(session);
+    const { runner, server, store, device } = await openAttempt();
+    const notices = noticesOf(runner);
     server.failure = error;
-    session.connectionLost();
+    runner.connectionLost();
     await device.pass(60_000);
     expect(notices).toEqual([{ type: 'gone', error }]);
     expect(await store.find('ABC234', undefined)).toEqual({ running: undefined, finished: undefined });
   });
 
   test('is kept with what was never sent, tried again, and thrown away only by the person', async () => {
-    const { session, server, store, device, started } = await openAttempt();
-    const notices = noticesOf(session);
-    session.answer('q1', 'Red');
+    const { runner, server, store, device, started } = await openAttempt();
+    const notices = noticesOf(runner);
+    runner.answer('q1', 'Red');
     server.failure = error;
     await device.pass(90_000);
-    expect(session.view().sync.phase).toBe('stranded');
+    expect(runner.view().sync.phase).toBe('stranded');
     expect(notices).toEqual([]);
     const kept = await store.open(started.sessionId, 'tab');
     expect(kept?.memory.answers.q1).toMatchObject({ userAnswer: 'Red' });
     server.failure = undefined;
-    session.retryNow();
+    runner.retryNow();
     await device.pass(1_000);
-    expect(session.view().sync.phase).toBe('open');
-    session.discard();
+    expect(runner.view().sync.phase).toBe('open');
+    runner.discard();
     await settle();
     expect(notices).toEqual([{ type: 'discarded' }]);
     expect(await store.find('ABC234', undefined)).toEqual({ running: undefined, finished: undefined });
@@ -284,37 +284,37 @@ describe('an attempt that the server does not know', () => {
 });
 
 test('whoever tries again what the server did not know has its answer at once', async () => {
-  const { session, server } = await openAttempt();
-  session.answer('q1', 'Red');
+  const { runner, server } = await openAttempt();
+  runner.answer('q1', 'Red');
   server.failure = refusal('ATTEMPT_TOKEN', 401);
-  session.setHidden(true);
+  runner.setHidden(true);
   await settle();
-  expect(session.view().sync.phase).toBe('stranded');
-  session.retryNow();
+  expect(runner.view().sync.phase).toBe('stranded');
+  runner.retryNow();
   await settle();
-  expect(session.view().sync.phase).toBe('stranded');
+  expect(runner.view().sync.phase).toBe('stranded');
   server.failure = undefined;
-  session.retryNow();
+  runner.retryNow();
   await settle();
-  expect(session.view().sync.phase).toBe('open');
+  expect(runner.view().sync.phase).toBe('open');
   expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
 });
 
 describe('one way', () => {
   test('without back navigation only the next question can be opened', async () => {
-    const { session } = await openAttempt({ allowBackNavigation: false });
-    session.goTo(2);
-    expect(session.view().sync.currentIndex).toBe(0);
-    session.next();
-    session.previous();
-    session.goTo(0);
-    expect(session.view().sync.currentIndex).toBe(1);
+    const { runner } = await openAttempt({ allowBackNavigation: false });
+    runner.goTo(2);
+    expect(runner.view().sync.currentIndex).toBe(0);
+    runner.next();
+    runner.previous();
+    runner.goTo(0);
+    expect(runner.view().sync.currentIndex).toBe(1);
   });
 
   test('what is left behind is on the server before the next question is answered', async () => {
-    const { session, server } = await openAttempt({ allowBackNavigation: false });
-    session.answer('q1', 'Red');
-    session.next();
+    const { runner, server } = await openAttempt({ allowBackNavigation: false });
+    runner.answer('q1', 'Red');
+    runner.next();
     await settle();
     expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
     expect(server.saves[0]).toMatchObject({ currentIndex: 1 });

@@ -15,13 +15,13 @@ import { AttemptKeeper } from './attempt-keeper.ts';
 import { PlaceInCrowd, spreadMsOf } from './crowd.ts';
 import { Listeners } from './listeners.ts';
 import { QuestionTimer } from './question-timer.ts';
-import type { AttemptView, Notice, Platform, SessionStore } from './session-types.ts';
+import type { AttemptView, Notice, Platform, RunnerStore } from './runner-types.ts';
 import type { AttemptTransport } from './transport.ts';
 
 interface Parts {
   opened: OpenedAttempt;
   owner: string;
-  store: SessionStore;
+  store: RunnerStore;
   transport: AttemptTransport;
   platform: Platform;
 }
@@ -30,7 +30,7 @@ interface Parts {
  * A running attempt in this tab: answers go to the device at once and to the server soon, time is the server's, and the
  * screen only looks on. Ends with `close`, or when another tab takes the attempt.
  */
-export class AttemptSession {
+export class AttemptRunner {
   readonly opened: OpenedAttempt;
   readonly #parts: Parts;
   readonly #engine: SyncEngine;

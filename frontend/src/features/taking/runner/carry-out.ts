@@ -1,7 +1,7 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { answerTo, toggleOption } from '../engine/answers.ts';
 import type { KeyAction } from '../engine/keyboard.ts';
-import type { AttemptSession } from './attempt-session.ts';
+import type { AttemptRunner } from './attempt-runner.ts';
 
 /** What choosing an option makes of the answer. */
 export function chooseOption(
@@ -16,23 +16,23 @@ export function chooseOption(
 }
 
 /** Does to the question on screen what a key asks for. */
-export function carryOut(session: AttemptSession, action: KeyAction): void {
-  const { answers, currentIndex } = session.view().sync;
-  const question = session.questions[currentIndex];
+export function carryOut(runner: AttemptRunner, action: KeyAction): void {
+  const { answers, currentIndex } = runner.view().sync;
+  const question = runner.questions[currentIndex];
   if (!question) return;
   const { _id: id } = question;
   const actions: { [A in KeyAction['do']]: () => void } = {
     choose: () => {
       if (action.do !== 'choose') return;
-      session.answer(id, chooseOption(question, answerTo(answers, id).userAnswer, action.option));
+      runner.answer(id, chooseOption(question, answerTo(answers, id).userAnswer, action.option));
     },
-    next: () => session.next(),
+    next: () => runner.next(),
     // The arrow stops at the last question: only Enter and the button go to the review.
     forward: () => {
-      if (currentIndex + 1 < session.questions.length) session.next();
+      if (currentIndex + 1 < runner.questions.length) runner.next();
     },
-    previous: () => session.previous(),
-    flag: () => session.toggleFlag(id),
+    previous: () => runner.previous(),
+    flag: () => runner.toggleFlag(id),
   };
   actions[action.do]();
 }

@@ -35,7 +35,7 @@ export interface Platform {
   metadata: () => Metadata;
 }
 
-export interface SessionStore {
+export interface RunnerStore {
   /** Whether what is written outlives the page. */
   readonly lasting: boolean;
   write: (sessionId: string, owner: string, change: Change) => Promise<boolean>;

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { AttemptSession } from '../session/attempt-session.ts';
-import { browserPlatform } from '../session/browser-platform.ts';
-import { attemptTransport } from '../session/transport.ts';
-import { watchPage } from '../session/watch-page.ts';
+import { AttemptRunner } from '../runner/attempt-runner.ts';
+import { browserPlatform } from '../runner/browser-platform.ts';
+import { attemptTransport } from '../runner/transport.ts';
+import { watchPage } from '../runner/watch-page.ts';
 import type { AttemptStore } from '../storage/attempt-store.ts';
 import { holdAttempt, type Lease, takeOverAttempt } from '../storage/lease.ts';
 import { attemptStore } from '../storage/open-store.ts';
@@ -15,7 +15,7 @@ export type Opening =
   | { stage: 'elsewhere' }
   /** The storage of this browser failed. */
   | { stage: 'failed' }
-  | { stage: 'open'; session: AttemptSession };
+  | { stage: 'open'; runner: AttemptRunner };
 
 interface Search {
   ref: string;
@@ -30,7 +30,7 @@ interface Search {
  * The running attempt of this browser at a quiz. Once it is open it stays open whatever happens to the sign-in.
  * `look` searches again (after a start), `takeOver` takes the attempt from another tab.
  */
-export function useAttemptSession(ref: string, userId: string | undefined) {
+export function useAttemptRunner(ref: string, userId: string | undefined) {
   const [opening, setOpening] = useState<Opening>({ stage: 'looking' });
   const [turn, setTurn] = useState({ count: 0, force: false });
   const isOpen = opening.stage === 'open';
@@ -75,14 +75,14 @@ async function openAttempt({ ref, userId, force, signal }: Search, onDisplaced: 
   const store = await attemptStore();
   const { running } = await store.find(ref, userId);
   if (!running || signal.aborted) return nothing({ stage: 'none' });
-  let session: AttemptSession | undefined;
+  let runner: AttemptRunner | undefined;
   const lost = () => {
-    session?.displaced();
+    runner?.displaced();
     onDisplaced();
   };
   const options = {
     onAsked: async () => {
-      await session?.giveAway();
+      await runner?.giveAway();
       onDisplaced();
     },
     onLost: lost,
@@ -91,32 +91,32 @@ async function openAttempt({ ref, userId, force, signal }: Search, onDisplaced: 
     ? await takeOverAttempt(running.sessionId, options)
     : await holdAttempt(running.sessionId, options);
   if (!lease) return nothing({ stage: 'elsewhere' });
-  session = await openSession(store, running.sessionId);
-  if (!session) {
+  runner = await openRunner(store, running.sessionId);
+  if (!runner) {
     lease.release();
     return nothing({ stage: 'none' });
   }
-  return startSession(session, lease);
+  return startRunner(runner, lease);
 }
 
-async function openSession(store: AttemptStore, sessionId: string): Promise<AttemptSession | undefined> {
+async function openRunner(store: AttemptStore, sessionId: string): Promise<AttemptRunner | undefined> {
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
   const opened = await store.open(sessionId, owner);
   if (!opened) return undefined;
   // A token that cannot be stored is asked for again by the next page.
   const keepToken = (token: string) => void store.renewToken(sessionId, token).catch(() => undefined);
   const transport = attemptTransport(opened.record, keepToken);
-  const session = new AttemptSession({ opened, owner, store, transport, platform: browserPlatform });
-  session.open({ refresh: !opened.fresh });
-  return session;
+  const runner = new AttemptRunner({ opened, owner, store, transport, platform: browserPlatform });
+  runner.open({ refresh: !opened.fresh });
+  return runner;
 }
 
-function startSession(session: AttemptSession, lease: Lease): Opened {
-  const unwatch = watchPage(session);
+function startRunner(runner: AttemptRunner, lease: Lease): Opened {
+  const unwatch = watchPage(runner);
   const close = () => {
     unwatch();
-    session.close();
+    runner.close();
     lease.release();
   };
-  return { opening: { stage: 'open', session }, close };
+  return { opening: { stage: 'open', runner }, close };
 }

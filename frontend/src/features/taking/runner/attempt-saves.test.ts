@@ -7,7 +7,7 @@ const LIMIT = 30 * 60_000;
 
 /** Goes through 50 questions with so many milliseconds for each, and hands in. */
 async function savesAt(pause: number, paper: { allowBackNavigation?: boolean } = {}) {
-  const { session, server, device } = await openAttempt({
+  const { runner, server, device } = await openAttempt({
     questions,
     deadline: LIMIT + 5_000,
     spreadSeconds: 60,
@@ -15,11 +15,11 @@ async function savesAt(pause: number, paper: { allowBackNavigation?: boolean } =
   });
   for (const { _id } of questions) {
     await device.pass(pause / 2);
-    session.answer(_id, 'Red');
+    runner.answer(_id, 'Red');
     await device.pass(pause / 2);
-    session.next();
+    runner.next();
   }
-  session.submit();
+  runner.submit();
   await device.pass(120_000);
   expect(server.handIns).toHaveLength(1);
   return server.saves.length;
