@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call.ts';
 import { quizKeys } from './quiz-keys.ts';
 
-/** Spec 1 §2.2: one entry per quiz with its status. The menu is no list page: the newest few, then "View All Quizzes". */
+/** One entry per quiz with its status. The menu is no list page: the newest few, then "View All Quizzes". */
 const SHOWN = 6;
 
 /** The own quizzes that were changed last, for the menus of the bar; read when one of them opens. */
