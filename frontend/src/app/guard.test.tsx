@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { RequireCreator, RequireSession } from './guard.tsx';
+import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
 
 const session = vi.hoisted(() => ({ current: {} as object }));
 vi.mock('@/lib/session/session-context.tsx', () => ({ useSession: () => session.current }));
@@ -29,6 +29,7 @@ function visit(current: object, Guard = RequireSession) {
           }
         />
         <Route path="/auth/login" element={<Login />} />
+        <Route path="/account/profile" element={<p>profile</p>} />
         <Route path="/" element={<p>home</p>} />
       </Routes>
     </MemoryRouter>,
@@ -69,5 +70,36 @@ describe('RequireCreator', () => {
     visit(signedIn(false), RequireCreator);
     await screen.findByRole('heading', { level: 1, name: 'This page is for quiz creators' });
     expect(screen.getByRole('link')).toBeTruthy();
+  });
+
+  it('lets in a learner who makes quizzes for an organization', () => {
+    const organizations = [{ id: 'o_school', title: 'School', role: 'creator' }];
+    visit({ status: 'signed-in', user: { canCreateQuizzes: false, organizations } }, RequireCreator);
+    expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
+  });
+});
+
+describe('RequireOrganization', () => {
+  const member = (user: object) => ({ status: 'signed-in', user: { canCreateQuizzes: false, ...user } });
+
+  it('waits for the organizations of who has just signed in', () => {
+    visit(member({}), RequireOrganization);
+    expect(screen.getByRole('status').textContent).toBe('Loading...');
+  });
+
+  it('leads who belongs to none to their account', () => {
+    visit(member({ organizations: [] }), RequireOrganization);
+    expect(screen.getByText('profile')).toBeTruthy();
+  });
+
+  it('lets members in', () => {
+    const organizations = [{ id: 'o_school', title: 'School', role: 'member' }];
+    visit(member({ organizations, organizationId: 'o_school' }), RequireOrganization);
+    expect(screen.getByRole('heading', { name: 'Quiz Management' })).toBeTruthy();
+  });
+
+  it('asks to sign in', () => {
+    visit({ status: 'signed-out', byChoice: false }, RequireOrganization);
+    expect(screen.getByText(/login, from/)).toBeTruthy();
   });
 });

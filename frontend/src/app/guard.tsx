@@ -1,3 +1,5 @@
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -29,12 +31,28 @@ export function RequireCreator({ children }: { children: ReactNode }) {
 
 function CreatorOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  if (user?.canCreateQuizzes) return children;
+  if (user && mayAnywhere(user, 'quiz.create')) return children;
   return (
     <Suspense fallback={<GuardLoading />}>
       <CreatorsOnly />
     </Suspense>
   );
+}
+
+/** Pages of an organization, which who belongs to none cannot use: they land on their own account. */
+export function RequireOrganization({ children }: { children: ReactNode }) {
+  return (
+    <RequireSession>
+      <MemberOnly>{children}</MemberOnly>
+    </RequireSession>
+  );
+}
+
+function MemberOnly({ children }: { children: ReactNode }) {
+  const { user } = useSession();
+  // Right after a login only the basics of a person are known.
+  if (!user?.organizations) return <GuardLoading />;
+  return user.organizationId ? children : <Navigate to={SITE_PATHS.profile} replace />;
 }
 
 function GuardLoading() {

@@ -9,7 +9,7 @@ export interface RouteModule {
 export interface PageRoute {
   path: string;
   layout: 'main' | 'simple' | 'auth' | 'card' | 'plain';
-  guard?: 'session' | 'creator';
+  guard?: 'session' | 'creator' | 'organization';
   /** Does without the query cache, and so does not wait for its code. */
   withoutQueries?: true;
   load: () => Promise<RouteModule>;

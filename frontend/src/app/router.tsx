@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
-import { RequireCreator, RequireSession } from './guard.tsx';
-import { messages } from './messages.ts';
+import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
+import { messages } from './messages.ts';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
 import { AppShell } from './shell/app-shell.tsx';
@@ -18,6 +18,11 @@ const GUARDS = {
     <RequireCreator>
       <Outlet />
     </RequireCreator>
+  ),
+  organization: (
+    <RequireOrganization>
+      <Outlet />
+    </RequireOrganization>
   ),
 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Email } from './common.ts';
-import { ACCOUNT_TYPES } from './enums.ts';
+import { ACCOUNT_TYPES, ORGANIZATION_ROLES } from './enums.ts';
 import { LIMITS } from './limits.ts';
 
 /** A new password: length only; `rules/password.ts` refuses the common ones. */
@@ -48,7 +48,7 @@ export const SessionPerson = SignedInUser.extend({
   avatarUrl: z.string().optional(),
   /** Unread notifications, counted up to 100. */
   unread: z.number(),
-  organizations: z.array(Named.extend({ role: z.string() })),
+  organizations: z.array(Named.extend({ role: z.enum(ORGANIZATION_ROLES) })),
   organizationId: z.string().optional(),
   plan: z.string(),
   /** Own quizzes, whatever their status. */

@@ -3,6 +3,7 @@ import { CO_AUTHOR_RIGHTS, ORGANIZATION_ROLES } from '../model/enums.ts';
 import {
   type Action,
   may,
+  mayAnywhere,
   organizationRoles,
   ownerOf,
   PERMISSIONS,
@@ -92,4 +93,13 @@ describe('with a quiz', () => {
 
 it('an owner is a person or an organization, as its id tells', () => {
   expect([ownerOf('ada'), ownerOf('o_school')]).toEqual([{ person: 'ada' }, { organization: 'o_school' }]);
+});
+
+it.each([
+  [{ canCreateQuizzes: true }, true],
+  [{ canCreateQuizzes: false }, false],
+  [{ canCreateQuizzes: false, organizations: [{ role: 'member' }] as const }, false],
+  [{ canCreateQuizzes: false, organizations: [{ role: 'member' }, { role: 'creator' }] as const }, true],
+])('%j may make a quiz somewhere: %s', (person, expected) => {
+  expect(mayAnywhere(person, 'quiz.create')).toBe(expected);
 });

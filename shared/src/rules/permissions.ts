@@ -53,6 +53,13 @@ export const personalRoles = ({ canCreateQuizzes }: { canCreateQuizzes: boolean 
 export const organizationRoles = (membership: { role: OrganizationRole } | undefined): Role[] =>
   membership ? [`organization.${membership.role}`] : [];
 
+/** Whether somebody may in their own name or through one of their organizations: what a screen asks before it offers. */
+export const mayAnywhere = (
+  person: { canCreateQuizzes: boolean; organizations?: readonly { role: OrganizationRole }[] | undefined },
+  action: Action,
+): boolean =>
+  may([...personalRoles(person), ...(person.organizations ?? []).flatMap(organizationRoles)], action);
+
 /** Whose something is. */
 export type Owner = { person: string } | { organization: string };
 

@@ -1,3 +1,4 @@
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
 import { pageExists } from '../route-table.ts';
@@ -20,11 +21,11 @@ export interface AudienceLink extends SiteLink {
 type Living<Link> = Omit<Link, 'shownTo' | 'until'>;
 
 /** The menu My Quizzes shows to who may create, or has already created. */
-export const isCreator = (person: Person): boolean =>
-  Boolean(person && (person.canCreateQuizzes || person.quizCount));
+export const isCreator = (person: Person): boolean => mayCreate(person) || Boolean(person?.quizCount);
 
 /** Who gets further than the refusal on the pages where quizzes are made. */
-export const mayCreate = (person: Person): boolean => Boolean(person?.canCreateQuizzes);
+export const mayCreate = (person: Person): boolean =>
+  person !== undefined && mayAnywhere(person, 'quiz.create');
 
 /** The links that lead somewhere and are meant for this person. */
 export function livingLinks<Link extends AudienceLink>(

@@ -1,8 +1,9 @@
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { Plus } from 'lucide-react';
-import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Page } from '@/components/ui/page.tsx';
+import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -39,7 +40,8 @@ export function Component() {
       title={messages.title}
       lead={messages.description}
       actions={
-        user?.canCreateQuizzes && (
+        user &&
+        mayAnywhere(user, 'quiz.create') && (
           <ButtonLink to={CREATE_PATH} icon={<Plus />}>
             {messages.create}
           </ButtonLink>

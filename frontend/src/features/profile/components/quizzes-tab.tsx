@@ -1,4 +1,5 @@
 import type { Profile } from '@quizhall/shared/model/user';
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { ChevronRight, ListTodo } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -16,7 +17,7 @@ const labelOf = (status: string): string =>
   new Map<string, string>(Object.entries(text.status)).get(status) ?? status;
 
 export function QuizzesTab({ profile }: { profile: Profile }) {
-  if (profile.myQuizzes.length === 0) return <NoQuizzes creator={profile.canCreateQuizzes} />;
+  if (profile.myQuizzes.length === 0) return <NoQuizzes creator={mayAnywhere(profile, 'quiz.create')} />;
   return (
     <div className="flex flex-col gap-4">
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

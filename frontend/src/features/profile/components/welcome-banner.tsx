@@ -1,4 +1,5 @@
 import type { Profile } from '@quizhall/shared/model/user';
+import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { X } from 'lucide-react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -14,7 +15,7 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
   const state: unknown = useLocation().state;
   if (query.get('welcome') !== 'true') return null;
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-  const creator = profile.canCreateQuizzes;
+  const creator = mayAnywhere(profile, 'quiz.create');
   const close = () =>
     setQuery(
       (now) => {
