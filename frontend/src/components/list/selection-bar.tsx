@@ -14,7 +14,10 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4">
       <Checkbox
-        label={<span role="status">{size === 0 ? 'Select all' : `${size.toLocaleString()} selected`}</span>}
+        // Spoken when it changes, but no status: that has no name of its content to give to the box.
+        label={
+          <span aria-live="polite">{size === 0 ? 'Select all' : `${size.toLocaleString()} selected`}</span>
+        }
         checked={selection.state}
         onCheckedChange={selection.toggleAll}
       />
