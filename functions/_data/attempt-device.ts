@@ -1,8 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, toAttempt } from './attempts.ts';
+import { updateIf } from './idioms.ts';
 import { attemptKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
 
 /** A11: a running attempt goes on on another device; undefined when it has ended or moved elsewhere meanwhile. */
 export async function moveAttempt(
@@ -11,21 +10,13 @@ export async function moveAttempt(
   to: string | undefined,
 ): Promise<Attempt | undefined> {
   const { quizId, participant, number } = parseAttemptId(id);
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: attemptKey(quizId, participant, number),
-        UpdateExpression: 'SET device = :to',
-        ConditionExpression: '#status = :running AND device = :from',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':running': 'in_progress', ':from': from, ':to': to },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return toAttempt(Attributes);
-  } catch (error) {
-    if (refusedItem(error)) return undefined;
-    throw error;
-  }
+  const { done, item } = await updateIf({
+    Key: attemptKey(quizId, participant, number),
+    UpdateExpression: 'SET device = :to',
+    ConditionExpression: '#status = :running AND device = :from',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: { ':running': 'in_progress', ':from': from, ':to': to },
+    ReturnValues: 'ALL_NEW',
+  });
+  return done ? toAttempt(item) : undefined;
 }

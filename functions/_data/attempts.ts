@@ -4,6 +4,7 @@ import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
+import { allOf, pageOf } from './idioms.ts';
 import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
@@ -182,29 +183,16 @@ export async function listUserAttempts(userId: string, limit: number): Promise<A
 
 /** All of them, however many pages: only where they are counted for the first time. */
 export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
-  const cards: AttemptCard[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({
-        ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk),
-        ExclusiveStartKey: from,
-      }),
-    );
-    cards.push(...(page.Items ?? []).map((item) => AttemptCard.parse(item.card)));
-    from = page.LastEvaluatedKey;
-  } while (from);
-  return cards;
+  const items = await allOf(newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk));
+  return items.map((item) => AttemptCard.parse(item.card));
 }
 
 async function queryCards(index: 'gsi1' | 'gsi2', partition: string, limit: number): Promise<AttemptCard[]> {
-  const query = new QueryCommand({ ...newestOf(index, partition), Limit: limit });
-  const { Items = [] } = await table.send(query);
-  return Items.map((item) => AttemptCard.parse(item.card));
+  const { items } = await pageOf({ ...newestOf(index, partition), Limit: limit });
+  return items.map((item) => AttemptCard.parse(item.card));
 }
 
 const newestOf = (index: 'gsi1' | 'gsi2', partition: string) => ({
-  TableName,
   IndexName: index,
   KeyConditionExpression: '#pk = :pk',
   ExpressionAttributeNames: { '#pk': `${index}pk` },

@@ -1,9 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { type CardSums, type QuizStatistics, toCardNumbers } from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
+import { updateIf } from './idioms.ts';
 import { numbersKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** The numbers of finished attempts that a card shows. */
 export type CardNumbers = ReturnType<typeof toCardNumbers>;
@@ -39,20 +39,13 @@ const toPart = ({ statistics, highWater }: Part) => ({
 /** S5: put what a stream shard has counted among a quiz's numbers, unless a later count of it stands there. */
 export async function putNumbers(part: Part): Promise<void> {
   const sums = toPart(part);
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: numbersKey(part.quizId),
-        UpdateExpression: 'SET #shard = :sums',
-        ConditionExpression: 'attribute_not_exists(#shard) OR #shard.upTo <= :upTo',
-        ExpressionAttributeNames: { '#shard': part.shard },
-        ExpressionAttributeValues: { ':sums': sums, ':upTo': sums.upTo },
-      }),
-    );
-  } catch (error) {
-    if (!refusedItem(error)) throw error;
-  }
+  await updateIf({
+    Key: numbersKey(part.quizId),
+    UpdateExpression: 'SET #shard = :sums',
+    ConditionExpression: 'attribute_not_exists(#shard) OR #shard.upTo <= :upTo',
+    ExpressionAttributeNames: { '#shard': part.shard },
+    ExpressionAttributeValues: { ':sums': sums, ':upTo': sums.upTo },
+  });
 }
 
 /** The write that puts one part in the place of those of former shards; for the transaction that folds the sums. */

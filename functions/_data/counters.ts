@@ -1,10 +1,11 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counters } from '@quizhall/shared/rules/counters';
 import { ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
+import { putIf, putIfAbsent } from './idioms.ts';
 import { countersKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const Share = z.object({
   quizzes: z.number().optional(),
@@ -49,10 +50,7 @@ export async function getCounters(userId: string): Promise<(Counters & { revisio
 
 /** K3: keep the counters of an account that has none. False: somebody else was faster. */
 export async function putCounters(userId: string, counters: Counters): Promise<boolean> {
-  return putIf({
-    Item: toCountersItem(userId, counters),
-    ConditionExpression: 'attribute_not_exists(pk)',
-  });
+  return putIfAbsent(toCountersItem(userId, counters));
 }
 
 /** Of each change another one has come first; a caller that loses so often tries again later. */
@@ -78,14 +76,4 @@ export async function changeCounters(
     if (written) return;
   }
   throw new Error('Counters moved too often');
-}
-
-async function putIf(put: Omit<PutCommand['input'], 'TableName'>): Promise<boolean> {
-  try {
-    await table.send(new PutCommand({ TableName, ...put }));
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
 }

@@ -1,11 +1,6 @@
-import {
-  DeleteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { pagesOf } from './idioms.ts';
 import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -55,20 +50,12 @@ export async function putDue(minute: string, name: DueName, attempts: readonly s
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueAttempts | UnknownDue> {
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': duePk(minute) },
-        ConsistentRead: true,
-        ExclusiveStartKey: from,
-      }),
-    );
-    yield* (page.Items ?? []).map(toDue);
-    from = page.LastEvaluatedKey;
-  } while (from);
+  const pages = pagesOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': duePk(minute) },
+    ConsistentRead: true,
+  });
+  for await (const items of pages) yield* items.map(toDue);
 }
 
 /** D3: this work is done. */

@@ -1,7 +1,6 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { now } from '../_platform/clock.ts';
+import { deleteIf, updateIf } from './idioms.ts';
 import { entryCodeKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
 
 const CODE_SECONDS = 10 * 60;
 export const RESEND_SECONDS = 60;
@@ -15,29 +14,20 @@ export async function putEntryCode(
   codeHash: string,
 ): Promise<{ waitSeconds: number } | undefined> {
   const at = seconds();
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: entryCodeKey(subject),
-        UpdateExpression: 'SET codeHash = :codeHash, tries = :none, resendAt = :resend, expiresAt = :end',
-        ConditionExpression: 'attribute_not_exists(pk) OR resendAt <= :now',
-        ExpressionAttributeValues: {
-          ':codeHash': codeHash,
-          ':none': 0,
-          ':resend': at + RESEND_SECONDS,
-          ':end': at + CODE_SECONDS,
-          ':now': at,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return undefined;
-  } catch (error) {
-    const refused = refusedItem<{ resendAt: number }>(error);
-    if (!refused?.item) throw error;
-    return { waitSeconds: Math.max(1, refused.item.resendAt - at) };
-  }
+  const { done, item } = await updateIf({
+    Key: entryCodeKey(subject),
+    UpdateExpression: 'SET codeHash = :codeHash, tries = :none, resendAt = :resend, expiresAt = :end',
+    ConditionExpression: 'attribute_not_exists(pk) OR resendAt <= :now',
+    ExpressionAttributeValues: {
+      ':codeHash': codeHash,
+      ':none': 0,
+      ':resend': at + RESEND_SECONDS,
+      ':end': at + CODE_SECONDS,
+      ':now': at,
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  return done ? undefined : { waitSeconds: Math.max(1, Number(item?.resendAt) - at) };
 }
 
 /**
@@ -45,36 +35,21 @@ export async function putEntryCode(
  * sent at the same moment cannot share one. Undefined when there is no code, or no try is left.
  */
 export async function takeEntryTry(subject: string): Promise<string | undefined> {
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: entryCodeKey(subject),
-        UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'expiresAt > :now AND tries < :most',
-        ExpressionAttributeValues: { ':one': 1, ':now': seconds(), ':most': CODE_TRIES },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return String(Attributes?.codeHash);
-  } catch (error) {
-    if (refusedItem(error)) return undefined;
-    throw error;
-  }
+  const { done, item } = await updateIf({
+    Key: entryCodeKey(subject),
+    UpdateExpression: 'ADD tries :one',
+    ConditionExpression: 'expiresAt > :now AND tries < :most',
+    ExpressionAttributeValues: { ':one': 1, ':now': seconds(), ':most': CODE_TRIES },
+    ReturnValues: 'ALL_NEW',
+  });
+  return done ? String(item?.codeHash) : undefined;
 }
 
 /** E3: this code is used up, or its mail was refused; another one that came meanwhile stays. */
 export async function removeEntryCode(subject: string, codeHash: string): Promise<void> {
-  try {
-    await table.send(
-      new DeleteCommand({
-        TableName,
-        Key: entryCodeKey(subject),
-        ConditionExpression: 'codeHash = :codeHash',
-        ExpressionAttributeValues: { ':codeHash': codeHash },
-      }),
-    );
-  } catch (error) {
-    if (!refusedItem(error)) throw error;
-  }
+  await deleteIf({
+    Key: entryCodeKey(subject),
+    ConditionExpression: 'codeHash = :codeHash',
+    ExpressionAttributeValues: { ':codeHash': codeHash },
+  });
 }

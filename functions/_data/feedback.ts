@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Feedback } from '@quizhall/shared/model/feedback';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { updateIf } from './idioms.ts';
 import { attemptKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
 
 /**
  * A8: keep what a participant says of the quiz with the attempt, if it is finished; said again, it replaces. The stream
@@ -14,21 +13,13 @@ import { refusedItem, TableName, table } from './table.ts';
 export async function giveFeedback(attemptId: string, feedback: Feedback): Promise<number> {
   const { quizId, participant, number } = parseAttemptId(attemptId);
   const at = now();
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: attemptKey(quizId, participant, number),
-        UpdateExpression: 'SET feedback = :feedback',
-        ConditionExpression: 'attribute_exists(card)',
-        ExpressionAttributeValues: { ':feedback': { ...feedback, at } },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return at;
-  } catch (error) {
-    const refused = refusedItem(error);
-    if (!refused) throw error;
-    throw new AppError(refused.item ? 'IN_PROGRESS' : 'NOT_FOUND');
-  }
+  const { done, item } = await updateIf({
+    Key: attemptKey(quizId, participant, number),
+    UpdateExpression: 'SET feedback = :feedback',
+    ConditionExpression: 'attribute_exists(card)',
+    ExpressionAttributeValues: { ':feedback': { ...feedback, at } },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  if (!done) throw new AppError(item ? 'IN_PROGRESS' : 'NOT_FOUND');
+  return at;
 }

@@ -1,8 +1,9 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, getLatestAttempt, type NewAttempt, newAttemptItem, toAttempt } from './attempts.ts';
+import { updateIf } from './idioms.ts';
 import { attemptKey } from './keys.ts';
-import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { refusedConditions, TableName, table } from './table.ts';
 
 /**
  * A9: begin an attempt after a finished one, unless the participant has given up further attempts. Both in one
@@ -47,20 +48,13 @@ export async function giveUpFurtherAttempts(
   { quizId, participant, number }: AttemptKey,
   at: number,
 ): Promise<Attempt | undefined> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: attemptKey(quizId, participant, number),
-        UpdateExpression: 'SET doneAt = if_not_exists(doneAt, :at)',
-        ConditionExpression:
-          'attribute_exists(card) AND (attribute_not_exists(card.finalAt) OR card.finalAt < :at)',
-        ExpressionAttributeValues: { ':at': at },
-      }),
-    );
-  } catch (error) {
-    if (refusedItem(error)) return undefined;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: attemptKey(quizId, participant, number),
+    UpdateExpression: 'SET doneAt = if_not_exists(doneAt, :at)',
+    ConditionExpression:
+      'attribute_exists(card) AND (attribute_not_exists(card.finalAt) OR card.finalAt < :at)',
+    ExpressionAttributeValues: { ':at': at },
+  });
+  if (!done) return undefined;
   return getLatestAttempt(quizId, participant);
 }

@@ -1,8 +1,9 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type Guesses, type Pace, secondsToWait, withGuess } from './slow-down.ts';
 import { now } from '../_platform/clock.ts';
+import { putIf, updateIf } from './idioms.ts';
 import { guessesKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const DAY_SECONDS = 24 * 3_600;
 /** Guesses at the same moment overtake one another so often; nobody who types does. */
@@ -26,43 +27,27 @@ export async function takeGuessPlace(subject: string, pace: Pace): Promise<numbe
 }
 
 async function replace(subject: string, before: Guesses, after: Guesses): Promise<boolean> {
-  try {
-    await table.send(
-      new PutCommand({
-        TableName,
-        Item: {
-          ...guessesKey(subject),
-          ...after,
-          expiresAt: Math.floor(after.at / 1_000) + DAY_SECONDS,
-        },
-        ConditionExpression: 'attribute_not_exists(pk) OR (#level = :level AND #at = :at)',
-        ExpressionAttributeNames: { '#level': 'level', '#at': 'at' },
-        ExpressionAttributeValues: { ':level': before.level, ':at': before.at },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  return putIf({
+    Item: {
+      ...guessesKey(subject),
+      ...after,
+      expiresAt: Math.floor(after.at / 1_000) + DAY_SECONDS,
+    },
+    ConditionExpression: 'attribute_not_exists(pk) OR (#level = :level AND #at = :at)',
+    ExpressionAttributeNames: { '#level': 'level', '#at': 'at' },
+    ExpressionAttributeValues: { ':level': before.level, ':at': before.at },
+  });
 }
 
 /** G2: the guess was right, so it does not count. */
 export async function giveGuessBack(subject: string): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: guessesKey(subject),
-        UpdateExpression: 'SET #level = #level - :one',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeNames: { '#level': 'level' },
-        ExpressionAttributeValues: { ':one': 1 },
-      }),
-    );
-  } catch (error) {
-    if (!refusedItem(error)) throw error;
-  }
+  await updateIf({
+    Key: guessesKey(subject),
+    UpdateExpression: 'SET #level = #level - :one',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#level': 'level' },
+    ExpressionAttributeValues: { ':one': 1 },
+  });
 }
 
 /** G3: nothing counts any more. */

@@ -1,7 +1,8 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { now, nowIso } from '../_platform/clock.ts';
+import { updateIf } from './idioms.ts';
 import { newsletterKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const LINK_SECONDS = 7 * 24 * 3_600;
 
@@ -24,46 +25,29 @@ export async function requestSubscription({
   email,
   confirmHash,
 }: SubscriptionRequest): Promise<boolean> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: newsletterKey(subscriber),
-        UpdateExpression:
-          'SET email = :email, confirmHash = :hash, requestedAt = :now, expiresAt = :expiresAt',
-        ConditionExpression: 'attribute_not_exists(confirmedAt)',
-        ExpressionAttributeValues: {
-          ':email': email,
-          ':hash': confirmHash,
-          ':now': nowIso(),
-          ':expiresAt': seconds() + LINK_SECONDS,
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: newsletterKey(subscriber),
+    UpdateExpression: 'SET email = :email, confirmHash = :hash, requestedAt = :now, expiresAt = :expiresAt',
+    ConditionExpression: 'attribute_not_exists(confirmedAt)',
+    ExpressionAttributeValues: {
+      ':email': email,
+      ':hash': confirmHash,
+      ':now': nowIso(),
+      ':expiresAt': seconds() + LINK_SECONDS,
+    },
+  });
+  return done;
 }
 
 /** N2: confirm by a link that is still valid; repeated, it changes nothing. False: no such wish, or too old. */
 export async function confirmSubscription(subscriber: string, confirmHash: string): Promise<boolean> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: newsletterKey(subscriber),
-        UpdateExpression: 'SET confirmedAt = if_not_exists(confirmedAt, :at) REMOVE expiresAt',
-        ConditionExpression: 'confirmHash = :hash AND (expiresAt > :now OR attribute_exists(confirmedAt))',
-        ExpressionAttributeValues: { ':hash': confirmHash, ':at': nowIso(), ':now': seconds() },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: newsletterKey(subscriber),
+    UpdateExpression: 'SET confirmedAt = if_not_exists(confirmedAt, :at) REMOVE expiresAt',
+    ConditionExpression: 'confirmHash = :hash AND (expiresAt > :now OR attribute_exists(confirmedAt))',
+    ExpressionAttributeValues: { ':hash': confirmHash, ':at': nowIso(), ':now': seconds() },
+  });
+  return done;
 }
 
 /** N3: forget a subscriber with everything that was kept of them. */

@@ -1,12 +1,13 @@
-import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
 import { MOST_UNREAD } from '@quizhall/shared/rules/counters';
 import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from './counters.ts';
+import { pageOf, pagesOf, putIf, updateIf } from './idioms.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
-import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { refusedConditions, TableName, table } from './table.ts';
 
 const oldest = () => ulidFloor(now() - NOTIFICATION_LIFE_MS);
 
@@ -42,13 +43,7 @@ const conditionalPut = (userId: string, { id, ...note }: NewNotification) => ({
 
 /** B1: tell a person something. False: they were told before. */
 export async function putNotification(userId: string, note: NewNotification): Promise<boolean> {
-  try {
-    await table.send(new PutCommand(conditionalPut(userId, note)));
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  return putIf(conditionalPut(userId, note));
 }
 
 /** B2: tell a person something about a quiz that is told once for ever, whoever finds out first. */
@@ -78,27 +73,22 @@ export async function listNotifications(
   userId: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<NotificationPage> {
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName,
+  const { items, last } = await pageOf(
+    {
       KeyConditionExpression: 'pk = :pk AND sk >= :oldest',
       ExpressionAttributeValues: { ':pk': notificationPk(userId), ':oldest': oldest() },
       ScanIndexForward: false,
       Limit: limit,
-      ExclusiveStartKey: after ? notificationKey(userId, after) : undefined,
-    }),
+    },
+    after ? { ...notificationKey(userId, after) } : undefined,
   );
-  return {
-    notifications: Items.map(toNotification),
-    nextCursor: LastEvaluatedKey && z.string().parse(LastEvaluatedKey.sk),
-  };
+  return { notifications: items.map(toNotification), nextCursor: last && z.string().parse(last.sk) };
 }
 
 /** Sorts after every id. */
 const NEWEST = '~';
 
 const unreadUntil = (userId: string, until: string) => ({
-  TableName,
   IndexName: 'gsi2',
   KeyConditionExpression: 'gsi2pk = :unread AND gsi2sk BETWEEN :oldest AND :until',
   ExpressionAttributeValues: {
@@ -111,53 +101,41 @@ const unreadUntil = (userId: string, until: string) => ({
 /** B4: how many are unread? Counted on index entries that hold keys alone; at most 100. */
 export async function countUnread(userId: string): Promise<number> {
   const { Count = 0 } = await table.send(
-    new QueryCommand({ ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_UNREAD }),
+    new QueryCommand({ TableName, ...unreadUntil(userId, NEWEST), Select: 'COUNT', Limit: MOST_UNREAD }),
   );
   return Count;
 }
 
 /** B7: ids of the newest unread ones, at most 100. */
 export async function listUnreadIds(userId: string): Promise<string[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({ ...unreadUntil(userId, NEWEST), ScanIndexForward: false, Limit: MOST_UNREAD }),
-  );
-  return Items.map(({ sk }) => z.string().parse(sk));
+  const { items } = await pageOf({
+    ...unreadUntil(userId, NEWEST),
+    ScanIndexForward: false,
+    Limit: MOST_UNREAD,
+  });
+  return items.map(({ sk }) => z.string().parse(sk));
 }
 
 /** B5: mark one as read; read already, it stays as it is. Undefined: this person has no such notification. */
 export async function markRead(userId: string, id: string): Promise<Notification | undefined> {
   if (id < oldest()) return undefined;
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: notificationKey(userId, id),
-        UpdateExpression: 'SET readAt = if_not_exists(readAt, :now) REMOVE gsi2pk, gsi2sk',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':now': nowIso() },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return toNotification(Attributes);
-  } catch (error) {
-    if (refusedItem(error)) return undefined;
-    throw error;
-  }
+  const { done, item } = await updateIf({
+    Key: notificationKey(userId, id),
+    UpdateExpression: 'SET readAt = if_not_exists(readAt, :now) REMOVE gsi2pk, gsi2sk',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues: { ':now': nowIso() },
+    ReturnValues: 'ALL_NEW',
+  });
+  return done ? toNotification(item) : undefined;
 }
 
 /** B6: mark all as read that were unread when this began; answers how many those were. */
 export async function markAllRead(userId: string): Promise<number> {
   const range = unreadUntil(userId, ulidFloor(now() + 1));
   let marked = 0;
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({ ...range, Limit: MOST_UNREAD, ExclusiveStartKey: from }),
-    );
-    const ids = (page.Items ?? []).map(({ sk }) => z.string().parse(sk));
-    const read = await Promise.all(ids.map((id) => markRead(userId, id)));
+  for await (const items of pagesOf({ ...range, Limit: MOST_UNREAD })) {
+    const read = await Promise.all(items.map(({ sk }) => markRead(userId, z.string().parse(sk))));
     marked += read.filter(Boolean).length;
-    from = page.LastEvaluatedKey;
-  } while (from);
+  }
   return marked;
 }

@@ -1,10 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Question } from '@quizhall/shared/model/question';
 import { Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import * as z from 'zod';
+import { allOf } from './idioms.ts';
 import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 /** What an attempt is pinned to: the questions with their key, the settings under which they are taken, the rewards. */
 export const QuizContent = z.object({
@@ -49,21 +48,12 @@ export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
  */
 export async function loadContent(quizId: string, version: number): Promise<QuizContent> {
   const prefix = version === 0 ? DRAFT_PREFIX : versionPrefix(version);
-  const chunks: Uint8Array[] = [];
-  let from: Record<string, unknown> | undefined;
-  do {
-    const page = await table.send(
-      new QueryCommand({
-        TableName,
-        KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-        ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': prefix },
-        ConsistentRead: version === 0,
-        ExclusiveStartKey: from,
-      }),
-    );
-    chunks.push(...(page.Items ?? []).map((item) => Chunk.parse(item).data));
-    from = page.LastEvaluatedKey;
-  } while (from);
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': prefix },
+    ConsistentRead: version === 0,
+  });
+  const chunks = items.map((item) => Chunk.parse(item).data);
   if (chunks.length === 0) throw new Error(`Quiz ${quizId} has no version ${version}`);
   return QuizContent.parse(JSON.parse(inflateRawSync(Buffer.concat(chunks)).toString('utf8')));
 }

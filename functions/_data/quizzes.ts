@@ -1,4 +1,4 @@
-import { GetCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { CATEGORIES, QUIZ_DIFFICULTIES, QUIZ_STATUSES, type QuizStatus } from '@quizhall/shared/model/enums';
 import { QuestionTime } from '@quizhall/shared/model/question';
@@ -7,10 +7,11 @@ import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
+import { updateIf } from './idioms.ts';
 import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import { contentItems, draftKeys, type QuizContent } from './quiz-content.ts';
-import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { refusedConditions, TableName, table } from './table.ts';
 
 /** What lists show of a quiz; the only attribute that the indexes project. */
 export const StoredCard = z.object({
@@ -209,21 +210,16 @@ export interface StatusChange {
 export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Promise<Quiz> {
   const archives = to === 'archived';
   try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: quizKey(quiz.id),
-        UpdateExpression: `SET card.#status = :to, card.updatedAt = :at ${archives ? ', archivedFrom = :from' : 'REMOVE archivedFrom'}`,
-        ConditionExpression: 'ownerId = :owner AND card.#status = :from',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':owner': quiz.ownerId, ':from': from, ':to': to, ':at': at },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
-    return toQuiz(Attributes);
-  } catch (error) {
-    if (refusedItem(error)) throw new AppError('INVALID_STATE');
-    throw error;
+    const { done, item } = await updateIf({
+      Key: quizKey(quiz.id),
+      UpdateExpression: `SET card.#status = :to, card.updatedAt = :at ${archives ? ', archivedFrom = :from' : 'REMOVE archivedFrom'}`,
+      ConditionExpression: 'ownerId = :owner AND card.#status = :from',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ':owner': quiz.ownerId, ':from': from, ':to': to, ':at': at },
+      ReturnValues: 'ALL_NEW',
+    });
+    if (!done) throw new AppError('INVALID_STATE');
+    return toQuiz(item);
   } finally {
     recent.forget(quiz.id);
   }
@@ -236,18 +232,13 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
  */
 export async function releaseResults(id: string, ownerId: string, at: string): Promise<void> {
   try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: quizKey(id),
-        UpdateExpression: 'SET releasedAt = :at',
-        ConditionExpression: 'ownerId = :owner',
-        ExpressionAttributeValues: { ':owner': ownerId, ':at': at },
-      }),
-    );
-  } catch (error) {
-    if (refusedItem(error)) throw new AppError('NOT_FOUND');
-    throw error;
+    const { done } = await updateIf({
+      Key: quizKey(id),
+      UpdateExpression: 'SET releasedAt = :at',
+      ConditionExpression: 'ownerId = :owner',
+      ExpressionAttributeValues: { ':owner': ownerId, ':at': at },
+    });
+    if (!done) throw new AppError('NOT_FOUND');
   } finally {
     recent.forget(id);
   }

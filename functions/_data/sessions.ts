@@ -1,10 +1,11 @@
-import { BatchGetCommand, DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Principal } from '../_platform/tokens.ts';
+import { deleteIf, updateIf } from './idioms.ts';
 import { familyKey, type Key, userKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 /** For so long a just-replaced token is answered with the same successor: two tabs, or an answer that got lost. */
 const OVERLAP_MS = 10_000;
@@ -91,34 +92,26 @@ export interface Rotation extends FamilyId {
 export async function rotateSession(rotation: Rotation): Promise<'rotated' | 'repeated' | 'spent' | 'ended'> {
   const { userId, familyId, presentedHash, nextHash, securityVersion } = rotation;
   const seconds = Math.floor(now() / 1_000);
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: familyKey(userId, familyId),
-        UpdateExpression:
-          'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds',
-        ConditionExpression: 'secretHash = :presented AND securityVersion = :version AND expiresAt > :now',
-        ExpressionAttributeValues: {
-          ':presented': presentedHash,
-          ':next': nextHash,
-          ':version': securityVersion,
-          ':ms': now(),
-          ':now': seconds,
-        },
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return 'rotated';
-  } catch (error) {
-    const refused = refusedItem(error);
-    if (!refused) throw error;
-    if (!refused.item) return 'ended';
-    const family = Family.parse(refused.item);
-    if (family.securityVersion !== securityVersion || family.expiresAt <= seconds) return 'ended';
-    const isRecent = now() - family.rotatedAt <= OVERLAP_MS;
-    return isRecent && family.previousHash === presentedHash ? 'repeated' : 'spent';
-  }
+  const { done, item } = await updateIf({
+    Key: familyKey(userId, familyId),
+    UpdateExpression:
+      'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds',
+    ConditionExpression: 'secretHash = :presented AND securityVersion = :version AND expiresAt > :now',
+    ExpressionAttributeValues: {
+      ':presented': presentedHash,
+      ':next': nextHash,
+      ':version': securityVersion,
+      ':ms': now(),
+      ':now': seconds,
+    },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  if (done) return 'rotated';
+  if (!item) return 'ended';
+  const family = Family.parse(item);
+  if (family.securityVersion !== securityVersion || family.expiresAt <= seconds) return 'ended';
+  const isRecent = now() - family.rotatedAt <= OVERLAP_MS;
+  return isRecent && family.previousHash === presentedHash ? 'repeated' : 'spent';
 }
 
 /** F3: end a session because a copy of its token is about. */
@@ -128,16 +121,9 @@ export async function revokeSession({ userId, familyId }: FamilyId): Promise<voi
 
 /** F4: end a session for whoever holds its token, the one before included; otherwise nothing happens. */
 export async function endSession({ userId, familyId }: FamilyId, presentedHash: string): Promise<void> {
-  try {
-    await table.send(
-      new DeleteCommand({
-        TableName,
-        Key: familyKey(userId, familyId),
-        ConditionExpression: 'secretHash = :presented OR previousHash = :presented',
-        ExpressionAttributeValues: { ':presented': presentedHash },
-      }),
-    );
-  } catch (error) {
-    if (!refusedItem(error)) throw error;
-  }
+  await deleteIf({
+    Key: familyKey(userId, familyId),
+    ConditionExpression: 'secretHash = :presented OR previousHash = :presented',
+    ExpressionAttributeValues: { ':presented': presentedHash },
+  });
 }

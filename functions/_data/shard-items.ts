@@ -1,9 +1,10 @@
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
+import { allOf, putIf } from './idioms.ts';
 import type { Key } from './keys.ts';
-import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { refusedConditions, TableName, table } from './table.ts';
 
 /**
  * A kind of aggregate that the stream keeps: for each entity one item per stream shard, so that no two consumers write
@@ -75,32 +76,16 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
 
   /** Replaces a shard's sums, if nobody else has moved its high-water mark. False: read again. */
   async function put(sums: ShardSums<Body>): Promise<boolean> {
-    try {
-      await table.send(new PutCommand(conditionalPut(sums)));
-      return true;
-    } catch (error) {
-      if (refusedItem(error)) return false;
-      throw error;
-    }
+    return putIf(conditionalPut(sums));
   }
 
   /** Every shard's part; what an entity comes to is their `merge`. */
   async function list(entityId: string) {
-    const parts: ReturnType<typeof read>[] = [];
-    let from: Record<string, unknown> | undefined;
-    do {
-      const page = await table.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-          ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': prefix },
-          ExclusiveStartKey: from,
-        }),
-      );
-      parts.push(...(page.Items ?? []).map(read));
-      from = page.LastEvaluatedKey;
-    } while (from);
-    return parts;
+    const items = await allOf({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': prefix },
+    });
+    return items.map(read);
   }
 
   /**

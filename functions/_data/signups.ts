@@ -1,8 +1,9 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
+import { putIf, updateIf } from './idioms.ts';
 import { signupFormKey, signupKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const SIGNUP_SECONDS = 15 * 60;
 const FORM_SECONDS = 60 * 60;
@@ -74,21 +75,13 @@ async function placeAfter(before: Signup | undefined, email: string, codeHash: s
     pendingUntil: time + SIGNUP_SECONDS,
     expiresAt: time + FORGET_SECONDS,
   };
-  try {
-    await table.send(
-      new PutCommand({
-        TableName,
-        Item: { ...signupKey(email), ...item },
-        ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR resendAt = :seen',
-        ExpressionAttributeValues: { ':now': time, ':seen': before?.resendAt ?? 0 },
-      }),
-    );
-    return { mails, waitSeconds: 0 };
-  } catch (error) {
-    if (!refusedItem(error)) throw error;
-    // Another request was quicker and mails its own code.
-    return { mails, waitSeconds: waitAfter(mails) };
-  }
+  const isOurs = await putIf({
+    Item: { ...signupKey(email), ...item },
+    ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now OR resendAt = :seen',
+    ExpressionAttributeValues: { ':now': time, ':seen': before?.resendAt ?? 0 },
+  });
+  // Else another request was quicker and mails its own code.
+  return { mails, waitSeconds: isOurs ? 0 : waitAfter(mails) };
 }
 
 /** P2: as `beginMail`, for an address whose signup waits for its code; undefined for others. */
@@ -99,20 +92,13 @@ export async function beginResend(email: string, codeHash: string): Promise<Mail
 
 /** P3: this mail was refused, so another may be asked for at once. */
 export async function allowResend(email: string, mails: number): Promise<void> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: signupKey(email),
-        UpdateExpression: 'SET resendAt = :now',
-        ConditionExpression: 'mails = :mails',
-        ExpressionAttributeValues: { ':now': seconds(), ':mails': mails },
-      }),
-    );
-  } catch (error) {
-    // Another mail has gone out meanwhile: its own minute counts.
-    if (!refusedItem(error)) throw error;
-  }
+  // Where another mail has gone out meanwhile, its own minute counts.
+  await updateIf({
+    Key: signupKey(email),
+    UpdateExpression: 'SET resendAt = :now',
+    ConditionExpression: 'mails = :mails',
+    ExpressionAttributeValues: { ':now': seconds(), ':mails': mails },
+  });
 }
 
 /**
@@ -129,13 +115,7 @@ export async function keepForm(
     ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
     ExpressionAttributeValues: { ':now': seconds() },
   };
-  try {
-    await table.send(new PutCommand({ TableName, Item: item, ...(waitSeconds > 0 && ifNew) }));
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  return putIf({ Item: item, ...(waitSeconds > 0 && ifNew) });
 }
 
 /**
@@ -144,25 +124,17 @@ export async function keepForm(
  * unknown or no try is left.
  */
 export async function takeTry(email: string, form: string, mails: number): Promise<boolean> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: signupFormKey(email, form),
-        UpdateExpression: 'ADD tries :one',
-        ConditionExpression: 'expiresAt > :now AND (tries < :most OR (tries < :twice AND mails < :mails))',
-        ExpressionAttributeValues: {
-          ':one': 1,
-          ':now': seconds(),
-          ':most': CODE_TRIES,
-          ':twice': 2 * CODE_TRIES,
-          ':mails': mails,
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: signupFormKey(email, form),
+    UpdateExpression: 'ADD tries :one',
+    ConditionExpression: 'expiresAt > :now AND (tries < :most OR (tries < :twice AND mails < :mails))',
+    ExpressionAttributeValues: {
+      ':one': 1,
+      ':now': seconds(),
+      ':most': CODE_TRIES,
+      ':twice': 2 * CODE_TRIES,
+      ':mails': mails,
+    },
+  });
+  return done;
 }

@@ -1,6 +1,7 @@
 import { DeleteCommand, GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { updateIf } from './idioms.ts';
 import { throttleKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 export interface ThrottleBucket {
   route: string;
@@ -43,22 +44,14 @@ export async function takeGuess(
   guess: string,
   limit: number,
 ): Promise<boolean> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: throttleKey(route, subject, window),
-        UpdateExpression: 'ADD guesses :guesses SET expiresAt = :end',
-        // Also for a guess that is among them: to let the right one through a full window would tell which it is.
-        ConditionExpression: 'attribute_not_exists(guesses) OR size(guesses) < :limit',
-        ExpressionAttributeValues: { ':guesses': new Set([guess]), ':limit': limit, ':end': endsAt + 60 },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: throttleKey(route, subject, window),
+    UpdateExpression: 'ADD guesses :guesses SET expiresAt = :end',
+    // Also for a guess that is among them: to let the right one through a full window would tell which it is.
+    ConditionExpression: 'attribute_not_exists(guesses) OR size(guesses) < :limit',
+    ExpressionAttributeValues: { ':guesses': new Set([guess]), ':limit': limit, ':end': endsAt + 60 },
+  });
+  return done;
 }
 
 /** Wrong guesses of one guesser so far, and from when on the next is looked at (epoch seconds). */
@@ -86,27 +79,19 @@ export async function countGuesser(
   after: Guesser & { expiresAt: number },
   now: number,
 ): Promise<boolean> {
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: guesserKey(route, guesser),
-        UpdateExpression: 'SET wrong = :wrong, nextAt = :next, expiresAt = :end',
-        ConditionExpression:
-          before.wrong > 0 ? 'wrong = :before' : 'attribute_not_exists(pk) OR expiresAt <= :now',
-        ExpressionAttributeValues: {
-          ':wrong': after.wrong,
-          ':next': after.nextAt,
-          ':end': after.expiresAt,
-          ...(before.wrong > 0 ? { ':before': before.wrong } : { ':now': now }),
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: guesserKey(route, guesser),
+    UpdateExpression: 'SET wrong = :wrong, nextAt = :next, expiresAt = :end',
+    ConditionExpression:
+      before.wrong > 0 ? 'wrong = :before' : 'attribute_not_exists(pk) OR expiresAt <= :now',
+    ExpressionAttributeValues: {
+      ':wrong': after.wrong,
+      ':next': after.nextAt,
+      ':end': after.expiresAt,
+      ...(before.wrong > 0 ? { ':before': before.wrong } : { ':now': now }),
+    },
+  });
+  return done;
 }
 
 /** T6: this guesser knew it. */

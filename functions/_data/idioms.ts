@@ -1,0 +1,76 @@
+import {
+  DeleteCommand,
+  type DeleteCommandInput,
+  PutCommand,
+  type PutCommandInput,
+  QueryCommand,
+  type QueryCommandInput,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
+import { refusedItem, TableName, table } from './table.ts';
+
+/** An item, or a part of it, as the table gives it: to be parsed. */
+export type Item = Record<string, unknown>;
+
+type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
+
+/** The pages of a query, of at most 1 MB each, as long as somebody asks for them. */
+export async function* pagesOf(query: Query): AsyncGenerator<Item[]> {
+  let last: Item | undefined;
+  do {
+    const page = await pageOf(query, last);
+    yield page.items;
+    last = page.last;
+  } while (last);
+}
+
+/** Every item of a query, however many pages. */
+export async function allOf(query: Query): Promise<Item[]> {
+  return (await Array.fromAsync(pagesOf(query))).flat();
+}
+
+/** One page after a key, and the key of its last item if there may be more: what a cursor is made of. */
+export async function pageOf(query: Query, after?: Item): Promise<{ items: Item[]; last: Item | undefined }> {
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({ TableName, ...query, ExclusiveStartKey: after }),
+  );
+  return { items: Items, last: LastEvaluatedKey };
+}
+
+/** Puts an item where there is none of its key. False: there is one. */
+export const putIfAbsent = (item: Item): Promise<boolean> =>
+  putIf({ Item: item, ConditionExpression: 'attribute_not_exists(pk)' });
+
+/** Puts an item. False: its condition refused it. */
+export async function putIf(put: Omit<PutCommandInput, 'TableName'>): Promise<boolean> {
+  return (await attempt(() => table.send(new PutCommand({ TableName, ...put })))).done;
+}
+
+/** Deletes an item. False: its condition refused it. */
+export async function deleteIf(deletion: Omit<DeleteCommandInput, 'TableName'>): Promise<boolean> {
+  return (await attempt(() => table.send(new DeleteCommand({ TableName, ...deletion })))).done;
+}
+
+/**
+ * Updates an item. `item` is what `ReturnValues` asks for; where the condition refused it, what stands there, if
+ * `ReturnValuesOnConditionCheckFailure` asks for it and there is something.
+ */
+export async function updateIf(
+  update: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<{ done: boolean; item: Item | undefined }> {
+  const { done, answer, stood } = await attempt(() =>
+    table.send(new UpdateCommand({ TableName, ...update })),
+  );
+  return { done, item: done ? answer?.Attributes : stood };
+}
+
+async function attempt<Answer>(write: () => Promise<Answer>) {
+  try {
+    return { done: true, answer: await write(), stood: undefined };
+  } catch (error) {
+    const refused = refusedItem<Item>(error);
+    if (!refused) throw error;
+    return { done: false, answer: undefined, stood: refused.item };
+  }
+}
