@@ -50,6 +50,11 @@ const brokenIn = (pattern: RegExp, holds: (name: string, folder: string) => bool
   );
 const exists = (...path: string[]): boolean => existsSync(join(ROOT, ...path));
 
+it('the foot of each page tells the version of package.json', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string };
+  expect(read('frontend/src/app/messages.ts')).toContain(`version: 'v${version}'`);
+});
+
 describe('documents', () => {
   it('link only to files that exist', () => {
     const broken = brokenIn(

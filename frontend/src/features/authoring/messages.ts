@@ -312,6 +312,8 @@ export const messages = {
   published: {
     title: 'Quiz published successfully!',
     text: 'Share the code or the link, and participants can start.',
+    password:
+      'Participants are also asked for the quiz password. Tell it to them yourself: it is in neither code nor link.',
     manage: 'My Quizzes',
     overview: 'Open overview',
     mixedTimes: (times: string, unlimited: number, all: number) =>

@@ -244,7 +244,7 @@ export const SECTIONS = {
       {
         question: 'Which question types are there?',
         answer:
-          'One choice, multiple choice, true or false, short answer and fill in the blank. All of them are graded automatically.',
+          'Single choice, multiple choice, true or false, short answer and fill in the blank. All of them are graded automatically.',
       },
       {
         question: 'Who can see the results?',

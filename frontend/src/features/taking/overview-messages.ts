@@ -18,6 +18,7 @@ export const overview = {
   attempts: 'Attempts',
   unlimited: 'Unlimited',
   used: (used: number) => `${used} used`,
+  usedAndDone: (used: number) => `${used} used, the rest given up`,
   minutes: (minutes: number) => `${minutes} min`,
   points: (points: number) => plural(points, 'point', 'points'),
   passing: (percent: number) => `${percent}% to pass`,
@@ -58,6 +59,8 @@ export const overview = {
     `The owner of this quiz receives ${asked ? 'what you enter above, ' : ''}your answers and times. If you are signed in, your name and e-mail, too.`,
   termsRequired: 'You must agree to the terms and conditions',
   cancel: 'Cancel',
+  /** Where nothing was begun that could be cancelled. */
+  back: 'Back',
   start: 'Start Quiz',
   startBelow: 'Go to start',
   continue: 'Continue',

@@ -15,7 +15,7 @@ export const result = {
   pending: 'Quiz submitted',
   hello: (name: string, quiz: string) => (name ? `${name}, thank you for taking “${quiz}”` : quiz),
   passed: 'Passed',
-  failed: 'Not passed',
+  failed: 'Failed',
   needed: (percent: number) => `${percent}% needed to pass`,
   score: 'Score',
   grade: 'Grade',

@@ -35,6 +35,11 @@ export function PublishedDialog({ quiz, reason, onClose }: PublishedDialogProps)
         </>
       }
     >
+      {quiz.settings.requirePassword && (
+        <Alert tone="neutral" live={false} className="mb-5">
+          {TEXT.password}
+        </Alert>
+      )}
       {mixed && (
         <Alert tone="neutral" live={false} className="mb-5">
           {mixed}

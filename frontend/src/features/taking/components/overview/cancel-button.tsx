@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { overview } from '../../overview-messages.ts';
 
 /** Back to where the person came from; to the site root for whoever came straight here. */
-export function CancelButton() {
+export function CancelButton({ label = overview.cancel }: { label?: string }) {
   const navigate = useNavigate();
   const cancel = () => {
     const cameFromHere = typeof window.history.state?.idx === 'number' && window.history.state.idx > 0;
@@ -11,7 +11,7 @@ export function CancelButton() {
   };
   return (
     <Button size="lg" variant="secondary" onClick={cancel}>
-      {overview.cancel}
+      {label}
     </Button>
   );
 }

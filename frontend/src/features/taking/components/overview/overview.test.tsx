@@ -80,10 +80,12 @@ test('there is no link to a result that nobody here may open', async () => {
   expect(resultLinks()).toEqual([]);
 });
 
-test('the shut door leads there, too, and says what somebody gave up', async () => {
+test('the shut door leads there instead, once, and says what somebody gave up', async () => {
   const message = 'You chose to see the answers of this quiz instead of another attempt.';
   await show({ lastFinished: 'last' }, { blocked: { code: 'ATTEMPTS_DONE', message } });
   screen.getByRole('heading', { name: 'You are done with this quiz' });
   screen.getByText(message);
-  expect(resultLinks()).toEqual(['/quiz/ABC234/result/last', '/quiz/ABC234/result/last']);
+  screen.getByText('1 used, the rest given up');
+  expect(resultLinks()).toEqual(['/quiz/ABC234/result/last']);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back']);
 });

@@ -1,4 +1,5 @@
 import { useTitle } from '@/lib/use-title.ts';
+import { doorOf } from '../../model/entry.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
 import { usePredata } from '../../hooks/use-predata.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
@@ -29,9 +30,11 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
   // What the server knows of a signed-in person holds on every device; a guest's result only where it was taken.
   const finished = data?.predata.attempts.lastFinished ?? local.data?.finished;
   const resultPath = finished && `/quiz/${quizRef}/result/${finished}`;
+  // A shut door offers it as the way on; once is enough.
+  const offersResult = !local.data?.running && data !== undefined && doorOf(data.predata).kind === 'shut';
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 gap-y-8 px-4 py-6 sm:px-6 sm:py-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      {data && <QuizPoster predata={data.predata} resultPath={resultPath} />}
+      {data && <QuizPoster predata={data.predata} resultPath={offersResult ? undefined : resultPath} />}
       <StartPanel
         quizRef={quizRef}
         overview={data}

@@ -60,7 +60,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           icon={<Repeat />}
           label={overview.attempts}
           value={<MostAttempts max={predata.attempts.max} />}
-          hint={<UsedAttempts used={predata.attempts.used} resultPath={resultPath} />}
+          hint={<UsedAttempts predata={predata} resultPath={resultPath} />}
         />
       </dl>
       {rewards && <RewardsBanner rewards={rewards} />}
@@ -92,10 +92,12 @@ function MostAttempts({ max }: { max: number }) {
   );
 }
 
-function UsedAttempts({ used, resultPath }: { used: number; resultPath: string | undefined }) {
+function UsedAttempts({ predata, resultPath }: QuizPosterProps) {
+  const { used } = predata.attempts;
+  const isDone = predata.blocked?.code === 'ATTEMPTS_DONE';
   return (
     <>
-      {used > 0 && <span className="block">{overview.used(used)}</span>}
+      {used > 0 && <span className="block">{isDone ? overview.usedAndDone(used) : overview.used(used)}</span>}
       {resultPath && (
         <TextLink to={resultPath} className="mt-1 inline-block">
           {overview.seeResult}

@@ -66,7 +66,7 @@ export function ShutDoor({ door, resultPath, note, onRetry, retrying }: ShutDoor
       <div className="flex flex-wrap gap-3 *:flex-1">
         {reason ? (
           <>
-            <CancelButton />
+            <CancelButton label={text.back} />
             {reason === 'QUIZ_PAUSED' && (
               <Button size="lg" loading={retrying} onClick={onRetry}>
                 {messages.tryAgain}

@@ -110,7 +110,7 @@ describe('result page', () => {
   test('shows score, grade and whether it was enough', () => {
     show({ score });
     expect(screen.getByRole('img', { name: 'Score: 66.7%' })).toBeTruthy();
-    expect(screen.getByText('Not passed')).toBeTruthy();
+    expect(screen.getByText('Failed')).toBeTruthy();
     expect(screen.getByText('Grade D')).toBeTruthy();
     expect(screen.getByText('70% needed to pass')).toBeTruthy();
     expect(screen.getByText('2 / 3')).toBeTruthy();
