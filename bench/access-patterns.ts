@@ -29,6 +29,7 @@ import {
   saveQuiz,
   setStatus,
 } from '@quizhall/functions/_data/quizzes.ts';
+import { newRun } from '@quizhall/functions/_data/runs.ts';
 import { listDisclosing } from '@quizhall/functions/_data/releases.ts';
 import {
   getShardStatistics,
@@ -38,6 +39,7 @@ import {
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import type { Pattern } from './pattern.ts';
+import { aRun, runs } from './run-patterns.ts';
 import { accounts, everywhere, notes } from './people-patterns.ts';
 import { card, draft, quiz, questions, user } from './sample.ts';
 
@@ -107,10 +109,10 @@ const authoring: Pattern[] = [
   },
   {
     id: 'Q7',
-    question: 'release the results of a quiz',
-    key: 'QUIZ#id / META',
+    question: 'release the results of a quiz, and begin the run that tells it',
+    key: 'QUIZ#id / META, RUN#user / id',
     name: 'releaseResults',
-    run: () => releaseResults(quiz.id, quiz.ownerId, quiz.updatedAt),
+    run: () => releaseResults(quiz, quiz.updatedAt, newRun(aRun, 'release', {})),
   },
   {
     id: 'Q8',
@@ -358,5 +360,6 @@ export const patterns: readonly Pattern[] = [
   ...authoring,
   ...taking,
   ...background,
+  ...runs,
   ...notes,
 ];

@@ -21,6 +21,7 @@ export interface FunctionEntry {
 /** Functions that no request calls. */
 export const background = {
   aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false },
+  workOnRuns: { area: 'queues', file: 'work-on-runs', burst: false },
   runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false },
 } as const satisfies Record<string, FunctionEntry>;
 

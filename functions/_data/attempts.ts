@@ -187,6 +187,45 @@ export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]
   return items.map((item) => AttemptCard.parse(item.card));
 }
 
+interface FinishedPage {
+  cards: AttemptCard[];
+  /** Where the next page begins, if there is one. */
+  next: Record<string, string> | undefined;
+}
+
+/** A13: what was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
+export async function listFinishedPage(
+  quizId: string,
+  shard: number,
+  range: {
+    from: string | undefined;
+    until: string;
+    limit: number;
+    after: Record<string, string> | undefined;
+  },
+): Promise<FinishedPage> {
+  const { from, until, limit, after } = range;
+  const { Items = [], LastEvaluatedKey } = await table.send(
+    new QueryCommand({
+      TableName,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :until',
+      // `~` sorts after the instant itself, which belongs to the range before.
+      ExpressionAttributeValues: {
+        ':pk': `${quizPk(quizId)}#${shard}`,
+        ':from': from ? `${from}~` : '0',
+        ':until': until,
+      },
+      Limit: limit,
+      ExclusiveStartKey: after,
+    }),
+  );
+  return {
+    cards: Items.map((item) => AttemptCard.parse(item.card)),
+    next: LastEvaluatedKey && z.record(z.string(), z.string()).parse(LastEvaluatedKey),
+  };
+}
+
 async function queryCards(index: 'gsi1' | 'gsi2', partition: string, limit: number): Promise<AttemptCard[]> {
   const { items } = await pageOf({ ...newestOf(index, partition), Limit: limit });
   return items.map((item) => AttemptCard.parse(item.card));

@@ -96,6 +96,10 @@ export const statisticsKey = (quizId: string, streamShard: string) =>
 /** The few sums that lists show, of all stream shards in one item. */
 export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 
+// Background runs: under whoever began them, so that nobody else can name one
+export const RUN_PREFIX = 'RUN#';
+export const runKey = (ownerId: string, id: string) => key(`${RUN_PREFIX}${ownerId}`, id);
+
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;
 export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);

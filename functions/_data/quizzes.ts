@@ -10,6 +10,7 @@ import { AppError } from '../_platform/errors.ts';
 import { updateIf } from './idioms.ts';
 import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
+import type { newRun } from './runs.ts';
 import { contentItems, draftKeys, type QuizContent } from './quiz-content.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
@@ -227,18 +228,27 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
 
 /**
  * Q7: release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
- * many attempts there are.
- * @throws AppError NOT_FOUND once it is somebody else's
+ * many attempts there are, together with the run that tells the participants: between two releases everything is told by
+ * one run.
+ * @throws AppError INVALID_STATE once it is somebody else's, or released by another call meanwhile
  */
-export async function releaseResults(id: string, ownerId: string, at: string): Promise<void> {
+export async function releaseResults(
+  { id, ownerId, releasedAt }: Pick<Quiz, 'id' | 'ownerId'> & { releasedAt?: string | undefined },
+  at: string,
+  run: ReturnType<typeof newRun>,
+): Promise<void> {
+  const Update = {
+    TableName,
+    Key: quizKey(id),
+    UpdateExpression: 'SET releasedAt = :at',
+    ConditionExpression: `ownerId = :owner AND ${releasedAt ? 'releasedAt = :before' : 'attribute_not_exists(releasedAt)'}`,
+    ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ...(releasedAt && { ':before': releasedAt }) },
+  };
   try {
-    const { done } = await updateIf({
-      Key: quizKey(id),
-      UpdateExpression: 'SET releasedAt = :at',
-      ConditionExpression: 'ownerId = :owner',
-      ExpressionAttributeValues: { ':owner': ownerId, ':at': at },
-    });
-    if (!done) throw new AppError('NOT_FOUND');
+    await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put: run }] }));
+  } catch (error) {
+    if (refusedConditions(error)) throw new AppError('INVALID_STATE');
+    throw error;
   } finally {
     recent.forget(id);
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
@@ -19,6 +20,24 @@ export function resultReleased(attempt: Attempt, { quizTitle, percentage }: Atte
     title: 'Your result is ready',
     message: `Time ran out in “${quizTitle}”, so your saved answers were handed in. Your score: ${percentage}%.`,
     link: sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: attempt.id }),
+  };
+}
+
+/** A sweep may come this much after a result is final. */
+const DAY = 24 * 3_600_000;
+
+/**
+ * To a participant whose result the owner has released (epoch ms). What the server finished lately may also be found by
+ * the sweep of due work: it gets the id that `resultReleased` gives it, so that it is told once.
+ */
+export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotification {
+  const { id, quizTitle, percentage, finalAt: final = 0 } = card;
+  return {
+    id: idOf(final > releasedAt - DAY ? final : releasedAt, `result#${id}`),
+    type: 'result_released',
+    title: 'Your result is ready',
+    message: `The results of “${quizTitle}” are out. Your score: ${percentage}%.`,
+    link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
   };
 }
 

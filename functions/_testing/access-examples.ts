@@ -4,6 +4,7 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
+import { waitingRun } from './runs.ts';
 import { RIGHT, submit, toAnswers } from './taking.ts';
 
 /** What a request is made of; its caller comes from the suite. */
@@ -43,6 +44,12 @@ export const EXAMPLES: Record<string, Example> = {
       const id = ulidOf(now(), randomBytes(10));
       const link = '/quiz/q_0000000000000000/result/1';
       await putNotification(userId, { id, type: 'result_released', title: 'Ready', message: '80%.', link });
+      return { params: { id } };
+    },
+  },
+  getRun: {
+    person: async (userId) => {
+      const { id } = await waitingRun(userId, 'release');
       return { params: { id } };
     },
   },

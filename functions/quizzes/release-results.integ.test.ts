@@ -3,7 +3,9 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { listDisclosing } from '../_data/releases.ts';
-import { getQuiz } from '../_data/quizzes.ts';
+import { getRun } from '../_data/runs.ts';
+import { newRunOf } from '../_runs/start.ts';
+import { getQuiz, releaseResults } from '../_data/quizzes.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { handler as getOverview } from './get-quiz-overview.ts';
@@ -27,12 +29,26 @@ describe('POST /quizzes/{id}/release', () => {
   it('notes the moment on the quiz, again when it is asked again', async () => {
     const { quiz, token } = await ownQuiz();
     const { status, body } = await release(quiz.id, token);
-    expect(status).toBe(200);
+    expect(status).toBe(202);
+    expect(body.data.runId).toMatch(/^run_/);
     expect((await getQuiz(quiz.id))?.releasedAt).toBe(body.data.releasedAt);
     setClock(60_000);
     const later = (await release(quiz.id, token)).body.data.releasedAt;
     expect(Date.parse(later)).toBeGreaterThan(Date.parse(body.data.releasedAt));
     expect(Date.parse(later)).toBeLessThanOrEqual(now());
+  });
+
+  it('is done by one of two calls at the same moment, so that one run tells the participants', async () => {
+    const { quiz, token } = await ownQuiz();
+    const answers = await Promise.all([release(quiz.id, token), release(quiz.id, token)]);
+    const statuses = answers.map(({ status }) => status);
+    // They may also come one after the other; then the second one releases what came between.
+    expect(statuses).toContain(202);
+    for (const { status, body } of answers) if (status !== 202) expect(body.code).toBe('INVALID_STATE');
+    const before = { ...quiz, releasedAt: undefined };
+    const late = newRunOf('release', quiz.ownerId, { quizId: quiz.id, until: quiz.updatedAt });
+    await expect(releaseResults(before, quiz.updatedAt, late.write)).rejects.toThrow('not possible');
+    expect(await getRun({ ownerId: quiz.ownerId, id: late.runId })).toBeUndefined();
   });
 
   it('is for the owner', async () => {

@@ -8,6 +8,7 @@ import { finishAttempt } from '../_data/attempt-saves.ts';
 import { beginAttempt } from '../_data/attempts.ts';
 import { releaseResults } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
+import { newRunOf } from '../_runs/start.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { buildUser, tokenOf } from '../_testing/accounts.ts';
 import { costOf, observe } from '../_testing/observe.ts';
@@ -177,7 +178,9 @@ describe('GET /users/me', () => {
       averageScore: 0,
       scores: 50,
     });
-    await releaseResults(quizId, ownerId, new Date(now() + 60_000).toISOString());
+    const releasedAt = new Date(now() + 60_000).toISOString();
+    const { write } = newRunOf('release', ownerId, { quizId, from: undefined, until: releasedAt });
+    await releaseResults({ id: quizId, ownerId }, releasedAt, write);
     const { cost, profile } = await costlyProfile(token);
     expect(profile.stats).toMatchObject({ totalQuizzesTaken: 52, averageScore: 4, scores: 52 });
     expect(cost).toMatchObject({ table: { trips: 4, write: 0 } });

@@ -6,9 +6,13 @@ import {
   type Key,
   notificationKey,
   quizKey,
+  RUN_PREFIX,
+  runKey,
   statisticsKey,
   userKey,
 } from '../../functions/_data/keys.ts';
+import { newRun } from '../../functions/_data/runs.ts';
+import { LEASE_MS } from '../../functions/_platform/lease.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
 const stage = new SynthesizedStage('prod');
@@ -19,7 +23,9 @@ const only = (stack: string, type: string) => {
 };
 
 describe('the stream of the table', () => {
-  const mapping = only('background', 'AWS::Lambda::EventSourceMapping');
+  const [mapping = {}] = Object.values(stage.resources('background', 'AWS::Lambda::EventSourceMapping'))
+    .map(({ Properties }) => Properties)
+    .filter(({ FilterCriteria }) => FilterCriteria);
   const { Filters } = mapping['FilterCriteria'] as { Filters: { Pattern: string }[] };
   const patterns = Filters.map(({ Pattern }) => JSON.parse(Pattern) as Pattern);
 
@@ -73,12 +79,66 @@ describe('the stream of the table', () => {
     }
   });
 
-  it('may be read by the aggregator alone, and is named', () => {
+  it('is read by the aggregator and the pipe of runs, no more than two, and is named', () => {
     const readers = statementsOf(stage, 'background').filter(({ statement }) =>
       [statement.Action].flat().includes('dynamodb:GetRecords'),
     );
-    expect(readers.map(({ id }) => id)).toEqual([expect.stringMatching(/^aggregateStatistics/)]);
+    expect(readers.map(({ id }) => id).sort()).toEqual([
+      expect.stringMatching(/^RunsPipeRole/),
+      expect.stringMatching(/^aggregateStatistics/),
+    ]);
     expect(JSON.stringify(readers[0]?.statement.Resource)).toMatch(/StreamArn/);
+  });
+});
+
+describe('background runs', () => {
+  const pipe = only('background', 'AWS::Pipes::Pipe');
+  const source = pipe['SourceParameters'] as {
+    FilterCriteria: { Filters: { Pattern: string }[] };
+    DynamoDBStreamParameters: object;
+  };
+
+  it('ask for a worker by their item alone, as the repository writes it', () => {
+    const patterns = source.FilterCriteria.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern));
+    expect(patterns).toEqual([
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: RUN_PREFIX }] } },
+          NewImage: { status: { S: [newRun({ ownerId: 'u', id: 'run_1' }, 'release', {}).Item.status] } },
+        },
+      },
+    ]);
+    for (const { pk } of [quizKey('q_1'), attemptKey('q_1', 'u_1', 1), userKey('u')])
+      expect(pk.startsWith(RUN_PREFIX)).toBe(false);
+    expect(runKey('u', 'run_1').pk.startsWith(RUN_PREFIX)).toBe(true);
+  });
+
+  it('come again after a failure, once a lease is over, and end in a queue', () => {
+    const [queue] = Object.values(stage.resources('background', 'AWS::SQS::Queue')).filter(
+      ({ Properties }) => Properties['RedrivePolicy'],
+    );
+    expect(queue?.Properties).toMatchObject({ RedrivePolicy: { maxReceiveCount: 10 } });
+    expect(Number(queue?.Properties['VisibilityTimeout']) * 1_000).toBeGreaterThan(LEASE_MS);
+    expect(source.DynamoDBStreamParameters).toMatchObject({
+      DeadLetterConfig: { Arn: expect.anything() },
+      OnPartialBatchItemFailure: 'AUTOMATIC_BISECT',
+      MaximumRetryAttempts: 20,
+    });
+  });
+
+  it('a lease outlives its worker', () => {
+    const worker = Object.entries(stage.resources('background', 'AWS::Lambda::Function')).find(([id]) =>
+      id.startsWith('workOnRuns'),
+    );
+    expect(Number(worker?.[1].Properties['Timeout']) * 1_000).toBeLessThan(LEASE_MS);
+  });
+
+  it('each is a message of its own, so that one that fails holds up no other', () => {
+    const mappings = Object.values(stage.resources('background', 'AWS::Lambda::EventSourceMapping'));
+    expect(mappings.map(({ Properties }) => Properties)).toContainEqual(
+      expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
+    );
   });
 });
 

@@ -1,10 +1,13 @@
+import { LEASE_MS } from '@quizhall/functions/_platform/lease.ts';
+import { WAITING_RUNS } from '@quizhall/functions/_local/run-queue.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
@@ -23,12 +26,16 @@ export class BackgroundStack extends Stack {
   readonly failedBatches: Queue;
   /** Minutes whose sweep failed to the end. */
   readonly failedSweeps: Queue;
+  /** Runs that no worker could go on with, and where in the stream lies what did not reach the queue. */
+  readonly failedRuns: Queue;
 
   constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
     super(scope, id, props);
     this.failedBatches = deadLetters(this, 'FailedBatches');
     this.failedSweeps = deadLetters(this, 'FailedSweeps');
+    this.failedRuns = deadLetters(this, 'FailedRuns');
     this.#aggregateStatistics(context, table);
+    this.#workOnRuns(context, table);
     this.#runDueWork(context);
   }
 
@@ -41,16 +48,7 @@ export class BackgroundStack extends Stack {
       memory: 1_024,
     });
     const streamArn = table.tableStreamArn ?? '';
-    const readStream = new PolicyStatement({
-      actions: [
-        'dynamodb:DescribeStream',
-        'dynamodb:GetRecords',
-        'dynamodb:GetShardIterator',
-        'dynamodb:ListStreams',
-      ],
-      resources: [streamArn],
-    });
-    aggregator.addToRolePolicy(readStream);
+    aggregator.addToRolePolicy(readStream(streamArn));
     const mapping = aggregator.addEventSourceMapping('Stream', {
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -67,6 +65,54 @@ export class BackgroundStack extends Stack {
     });
     // A mapping whose role cannot read yet is refused.
     mapping.node.addDependency(aggregator);
+  }
+
+  /**
+   * The stream's second reader: each run that waits for a worker becomes a message, so what begins a run writes its item
+   * and no more. Nothing here needs the order of the stream; one run that fails holds up no other.
+   */
+  #workOnRuns(context: FunctionContext, table: Table): void {
+    const streamArn = table.tableStreamArn ?? '';
+    const { function: worker } = new StageFunction(this, 'workOnRuns', {
+      context,
+      ...background.workOnRuns,
+      needs: { table: 'write' },
+      timeout: Duration.millis(WORKER_MS),
+      memory: 1_024,
+    });
+    const queue = new Queue(this, 'Runs', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Longer than a lease, so that what a dead worker left can be had when its message comes again.
+      visibilityTimeout: Duration.millis(LEASE_MS + 20_000),
+      deadLetterQueue: { queue: this.failedRuns, maxReceiveCount: 10 },
+    });
+    worker.addEventSource(
+      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
+    );
+    const send = new PolicyStatement({
+      actions: ['sqs:SendMessage'],
+      resources: [queue.queueArn, this.failedRuns.queueArn],
+    });
+    const role = new Role(this, 'RunsPipeRole', {
+      assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
+      inlinePolicies: { pass: new PolicyDocument({ statements: [readStream(streamArn), send] }) },
+    });
+    new CfnPipe(this, 'RunsPipe', {
+      roleArn: role.roleArn,
+      source: streamArn,
+      sourceParameters: {
+        filterCriteria: { filters: [{ pattern: JSON.stringify(RUNS_FILTER) }] },
+        dynamoDbStreamParameters: {
+          startingPosition: 'TRIM_HORIZON',
+          batchSize: 10,
+          maximumRetryAttempts: 20,
+          onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
+          deadLetterConfig: { arn: this.failedRuns.queueArn },
+        },
+      },
+      target: queue.queueArn,
+    });
   }
 
   #runDueWork(context: FunctionContext): void {
@@ -89,6 +135,29 @@ export class BackgroundStack extends Stack {
     });
   }
 }
+
+/** A worker's time; a lease outlives it. */
+const WORKER_MS = 60_000;
+
+const readStream = (streamArn: string) =>
+  new PolicyStatement({
+    actions: [
+      'dynamodb:DescribeStream',
+      'dynamodb:GetRecords',
+      'dynamodb:GetShardIterator',
+      'dynamodb:ListStreams',
+    ],
+    resources: [streamArn],
+  });
+
+/** Runs that a worker shall go on with; not those that one has, or that are over. */
+const RUNS_FILTER = {
+  eventName: ['INSERT', 'MODIFY'],
+  dynamodb: {
+    Keys: { pk: { S: [{ prefix: WAITING_RUNS.prefix }] } },
+    NewImage: { status: { S: [WAITING_RUNS.status] } },
+  },
+};
 
 const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
 

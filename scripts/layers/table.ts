@@ -34,6 +34,7 @@ export const SIDES: Record<string, Side> = {
       ['functions/_accounts'],
       ['functions/_authoring', 'functions/_taking'],
       ['functions/_notifications'],
+      ['functions/_runs'],
       ['functions/*'],
       ['functions/_testing'],
       ['functions'],

@@ -2,6 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
+import { runQueue, type RunWorker } from '@quizhall/functions/_local/run-queue.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
 import { takePort } from '../engines/ports.ts';
@@ -15,7 +16,7 @@ import { buildSite } from '../front/site-build.ts';
 import { seedStage } from '../seed/seed.ts';
 import { refusalText, type StageError } from '../stage-error.ts';
 import { type Checkpoints, fileCheckpoints, FINISHED } from '../streams/checkpoints.ts';
-import { type StreamLoop, startStreamLoop } from '../streams/loop.ts';
+import { startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
 import { type StreamHandler, streamReader } from '../streams/reader.ts';
 import { sweepExpired } from '../sweeper.ts';
@@ -90,7 +91,7 @@ export async function startStage(
   cleanups.add(control.stop);
 
   // The numbers of the seed stand when people first look.
-  await background.loop.drain();
+  await background.drain();
   await built;
   const file: StageFile = {
     site,
@@ -162,7 +163,8 @@ async function stageClock(): Promise<Clock> {
 }
 
 interface Background {
-  loop: StreamLoop;
+  /** Everything that was written before is counted and told. */
+  drain: () => Promise<void>;
   tick: Tick;
   sweep: () => Promise<number>;
 }
@@ -186,17 +188,24 @@ async function startBackground(
 ): Promise<Background> {
   const streamArn = await streamArnOf(dynamodb, TABLE);
   const client = localStreams(engines.dynamodb.url);
-  const checkpoints = fileCheckpoints(join(dataDir, 'stream.json'), streamArn);
-  const forget = () => forgetConsumed(dataDir, checkpoints);
+  const read = (file: string, handler: StreamHandler, what: string) => {
+    const checkpoints = fileCheckpoints(join(dataDir, file), streamArn);
+    const reader = streamReader({ client, streamArn, handler, checkpoints, now });
+    return { checkpoints, loop: startStreamLoop(reader, { onFailure: report(what) }) };
+  };
+  const aggregates = await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' });
+  const worker = await handlers<RunWorker>({ area: 'queues', file: 'work-on-runs' });
+  const readers = [
+    read('stream.json', aggregates, 'The stream consumer'),
+    read('runs.json', runQueue(worker), 'A background run'),
+  ];
+  const loops = readers.map(({ loop }) => loop);
+  const forget = () =>
+    forgetConsumed(
+      dataDir,
+      readers.map(({ checkpoints }) => checkpoints),
+    );
   forget();
-  const reader = streamReader({
-    client,
-    streamArn,
-    handler: await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' }),
-    checkpoints,
-    now,
-  });
-  const loop = startStreamLoop(reader, { onFailure: report('The stream consumer') });
   const tick = startTick({
     handler: await handlers<ScheduledHandler>({ area: 'scheduled', file: 'run-due-work' }),
     everyMs: TICK_MS,
@@ -211,24 +220,32 @@ async function startBackground(
   cleanups.add(async () => {
     clearInterval(sweeper);
     await tick.stop();
-    await loop.stop();
+    await Promise.all(loops.map((loop) => loop.stop()));
     client.destroy();
   });
-  return { loop, tick, sweep };
+  // What runs write is counted too.
+  const drain = async () => {
+    for (const loop of loops.toReversed()) await loop.drain();
+  };
+  return { drain, tick, sweep };
 }
 
-/** Deletes the stream records that the consumer has handled. */
-function forgetConsumed(dataDir: string, checkpoints: Checkpoints): void {
-  for (const [shardId, before] of checkpoints.all())
-    if (before !== FINISHED)
-      forgetStreamRecords(join(dataDir, 'dynamodb'), { table: TABLE, shardId, before });
+/** Deletes the stream records that every reader has handled. */
+function forgetConsumed(dataDir: string, [first, ...others]: Checkpoints[]): void {
+  for (const [shardId, position] of first?.all() ?? []) {
+    const positions = [position, ...others.map((checkpoints) => checkpoints.get(shardId))];
+    const known = positions.filter((one) => one !== undefined && one !== FINISHED);
+    if (known.length < positions.length) continue;
+    const before = String(Math.min(...known.map(Number)));
+    forgetStreamRecords(join(dataDir, 'dynamodb'), { table: TABLE, shardId, before });
+  }
 }
 
-function controlsOf({ loop, tick, sweep }: Background, clock: Clock): Controls {
+function controlsOf({ drain, tick, sweep }: Background, clock: Clock): Controls {
   return {
     clock: async (seconds) => ({ now: new Date(clock.advance(seconds)).toISOString() }),
     tick: () => tick.run(),
-    drain: () => loop.drain(),
+    drain,
     sweep: async () => ({ swept: await sweep() }),
   };
 }

@@ -68,7 +68,7 @@ export interface Endpoint {
   /** The shape of `data`; anything that is not declared here cannot leave the server. */
   response?: z.ZodType;
   /** Success status, 200 unless told. */
-  status?: 201;
+  status?: 201 | 202;
   /** Success message, if the answer has one. */
   message?: string;
   /** Also accepts `multipart/form-data`: which fields hold JSON, which repeat, which are files. */

@@ -5,6 +5,7 @@ import { feedback } from './feedback.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
 import { quizzes } from './quizzes.ts';
+import { runs } from './runs.ts';
 import { system } from './system.ts';
 import { uploads } from './uploads.ts';
 import { users } from './users.ts';
@@ -17,6 +18,7 @@ export const contract = {
   quizzes,
   attempts,
   feedback,
+  runs,
   uploads,
   newsletter,
   system,

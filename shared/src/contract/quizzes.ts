@@ -185,7 +185,12 @@ export const quizzes = {
       'Release the results of everything handed in up to now; later attempts wait for the next release',
     params: ById,
     body: z.strictObject({ all: z.literal(true) }),
-    response: z.object({ releasedAt: Instant }),
+    response: z.object({
+      releasedAt: Instant,
+      /** Tells the participants. */
+      runId: z.string(),
+    }),
+    status: 202,
     rights: { table: 'write' },
   },
   importQuestions: {

@@ -1,0 +1,7 @@
+import { release } from './release.ts';
+import type { AnyRunKind } from './run-kind.ts';
+
+/** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
+export const RUN_KINDS = { release } satisfies Record<string, AnyRunKind>;
+
+export type RunKinds = typeof RUN_KINDS;

@@ -1,0 +1,33 @@
+import { randomText } from '../_platform/random.ts';
+import { newRun, type RunRef } from '../_data/runs.ts';
+import { table } from '../_data/table.ts';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { lambdaContext } from '../_local/http-event.ts';
+import { messageOf } from '../_local/run-queue.ts';
+import { runKey } from '../_data/keys.ts';
+import { handler } from '../queues/work-on-runs.ts';
+
+/** A run that waits for a worker. */
+export async function waitingRun(ownerId: string, kind: string, input: object = {}): Promise<RunRef> {
+  const ref = { ownerId, id: `run_${randomText(16)}` };
+  await table.send(new PutCommand(newRun(ref, kind, input)));
+  return ref;
+}
+
+/** Hands the message of this turn to a worker with so much time; answers whether the message is done. */
+export async function work(
+  { ownerId, id }: RunRef,
+  kind: string,
+  turn = 0,
+  timeMs = 60_000,
+): Promise<boolean> {
+  const { pk, sk } = runKey(ownerId, id);
+  const message = messageOf({
+    dynamodb: {
+      Keys: { pk: { S: pk }, sk: { S: sk } },
+      NewImage: { kind: { S: kind }, turn: { N: String(turn) } },
+    },
+  });
+  const { batchItemFailures } = await handler(message, lambdaContext('work-on-runs', timeMs));
+  return batchItemFailures.length === 0;
+}
