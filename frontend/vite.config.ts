@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractRoutes } from './contract-routes.ts';
 import { galleryPage } from './gallery/gallery-page.ts';
+import { hoistedImports } from './hoisted-imports.ts';
 import { zodWithoutEval } from './zod-without-eval.ts';
 
 /** Where a dev server that runs beside the stage, rather than inside it, finds the API and the uploaded media. */
@@ -47,7 +48,7 @@ const groups = Object.entries(FILES).map(([name, paths]) => ({ name, test: new R
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), zodWithoutEval(), galleryPage()],
+  plugins: [react(), tailwindcss(), contractRoutes(), zodWithoutEval(), galleryPage(), hoistedImports()],
   resolve: {
     alias: [
       { find: '@', replacement: `${import.meta.dirname}/src` },
@@ -69,7 +70,6 @@ export default defineConfig({
     // For the byte budgets and the pages that are rendered ahead.
     manifest: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });
