@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { endpoints } from '@quizhall/shared/contract';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { NEVER_IMPORTED, REPLACED } from './bundle-parts.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -9,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..');
 const BUNDLES_DIR = join(import.meta.dirname, 'dist', 'functions');
 
 /** Minified bytes, AWS SDK included, that a function on the burst path may have; it bounds the cold start. */
-export const BURST_BUDGET = 380_000;
+export const BURST_BUDGET = 368_000;
 
 /** One Lambda function: its source is `functions/<area>/<file>.ts`. */
 export interface FunctionEntry {
@@ -46,40 +47,11 @@ export function handlerPath(area: string, file: string, outDir = BUNDLES_DIR): s
   return join(bundleDir(area, file, outDir), 'index.mjs');
 }
 
-/**
- * Parts that the SDK imports only at need, and that no function needs: other ways to credentials than the environment,
- * where Lambda puts them, and event streams, which none of the calls here uses. 75 KB of each bundle.
- */
-const NEVER_IMPORTED = [
-  '@aws-sdk/credential-provider-http',
-  '@aws-sdk/credential-provider-ini',
-  '@aws-sdk/credential-provider-process',
-  '@aws-sdk/credential-provider-sso',
-  '@aws-sdk/credential-provider-web-identity',
-  '@smithy/credential-provider-imds',
-  '@smithy/core/event-streams',
-];
-
-/** Modules that esbuild cannot know to be unused, and what stands in for them in the bundles. */
-const REPLACED: { module: RegExp; by: string }[] = [
-  {
-    // jsonwebtoken asks semver (29 KB) whether this Node knows some algorithms; every Node since 16.9 does.
-    module: /jsonwebtoken[\\/]lib[\\/]\w+Supported\.js$/,
-    by: 'module.exports = true;',
-  },
-  {
-    // zod hangs the making of JSON Schema (18 KB) on every schema; functions only parse.
-    module: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
-    by: `const refuse = () => { throw new Error('JSON Schema is left out of the bundles'); };
-      const method = () => refuse;
-      module.exports = { createToJSONSchemaMethod: method, createStandardJSONSchemaMethod: method, toJSONSchema: refuse };`,
-  },
-];
-
 const replaceModules: Plugin = {
   name: 'replace-modules',
   setup({ onLoad }) {
-    for (const { module, by } of REPLACED) onLoad({ filter: module }, () => ({ contents: by }));
+    for (const { module, by } of Object.values(REPLACED))
+      onLoad({ filter: module }, () => ({ contents: by }));
   },
 };
 
@@ -114,7 +86,7 @@ export async function bundleFunctions(
     mainFields: ['module', 'main'],
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
     banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
-    external: NEVER_IMPORTED,
+    external: [...NEVER_IMPORTED],
     plugins: [replaceModules],
     legalComments: 'none',
     metafile: true,

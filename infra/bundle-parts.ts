@@ -1,0 +1,67 @@
+/**
+ * Parts that the SDK imports only at need, and that no function needs: other ways to credentials than the environment,
+ * where Lambda puts them, and event streams, which none of the calls here uses. 75 KB of each bundle.
+ */
+export const NEVER_IMPORTED: readonly string[] = [
+  '@aws-sdk/credential-provider-http',
+  '@aws-sdk/credential-provider-ini',
+  '@aws-sdk/credential-provider-process',
+  '@aws-sdk/credential-provider-sso',
+  '@aws-sdk/credential-provider-web-identity',
+  '@smithy/credential-provider-imds',
+  '@smithy/core/event-streams',
+];
+
+interface Replacement {
+  /** Path of the module, within its package. */
+  module: RegExp;
+  /** Source of what stands in for it. What cannot be needed refuses, so that nobody gets a wrong answer. */
+  by: string;
+}
+
+/** Modules that esbuild cannot know to be unused, or that Node has itself, and what stands in for them in the bundles. */
+export const REPLACED = {
+  // jsonwebtoken asks semver (29 KB) whether this Node knows some algorithms; every Node since 16.9 does.
+  algorithms: { module: /jsonwebtoken[\\/]lib[\\/]\w+Supported\.js$/, by: 'module.exports = true;' },
+  // zod hangs the making of JSON Schema (18 KB) on every schema; functions only parse.
+  jsonSchema: {
+    module: /zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/,
+    by: `const refuse = () => { throw new Error('JSON Schema is left out of the bundles'); };
+      const method = () => refuse;
+      module.exports = { createToJSONSchemaMethod: method, createStandardJSONSchemaMethod: method, toJSONSchema: refuse };`,
+  },
+  // Each client makes itself a cache (9 KB) for a discovery of endpoints that no command of DynamoDB asks for.
+  endpointCache: {
+    module: /@aws-sdk[\\/]endpoint-cache[\\/]dist-es[\\/]EndpointCache\.js$/,
+    by: `const refuse = () => { throw new Error('Endpoint discovery is left out of the bundles'); };
+      export class EndpointCache { get = refuse; getEndpoint = refuse; set = refuse; has = refuse; delete = refuse; clear = refuse; }`,
+  },
+  // In place of Node's own, for a Node without cryptography (3 KB).
+  sha256: {
+    module: /@smithy[\\/]core[\\/]dist-es[\\/]submodules[\\/]checksum[\\/]sha256[\\/]Sha256Js\.js$/,
+    by: `export class Sha256Js { constructor() { throw new Error('Hashes without node:crypto are left out of the bundles'); } }`,
+  },
+  // Signatures on elliptic curves (2 KB): tokens here are HS256, and no other algorithm is let in.
+  ecdsa: {
+    module: /ecdsa-sig-formatter[\\/]src[\\/]ecdsa-sig-formatter\.js$/,
+    by: `const refuse = () => { throw new Error('ECDSA is left out of the bundles'); };
+      module.exports = { derToJose: refuse, joseToDer: refuse };`,
+  },
+  // Spans of time as words, like "2 days" (1 KB): jsonwebtoken refuses what this does not know, and takes seconds.
+  spans: { module: /node_modules[\\/]ms[\\/]index\.js$/, by: 'module.exports = () => undefined;' },
+  // What jsonwebtoken asks of lodash (5 KB), the language has.
+  includes: {
+    module: /lodash\.includes[\\/]index\.js$/,
+    by: 'module.exports = (list, value) => list.includes(value);',
+  },
+  isInteger: { module: /lodash\.isinteger[\\/]index\.js$/, by: 'module.exports = Number.isInteger;' },
+  isPlainObject: {
+    module: /lodash\.isplainobject[\\/]index\.js$/,
+    by: `module.exports = (value) => typeof value === 'object' && value !== null
+      && [Object.prototype, null].includes(Object.getPrototypeOf(value));`,
+  },
+  once: {
+    module: /lodash\.once[\\/]index\.js$/,
+    by: `module.exports = (call) => { let made; return (...args) => (made ??= { answer: call(...args) }).answer; };`,
+  },
+} as const satisfies Record<string, Replacement>;
