@@ -120,8 +120,11 @@ describe('whom the server is asked about', () => {
 
   test('whoever is signed in, and once', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-    const user = { id: 'u1', fullName: 'Ada Lovelace', userType: 'learner', stats: {} };
-    const api = fakeApi({ 'GET /users/me': () => ok({ user }), [PREDATA]: () => ok(buildPredata()) });
+    const session = { id: 'u1', fullName: 'Ada Lovelace', userType: 'learner' };
+    const api = fakeApi({
+      'GET /users/me/session': () => ok({ session }),
+      [PREDATA]: () => ok(buildPredata()),
+    });
     expect((await shown(api)).calls.filter((call) => call.includes('/quizzes/'))).toEqual([PREDATA]);
   });
 });
