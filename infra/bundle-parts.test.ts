@@ -10,7 +10,7 @@ import type * as tokens from '../functions/_platform/tokens.ts';
 import { bundleFunctions, handlerPath } from './bundle.ts';
 import { REPLACED } from './bundle-parts.ts';
 
-vi.stubEnv('TOKEN_KEY', 'a key of this test');
+vi.stubEnv('TOKEN_KEY', 'a key of this test, as long as keys have to be');
 
 const MODULES = join(import.meta.dirname, '..', 'node_modules');
 

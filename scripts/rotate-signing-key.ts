@@ -6,4 +6,5 @@ const LEAD_MS = 15 * 60_000;
 
 /** Reads a stage's keys from standard input and writes them with a new signing key to standard output (docs/operations.md). */
 const keys = parseKeys((await text(process.stdin)).trim());
-process.stdout.write(JSON.stringify(rotateSigningKey(keys, Date.now() + LEAD_MS)));
+const now = Date.now();
+process.stdout.write(JSON.stringify(rotateSigningKey(keys, now, now + LEAD_MS)));

@@ -10,16 +10,17 @@ export interface Remarked {
 }
 
 /**
- * A12: replace the marks of a finished attempt, if they are still those that were read, and nothing that the participant
- * sends can replace them. `at` in epoch ms. Not done: answers the attempt as it is.
+ * A12: replace the marks of a finished attempt, if they and who finished it are still what was read (a late hand-in often
+ * earns the same), and nothing that the participant sends can replace them. `at` in epoch ms. Not done: answers the attempt as it is.
  * @throws when there is no such attempt
  */
 export async function replaceMarks(
-  attempt: Pick<Attempt, 'id' | 'marks'>,
+  attempt: Pick<Attempt, 'id' | 'marks' | 'finishedBy'>,
   { marks, card }: Remarked,
   at: number,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const asRead = attempt.marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :asRead';
+  const sameFinish = attempt.finishedBy ? 'finishedBy = :finishedBy' : 'attribute_not_exists(finishedBy)';
   const isFinal = '(finishedBy = :participant OR attribute_not_exists(card.finalAt) OR card.finalAt < :at)';
   try {
     const { Attributes } = await table.send(
@@ -27,13 +28,14 @@ export async function replaceMarks(
         TableName,
         Key: keyOf(attempt.id),
         UpdateExpression: 'SET marks = :marks, card = :card',
-        ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${isFinal}`,
+        ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${sameFinish} AND ${isFinal}`,
         ExpressionAttributeValues: {
           ':marks': marks,
           ':card': card,
           ':participant': 'participant',
           ':at': at,
           ...(attempt.marks !== undefined && { ':asRead': attempt.marks }),
+          ...(attempt.finishedBy && { ':finishedBy': attempt.finishedBy }),
         },
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',

@@ -17,7 +17,8 @@ import type { HttpEvent } from './request.ts';
 
 /**
  * Asks the table of permissions whether the caller may, before the handler runs. What that needs is read once, with
- * every change that was acknowledged, and kept for the handler; nothing of it comes from the access token or from memory.
+ * every change that was acknowledged (but the memberships of a person, which come from an index and may be a second old),
+ * and kept for the handler; nothing of it comes from the access token or from memory.
  * Must stand after the caller is known and the request is parsed.
  */
 export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {

@@ -32,7 +32,9 @@ const pass = (ms: number) => setClock((passed += ms));
 
 /** Puts a new signing key into the stage's secret; it signs after `delay`. Everybody has read it then. */
 function rotate(delay = 0): void {
-  config.TOKEN_KEY = JSON.stringify(rotateSigningKey(parseKeys(config.TOKEN_KEY ?? ''), now() + delay));
+  config.TOKEN_KEY = JSON.stringify(
+    rotateSigningKey(parseKeys(config.TOKEN_KEY ?? ''), now(), now() + delay),
+  );
   pass(RELOAD);
 }
 

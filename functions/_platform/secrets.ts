@@ -20,6 +20,7 @@ interface Keys {
 
 /** With the extension's own five minutes every function knows a new key long before it begins to sign. */
 const RELOAD_MS = 5 * 60_000;
+const SECRET_TIMEOUT_MS = 2_000;
 
 let loaded: { at: number; keys: Promise<Keys> } | undefined;
 
@@ -83,6 +84,8 @@ async function fetchSecret(): Promise<string> {
   if (!secretId) throw new Error('Neither TOKEN_KEY nor TOKEN_KEY_SECRET_ID is set');
   const url = `http://localhost:2773/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
   const response = await fetch(url, {
+    // The keys at hand serve on when the extension hangs: no request may wait for it until its function's time is over.
+    signal: AbortSignal.timeout(SECRET_TIMEOUT_MS),
     headers: { 'X-Aws-Parameters-Secrets-Token': process.env.AWS_SESSION_TOKEN ?? '' },
   });
   if (!response.ok) throw new Error(`Secrets extension answered ${response.status}`);

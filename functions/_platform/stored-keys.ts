@@ -32,7 +32,8 @@ export const newKeys = (): StoredKeys => ({
  * @throws Error for what is neither, without telling what it holds
  */
 export function parseKeys(text: string): StoredKeys {
-  if (!text.startsWith('{')) return { derivation: text, signing: [{ kid: FIRST_KID, key: text, from: 0 }] };
+  const isGenerated = Key.safeParse(text).success && !text.startsWith('{');
+  if (isGenerated) return { derivation: text, signing: [{ kid: FIRST_KID, key: text, from: 0 }] };
   try {
     return StoredKeys.parse(JSON.parse(text));
   } catch {
@@ -42,9 +43,13 @@ export function parseKeys(text: string): StoredKeys {
 
 /**
  * A new signing key from a moment on. The current one goes on verifying, the one before no longer does; what is derived
- * stays as it is.
+ * stays as it is. `now` and `from` in epoch ms.
+ *
+ * @throws Error while the newest key does not sign yet: the one that does would be dropped
  */
-export function rotateSigningKey({ derivation, signing }: StoredKeys, from: number): StoredKeys {
+export function rotateSigningKey({ derivation, signing }: StoredKeys, now: number, from: number): StoredKeys {
+  if (signing.some((key) => key.from > now))
+    throw new Error('The newest key does not sign yet: wait until it does');
   const fresh = { kid: randomBytes(4).toString('hex'), key: randomKey(), from };
   return { derivation, signing: [fresh, ...signing.slice(0, 1)] };
 }

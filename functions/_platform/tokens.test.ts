@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('node:crypto', { spy: true });
-vi.stubEnv('TOKEN_KEY', 'a key of this test');
+vi.stubEnv('TOKEN_KEY', 'a key of this test, as long as keys have to be');
 const { readAccessToken, signAccessToken } = await import('./tokens.ts');
 
 describe('the token key', () => {

@@ -118,6 +118,20 @@ it('a person marks only what is final, and a hand-in after that changes nothing'
   expect(await stored(session)).toMatchObject({ marks: '0:ada:rs+0@6y-', finishedBy: 'server' });
 });
 
+it('marks given to what the server finished do not stand over a hand-in that earned the same', async () => {
+  const session = (await start((await quizOf()).id)).body.data;
+  await save(session, 1, { q1: 'Paris', q2: 'Lyon' });
+  setClock(33 * MINUTE);
+  await finishOverdue(await stored(session));
+  const read = await stored(session);
+  const content = await getVersion(read.quizId, read.version);
+  await submit(session, { q1: 'Paris', q2: 'Lyon' }, { completedAt: session.startedAt });
+  expect((await stored(session)).marks).toBe(read.marks);
+  setClock(45 * MINUTE);
+  expect(await storeMarks(read, content, marksOf(read, content), now())).toMatchObject({ done: false });
+  expect(await stored(session)).toMatchObject({ finishedBy: 'participant', card: { status: 'completed' } });
+});
+
 it('of two persons who read the same marks one is refused', async () => {
   const session = (await start((await quizOf()).id)).body.data;
   await submit(session, { q1: 'Paris', q2: 'Lyon' });
