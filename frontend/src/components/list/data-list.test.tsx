@@ -46,6 +46,12 @@ describe('a list', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('is not empty before the answer to another question than the last has come', () => {
+    show({ items: [], outdated: true });
+    screen.getByText('skeleton');
+    expect(screen.queryByText('nobody')).toBeNull();
+  });
+
   it('shows rows and asks for more', () => {
     show({ items: ['Ada', 'Bo'], more });
     screen.getByText('Ada and Bo');

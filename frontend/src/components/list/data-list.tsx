@@ -69,8 +69,10 @@ type ContentProps<Item> = Omit<DataListProps<Item>, 'boxed' | 'total'>;
 
 function Content<Item>({ list, texts, skeleton, empty, children }: ContentProps<Item>) {
   const { items, error } = list;
-  if (items?.length === 0) return empty;
-  if (items) return <div aria-busy={list.outdated ?? false}>{children(items)}</div>;
+  // Nothing of the filter before says nothing of this one.
+  const isEmpty = items?.length === 0;
+  if (isEmpty && !list.outdated) return empty;
+  if (items && !isEmpty) return <div aria-busy={list.outdated ?? false}>{children(items)}</div>;
   if (error) {
     return (
       <ErrorState

@@ -29,13 +29,19 @@ const byRule = ruled<Fields>(({ name, email, terms }) => ({
 
 const send = vi.fn<(values: Fields) => Promise<void>>();
 
-function Form({ schema, onFailed }: { schema: FormSchema<Fields>; onFailed?: () => boolean }) {
+interface FormProps {
+  schema: FormSchema<Fields>;
+  onFailed?: () => boolean;
+  toast?: boolean;
+}
+
+function Form({ schema, onFailed, toast = true }: FormProps) {
   const form = useSiteForm({
     schema,
     defaultValues: { name: '', email: '', terms: false },
     onSubmit: send,
     failed: 'Could not be saved',
-    toast: true,
+    toast,
     fieldOf: (path) => path.replace('person.', ''),
     onFailed,
   });
@@ -137,6 +143,14 @@ describe('what the server refuses', () => {
   it('counts down where the server asks to wait', async () => {
     await refuse(new ApiError('Too often', { code: 'TOO_MANY', status: 429, retryAfter: 30 }));
     expect(screen.getByRole('timer').textContent).toMatch(/^Try again in (30|29) seconds$/);
+  });
+
+  it('has a wait announced by a toast also where it sends none else, because the count is not read out', async () => {
+    send.mockRejectedValueOnce(new ApiError('Too often', { code: 'TOO_MANY', status: 429, retryAfter: 30 }));
+    render(<Form schema={bySchema} toast={false} />);
+    fill();
+    await submit();
+    expect(toasts.showError).toHaveBeenCalledOnce();
   });
 
   it('is left to the form where it has a place of its own for it', async () => {

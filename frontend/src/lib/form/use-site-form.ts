@@ -38,7 +38,7 @@ export type SiteForm<Fields extends FieldValues, Values = Fields> = UseFormRetur
 /**
  * The one form of the site: checked by a schema (a filled field when it is left, everything on submit, the first error
  * focused), errors of the server beside their fields. Around it as needed: `useFormControl` for what is no text field,
- * `FormError`, `useLeaveGuard`, `useKeptDraft`, `useWizardSteps`.
+ * `FormError`, `useLeaveGuard`, `keptDraft` with `useKeepDraft`, `useWizardSteps`.
  */
 export function useSiteForm<Fields extends FieldValues, Values>({
   schema,
@@ -58,7 +58,10 @@ export function useSiteForm<Fields extends FieldValues, Values>({
     if (onFailed?.(error, form)) return;
     const text = typeof failed === 'string' ? failed : failed(error);
     // Without an answer the toast says why, and the form says what did not happen.
-    if (toast) showError(hasCode(error, 'NETWORK') ? error.message : serverMessage(error, text));
+    // A wait is always announced so, because the count beside the form is not read out.
+    if (toast || hasCode(error, 'TOO_MANY')) {
+      showError(hasCode(error, 'NETWORK') ? error.message : serverMessage(error, text));
+    }
     showServerErrors(form, error, { ...where, failed: text });
   };
   const send = form.handleSubmit(async (values) => {

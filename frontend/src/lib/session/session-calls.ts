@@ -12,9 +12,9 @@ function received(user: SessionPerson): SessionPerson {
   return user;
 }
 
-/** The signed-in person as the server knows them now. @throws ApiError; only the end of the session makes a toast. */
+/** The signed-in person as the server knows them now, not remembered yet. @throws ApiError; only the end of the session makes a toast. */
 export async function fetchSession(): Promise<SessionPerson> {
-  return received((await call(routes.users.getSession, {}, { quiet: true })).session);
+  return (await call(routes.users.getSession, {}, { quiet: true })).session;
 }
 
 export type Startup =
@@ -51,7 +51,7 @@ function isFinal(error: ApiError): boolean {
  */
 export async function resumeSession(): Promise<SessionPerson> {
   await renewAccessToken(accessToken());
-  return fetchSession();
+  return received(await fetchSession());
 }
 
 /** Ends the session of a refresh token on the server. */

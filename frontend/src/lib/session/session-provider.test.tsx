@@ -138,6 +138,18 @@ describe('a session', () => {
     expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
   });
 
+  it('shows nobody again whose answer comes after they have left', async () => {
+    const late = Promise.withResolvers<ReturnType<typeof ok>>();
+    const api = fakeApi({ [ME]: () => late.promise });
+    open();
+    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+    await waitFor(() => expect(api.calls()).toEqual([ME]));
+    act(() => void session().signOut({ quiet: true }));
+    await act(async () => late.resolve(ok({ session: { ...ada, plan: 'free' } })));
+    await shows('signed-out');
+    expect(localStorage.getItem('quizhall.user')).toBeNull();
+  });
+
   it('ends on the server too, and drops what was read', async () => {
     const api = await openSignedIn({ 'POST /auth/logout': () => ok(undefined) });
     queryClient.setQueryData(['mine'], 'private');

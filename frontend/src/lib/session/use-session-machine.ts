@@ -91,8 +91,13 @@ async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
   }
 }
 
-/** A login answers with the basics only. */
-const learnRest = async (dispatch: Send) => dispatch({ type: 'known', user: await fetchSession() });
+/** A login answers with the basics only. The rest is nobody's any more when it comes after that person has left. */
+async function learnRest(dispatch: Send, id: string): Promise<void> {
+  const user = await fetchSession();
+  if (rememberedUser()?.id !== id || user.id !== id) return;
+  rememberUser(user);
+  dispatch({ type: 'known', user });
+}
 
 function actionsOf(dispatch: Send): SessionActions {
   return {
@@ -102,7 +107,7 @@ function actionsOf(dispatch: Send): SessionActions {
       rememberUser(user);
       dispatch({ type: 'known', user });
       announcePersonArrived();
-      void attempt(() => learnRest(dispatch));
+      void attempt(() => learnRest(dispatch, user.id));
     },
     async signOut({ quiet = false } = {}) {
       const spent = refreshToken();
@@ -124,7 +129,7 @@ function actionsOf(dispatch: Send): SessionActions {
   };
 }
 
-/** Does what may as well fail: what it brings is asked for again by the next page that needs it. */
+/** Does what may as well fail: what it brings is asked for again when the site is opened the next time. */
 async function attempt(task: () => Promise<void>): Promise<ApiError | undefined> {
   try {
     await task();
@@ -149,7 +154,7 @@ function useOtherTabs(userId: string | undefined, dispatch: Send): void {
       if (!user) return;
       if (userId !== undefined && user.id !== userId) announcePersonLeft();
       dispatch({ type: 'known', user });
-      if (user.id !== userId) void attempt(() => learnRest(dispatch));
+      if (user.id !== userId) void attempt(() => learnRest(dispatch, user.id));
     };
     window.addEventListener('storage', follow);
     return () => window.removeEventListener('storage', follow);

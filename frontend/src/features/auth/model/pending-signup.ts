@@ -1,3 +1,4 @@
+import { onPersonArrived, onPersonLeft } from '@/lib/api/session-events.ts';
 import { keptDraft } from '@/lib/form/kept-draft.ts';
 import { accountTypeOf, type PendingSignup, type SentCode } from './signup-wizard.ts';
 
@@ -20,6 +21,10 @@ export function savePendingSignup(pending: PendingSignup, now: number): void {
 }
 
 export const clearPendingSignup = DRAFT.clear;
+
+// Name and address are of whoever typed them, not of who signs in or out in this tab.
+onPersonArrived(clearPendingSignup);
+onPersonLeft(clearPendingSignup);
 
 /** The signup that was begun in this tab, unless it was for another type of account or has been given up. */
 export function loadPendingSignup(now: number, linkedType: string | undefined): PendingSignup | undefined {
