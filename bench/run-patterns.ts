@@ -1,4 +1,4 @@
-import { listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
+import { countFinished, listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
 import { endRun, getRun, keepProgress, type Lease, takeRun } from '@quizhall/functions/_data/runs.ts';
 import type { Pattern } from './pattern.ts';
 import { quiz } from './sample.ts';
@@ -19,6 +19,13 @@ export const runs: readonly Pattern[] = [
     key: 'gsi1 QUIZ#id#shard',
     name: 'listFinishedPage',
     run: () => listFinishedPage(quiz.id, 0, { from: undefined, until: '9', limit: 100, after: undefined }),
+  },
+  {
+    id: 'A14',
+    question: 'how many are that?',
+    key: 'gsi1 QUIZ#id#shard',
+    name: 'countFinished',
+    run: () => countFinished(quiz.id, 1, { from: undefined, until: '9' }),
   },
   {
     id: 'J2',

@@ -4,7 +4,7 @@ import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
-import { allOf, pageOf } from './idioms.ts';
+import { allOf, countOf, pageOf } from './idioms.ts';
 import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
@@ -197,34 +197,39 @@ interface FinishedPage {
 export async function listFinishedPage(
   quizId: string,
   shard: number,
-  range: {
-    from: string | undefined;
-    until: string;
-    limit: number;
-    after: Record<string, string> | undefined;
-  },
+  range: Instants & { limit: number; after: Record<string, string> | undefined },
 ): Promise<FinishedPage> {
-  const { from, until, limit, after } = range;
-  const { Items = [], LastEvaluatedKey } = await table.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :until',
-      // `~` sorts after the instant itself, which belongs to the range before.
-      ExpressionAttributeValues: {
-        ':pk': `${quizPk(quizId)}#${shard}`,
-        ':from': from ? `${from}~` : '0',
-        ':until': until,
-      },
-      Limit: limit,
-      ExclusiveStartKey: after,
-    }),
-  );
+  const { limit, after, ...instants } = range;
+  const { items, last } = await pageOf({ ...finishedBetween(quizId, shard, instants), Limit: limit }, after);
   return {
-    cards: Items.map((item) => AttemptCard.parse(item.card)),
-    next: LastEvaluatedKey && z.record(z.string(), z.string()).parse(LastEvaluatedKey),
+    cards: items.map((item) => AttemptCard.parse(item.card)),
+    next: last && z.record(z.string(), z.string()).parse(last),
   };
 }
+
+/** A14: how many that are, in all shards of the index; every page of them is read, at half price. */
+export async function countFinished(quizId: string, shards: number, instants: Instants): Promise<number> {
+  const counts = await Promise.all(
+    Array.from({ length: shards }, (_, shard) => countOf(finishedBetween(quizId, shard, instants))),
+  );
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+interface Instants {
+  from: string | undefined;
+  until: string;
+}
+
+const finishedBetween = (quizId: string, shard: number, { from, until }: Instants) => ({
+  IndexName: 'gsi1',
+  KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :until',
+  // `~` sorts after the instant itself, which belongs to the range before.
+  ExpressionAttributeValues: {
+    ':pk': `${quizPk(quizId)}#${shard}`,
+    ':from': from ? `${from}~` : '0',
+    ':until': until,
+  },
+});
 
 async function queryCards(index: 'gsi1' | 'gsi2', partition: string, limit: number): Promise<AttemptCard[]> {
   const { items } = await pageOf({ ...newestOf(index, partition), Limit: limit });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
-import { allOf, deleteIf, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './idioms.ts';
+import { allOf, countOf, deleteIf, pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './idioms.ts';
 
 const query = (pk: string, Limit?: number) => ({
   KeyConditionExpression: 'pk = :pk',
@@ -24,6 +24,12 @@ it('reads every page, and no page more than is asked for', async () => {
     for await (const items of pagesOf(query(pk, 2))) if (names(items).includes('n2')) break;
   });
   expect(consumed.trips).toBe(2);
+});
+
+it('counts over every page', async () => {
+  const pk = await partition(5);
+  expect(await countOf(query(pk, 2))).toBe(5);
+  expect(await countOf(query(`${pk}-none`))).toBe(0);
 });
 
 it('reads one page after a key, and tells where the next begins', async () => {

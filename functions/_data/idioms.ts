@@ -38,6 +38,20 @@ export async function pageOf(query: Query, after?: Item): Promise<{ items: Item[
   return { items: Items, last: LastEvaluatedKey };
 }
 
+/** How many items a query has, however many pages; none of them is sent. */
+export async function countOf(query: Query): Promise<number> {
+  let count = 0;
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await table.send(
+      new QueryCommand({ TableName, ...query, Select: 'COUNT', ExclusiveStartKey }),
+    );
+    count += page.Count ?? 0;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return count;
+}
+
 /** Puts an item where there is none of its key. False: there is one. */
 export const putIfAbsent = (item: Item): Promise<boolean> =>
   putIf({ Item: item, ConditionExpression: 'attribute_not_exists(pk)' });

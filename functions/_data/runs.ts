@@ -1,11 +1,12 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Run } from '@quizhall/shared/model/run';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { LEASE_MS } from '../_platform/lease.ts';
 import { randomText } from '../_platform/random.ts';
+import { updateIf } from './idioms.ts';
 import { RUN_PREFIX, runKey } from './keys.ts';
-import { refusedItem, TableName, table } from './table.ts';
+import { TableName, table } from './table.ts';
 
 const KEEP_MS = 30 * 24 * 3_600_000;
 
@@ -27,6 +28,8 @@ const StoredRun = z.object({
   url: z.string().optional(),
   result: z.record(z.string(), z.unknown()).optional(),
   message: z.string().optional(),
+  /** Epoch seconds; what is still there after that is treated as gone. */
+  expiresAt: z.number(),
 });
 export type StoredRun = z.output<typeof StoredRun>;
 
@@ -62,7 +65,8 @@ export const newRun = (ref: RunRef, kind: string, input: object) => ({
 export async function getRun(ref: RunRef): Promise<Run | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(ref), ConsistentRead: true }));
   if (!Item) return undefined;
-  const { kind, status, turn, done, total, url, result, message } = StoredRun.parse(Item);
+  const { kind, status, turn, done, total, url, result, message, expiresAt } = StoredRun.parse(Item);
+  if (expiresAt * 1_000 <= now()) return undefined;
   const shown = status === 'waiting' ? (turn === 0 ? 'queued' : 'running') : status;
   const isOver = shown === 'done' || shown === 'failed';
   return {
@@ -89,35 +93,27 @@ export interface Lease extends RunRef {
  */
 export async function takeRun(ref: RunRef, turn: number): Promise<Lease | 'held' | 'past'> {
   const holder = randomText(16);
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(ref),
-        UpdateExpression: 'SET #status = :working, holder = :holder, leaseUntil = :until ADD tries :one',
-        ConditionExpression:
-          'turn = :turn AND (#status = :waiting OR (#status = :working AND leaseUntil < :now))',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':turn': turn,
-          ':waiting': 'waiting',
-          ':working': 'working',
-          ':holder': holder,
-          ':now': now(),
-          ':until': now() + LEASE_MS,
-          ':one': 1,
-        },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    const run = StoredRun.parse(Attributes);
-    return { ...refOf(run), holder, run };
-  } catch (error) {
-    const refused = refusedItem<{ status: string; turn: number }>(error);
-    if (!refused) throw error;
-    return refused.item?.turn === turn && refused.item.status === 'working' ? 'held' : 'past';
-  }
+  const { done, item } = await updateIf({
+    Key: keyOf(ref),
+    UpdateExpression: 'SET #status = :working, holder = :holder, leaseUntil = :until ADD tries :one',
+    ConditionExpression:
+      'turn = :turn AND (#status = :waiting OR (#status = :working AND leaseUntil < :now))',
+    ExpressionAttributeNames: { '#status': 'status' },
+    ExpressionAttributeValues: {
+      ':turn': turn,
+      ':waiting': 'waiting',
+      ':working': 'working',
+      ':holder': holder,
+      ':now': now(),
+      ':until': now() + LEASE_MS,
+      ':one': 1,
+    },
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  if (!done) return item?.['turn'] === turn && item['status'] === 'working' ? 'held' : 'past';
+  const run = StoredRun.parse(item);
+  return { ...refOf(run), holder, run };
 }
 
 /** What a step has brought the run to. */
@@ -152,27 +148,19 @@ export function endRun(lease: Lease, ending: Ending): Promise<boolean> {
 
 async function change({ holder, ...ref }: Lease, values: Record<string, unknown>): Promise<boolean> {
   const set = Object.entries(values).filter(([, value]) => value !== undefined);
-  try {
-    await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(ref),
-        UpdateExpression: `SET ${set.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
-        ConditionExpression: 'holder = :holder AND #status = :working',
-        ExpressionAttributeNames: {
-          '#status': 'status',
-          ...Object.fromEntries(set.map(([name], n) => [`#f${n}`, name])),
-        },
-        ExpressionAttributeValues: {
-          ':holder': holder,
-          ':working': 'working',
-          ...Object.fromEntries(set.map(([, value], n) => [`:v${n}`, value])),
-        },
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const { done } = await updateIf({
+    Key: keyOf(ref),
+    UpdateExpression: `SET ${set.map((_, n) => `#f${n} = :v${n}`).join(', ')}`,
+    ConditionExpression: 'holder = :holder AND #status = :working',
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      ...Object.fromEntries(set.map(([name], n) => [`#f${n}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':holder': holder,
+      ':working': 'working',
+      ...Object.fromEntries(set.map(([, value], n) => [`:v${n}`, value])),
+    },
+  });
+  return done;
 }

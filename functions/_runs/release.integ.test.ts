@@ -11,6 +11,7 @@ import { testStream } from '../_testing/streams.ts';
 import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as work } from '../queues/work-on-runs.ts';
 import { handler as releaseResults } from '../quizzes/release-results.ts';
+import { release as releaseKind } from './release.ts';
 
 const stream = await testStream(runQueue(work), now);
 afterEach(() => setClock(0));
@@ -74,6 +75,20 @@ it('goes through every part of a quiz that many take at once', async () => {
   await stream.drain();
   expect(await run()).toMatchObject({ status: 'done', done: 3, result: { told: 3 } });
   for (const { userId } of people) expect(await told(userId)).toHaveLength(1);
+});
+
+it('says of how many, which are those since the release before', async () => {
+  const { quiz, release, handIn } = await heldBack({ showResultsImmediately: false }, 2);
+  for (let n = 0; n < 3; n++) await handIn();
+  setClock(60_000);
+  const first = await release();
+  setClock(120_000);
+  await handIn();
+  await handIn();
+  const step = async (from: string | undefined, at: number) =>
+    releaseKind.step({ quizId: quiz.id, from, until: new Date(now() + at).toISOString() }, undefined);
+  expect(await step(undefined, 0)).toMatchObject({ total: 5 });
+  expect(await step(first.releasedAt, 60_000)).toMatchObject({ total: 2 });
 });
 
 it('is no news where the result was shown at once', async () => {

@@ -2,8 +2,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
-import { type AttemptCard, listFinishedPage } from '../_data/attempts.ts';
-import { getCardNumbers } from '../_data/card-numbers.ts';
+import { type AttemptCard, countFinished, listFinishedPage } from '../_data/attempts.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { releasedByOwner } from '../_notifications/notes.ts';
@@ -22,11 +21,18 @@ export const release = runKind({
     shard: z.number(),
     after: z.record(z.string(), z.string()).optional(),
     told: z.number(),
+    /** How many there are to go through. */
+    total: z.number(),
   }),
   failed: 'Some participants could not be told. Their results are released all the same.',
-  step: async ({ quizId, from, until }, cursor = { shard: 0, told: 0 }) => {
+  step: async ({ quizId, from, until }, before) => {
     const quiz = await getQuiz(quizId);
-    if (!quiz) return { handled: 0, result: { told: cursor.told } };
+    if (!quiz) return { handled: 0, result: { told: before?.told ?? 0 } };
+    const cursor = before ?? {
+      shard: 0,
+      told: 0,
+      total: await countFinished(quizId, quiz.shards, { from, until }),
+    };
     const page = await listFinishedPage(quizId, cursor.shard, {
       from,
       until,
@@ -41,8 +47,8 @@ export const release = runKind({
     const handled = page.cards.length;
     if (!page.next && cursor.shard + 1 >= quiz.shards) return { handled, result: { told } };
     const shard = cursor.shard + (page.next ? 0 : 1);
-    const { totalResponses } = await getCardNumbers(quizId);
-    return { handled, total: totalResponses, cursor: { shard, after: page.next, told } };
+    const { total } = cursor;
+    return { handled, total, cursor: { shard, after: page.next, told, total } };
   },
 });
 

@@ -1,11 +1,15 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { runs } from '@quizhall/shared/contract/runs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
+import { runKey } from '../_data/keys.ts';
 import { getRun, type RunRef } from '../_data/runs.ts';
-import { setClock } from '../_platform/clock.ts';
+import { TableName, table } from '../_data/table.ts';
+import { now, setClock } from '../_platform/clock.ts';
 import { LEASE_MS } from '../_platform/lease.ts';
 import { runKind } from '../_runs/run-kind.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { readItem } from '../_testing/items.ts';
 import { observe } from '../_testing/observe.ts';
 import { waitingRun, work } from '../_testing/runs.ts';
 import { signedIn } from '../_testing/scenarios.ts';
@@ -68,6 +72,17 @@ it('is nobody else’s, and nobody’s who is signed out', async () => {
   expect(await ask(run.id)).toBe(401);
   expect(await ask(run.id, token)).toBe(404);
   expect(await ask('run_x', token), 'no id at all').toBe(404);
+});
+
+it('is gone after 30 days, whether or not the table has cleared it away', async () => {
+  const { user, token } = await signedIn();
+  const run = await waitingRun(user.id, 'counting');
+  const ask = async () =>
+    (await invokeEndpoint(getOwnRun, runs.getRun, { params: { id: run.id }, token })).status;
+  expect(await ask()).toBe(200);
+  const item = await readItem(runKey(run.ownerId, run.id));
+  await table.send(new PutCommand({ TableName, Item: { ...item, expiresAt: Math.floor(now() / 1_000) } }));
+  expect(await ask()).toBe(404);
 });
 
 it('a worker without time passes the rest on, a step at least', async () => {
