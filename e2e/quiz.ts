@@ -71,3 +71,11 @@ export async function begin(page: Page, code: string, total: number): Promise<vo
 
 export const isAt = (page: Page, number: number, total: number) =>
   expect(page.getByText(`Question ${number} of ${total}`, { exact: true })).toBeVisible();
+
+/** Goes from the first question to the last by the arrow key, seeing each on the way. */
+export async function stepToLast(page: Page, total: number): Promise<void> {
+  for (let number = 2; number <= total; number++) {
+    await page.keyboard.press('ArrowRight');
+    await isAt(page, number, total);
+  }
+}

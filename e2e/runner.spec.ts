@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { tabTo } from './keys.ts';
-import { begin, isAt, numbered, publish, type QuestionBody } from './quiz.ts';
+import { begin, isAt, numbered, publish, type QuestionBody, stepToLast } from './quiz.ts';
 import { advanceClock, test, urls, watch } from './stage.ts';
 import { glanceAway } from './taker.ts';
 
@@ -215,7 +215,7 @@ test('the timer speaks at five minutes and at one, and warns in the review', asy
   await expect(page.getByRole('timer', { name: /^Time left: 4:/ })).toBeVisible();
   await pass(4 * 60, '2');
   await expect(said).toHaveText('1 minute left.', { timeout: 15_000 });
-  for (let number = 1; number < 5; number++) await page.keyboard.press('ArrowRight');
+  await stepToLast(page, 5);
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Less than a minute is left.')).toBeVisible();
 });
@@ -225,7 +225,7 @@ test('whoever submits with open questions is asked first', async ({ page }) => {
   const { code } = await publish({ title: 'Left open' });
   await begin(page, code, 5);
   await page.keyboard.press('1');
-  for (let number = 1; number < 5; number++) await page.keyboard.press('ArrowRight');
+  await stepToLast(page, 5);
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Submit with unanswered questions?' });

@@ -10,7 +10,7 @@ export const urls = {} as StageUrls;
  * last: what runs beside never moves this one's clock. Tests that run one after the other share it, so each makes the
  * people and quizzes that it changes.
  */
-export const test = base.extend<object, { stage: string }>({
+export const test = base.extend<{ aftermath: void }, { stage: string }>({
   stage: [
     // Playwright reads from the braces what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern
@@ -22,7 +22,24 @@ export const test = base.extend<object, { stage: string }>({
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
+  /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
+  aftermath: [
+    async ({ browser }, use, { status, expectedStatus }) => {
+      await use();
+      for (const context of browser.contexts()) {
+        if (status !== expectedStatus) await Promise.all(context.pages().map(tell));
+        await context.close();
+      }
+    },
+    { auto: true },
+  ],
 });
+
+/** Prints what a page shows: the log of a machine far away is often all that is left of a failure. */
+async function tell(page: Page): Promise<void> {
+  const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+  console.log(`At the end ${page.url()} showed\n${shown.slice(0, 3_000)}`);
+}
 
 export const mailedCode = (address: string) => latestCodeTo(address, urls.inbox);
 export const mailedLink = (address: string) => latestLinkTo(address, urls.inbox);

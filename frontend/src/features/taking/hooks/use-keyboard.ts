@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { type KeyAction, keyAction } from '../engine/keyboard.ts';
 
 const TEXT_INPUTS = new Set(['text', 'search', 'email', 'tel', 'url', 'number', 'password']);
@@ -34,7 +34,8 @@ export function useKeyboard(options: number, letters: boolean, act: (action: Key
     // A key that is held down chooses once, and does not run through the whole quiz.
     if (!event.repeat) act(action);
   });
-  useEffect(() => {
+  // Before it is painted: whoever sees the question can answer it, and no key that comes early is lost.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
