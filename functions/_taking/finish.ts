@@ -1,13 +1,12 @@
 import { encodeMarks } from '@quizhall/shared/grading';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
-import { sha256 } from '../_platform/tokens.ts';
 import type { EncodedAnswers } from './answers.ts';
 import { gradeStored } from './grade.ts';
+import { shardOf } from './shard.ts';
 
 interface Ending {
   status: Extract<AttemptStatus, 'completed' | 'timed_out'>;
@@ -86,11 +85,3 @@ export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
 
 /** From when on nothing that the participant sends can count any more (epoch ms). */
 export const finalAt = ({ deadlineAt }: Pick<Attempt, 'deadlineAt'>): number => deadlineAt + LATE_SYNC_MS;
-
-/** Spreads the finished attempts of a large quiz over its index partitions. */
-function shardOf(attemptId: string, shards: number): number {
-  if (shards <= 1) return 0;
-  return (
-    Number.parseInt(sha256(parseAttemptId(attemptId).participant).replace(/\W/g, '').slice(0, 6), 36) % shards
-  );
-}
