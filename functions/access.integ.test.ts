@@ -4,10 +4,13 @@ import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
 import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import { type Action, may, organizationRoles, personalRoles } from '@quizhall/shared/rules/permissions';
+import { actionsOf } from '@quizhall/shared/testing/actions';
 import { describe, expect, it } from 'vitest';
+import { getAttempt } from './_data/attempts.ts';
 import { getQuiz } from './_data/quizzes.ts';
 import { randomText } from './_platform/random.ts';
-import { EXAMPLES, type Sent } from './_testing/access-examples.ts';
+import { buildUser, tokenOf } from './_testing/accounts.ts';
+import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
 import { join } from './_testing/memberships.ts';
 import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
 import { sessionHeader, start } from './_testing/taking.ts';
@@ -34,16 +37,20 @@ async function memberOf(organizationId: string, role: (typeof ORGANIZATION_ROLES
   return { user, token };
 }
 
-const examplesOf = ({ access }: Endpoint) =>
-  typeof access === 'object' && access.on === 'quiz' ? 'quiz' : access === 'attempt' ? 'attempt' : 'person';
+/** Which examples an endpoint needs: those that the cases below send. */
+function kindsOf({ access }: Endpoint): (keyof Example)[] {
+  if (access === 'anyone') return [];
+  if (access === 'attempt') return ['attempt'];
+  return typeof access === 'object' && access.on === 'quiz' ? ['quiz'] : ['person'];
+}
 
-/** The endpoints on something that belongs to somebody for which there is no example. */
-const withoutExample = (all: readonly NamedEndpoint[]): string[] =>
+/** The endpoints that have no example, or one for an access that they do not ask for. */
+const wronglyExampled = (all: readonly NamedEndpoint[]): string[] =>
   all
-    .filter(({ name, endpoint }) => endpoint.access !== 'anyone' && !EXAMPLES[name]?.[examplesOf(endpoint)])
+    .filter(({ name, endpoint }) => Object.keys(EXAMPLES[name] ?? {}).join() !== kindsOf(endpoint).join())
     .map(({ name }) => name);
 
-function exampleOf<Kind extends 'quiz' | 'attempt' | 'person'>({ name }: NamedEndpoint, kind: Kind) {
+function exampleOf<Kind extends keyof Example>({ name }: NamedEndpoint, kind: Kind) {
   const example = EXAMPLES[name]?.[kind];
   if (!example) throw new Error(`${name} needs an example of a request in _testing/access-examples.ts`);
   return example;
@@ -55,8 +62,8 @@ const permissionsOn = (...places: Permission['on'][]) =>
   withAccess((access) => typeof access === 'object' && places.includes(access.on));
 
 describe('the suite', () => {
-  it('has an example for every endpoint, and none for one that is gone', () => {
-    expect(withoutExample(endpoints)).toEqual([]);
+  it('has an example for every endpoint, and none for one that is gone or asks for nothing', () => {
+    expect(wronglyExampled(endpoints)).toEqual([]);
     const names = endpoints.map(({ name }) => name);
     expect(Object.keys(EXAMPLES).filter((name) => !names.includes(name))).toEqual([]);
   });
@@ -65,17 +72,29 @@ describe('the suite', () => {
     expect(permissionsOn('organization')).toEqual([]);
   });
 
-  it('notices a new endpoint that has none', () => {
+  it('notices a new endpoint that has none, and one that asks for less than it did', () => {
     const [first] = permissionsOn('quiz');
     if (!first) throw new Error('No endpoint with a quiz');
-    expect(withoutExample([{ ...first, name: 'shredQuiz' }])).toEqual(['shredQuiz']);
+    expect(wronglyExampled([{ ...first, name: 'shredQuiz' }])).toEqual(['shredQuiz']);
     expect(() => exampleOf({ ...first, name: 'shredQuiz' }, 'quiz')).toThrow('needs an example');
+    for (const access of ['anyone', 'self'] as const)
+      expect(wronglyExampled([{ ...first, endpoint: { ...first.endpoint, access } }])).toEqual([first.name]);
   });
 });
 
+const byAuth = (auth: Endpoint['auth']) => endpoints.filter(({ endpoint }) => endpoint.auth === auth);
+
 describe('whoever is not welcome without an account', () => {
-  it.each(endpoints.filter(({ endpoint }) => endpoint.auth === 'user'))('$name', async (entry) => {
+  it.each(byAuth('user'))('$name', async (entry) => {
     expect(await call(entry, {}, GUEST)).toBe('401 SIGNED_OUT');
+    expect(await call(entry, {}, { token: 'rubbish' })).toBe('401 SESSION_EXPIRED');
+    const gone = await tokenOf(buildUser());
+    expect(await call(entry, {}, { token: gone })).toBe('401 SESSION_EXPIRED');
+  });
+});
+
+describe('whoever is welcome as a guest, but not by an access token that is none', () => {
+  it.each(byAuth('optional'))('$name', async (entry) => {
     expect(await call(entry, {}, { token: 'rubbish' })).toBe('401 SESSION_EXPIRED');
   });
 });
@@ -129,13 +148,14 @@ describe('a quiz', () => {
 });
 
 describe('to make something', () => {
-  it.each(permissionsOn('self', 'anywhere'))('$name', async (entry) => {
-    const { action: pattern, on } = entry.endpoint.access as Permission;
-    const sent = await exampleOf(entry, 'person')('');
-    const action = pattern.replace(
-      '{purpose}',
-      String((sent.body as { purpose?: string }).purpose),
-    ) as Action;
+  const asked = permissionsOn('self', 'anywhere').flatMap((entry) =>
+    actionsOf(entry.endpoint, entry.endpoint.access as Permission).map((each) => ({ ...each, entry })),
+  );
+
+  it.each(asked)('$entry.name, $action', async ({ entry, action, body }) => {
+    const { on } = entry.endpoint.access as Permission;
+    const example = await exampleOf(entry, 'person')('');
+    const sent = { ...example, body: { ...example.body, ...body } };
     const answer = (mayDo: boolean) => (mayDo ? 'success' : '403 CREATOR_REQUIRED');
     for (const canCreateQuizzes of [true, false]) {
       const { token } = await signedIn({ canCreateQuizzes });
@@ -156,15 +176,23 @@ describe('an attempt', () => {
   it.each(withAccess((access) => access === 'attempt'))('$name', async (entry) => {
     const participant = await signedIn();
     const stranger = await signedIn();
-    const quiz = await publishedQuiz();
+    const [quiz, otherQuiz] = [await publishedQuiz(), await publishedQuiz()];
     const attempt = (await start(quiz.id, {}, participant.token)).body.data;
     const other = (await start(quiz.id)).body.data;
     const sent = await exampleOf(entry, 'attempt')(attempt);
+    const before = await getAttempt(attempt.sessionId);
     expect(await call(entry, sent, GUEST)).toBe('401 SIGNED_OUT');
     expect(await call(entry, sent, { token: 'rubbish' })).toBe('401 SESSION_EXPIRED');
     expect(await call(entry, sent, { token: stranger.token })).toBe('404 NOT_FOUND');
     expect(await call(entry, sent, { headers: sessionHeader(other) })).toBe('404 NOT_FOUND');
     expect(await call(entry, sent, { headers: { 'X-Session-Token': 'a.b.c' } })).toBe('401 ATTEMPT_TOKEN');
+    if (sent.params?.quizId) {
+      const elsewhere = { ...sent, params: { quizId: otherQuiz.id } };
+      for (const own of [{ headers: sessionHeader(attempt) }, { token: participant.token }])
+        expect(await call(entry, elsewhere, own), 'another quiz').toBe('404 NOT_FOUND');
+    }
+    expect(await getAttempt(attempt.sessionId), 'unchanged').toEqual(before);
+    expect(await call(entry, sent, { token: participant.token })).toBe('success');
     expect(await call(entry, sent, { headers: sessionHeader(attempt) })).toBe('success');
   });
 });

@@ -75,8 +75,4 @@ describe('POST /quizzes/import', () => {
     });
     expect(unknown).toMatchObject({ status: 400, body: { errors: { format: expect.any(String) } } });
   });
-
-  it('is for the signed in', async () => {
-    expect(await send(undefined, { text: CSV })).toMatchObject({ status: 401, body: { code: 'SIGNED_OUT' } });
-  });
 });

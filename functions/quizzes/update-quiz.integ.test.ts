@@ -1,11 +1,8 @@
-import { invokeEndpoint } from '../_testing/invoke.ts';
-import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
 import { storeFile } from '../_files/storage.ts';
 import { callGet, callUpdate, creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
 import { start } from '../_testing/taking.ts';
-import { handler } from './update-quiz.ts';
 
 let owner: Awaited<ReturnType<typeof creator>>;
 beforeAll(async () => {
@@ -242,20 +239,8 @@ describe('PUT /quizzes/{id} with a status', () => {
 });
 
 describe('PUT /quizzes/{id}', () => {
-  it('refuses invalid input, the signed out and everybody but the owner', async () => {
+  it('refuses invalid input', async () => {
     const quiz = await draft();
     expect(await update(quiz.id, { revision: 1, title: 'x'.repeat(201) })).toMatchObject({ status: 400 });
-    const request = { params: { id: quiz.id }, body: { status: 'archived' as const } };
-    expect(await invokeEndpoint(handler, quizzes.updateQuiz, request)).toMatchObject({ status: 401 });
-    const other = await creator();
-    const answers = [{ status: 'archived' as const }, { revision: 1, title: 'Mine' }].map((body) =>
-      callUpdate(other.token, quiz.id, body),
-    );
-    for (const answer of await Promise.all(answers))
-      expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
-    expect((await callGet(owner.token, quiz.id)).body.data.quiz).toMatchObject({
-      title: 'Capitals',
-      status: 'draft',
-    });
   });
 });
