@@ -40,6 +40,8 @@ const FILES: Record<string, string[]> = {
   ],
 };
 
+const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/production`;
+
 const groups = Object.entries(FILES).map(([name, paths]) => ({ name, test: new RegExp(paths.join('|')) }));
 
 /**
@@ -52,6 +54,9 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@', replacement: `${import.meta.dirname}/src` },
+      // ES modules get the library's build for developers otherwise, with its warnings.
+      { find: /^react-router$/, replacement: `${ROUTER}/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${ROUTER}/dom-export.mjs` },
       // The same without the library's own look, whose style elements the CSP would refuse.
       { find: /^react-hot-toast$/, replacement: 'react-hot-toast/headless' },
       // Radix would hold the page still by such an element, too.

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { RouterProvider, UNSAFE_createMemoryHistory } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createPageRouter } from './navigation/page-router.ts';
 import { routes } from './router.tsx';
 import { Toaster } from './shell/toaster.tsx';
 
@@ -35,12 +36,17 @@ afterEach(() => {
 });
 
 function visit(path: string) {
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const router = createPageRouter(routes, UNSAFE_createMemoryHistory({ initialEntries: [path] }));
   render(<RouterProvider router={router} />);
   return router;
 }
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Once the page is there, and its effects have run: until then no key is listened to. */
+async function heading(name: string): Promise<HTMLElement> {
+  const found = await screen.findByRole('heading', { level: 1, name });
+  await act(async () => undefined);
+  return found;
+}
 
 describe('the router', () => {
   it('shows a page between bar and footer', async () => {

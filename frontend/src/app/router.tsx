@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import toast from 'react-hot-toast';
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, type RouteObject, useLocation } from 'react-router-dom';
 import { RequireCreator, RequireOrganization, RequireSession } from './guard.tsx';
 import { PlainLayout } from './layouts/plain-layout.tsx';
 import { messages } from './messages.ts';
+import { createPageRouter } from './navigation/page-router.ts';
 import { RootError, RouteError } from './route-error.tsx';
 import { type PageRoute, pages, redirects } from './route-table.ts';
 import { AppShell } from './shell/app-shell.tsx';
@@ -81,4 +82,4 @@ export const routes: RouteObject[] = [
 ];
 
 /** Starts at once: the first page's code is asked for here. */
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => createPageRouter(routes);
