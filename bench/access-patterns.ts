@@ -10,6 +10,7 @@ import {
 import {
   listDue,
   parkDue,
+  dueName,
   putDue,
   readDueCursor,
   removeDue,
@@ -271,7 +272,6 @@ const background: Pattern[] = [
         shard,
         statistics,
         highWater: '1',
-        told: true,
         after: undefined,
       }),
   },
@@ -315,7 +315,7 @@ const background: Pattern[] = [
     question: 'note attempts that end in a minute',
     key: 'DUE#minute',
     name: 'putDue',
-    run: () => putDue(minute, 'attempts#1', [attemptId]),
+    run: () => putDue(minute, 'attempts', [attemptId]),
   },
   {
     id: 'D2',
@@ -329,7 +329,7 @@ const background: Pattern[] = [
     question: 'this work is done',
     key: 'DUE#minute',
     name: 'removeDue',
-    run: () => removeDue(minute, 'attempts#1'),
+    run: () => removeDue(minute, dueName('attempts', [attemptId])),
   },
   {
     id: 'D4',

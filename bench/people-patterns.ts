@@ -10,6 +10,7 @@ import {
 } from '@quizhall/functions/_data/newsletter.ts';
 import {
   countUnread,
+  keepAsTold,
   listNotifications,
   listUnreadIds,
   markAllRead,
@@ -17,6 +18,7 @@ import {
   type NewNotification,
   putNotification,
   putNotificationOnce,
+  wasTold,
 } from '@quizhall/functions/_data/notifications.ts';
 import { changeCounters, getCounters } from '@quizhall/functions/_data/counters.ts';
 import { countersKey } from '@quizhall/functions/_data/keys.ts';
@@ -415,6 +417,20 @@ export const notes: Pattern[] = [
     key: 'gsi2 USER#id#UNREAD',
     name: 'listUnreadIds',
     run: () => listUnreadIds(user.id),
+  },
+  {
+    id: 'B8',
+    question: 'was this told of a quiz?',
+    key: 'QUIZ#id / TOLD#what',
+    name: 'wasTold',
+    run: () => wasTold(user.id, 'first-response'),
+  },
+  {
+    id: 'B9',
+    question: 'it is no news any more',
+    key: 'QUIZ#id / TOLD#what',
+    name: 'keepAsTold',
+    run: () => keepAsTold(user.id, 'nothing'),
   },
   {
     id: 'M1',

@@ -1,4 +1,4 @@
-import { countFinished, listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
+import { countFinished, firstFinishedAt, listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
 import { endRun, getRun, keepProgress, type Lease, takeRun } from '@quizhall/functions/_data/runs.ts';
 import type { Pattern } from './pattern.ts';
 import { quiz } from './sample.ts';
@@ -26,6 +26,13 @@ export const runs: readonly Pattern[] = [
     key: 'gsi1 QUIZ#id#shard',
     name: 'countFinished',
     run: () => countFinished(quiz.id, 1, { from: undefined, until: '9' }),
+  },
+  {
+    id: 'A15',
+    question: 'when did somebody else than its owner first finish the quiz?',
+    key: 'gsi1 QUIZ#id#shard',
+    name: 'firstFinishedAt',
+    run: () => firstFinishedAt(quiz.id, 1, `u_${quiz.ownerId}`),
   },
   {
     id: 'J2',

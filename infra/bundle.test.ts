@@ -1,3 +1,4 @@
+import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,7 +22,8 @@ describe('functionEntries', () => {
   it('has each endpoint of the contract and each background function once', () => {
     const names = functionEntries.map(({ area, file }) => `${area}/${file}`);
     expect(new Set(names).size).toBe(names.length);
-    expect(names).toHaveLength(endpoints.length + Object.keys(background).length);
+    const behindTheStream = Object.keys(background).length + Object.keys(CONCERNS).length;
+    expect(names).toHaveLength(endpoints.length + behindTheStream);
   });
 
   it.each(functionEntries.map((entry) => [`${entry.area}/${entry.file}`, entry] as const))(

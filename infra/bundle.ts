@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { endpoints } from '@quizhall/shared/contract';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { NEVER_IMPORTED, REPLACED } from './bundle-parts.ts';
@@ -19,10 +20,9 @@ export interface FunctionEntry {
   burst: boolean;
 }
 
-/** Functions that no request calls. */
+/** Functions that no request calls, beside those of the concerns. */
 export const background = {
   aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false },
-  workOnRuns: { area: 'queues', file: 'work-on-runs', burst: false },
   runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false },
 } as const satisfies Record<string, FunctionEntry>;
 
@@ -30,6 +30,7 @@ export const background = {
 export const functionEntries: readonly FunctionEntry[] = [
   ...endpoints.map(({ area, file, endpoint }) => ({ area, file, burst: endpoint.burst ?? false })),
   ...Object.values(background),
+  ...Object.values(CONCERNS).map(({ file }) => ({ area: 'queues', file, burst: false })),
 ];
 
 /** Path of a handler's source. */

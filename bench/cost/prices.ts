@@ -19,6 +19,10 @@ export const PRICES = {
   reads: { usd: 0.125, per: MILLION, source: 'https://aws.amazon.com/dynamodb/pricing/on-demand/' },
   /** Kept for a month, with continuous backups. */
   tableGigabytes: { usd: 0.45, per: 1, source: 'https://aws.amazon.com/dynamodb/pricing/on-demand/' },
+  /** Records that pass the filter of the stream's second reader, and events that its bus takes. */
+  pipeRequests: { usd: 0.4, per: MILLION, source: 'https://aws.amazon.com/eventbridge/pricing/' },
+  busEvents: { usd: 1, per: MILLION, source: 'https://aws.amazon.com/eventbridge/pricing/' },
+  queueRequests: { usd: 0.4, per: MILLION, source: 'https://aws.amazon.com/sqs/pricing/' },
   logGigabytes: { usd: 0.5, per: 1, source: 'https://aws.amazon.com/cloudwatch/pricing/' },
   /** Each metric of an alarm, a month. */
   alarmMetrics: { usd: 0.1, per: 1, source: 'https://aws.amazon.com/cloudwatch/pricing/' },

@@ -13,6 +13,7 @@ import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
 import { type Answers, save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
 import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
 import { handler as aggregate } from '@quizhall/functions/streams/aggregate-statistics.ts';
+import { concernQueues } from '@quizhall/functions/_testing/background.ts';
 import { invokeEndpoint } from '@quizhall/functions/_testing/invoke.ts';
 import { openTestStream } from '@quizhall/infra/local/testing/streams.ts';
 import { attempts } from '@quizhall/shared/contract/attempts';
@@ -147,6 +148,7 @@ async function countBackground(): Promise<Feeds['background']> {
     records.push(...Records);
     return { batchItemFailures: [], state: {} };
   }, now);
+  const queues = concernQueues();
   const quiz = await makeQuiz();
   const take = async (prefix: string) => {
     await stream.drain();
@@ -154,7 +156,11 @@ async function countBackground(): Promise<Feeds['background']> {
   };
   const batch = async (batched: Records): Promise<BatchFeed> => {
     const event = { Records: batched, shardId: 'feeds' };
-    return { attempts: batched.length, ...(await measure(() => aggregate(event))).consumed };
+    const both = async () => {
+      await aggregate(event);
+      await queues.consume(event);
+    };
+    return { attempts: batched.length, ...(await measure(both)).consumed };
   };
   await take('');
   const sessions = await Promise.all(

@@ -4,7 +4,7 @@ import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
-import { allOf, countOf, pageOf } from './idioms.ts';
+import { allOf, countOf, pageOf, pagesOf } from './idioms.ts';
 import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
@@ -213,6 +213,28 @@ export async function countFinished(quizId: string, shards: number, instants: In
     Array.from({ length: shards }, (_, shard) => countOf(finishedBetween(quizId, shard, instants))),
   );
   return counts.reduce((sum, count) => sum + count, 0);
+}
+
+/** A15: when somebody else than this participant first finished the quiz (epoch ms), as far as the index knows. */
+export async function firstFinishedAt(
+  quizId: string,
+  shards: number,
+  except: string,
+): Promise<number | undefined> {
+  const firsts = await Promise.all(
+    Array.from({ length: shards }, (_, shard) => firstOfShard(quizId, shard, except)),
+  );
+  return firsts.flatMap((at) => at ?? []).sort((a, b) => a - b)[0];
+}
+
+async function firstOfShard(quizId: string, shard: number, except: string): Promise<number | undefined> {
+  const query = { ...finishedBetween(quizId, shard, { from: undefined, until: '~' }), Limit: 10 };
+  for await (const items of pagesOf(query)) {
+    const cards = items.map((item) => AttemptCard.parse(item.card));
+    const first = cards.find(({ id }) => parseAttemptId(id).participant !== except);
+    if (first) return first.completedAt;
+  }
+  return undefined;
 }
 
 interface Instants {

@@ -36,7 +36,6 @@ const countedBy = (
     quizId,
     shard,
     statistics: { ...emptyStatistics(), completed },
-    told: true,
     after,
     highWater: highWater ?? '1',
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { pagesOf } from './idioms.ts';
@@ -10,8 +11,9 @@ const DUE_KINDS = ['attempts', 'results'] as const;
 /** What is due: attempts that the server may finish, or results that are final. */
 export type DueKind = (typeof DUE_KINDS)[number];
 
-/** Key within the minute: what is due, and who noted it. */
-type DueName = `${DueKind}#${string}`;
+/** Key within the minute. */
+export const dueName = (kind: DueKind, attempts: readonly string[]): string =>
+  `${kind}#${createHash('sha256').update(attempts.toSorted().join('\n')).digest('base64url').slice(0, 22)}`;
 
 const DueItem = z
   .object({ sk: z.string(), attempts: z.array(z.string()) })
@@ -42,8 +44,12 @@ function toDue(item: Record<string, unknown>): DueAttempts | UnknownDue {
 const KEEP_MS = 30 * 24 * 3_600_000;
 const expiryOf = (minute: string) => Math.ceil((Date.parse(`${minute}Z`) + KEEP_MS) / 1_000);
 
-/** D1: note what is due in a minute. The same name writes the same item, so a replay adds nothing. */
-export async function putDue(minute: string, name: DueName, attempts: readonly string[]): Promise<void> {
+/**
+ * D1: note what is due in a minute. Its name is a digest of what it holds: the same attempts are noted once, and a message
+ * that comes again with other ones beside it replaces no note.
+ */
+export async function putDue(minute: string, kind: DueKind, attempts: readonly string[]): Promise<void> {
+  const name = dueName(kind, attempts);
   const Item = { ...dueKey(minute, name), attempts, expiresAt: expiryOf(minute) };
   await table.send(new PutCommand({ TableName, Item }));
 }

@@ -1,11 +1,11 @@
-import { QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
 import { MOST_UNREAD } from '@quizhall/shared/rules/counters';
 import { ulidFloor, ulidTime } from '@quizhall/shared/rules/ulid';
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { NOTIFICATION_LIFE_MS } from './counters.ts';
-import { pageOf, pagesOf, putIf, updateIf } from './idioms.ts';
+import { pageOf, pagesOf, putIf, putIfAbsent, updateIf } from './idioms.ts';
 import { notificationKey, notificationPk, toldKey, unreadIndex } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
@@ -60,6 +60,17 @@ export async function putNotificationOnce(
   } catch (error) {
     if (!refusedConditions(error)) throw error;
   }
+}
+
+/** B8: was this told of a quiz, or decided to be no news? */
+export async function wasTold(quizId: string, what: string): Promise<boolean> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: toldKey(quizId, what) }));
+  return Item !== undefined;
+}
+
+/** B9: it is no news any more, and nobody looks again. */
+export async function keepAsTold(quizId: string, what: string): Promise<void> {
+  await putIfAbsent({ ...toldKey(quizId, what), at: nowIso() });
 }
 
 interface NotificationPage {

@@ -29,6 +29,16 @@ export async function getLiveQuiz(ref: string): Promise<LiveQuiz> {
   return getRecentQuiz(id);
 }
 
+/** The same for background work, which may come when the quiz is gone. */
+export async function findLiveQuiz(id: string): Promise<LiveQuiz | undefined> {
+  try {
+    return await getLiveQuiz(id);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'QUIZ_NOT_FOUND') return undefined;
+    throw error;
+  }
+}
+
 /** A published version, with no table read when warm. */
 export function getVersion(quizId: string, version: number): Promise<QuizVersion> {
   return versions.get(`${quizId}#${version}`, () => loadContent(quizId, version));

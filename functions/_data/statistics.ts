@@ -31,14 +31,7 @@ const Statistics = z.object({
   otherQuestions: Question.optional(),
 }) satisfies z.ZodType<QuizStatistics>;
 
-const Body = z
-  .object({
-    statistics: Statistics,
-    /** The owner was told of the quiz's first response, or need not be: this shard does not look again. */
-    told: z.boolean().optional(),
-  })
-  // Nobody was told of responses that were counted before there were notifications: they are no news any more.
-  .transform((body) => ({ ...body, told: body.told ?? body.statistics.completed > 0 }));
+const Body = z.object({ statistics: Statistics });
 
 /** The sums of one quiz from one shard of the stream. */
 type Body = z.output<typeof Body>;
@@ -47,13 +40,10 @@ const items = shardItems<Body>({
   prefix: STATS_PREFIX,
   key: statisticsKey,
   body: Body,
-  merge: (parts) => ({
-    statistics: mergeStatistics(...parts.map(({ statistics }) => statistics)),
-    told: parts.some(({ told }) => told),
-  }),
+  merge: (parts) => ({ statistics: mergeStatistics(...parts.map(({ statistics }) => statistics)) }),
   limit: (body) => {
     const statistics = limitStatistics(body.statistics);
-    return statistics === body.statistics ? body : { ...body, statistics };
+    return statistics === body.statistics ? body : { statistics };
   },
   alsoFolding: ({ entityId, shard, body, highWater }, shards) => ({
     Update: foldedNumbers({ quizId: entityId, shard, statistics: body.statistics, highWater }, shards),
@@ -88,18 +78,13 @@ export interface StatisticsUpdate extends ShardStatistics {
  */
 export async function putShardStatistics(update: StatisticsUpdate): Promise<boolean> {
   await putNumbers(update);
-  const { quizId, shard, statistics, told, highWater, after } = update;
-  return items.put({ entityId: quizId, shard, body: { statistics, told }, highWater, after });
+  const { quizId, shard, statistics, highWater, after } = update;
+  return items.put({ entityId: quizId, shard, body: { statistics }, highWater, after });
 }
 
 /** S3: everything counted for a quiz, merged over the stream's shards. */
 export async function getStatistics(quizId: string): Promise<QuizStatistics> {
   return mergeStatistics(...(await items.list(quizId)).map(({ body }) => body.statistics));
-}
-
-/** S3: does another stream shard's count tell that the owner knows of the first response? */
-export async function wasToldElsewhere(quizId: string): Promise<boolean> {
-  return (await items.list(quizId)).some(({ body }) => body.told);
 }
 
 /** S4: fold the sums of former stream shards into one item. */

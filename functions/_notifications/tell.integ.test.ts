@@ -1,49 +1,25 @@
-import { testStream } from '../_testing/streams.ts';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
-import { emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { afterEach, describe, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
 import { listDue } from '../_data/due-work.ts';
-import { statisticsKey } from '../_data/keys.ts';
-import { countUnread, listNotifications, markAllRead } from '../_data/notifications.ts';
-import type { Quiz } from '../_data/quizzes.ts';
-import { putShardStatistics } from '../_data/statistics.ts';
-import { TableName, table } from '../_data/table.ts';
+import { countUnread, listNotifications, markAllRead, wasTold } from '../_data/notifications.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { everyReader } from '../_testing/background.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
 import { save, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
-import { handler as aggregate } from '../streams/aggregate-statistics.ts';
+import { tellFirstResponse } from './tell.ts';
 
 const MINUTE = 60_000;
 
-const stream = await testStream(aggregate, now);
+const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
 
 /** Hands the whole stream over from its beginning, as a replay does. */
 async function consume(): Promise<void> {
   stream.rewind();
   await stream.drain();
-}
-
-/** The stream's records of one quiz's attempts. */
-async function recordsOf(quizId: string) {
-  const records: Parameters<typeof aggregate>[0]['Records'] = [];
-  const collect: typeof aggregate = async ({ Records }) => {
-    records.push(...Records.filter((one) => one.dynamodb?.Keys?.pk?.S?.startsWith(`ATTEMPT#${quizId}#`)));
-    return { batchItemFailures: [], state: {} };
-  };
-  await (await testStream(collect, now)).drain();
-  return records;
-}
-
-/** Sums of so many finished attempts and a start, as they were written before anybody was told of anything. */
-async function countedBefore({ id: quizId }: Quiz, completed: number): Promise<void> {
-  const statistics = { ...emptyStatistics(), attempts: completed + 1, completed };
-  const sums = { quizId, statistics, told: false, highWater: '1', after: undefined };
-  await putShardStatistics({ ...sums, shard: 'shard-before' });
-  const Key = statisticsKey(quizId, 'shard-before');
-  await table.send(new UpdateCommand({ TableName, Key, UpdateExpression: 'REMOVE told' }));
 }
 
 const told = async (userId: string) => (await listNotifications(userId, { limit: 100 })).notifications;
@@ -76,39 +52,40 @@ describe('the first response', () => {
     expect(await countUnread(quiz.ownerId)).toBe(0);
   });
 
-  it('is told once when two shards of the stream find it', async () => {
-    const quiz = await publishedQuiz();
-    for (let n = 0; n < 2; n++) await submit((await start(quiz.id)).body.data, RIGHT);
-    const records = await recordsOf(quiz.id);
-    expect(records).toHaveLength(4);
-    await Promise.all([
-      aggregate({ Records: records.slice(0, 2), shardId: 'shard-1' }),
-      aggregate({ Records: records.slice(2), shardId: 'shard-2' }),
-    ]);
-    expect(await told(quiz.ownerId)).toHaveLength(1);
+  it('is told once, with the time of the first, however often and in whatever order its records come', async () => {
+    const quiz = await publishedQuiz({ quiz: { shards: 4 } });
+    const sessions = [];
+    for (let n = 0; n < 3; n++) sessions.push((await start(quiz.id)).body.data);
+    for (const [n, session] of sessions.entries()) {
+      setClock(n * 1_000);
+      await submit(session, RIGHT);
+    }
+    const finished = await Promise.all(sessions.map(({ sessionId }) => getAttempt(sessionId)));
+    const [first, ...others] = finished.flatMap((attempt) => attempt ?? []);
+    await Promise.all(others.map((attempt) => tellFirstResponse(quiz.id, [attempt])));
+    await consume();
+    const notes = await told(quiz.ownerId);
+    expect(notes).toHaveLength(1);
+    expect(notes[0]?.time).toBe(new Date(first?.card?.completedAt ?? 0).toISOString());
   });
 
-  it.each(['shard-before', 'shard-after'])(
-    'is no news where responses were counted before there were notifications (%s)',
-    async (shardId) => {
-      const quiz = await publishedQuiz();
-      await countedBefore(quiz, 1);
-      await submit((await start(quiz.id)).body.data, RIGHT);
-      await aggregate({ Records: await recordsOf(quiz.id), shardId });
-      expect(await told(quiz.ownerId)).toEqual([]);
-    },
-  );
+  it('is no news where somebody finished longer ago than any message waits', async () => {
+    const quiz = await publishedQuiz();
+    await submit((await start(quiz.id)).body.data, RIGHT);
+    setClock(15 * 24 * 60 * MINUTE);
+    const late = (await start(quiz.id)).body.data;
+    await submit(late, RIGHT);
+    await consume();
+    expect(await told(quiz.ownerId)).toEqual([]);
+    expect(await wasTold(quiz.id, 'first-response'), 'nobody looks again').toBe(true);
+  });
 
-  it.each(['shard-before', 'shard-after'])(
-    'is news where only starts were counted before there were notifications (%s)',
-    async (shardId) => {
-      const quiz = await publishedQuiz();
-      await countedBefore(quiz, 0);
-      await submit((await start(quiz.id)).body.data, RIGHT);
-      await aggregate({ Records: await recordsOf(quiz.id), shardId });
-      expect(await told(quiz.ownerId)).toHaveLength(1);
-    },
-  );
+  it('of a quiz of an organization is told to nobody, least of all to the organization', async () => {
+    const quiz = await publishedQuiz({ quiz: { ownerId: 'o_0123456789abcdef' } });
+    await submit((await start(quiz.id)).body.data, RIGHT);
+    await consume();
+    expect(await told(quiz.ownerId)).toEqual([]);
+  });
 
   it("is not the owner's own attempt", async () => {
     const { user, token } = await signedIn();

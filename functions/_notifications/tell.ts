@@ -1,21 +1,38 @@
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
-import { type Attempt, getAttempt } from '../_data/attempts.ts';
-import { putNotification, putNotificationOnce } from '../_data/notifications.ts';
-import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import { type Attempt, firstFinishedAt, getAttempt } from '../_data/attempts.ts';
+import { keepAsTold, putNotification, putNotificationOnce, wasTold } from '../_data/notifications.ts';
+import { findLiveQuiz, getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { firstResponse, resultReleased } from './notes.ts';
 
+const FIRST_RESPONSE = 'first-response';
+/** As long as a message may wait in a queue; an older first response is none that the owner has not seen. */
+const NEWS_MS = 14 * 24 * 3_600_000;
+
+/** Who hears of a quiz: its owner. Of an organization's nobody, until organizations can say who of them wants to. */
+function personToTell({ ownerId }: LiveQuiz): string | undefined {
+  const owner = ownerOf(ownerId);
+  return 'person' in owner ? owner.person : undefined;
+}
+
 /**
- * Tells the owner that the quiz has its first response, if one of these attempts is a finished one of somebody else.
- * Answers whether the owner has been told, now or before. Must come before the attempts are counted: what was counted
- * does not come again after a crash.
+ * Tells the owner that the quiz has its first response, once for ever, in whatever order these finished attempts of it
+ * come. The index says which was the first: a quiz whose first response is older than any message is no news.
  */
-export async function tellFirstResponse(quiz: LiveQuiz, attempts: readonly Attempt[]): Promise<boolean> {
-  const first = attempts.find(({ card, participant }) => card && participant !== `u_${quiz.ownerId}`);
-  if (!first?.card) return false;
-  const note = firstResponse(quiz, first.card.completedAt);
-  await putNotificationOnce(quiz.ownerId, note, { quizId: quiz.id, what: 'first-response' });
-  return true;
+export async function tellFirstResponse(quizId: string, responses: readonly Attempt[]): Promise<void> {
+  const quiz = await findLiveQuiz(quizId);
+  const owner = quiz && personToTell(quiz);
+  if (!owner) return;
+  const self = `u_${owner}`;
+  const times = responses.flatMap(({ card, participant }) =>
+    card && participant !== self ? card.completedAt : [],
+  );
+  if (times.length === 0 || (await wasTold(quizId, FIRST_RESPONSE))) return;
+  const known = await firstFinishedAt(quizId, quiz.shards, self);
+  const first = Math.min(...times, known ?? Number.POSITIVE_INFINITY);
+  if (first < now() - NEWS_MS) await keepAsTold(quizId, FIRST_RESPONSE);
+  else await putNotificationOnce(owner, firstResponse(quiz, first), { quizId, what: FIRST_RESPONSE });
 }
 
 /**

@@ -1,19 +1,18 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, expect, it } from 'vitest';
-import { runQueue } from '../_local/run-queue.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getRun } from '../_data/runs.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { everyReader } from '../_testing/background.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, start, submit } from '../_testing/taking.ts';
-import { handler as work } from '../queues/work-on-runs.ts';
 import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { release as releaseKind } from './release.ts';
 
-const stream = await testStream(runQueue(work), now);
+const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
 
 async function heldBack(settings: object = { showResultsImmediately: false }, shards = 1) {

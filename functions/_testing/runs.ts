@@ -3,7 +3,7 @@ import { newRun, type RunRef } from '../_data/runs.ts';
 import { table } from '../_data/table.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { lambdaContext } from '../_local/http-event.ts';
-import { messageOf } from '../_local/run-queue.ts';
+import { sqsEvent } from '../_local/change-queues.ts';
 import { runKey } from '../_data/keys.ts';
 import { handler } from '../queues/work-on-runs.ts';
 
@@ -22,12 +22,11 @@ export async function work(
   timeMs = 60_000,
 ): Promise<boolean> {
   const { pk, sk } = runKey(ownerId, id);
-  const message = messageOf({
-    dynamodb: {
-      Keys: { pk: { S: pk }, sk: { S: sk } },
-      NewImage: { kind: { S: kind }, turn: { N: String(turn) } },
-    },
-  });
-  const { batchItemFailures } = await handler(message, lambdaContext('work-on-runs', timeMs));
+  const dynamodb = {
+    Keys: { pk: { S: pk }, sk: { S: sk } },
+    NewImage: { kind: { S: kind }, turn: { N: String(turn) } },
+  };
+  const message = { id: `${id}#${turn}`, record: { dynamodb } };
+  const { batchItemFailures } = await handler(sqsEvent([message]), lambdaContext('work-on-runs', timeMs));
   return batchItemFailures.length === 0;
 }

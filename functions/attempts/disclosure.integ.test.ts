@@ -1,4 +1,5 @@
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { everyReader } from '../_testing/background.ts';
 import { testStream } from '../_testing/streams.ts';
 import { endpoints } from '@quizhall/shared/contract';
 import { attempts } from '@quizhall/shared/contract/attempts';
@@ -19,7 +20,6 @@ import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
-import { handler as aggregate } from '../streams/aggregate-statistics.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler as getSession } from '../users/get-session.ts';
 import { handler as endRetakes } from './end-retakes.ts';
@@ -27,7 +27,7 @@ import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
 
 const MINUTE = 60_000;
-const stream = await testStream(aggregate, now);
+const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
 
 /** A participant with an account, in front of a quiz. */

@@ -1,8 +1,8 @@
-import type { Context, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import * as z from 'zod';
 import { RUN_PREFIX } from '../_data/keys.ts';
 import { endRun, keepProgress, type Lease, type RunRef, takeRun } from '../_data/runs.ts';
 import { log } from '../_platform/log.ts';
+import { queueHandler } from '../_platform/queue-handler.ts';
 import { RUN_KINDS } from '../_runs/kinds.ts';
 import type { AnyRunKind } from '../_runs/run-kind.ts';
 
@@ -11,7 +11,7 @@ const ROOM_MS = 20_000;
 /** After so many workers in a row that failed or died at the same step a run is given up. */
 const MOST_TRIES = 5;
 
-/** The stream's record of a run that waits for a worker, as the pipe puts it into the queue. */
+/** The stream's record of a run that waits for a worker, as it comes out of the queue. */
 const Message = z
   .object({
     dynamodb: z.object({
@@ -31,24 +31,17 @@ const kinds: Record<string, AnyRunKind> = RUN_KINDS;
  * Goes on with background runs, step by step as long as there is time. What fails is not answered as done, so its
  * message comes again once the lease has run out, exactly as after a crash; after `MOST_TRIES` the run ends as failed.
  */
-export async function handler(
-  event: SQSEvent,
-  context: Pick<Context, 'getRemainingTimeInMillis'>,
-): Promise<SQSBatchResponse> {
-  const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-  for (const { messageId, body } of event.Records) {
-    try {
-      const { ref, kind, turn } = Message.parse(JSON.parse(body));
-      // Never guessed at: the message ends in the queue of what was given up, and can go back from there.
+export const handler = queueHandler({
+  failed: 'run failed',
+  read: (record) => Message.parse(record),
+  work: async (messages, context) => {
+    for (const { ref, kind, turn } of messages) {
+      // Never guessed at: the message is parked, and can go back from there.
       if (!Object.hasOwn(kinds, kind)) throw new Error(`No such kind of run: ${kind}`);
       await takeTurn(ref, turn, () => context.getRemainingTimeInMillis() > ROOM_MS);
-    } catch (error) {
-      log('error', 'run failed', { messageId, error: error instanceof Error ? error.stack : String(error) });
-      batchItemFailures.push({ itemIdentifier: messageId });
     }
-  }
-  return { batchItemFailures };
-}
+  },
+});
 
 async function takeTurn(ref: RunRef, turn: number, hasTime: () => boolean): Promise<void> {
   const lease = await takeRun(ref, turn);

@@ -24,7 +24,7 @@ it.each([
   await table.send(
     new PutCommand({ TableName, Item: { ...dueKey(minute, name), ...content, expiresAt: 1 } }),
   );
-  await putDue(minute, 'attempts#z', [sessionId]);
+  await putDue(minute, 'attempts', [sessionId]);
 
   const { lines } = await observe(() => expect(handler()).rejects.toThrow('1 notes of due work'));
 

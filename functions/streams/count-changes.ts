@@ -6,19 +6,12 @@ import {
   removeAttempt,
 } from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
-import { getLiveQuiz, getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
+import type { AttemptChange } from '../_data/attempt-change.ts';
+import { findLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
 import { freshRecords } from '../_data/shard-items.ts';
-import {
-  foldStatistics,
-  getShardStatistics,
-  putShardStatistics,
-  wasToldElsewhere,
-} from '../_data/statistics.ts';
-import { AppError } from '../_platform/errors.ts';
-import { tellFirstResponse } from '../_notifications/tell.ts';
+import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
-import type { AttemptChange } from './attempt-change.ts';
 
 /**
  * Adds one quiz's changes of a batch to its sums for this stream shard: one read and one write, however many attempts.
@@ -33,38 +26,24 @@ export async function countChanges(
   const fresh = freshRecords(changes, stored?.highWater);
   const last = fresh.at(-1);
   const counted = fresh.filter(({ before, after }) => !before || before.card || after.card);
-  const quiz = await findQuiz(quizId);
-  if (!quiz || !last || counted.length === 0) return;
+  if (!last || counted.length === 0) return;
+  // Attempts outlive their quiz; without it there is nobody to count for.
+  if (!(await findLiveQuiz(quizId))) return;
   let statistics = stored?.statistics ?? emptyStatistics();
   for (const { before, after } of counted) {
     if (before) statistics = removeAttempt(statistics, await factsOf(before));
     statistics = addAttempt(statistics, await factsOf(after));
   }
-  const knows = stored ? stored.told : await wasToldElsewhere(quizId);
-  const told = knows || (await tellFirstResponse(quiz, attemptsOf(counted)));
   const highWater = last.sequenceNumber;
   const written = await putShardStatistics({
     quizId,
     shard,
     statistics,
     highWater,
-    told,
     after: stored?.highWater,
   });
   if (!written) throw new Error(`Statistics of ${quizId} in ${shard} moved`);
   if (!stored) await foldStatistics(quizId);
-}
-
-const attemptsOf = (changes: readonly AttemptChange[]) => changes.map(({ after }) => after);
-
-/** Attempts outlive their quiz; without it there is nobody to count for. */
-async function findQuiz(quizId: string): Promise<LiveQuiz | undefined> {
-  try {
-    return await getLiveQuiz(quizId);
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'QUIZ_NOT_FOUND') return undefined;
-    throw error;
-  }
 }
 
 /**

@@ -6,13 +6,14 @@ import {
   type Key,
   notificationKey,
   quizKey,
-  RUN_PREFIX,
-  runKey,
   statisticsKey,
   userKey,
 } from '../../functions/_data/keys.ts';
 import { newRun } from '../../functions/_data/runs.ts';
+import { HIDDEN_MS } from '../../functions/_local/change-queues.ts';
+import { matches } from '../../functions/_local/change-pattern.ts';
 import { LEASE_MS } from '../../functions/_platform/lease.ts';
+import { type Concern, CONCERNS } from '../../functions/queues/concerns.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
 const stage = new SynthesizedStage('prod');
@@ -79,47 +80,37 @@ describe('the stream of the table', () => {
     }
   });
 
-  it('is read by the aggregator and the pipe of runs, no more than two, and is named', () => {
+  it('is read by the aggregator and one pipe, no more than two, and is named', () => {
     const readers = statementsOf(stage, 'background').filter(({ statement }) =>
       [statement.Action].flat().includes('dynamodb:GetRecords'),
     );
     expect(readers.map(({ id }) => id).sort()).toEqual([
-      expect.stringMatching(/^RunsPipeRole/),
+      expect.stringMatching(/^ChangesPipeRole/),
       expect.stringMatching(/^aggregateStatistics/),
     ]);
     expect(JSON.stringify(readers[0]?.statement.Resource)).toMatch(/StreamArn/);
   });
 });
 
-describe('background runs', () => {
+describe('what follows a change', () => {
+  const concerns: [string, Concern][] = Object.entries(CONCERNS);
+  const of = (type: string, concern: string) =>
+    Object.entries(stage.resources('background', type))
+      .filter(([id]) => id.startsWith(concern))
+      .map(([, { Properties }]) => Properties);
   const pipe = only('background', 'AWS::Pipes::Pipe');
   const source = pipe['SourceParameters'] as {
     FilterCriteria: { Filters: { Pattern: string }[] };
     DynamoDBStreamParameters: object;
   };
 
-  it('ask for a worker by their item alone, as the repository writes it', () => {
-    const patterns = source.FilterCriteria.Filters.map(({ Pattern }): unknown => JSON.parse(Pattern));
-    expect(patterns).toEqual([
-      {
-        eventName: ['INSERT', 'MODIFY'],
-        dynamodb: {
-          Keys: { pk: { S: [{ prefix: RUN_PREFIX }] } },
-          NewImage: { status: { S: [newRun({ ownerId: 'u', id: 'run_1' }, 'release', {}).Item.status] } },
-        },
-      },
-    ]);
-    for (const { pk } of [quizKey('q_1'), attemptKey('q_1', 'u_1', 1), userKey('u')])
-      expect(pk.startsWith(RUN_PREFIX)).toBe(false);
-    expect(runKey('u', 'run_1').pk.startsWith(RUN_PREFIX)).toBe(true);
-  });
-
-  it('come again after a failure, once a lease is over, and end in a queue', () => {
-    const [queue] = Object.values(stage.resources('background', 'AWS::SQS::Queue')).filter(
-      ({ Properties }) => Properties['RedrivePolicy'],
-    );
-    expect(queue?.Properties).toMatchObject({ RedrivePolicy: { maxReceiveCount: 10 } });
-    expect(Number(queue?.Properties['VisibilityTimeout']) * 1_000).toBeGreaterThan(LEASE_MS);
+  it('passes the pipe if one concern asks for it, within one filter, because a pipe takes five', () => {
+    const [filter, ...others] = source.FilterCriteria.Filters;
+    expect(others).toEqual([]);
+    expect(JSON.parse(filter?.Pattern ?? '')).toEqual({
+      $or: concerns.flatMap(([, { changes }]) => changes),
+    });
+    expect(filter?.Pattern.length, 'of 4,096').toBeLessThan(3_000);
     expect(source.DynamoDBStreamParameters).toMatchObject({
       DeadLetterConfig: { Arn: expect.anything() },
       OnPartialBatchItemFailure: 'AUTOMATIC_BISECT',
@@ -127,24 +118,52 @@ describe('background runs', () => {
     });
   });
 
-  it('a lease outlives its worker', () => {
-    const worker = Object.entries(stage.resources('background', 'AWS::Lambda::Function')).find(([id]) =>
-      id.startsWith('workOnRuns'),
-    );
-    expect(Number(worker?.[1].Properties['Timeout']) * 1_000).toBeLessThan(LEASE_MS);
-  });
+  it.each(concerns)(
+    '%s: its changes, in a queue of its own, whole, and parked after its tries',
+    (name, row) => {
+      const [rule = {}] = of('AWS::Events::Rule', name);
+      expect(rule).toMatchObject({
+        EventPattern: {
+          source: ['quizhall.table'],
+          detail: row.changes.length > 1 ? { $or: row.changes } : row.changes[0],
+        },
+        Targets: [{ InputPath: '$.detail', DeadLetterConfig: { Arn: expect.anything() } }],
+      });
+      const [queue = {}] = of('AWS::SQS::Queue', name);
+      expect(queue).toMatchObject({ RedrivePolicy: { maxReceiveCount: row.tries } });
+      expect(JSON.stringify(queue)).toMatch(/ParkedChanges/);
+      expect(Number(queue['VisibilityTimeout']) * 1_000).toBe(HIDDEN_MS);
+      expect(HIDDEN_MS).toBeGreaterThan(LEASE_MS);
+      const [worker = {}] = of('AWS::Lambda::Function', name);
+      expect(Number(worker['Timeout']) * 1_000, 'a lease outlives its worker').toBeLessThan(LEASE_MS);
+      const [mapping = {}] = of('AWS::Lambda::EventSourceMapping', name);
+      expect(mapping).toMatchObject({
+        BatchSize: row.batch,
+        FunctionResponseTypes: ['ReportBatchItemFailures'],
+        ScalingConfig: { MaximumConcurrency: row.callsAtOnce },
+      });
+    },
+  );
 
-  it('each is a message of its own, so that one that fails holds up no other', () => {
-    const mappings = Object.values(stage.resources('background', 'AWS::Lambda::EventSourceMapping'));
-    expect(mappings.map(({ Properties }) => Properties)).toContainEqual(
-      expect.objectContaining({ BatchSize: 1, FunctionResponseTypes: ['ReportBatchItemFailures'] }),
-    );
+  it('a run asks for a worker by its item alone, as the repository writes it', () => {
+    const { Item } = newRun({ ownerId: 'u', id: 'run_1' }, 'release', {});
+    const record = (status: string) => ({
+      eventName: 'INSERT',
+      dynamodb: { Keys: { pk: { S: Item.pk } }, NewImage: { status: { S: status } } },
+    });
+    const asks = (status: string) =>
+      CONCERNS.runs.changes.some((pattern) => matches(pattern, record(status)));
+    expect([asks(Item.status), asks('working'), asks('done')]).toEqual([true, false, false]);
   });
 });
 
 describe('due work', () => {
   it('is swept each minute, and a sweep that fails ends in a queue', () => {
-    expect(only('background', 'AWS::Events::Rule')).toMatchObject({
+    const scheduled = Object.values(stage.resources('background', 'AWS::Events::Rule'))
+      .map(({ Properties }) => Properties)
+      .filter(({ ScheduleExpression }) => ScheduleExpression);
+    expect(scheduled).toHaveLength(1);
+    expect(scheduled[0]).toMatchObject({
       ScheduleExpression: 'rate(1 minute)',
       State: 'ENABLED',
       Targets: [{ DeadLetterConfig: { Arn: expect.anything() }, RetryPolicy: { MaximumRetryAttempts: 2 } }],

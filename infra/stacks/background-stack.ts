@@ -1,16 +1,16 @@
-import { LEASE_MS } from '@quizhall/functions/_platform/lease.ts';
-import { WAITING_RUNS } from '@quizhall/functions/_local/run-queue.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Table } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { EventBus, Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { CfnPipe } from 'aws-cdk-lib/aws-pipes';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
+import { anyOf, CHANGE_SOURCE, ConcernQueue } from '../constructs/concern.ts';
 import { acknowledge } from '../constructs/findings.ts';
 import { type FunctionContext, StageFunction } from '../constructs/stage-function.ts';
 
@@ -20,22 +20,22 @@ export interface BackgroundStackProps extends StackProps {
   table: Table;
 }
 
-/** Work that no request waits for: statistics from the table's stream, and what is due each minute. */
+/** Work that no request waits for: what follows changes of the table, and what is due each minute. */
 export class BackgroundStack extends Stack {
-  /** Batches of the stream that failed to the end: where they lie in it, not the records themselves. */
+  /** Batches that a reader of the stream gave up: where they lie in it, not the records themselves. */
   readonly failedBatches: Queue;
   /** Minutes whose sweep failed to the end. */
   readonly failedSweeps: Queue;
-  /** Runs that no worker could go on with, and where in the stream lies what did not reach the queue. */
-  readonly failedRuns: Queue;
+  /** Changes that a concern failed on to the end, whole. */
+  readonly parkedChanges: Queue;
 
   constructor(scope: Construct, id: string, { context, table, ...props }: BackgroundStackProps) {
     super(scope, id, props);
     this.failedBatches = deadLetters(this, 'FailedBatches');
     this.failedSweeps = deadLetters(this, 'FailedSweeps');
-    this.failedRuns = deadLetters(this, 'FailedRuns');
+    this.parkedChanges = deadLetters(this, 'ParkedChanges');
     this.#aggregateStatistics(context, table);
-    this.#workOnRuns(context, table);
+    this.#followChanges(context, table);
     this.#runDueWork(context);
   }
 
@@ -68,50 +68,46 @@ export class BackgroundStack extends Stack {
   }
 
   /**
-   * The stream's second reader: each run that waits for a worker becomes a message, so what begins a run writes its item
-   * and no more. Nothing here needs the order of the stream; one run that fails holds up no other.
+   * The stream's second reader: a pipe without code to a bus, which gives each concern what it asks for. Nothing here
+   * needs the order of the stream; a message that fails holds up no other.
    */
-  #workOnRuns(context: FunctionContext, table: Table): void {
+  #followChanges(context: FunctionContext, table: Table): void {
     const streamArn = table.tableStreamArn ?? '';
-    const { function: worker } = new StageFunction(this, 'workOnRuns', {
-      context,
-      ...background.workOnRuns,
-      needs: { table: 'write' },
-      timeout: Duration.millis(WORKER_MS),
-      memory: 1_024,
-    });
-    const queue = new Queue(this, 'Runs', {
-      encryption: QueueEncryption.SQS_MANAGED,
-      enforceSSL: true,
-      // Longer than a lease, so that what a dead worker left can be had when its message comes again.
-      visibilityTimeout: Duration.millis(LEASE_MS + 20_000),
-      deadLetterQueue: { queue: this.failedRuns, maxReceiveCount: 10 },
-    });
-    worker.addEventSource(
-      new SqsEventSource(queue, { batchSize: 1, maxConcurrency: 10, reportBatchItemFailures: true }),
-    );
-    const send = new PolicyStatement({
+    const bus = new EventBus(this, 'Changes');
+    const concerns: [string, Concern][] = Object.entries(CONCERNS);
+    for (const [name, concern] of concerns) {
+      new ConcernQueue(this, name, { context, concern, bus, parked: this.parkedChanges });
+    }
+    const put = new PolicyStatement({ actions: ['events:PutEvents'], resources: [bus.eventBusArn] });
+    const giveUp = new PolicyStatement({
       actions: ['sqs:SendMessage'],
-      resources: [queue.queueArn, this.failedRuns.queueArn],
+      resources: [this.failedBatches.queueArn],
     });
-    const role = new Role(this, 'RunsPipeRole', {
+    const role = new Role(this, 'ChangesPipeRole', {
       assumedBy: new ServicePrincipal('pipes.amazonaws.com'),
-      inlinePolicies: { pass: new PolicyDocument({ statements: [readStream(streamArn), send] }) },
+      inlinePolicies: { pass: new PolicyDocument({ statements: [readStream(streamArn), put, giveUp] }) },
     });
-    new CfnPipe(this, 'RunsPipe', {
+    new CfnPipe(this, 'ChangesPipe', {
       roleArn: role.roleArn,
       source: streamArn,
       sourceParameters: {
-        filterCriteria: { filters: [{ pattern: JSON.stringify(RUNS_FILTER) }] },
+        // A pipe takes five filters, and there will be more concerns than that.
+        filterCriteria: {
+          filters: [{ pattern: JSON.stringify(anyOf(concerns.flatMap(([, { changes }]) => changes))) }],
+        },
         dynamoDbStreamParameters: {
           startingPosition: 'TRIM_HORIZON',
           batchSize: 10,
           maximumRetryAttempts: 20,
           onPartialBatchItemFailure: 'AUTOMATIC_BISECT',
-          deadLetterConfig: { arn: this.failedRuns.queueArn },
+          parallelizationFactor: 10,
+          deadLetterConfig: { arn: this.failedBatches.queueArn },
         },
       },
-      target: queue.queueArn,
+      target: bus.eventBusArn,
+      targetParameters: {
+        eventBridgeEventBusParameters: { source: CHANGE_SOURCE, detailType: 'change' },
+      },
     });
   }
 
@@ -136,9 +132,6 @@ export class BackgroundStack extends Stack {
   }
 }
 
-/** A worker's time; a lease outlives it. */
-const WORKER_MS = 60_000;
-
 const readStream = (streamArn: string) =>
   new PolicyStatement({
     actions: [
@@ -149,15 +142,6 @@ const readStream = (streamArn: string) =>
     ],
     resources: [streamArn],
   });
-
-/** Runs that a worker shall go on with; not those that one has, or that are over. */
-const RUNS_FILTER = {
-  eventName: ['INSERT', 'MODIFY'],
-  dynamodb: {
-    Keys: { pk: { S: [{ prefix: WAITING_RUNS.prefix }] } },
-    NewImage: { status: { S: [WAITING_RUNS.status] } },
-  },
-};
 
 const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
 

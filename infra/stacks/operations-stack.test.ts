@@ -18,6 +18,7 @@ describe('alarms', () => {
     'due-work-stopped',
     'failed-batches',
     'failed-sweeps',
+    'parked-changes',
     'mail-bounces',
     'mail-complaints',
   ])('watch %s', (name) => {

@@ -41,7 +41,7 @@ export function addStage(app: App, stage: Stage, { version, codeOf, siteFolder }
     deadLetters: {
       'failed-batches': work.failedBatches,
       'failed-sweeps': work.failedSweeps,
-      'failed-runs': work.failedRuns,
+      'parked-changes': work.parkedChanges,
     },
   });
   // cfn-lint does not know yet that a dashboard takes tags.

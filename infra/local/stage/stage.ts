@@ -2,7 +2,8 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { type Controls, startControl } from '../control.ts';
-import { runQueue, type RunWorker } from '@quizhall/functions/_local/run-queue.ts';
+import { changeQueues, type QueueHandler } from '@quizhall/functions/_local/change-queues.ts';
+import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { ensureTable, localDynamoDb } from '../engines/create-table.ts';
 import { type Engines, startEngines } from '../engines/engines.ts';
 import { takePort } from '../engines/ports.ts';
@@ -18,6 +19,7 @@ import { refusalText, type StageError } from '../stage-error.ts';
 import { type Checkpoints, fileCheckpoints, FINISHED } from '../streams/checkpoints.ts';
 import { startStreamLoop } from '../streams/loop.ts';
 import { localStreams, streamArnOf } from '../streams/open.ts';
+import { fileQueues } from '../streams/file-queues.ts';
 import { type StreamHandler, streamReader } from '../streams/reader.ts';
 import { sweepExpired } from '../sweeper.ts';
 import { type ScheduledHandler, startTick, type Tick } from '../tick.ts';
@@ -188,16 +190,17 @@ async function startBackground(
 ): Promise<Background> {
   const streamArn = await streamArnOf(dynamodb, TABLE);
   const client = localStreams(engines.dynamodb.url);
-  const read = (file: string, handler: StreamHandler, what: string) => {
+  const read = (file: string, handler: StreamHandler, what: string, also = async () => 0) => {
     const checkpoints = fileCheckpoints(join(dataDir, file), streamArn);
     const reader = streamReader({ client, streamArn, handler, checkpoints, now });
-    return { checkpoints, loop: startStreamLoop(reader, { onFailure: report(what) }) };
+    const step = async () => (await reader.step()) + (await also());
+    return { checkpoints, loop: startStreamLoop({ step }, { onFailure: report(what) }) };
   };
   const aggregates = await handlers<StreamHandler>({ area: 'streams', file: 'aggregate-statistics' });
-  const worker = await handlers<RunWorker>({ area: 'queues', file: 'work-on-runs' });
+  const queues = await concernQueues(dataDir, handlers, now);
   const readers = [
     read('stream.json', aggregates, 'The stream consumer'),
-    read('runs.json', runQueue(worker), 'A background run'),
+    read('changes.json', queues.consume, 'Work on a change', queues.deliver),
   ];
   const loops = readers.map(({ loop }) => loop);
   const forget = () =>
@@ -223,11 +226,27 @@ async function startBackground(
     await Promise.all(loops.map((loop) => loop.stop()));
     client.destroy();
   });
-  // What runs write is counted too.
+  // What follows changes is counted too.
   const drain = async () => {
     for (const loop of loops.toReversed()) await loop.drain();
   };
   return { drain, tick, sweep };
+}
+
+/** The queue of each concern; what failed outlives the stage, as it would outlive a function. */
+async function concernQueues(dataDir: string, handlers: HandlerSource, now: () => number) {
+  const loaded = Object.entries(CONCERNS).map(
+    async ([name, { file }]) => [name, await handlers<QueueHandler>({ area: 'queues', file })] as const,
+  );
+  return changeQueues({
+    queues: CONCERNS,
+    handlers: Object.fromEntries(await Promise.all(loaded)),
+    store: fileQueues(join(dataDir, 'queues.json')),
+    now,
+    onCrash: report('Work on a change'),
+    onParked: ({ queue, id }) =>
+      console.error(`Message ${id} of the queue "${queue}" is parked in queues.json.`),
+  });
 }
 
 /** Deletes the stream records that every reader has handled. */

@@ -24,12 +24,7 @@ export function memoryCheckpoints(): Checkpoints {
 /** Checkpoints that outlive the process. Those of another stream (a new table) are forgotten. */
 export function fileCheckpoints(file: string, streamArn: string): Checkpoints {
   const positions = read(file, streamArn);
-  const save = () => {
-    // Renamed into place: a process that dies while it writes leaves the old file.
-    const fresh = `${file}.new`;
-    writeFileSync(fresh, JSON.stringify({ streamArn, positions: Object.fromEntries(positions) }));
-    renameSync(fresh, file);
-  };
+  const save = () => replaceFile(file, { streamArn, positions: Object.fromEntries(positions) });
   return {
     get: (shardId) => positions.get(shardId),
     set: (shardId, position) => {
@@ -38,6 +33,13 @@ export function fileCheckpoints(file: string, streamArn: string): Checkpoints {
     },
     all: () => [...positions],
   };
+}
+
+/** Renamed into place: a process that dies while it writes leaves the old file. */
+export function replaceFile(file: string, content: unknown): void {
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, JSON.stringify(content));
+  renameSync(fresh, file);
 }
 
 function read(file: string, streamArn: string): Map<string, string> {

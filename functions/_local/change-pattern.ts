@@ -1,0 +1,31 @@
+/** What one value may be, in the words of EventBridge, as far as they are used and understood here. */
+type Allowed =
+  | string
+  | { prefix: string }
+  | { suffix: string }
+  | { exists: boolean }
+  | { 'anything-but': string[] };
+
+/** Which records of the table's stream: every field that is named must have one of its values. */
+export interface ChangePattern {
+  [field: string]: ChangePattern | readonly Allowed[];
+}
+
+/** Whether EventBridge would let a record through. */
+export function matches(pattern: ChangePattern, value: unknown): boolean {
+  return Object.entries(pattern).every(([field, wanted]) => {
+    const found = (value as Record<string, unknown> | undefined)?.[field];
+    return Array.isArray(wanted)
+      ? wanted.some((one: Allowed) => allows(one, found))
+      : matches(wanted as ChangePattern, found);
+  });
+}
+
+function allows(allowed: Allowed, found: unknown): boolean {
+  if (typeof allowed === 'object' && 'exists' in allowed) return allowed.exists === (found !== undefined);
+  if (typeof found !== 'string') return false;
+  if (typeof allowed === 'string') return found === allowed;
+  if ('prefix' in allowed) return found.startsWith(allowed.prefix);
+  if ('suffix' in allowed) return found.endsWith(allowed.suffix);
+  return !allowed['anything-but'].includes(found);
+}

@@ -1,0 +1,27 @@
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { changeQueues, type QueueHandler } from '../_local/change-queues.ts';
+import { now } from '../_platform/clock.ts';
+import { CONCERNS } from '../queues/concerns.ts';
+import { handler as noteDueWork } from '../queues/note-due-work.ts';
+import { handler as tellFirstResponse } from '../queues/tell-first-response.ts';
+import { handler as workOnRuns } from '../queues/work-on-runs.ts';
+import { handler as aggregate } from '../streams/aggregate-statistics.ts';
+
+const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
+  runs: workOnRuns,
+  dueWork: noteDueWork,
+  firstResponse: tellFirstResponse,
+};
+
+/** The stream's second reader with a queue for each concern. */
+export const concernQueues = () => changeQueues({ queues: CONCERNS, handlers, now });
+
+/** Both readers of the stream, for `testStream`: what is counted, and what follows in the background. */
+export function everyReader() {
+  const queues = concernQueues();
+  return async (event: DynamoDBStreamEvent & { shardId?: string }) => {
+    await aggregate(event);
+    await queues.consume(event);
+    return undefined;
+  };
+}

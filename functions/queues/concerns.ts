@@ -1,0 +1,78 @@
+import { RUN_PREFIX } from '../_data/keys.ts';
+import type { ChangePattern } from '../_local/change-pattern.ts';
+
+/**
+ * Something that follows a change of the table, in any order and as often as it comes: each has a queue and a function of
+ * its own, so that none waits for another and a message that fails is parked alone.
+ * How to add one: `docs/decisions/0034-one-queue-per-concern.md`.
+ */
+export interface Concern {
+  /** `functions/queues/<file>.ts`. */
+  file: string;
+  /** Which changes; one of these is enough. */
+  changes: readonly ChangePattern[];
+  /** Messages of one call at most, and for how many seconds they are gathered; more than ten take one at least. */
+  batch: number;
+  gatherSeconds: number;
+  /** Calls at once at most; SQS takes two at least. */
+  callsAtOnce: number;
+  /** A message that failed so often is parked. */
+  tries: number;
+  /** What its function needs beside the table. */
+  needs?: { mail?: true };
+}
+
+const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
+
+export const CONCERNS = {
+  /** A run asks for a worker by being `waiting`. */
+  runs: {
+    file: 'work-on-runs',
+    changes: [
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: { Keys: { pk: { S: [{ prefix: RUN_PREFIX }] } }, NewImage: { status: { S: ['waiting'] } } },
+      },
+    ],
+    batch: 1,
+    gatherSeconds: 0,
+    callsAtOnce: 10,
+    tries: 10,
+  },
+  /** Attempts that began, and those that the server finished. */
+  dueWork: {
+    file: 'note-due-work',
+    changes: [
+      { eventName: ['INSERT'], dynamodb: { Keys: ofAttempt } },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: ofAttempt,
+          OldImage: { status: { S: ['in_progress'] } },
+          NewImage: { finishedBy: { S: ['server'] } },
+        },
+      },
+    ],
+    batch: 200,
+    gatherSeconds: 1,
+    callsAtOnce: 5,
+    tries: 10,
+  },
+  firstResponse: {
+    file: 'tell-first-response',
+    changes: [
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: ofAttempt,
+          OldImage: { status: { S: ['in_progress'] } },
+          NewImage: { status: { S: [{ 'anything-but': ['in_progress'] }] } },
+        },
+      },
+    ],
+    batch: 200,
+    gatherSeconds: 1,
+    callsAtOnce: 5,
+    tries: 10,
+  },
+} as const satisfies Record<string, Concern>;

@@ -1,0 +1,68 @@
+import type { ChangePattern } from '@quizhall/functions/_local/change-pattern.ts';
+import type { Concern } from '@quizhall/functions/queues/concerns.ts';
+import { LEASE_MS } from '@quizhall/functions/_platform/lease.ts';
+import { Duration } from 'aws-cdk-lib';
+import { type IEventBus, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { type FunctionContext, StageFunction } from './stage-function.ts';
+
+/** What the stream's second reader puts on the bus. */
+export const CHANGE_SOURCE = 'quizhall.table';
+
+/** A pattern for what one of these asks for; EventBridge takes no choice of one. */
+export function anyOf(patterns: readonly ChangePattern[]): Record<string, unknown> {
+  const [only, ...others] = patterns;
+  return only && others.length === 0 ? { ...only } : { $or: [...patterns] };
+}
+
+/** A function's time; a lease outlives it. */
+const FUNCTION_MS = 60_000;
+
+interface ConcernProps {
+  context: FunctionContext;
+  concern: Concern;
+  bus: IEventBus;
+  /** Where a message ends that failed too often, whole. */
+  parked: IQueue;
+}
+
+/** A row of `functions/queues/concerns.ts`: which changes, their queue, and the function that works it off. */
+export class ConcernQueue extends Construct {
+  constructor(scope: Construct, id: string, { context, concern, bus, parked }: ConcernProps) {
+    super(scope, id);
+    const queue = new Queue(this, 'Queue', {
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      // Longer than a lease, so that what a dead worker left can be had when its message comes again.
+      visibilityTimeout: Duration.millis(LEASE_MS + 20_000),
+      retentionPeriod: Duration.days(14),
+      deadLetterQueue: { queue: parked, maxReceiveCount: concern.tries },
+    });
+    new Rule(this, 'Rule', {
+      eventBus: bus,
+      eventPattern: { source: [CHANGE_SOURCE], detail: anyOf(concern.changes) },
+      targets: [
+        new SqsQueue(queue, { message: RuleTargetInput.fromEventPath('$.detail'), deadLetterQueue: parked }),
+      ],
+    });
+    const { function: worker } = new StageFunction(this, 'Worker', {
+      context,
+      area: 'queues',
+      file: concern.file,
+      needs: { table: 'write', ...concern.needs },
+      timeout: Duration.millis(FUNCTION_MS),
+      memory: 1_024,
+    });
+    worker.addEventSource(
+      new SqsEventSource(queue, {
+        batchSize: concern.batch,
+        maxBatchingWindow: concern.gatherSeconds > 0 ? Duration.seconds(concern.gatherSeconds) : undefined,
+        maxConcurrency: concern.callsAtOnce,
+        reportBatchItemFailures: true,
+      }),
+    );
+  }
+}
