@@ -6,15 +6,13 @@ import { VISITS } from './visits.ts';
 /** What holds for every page of the site, in every state that `visits.ts` knows. */
 
 interface RouteTable {
-  pages: { path: string; guard?: string; load: unknown }[];
+  pages: { path: string; load: unknown }[];
   pageExists: (path: string) => boolean;
 }
 
 /** Read by its name, because the front end has types of its own; what the pages load stays unloaded. */
 const TABLE: string = '../frontend/src/app/route-table.ts';
 const { pages, pageExists } = (await import(TABLE)) as RouteTable;
-
-const isGuarded = (path: string) => pages.some((page) => page.path === path && page.guard);
 
 /** Each theme at one of the widths: all four pairs would take twice as long. */
 const LOOKS = [
@@ -33,11 +31,9 @@ async function expectNoViolations(page: Page): Promise<void> {
   }
 }
 
-async function expectNothingSideways(page: Page, path: string): Promise<void> {
+async function expectNothingSideways(page: Page): Promise<void> {
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   expect.soft(await sidewaysPixels(page), `${NARROWEST} px`).toBeLessThanOrEqual(0);
-  // Not of pages for signed-in people: beside the names of their bar, text twice as large needs a wider screen.
-  if (isGuarded(path)) return;
   await page.setViewportSize({ width: 375, height: 667 });
   await page.evaluate("document.documentElement.style.fontSize = '200%'");
   expect.soft(await sidewaysPixels(page), 'text twice as large (WCAG 1.4.4)').toBeLessThanOrEqual(0);
@@ -63,5 +59,5 @@ for (const [path, states] of Object.entries(VISITS))
       await visit(page);
       await expectNoDeadLinks(page);
       await expectNoViolations(page);
-      await expectNothingSideways(page, path);
+      await expectNothingSideways(page);
     });

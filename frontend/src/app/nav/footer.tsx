@@ -35,7 +35,7 @@ export function Footer() {
               </div>
             )}
             {user && (
-              <div className="mt-8 min-h-13">
+              <div className="@container mt-8 min-h-13">
                 <PartBoundary>
                   <Suspense>
                     <TrustBadges />

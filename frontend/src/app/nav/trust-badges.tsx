@@ -13,7 +13,7 @@ const BADGES = [
 /** Marketing claims, for signed-in readers. */
 export function TrustBadges() {
   return (
-    <ul className="grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-3">
+    <ul className="grid w-fit gap-x-6 gap-y-3 @2xs:grid-cols-[auto_auto]">
       {BADGES.map(({ icon: Icon, label }) => (
         <li key={label} className="flex items-center gap-2 text-sm text-muted">
           <Icon aria-hidden="true" className="size-4 text-success-ink" />

@@ -22,7 +22,7 @@ export interface ListToolbarProps<Sort extends string> {
  */
 export function ListToolbar<Sort extends string>({ search, sort, children }: ListToolbarProps<Sort>) {
   return (
-    <div className="mb-6 grid gap-4">
+    <div className="mb-6 grid grid-cols-1 gap-4">
       <div className="flex flex-col gap-3 sm:flex-row">
         <TextField
           label={search.label}

@@ -13,7 +13,7 @@ export interface PageHeaderProps {
 /** The top of a page, with its one `h1` (which the app shell focuses on navigation). */
 export function PageHeader({ title, description, actions, back }: PageHeaderProps) {
   return (
-    <header className="mb-6 sm:mb-8">
+    <header className="@container mb-6 sm:mb-8">
       {back && (
         <Link
           to={back.to}
@@ -29,7 +29,10 @@ export function PageHeader({ title, description, actions, back }: PageHeaderProp
           {description && <p className="mt-1.5 text-base text-muted">{description}</p>}
         </div>
         {actions && (
-          <div data-keep-clear className="flex flex-wrap items-center gap-3">
+          <div
+            data-keep-clear
+            className="flex flex-wrap items-center gap-3 @max-2xs:*:h-auto @max-2xs:*:min-h-11 @max-2xs:*:shrink @max-2xs:*:py-1 @max-2xs:*:whitespace-normal"
+          >
             {actions}
           </div>
         )}

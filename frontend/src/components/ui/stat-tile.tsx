@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 
 export interface StatTileProps {
   label: string;
@@ -6,6 +7,9 @@ export interface StatTileProps {
   icon?: ReactNode;
   hint?: ReactNode;
 }
+
+/** `12 min 30 sec` is a line in the narrowest tile of a phone only when it is smaller than a number. */
+const isLong = (value: ReactNode): boolean => typeof value === 'string' && value.length > 9;
 
 /** One number that matters. Put several into a `<dl>` grid. `<StatTile label="Attempts" value="128" icon={<Users />} />` */
 export function StatTile({ label, value, icon, hint }: StatTileProps) {
@@ -15,7 +19,9 @@ export function StatTile({ label, value, icon, hint }: StatTileProps) {
         {icon && <span aria-hidden="true">{icon}</span>}
         <span className="min-w-0 break-words">{label}</span>
       </dt>
-      <dd className="text-2xl font-display tracking-tight text-ink">{value}</dd>
+      <dd className={cx('font-display tracking-tight text-ink', isLong(value) ? 'text-lg/8' : 'text-2xl')}>
+        {value}
+      </dd>
       {hint && <dd className="text-xs text-faint">{hint}</dd>}
     </div>
   );

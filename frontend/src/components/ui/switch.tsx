@@ -50,8 +50,8 @@ export function Switch({
   const ids = useFieldIds({ hint, error }, id);
   const standing = disabled ? 'disabled' : readOnly ? 'readOnly' : 'live';
   return (
-    <div className="flex items-start justify-between gap-4">
-      <div className="flex min-w-0 flex-col gap-0.5">
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-[1_1_8rem] flex-col gap-0.5">
         <label
           htmlFor={ids.id}
           className={cx(

@@ -137,7 +137,7 @@ export function TagInput({
           onBlur={field.addDraft}
           className={cx(
             'h-8 flex-1 cursor-[inherit] bg-transparent text-base text-ink outline-none focus-visible:outline-none sm:text-sm',
-            fixed ? 'min-w-px' : 'min-w-32 px-1.5',
+            fixed ? 'min-w-px' : 'min-w-[min(8rem,100%)] px-1.5',
           )}
         />
         {readOnly && <Lock aria-hidden="true" className="absolute right-3 bottom-3.5 size-4 text-faint" />}

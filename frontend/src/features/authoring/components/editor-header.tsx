@@ -28,7 +28,10 @@ export interface EditorHeaderProps {
 export function EditorHeader(props: EditorHeaderProps) {
   const { quiz } = props;
   return (
-    <div data-keep-clear className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
+    <div
+      data-keep-clear
+      className="@container sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm"
+    >
       <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
         <Link
           to={MANAGE_PATH}
@@ -63,7 +66,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
-        <div className={cx('items-center gap-2 sm:flex', isLive(quiz) ? 'flex' : 'hidden')}>
+        <div className={cx('items-center gap-2 sm:flex', isLive(quiz) ? 'flex @max-2xs:hidden' : 'hidden')}>
           <SaveButtons {...props} />
         </div>
       </div>
@@ -71,7 +74,7 @@ export function EditorHeader(props: EditorHeaderProps) {
   );
 }
 
-/** One button in the header is enough for it, on a phone too. */
+/** One button in the header is enough for it, on a phone too; beside large text, the one in the footer. */
 const isLive = (quiz: OwnQuiz | undefined): boolean => quiz !== undefined && quiz.status !== 'draft';
 
 /** On phones the place is shared: nothing to say of the save leaves it to the status. */
@@ -95,7 +98,7 @@ export function EditorFooter(props: EditorHeaderProps) {
   const { quiz, dirty, saving } = props;
   if (isLive(quiz) && !dirty && !saving) return null;
   return (
-    <div className="sticky bottom-0 z-20 flex gap-2 border-t border-line bg-canvas/95 px-4 py-2.5 backdrop-blur-sm sm:hidden [&>button]:flex-1">
+    <div className="sticky bottom-0 z-20 flex flex-wrap gap-2 border-t border-line bg-canvas/95 px-4 py-2.5 backdrop-blur-sm sm:hidden [&>button]:flex-1">
       <SaveButtons {...props} compact />
     </div>
   );

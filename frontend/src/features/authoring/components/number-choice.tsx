@@ -28,7 +28,7 @@ export function NumberChoice({ path, label, presets, own, ...range }: NumberChoi
     else if (value < range.min) set(range.fallback);
   };
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       <FieldSlot path={isOwn ? `${path}.choice` : path}>
         <Choice
           label={label}

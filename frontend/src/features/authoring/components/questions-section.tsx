@@ -8,6 +8,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { usePart } from '@/components/use-part.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
@@ -148,9 +149,9 @@ interface AddButtonsProps {
 function AddButtons({ onAdd, centered, children }: AddButtonsProps) {
   const row = cx('flex flex-wrap items-center gap-2', centered && 'justify-center');
   return (
-    <div role="group" aria-label={TEXT.add} className="grid gap-3">
+    <div role="group" aria-label={TEXT.add} className="@container grid w-full grid-cols-1 gap-3">
       <div className={row}>
-        <Button icon={<Plus />} onClick={() => onAdd('one_choice')}>
+        <Button icon={<Plus />} onClick={() => onAdd('one_choice')} className={WRAPS}>
           {TEXT.add}
         </Button>
         {children}

@@ -116,7 +116,7 @@ function AttemptsSetting() {
     most.set(stored.maxAttempts);
   };
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid grid-cols-1 content-start gap-3">
       <FieldSlot path="settings.allowRetake">
         <Choice
           label={TEXT.attempts}

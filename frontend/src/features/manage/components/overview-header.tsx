@@ -28,7 +28,7 @@ interface OverviewHeaderProps {
 
 export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction }: OverviewHeaderProps) {
   return (
-    <header className="mb-6 sm:mb-8">
+    <header className="@container mb-6 sm:mb-8">
       <Link
         to={MANAGE_PATH}
         className="-ml-2 mb-3 inline-flex min-h-9 items-center gap-1.5 rounded-control px-2 text-sm font-medium text-muted hover:bg-well hover:text-ink"
@@ -56,7 +56,7 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
             </div>
           )}
         </div>
-        <div className="flex items-center gap-2 sm:w-full lg:w-auto">
+        <div className="flex items-center gap-2 sm:w-full lg:w-auto @max-2xs:flex-wrap">
           <Button variant="secondary" icon={<Share2 />} onClick={onShare} className={WORD}>
             {TEXT.share}
           </Button>

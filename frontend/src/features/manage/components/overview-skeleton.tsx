@@ -20,7 +20,7 @@ export function OverviewSkeleton() {
           <Skeleton className="h-11 w-full lg:w-72" />
         </div>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4">
+      <div className="pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
           <Skeleton key={key} className="h-26 rounded-card" />
         ))}

@@ -53,9 +53,9 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
   const facts = [formatDuration(attempt.timeMinutes * 60), formatDateTime(attempt.date)];
   const notes = [attempt.attemptStatus === 'timed_out' && TEXT.timedOut, attempt.lateSync && TEXT.lateSync];
   return (
-    <li className="flex items-start gap-3 px-5 py-3.5 sm:px-6">
+    <li className="flex flex-wrap items-start gap-3 px-5 py-3.5 sm:px-6">
       <Avatar name={attempt.name} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_6rem]">
         <p className="truncate text-sm font-medium text-ink">{attempt.name}</p>
         <p className="truncate text-xs text-muted">{attempt.email || TEXT.noEmail}</p>
         <p className="mt-0.5 text-xs text-faint">{[...facts, ...notes].filter(Boolean).join(' · ')}</p>

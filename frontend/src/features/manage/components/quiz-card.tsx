@@ -78,7 +78,7 @@ function Numbers({ quiz }: { quiz: QuizCardData }) {
     { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgTime * 60) : '–' },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+    <dl className="pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
       {numbers.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-muted">{label}</dt>
@@ -100,7 +100,7 @@ export function QuizCardSkeleton() {
           <Skeleton className="mt-1 h-4.5 w-1/3" />
         </div>
         <Skeleton className="h-6 w-24 rounded-full" />
-        <div className="grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-3">
+        <div className="pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
           {['questions', 'responses', 'score', 'time'].map((key) => (
             <Skeleton key={key} className="h-9 w-20" />
           ))}

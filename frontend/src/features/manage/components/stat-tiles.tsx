@@ -6,8 +6,7 @@ import { messages } from '../messages.ts';
 
 const TEXT = messages.dashboard.tiles;
 /** The smallest phones need the icons' room for the words. */
-const GRID =
-  'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6 lg:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
+const GRID = 'pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
 
 /** The six numbers of a quiz. Averages say nothing before the first attempt is finished. */
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {

@@ -15,7 +15,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-6">
       <section aria-label={overview.stats}>
-        <dl className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <dl className="pair-grid gap-3 sm:gap-4 lg:grid-cols-4">
           <StatTile label={overview.taken} value={formatNumber(stats.totalQuizzesTaken)} />
           <StatTile label={overview.created} value={formatNumber(stats.totalQuizzesCreated)} />
           <StatTile

@@ -17,7 +17,7 @@ export function ProfileSkeleton() {
       </div>
       <div>
         <Skeleton className="h-12 w-full max-w-md" />
-        <div className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <div className="mt-6 pair-grid gap-3 sm:gap-4 lg:grid-cols-4">
           {['taken', 'created', 'average', 'badges'].map((tile) => (
             <Skeleton key={tile} className="h-23 rounded-card sm:h-25" />
           ))}

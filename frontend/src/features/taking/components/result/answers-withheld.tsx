@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { useEndRetakes } from '../../hooks/use-end-retakes.ts';
 import { result } from '../../result-messages.ts';
-import { WRAPS } from '../shared/wraps.ts';
+import { WRAPS } from '@/components/ui/wraps.ts';
 
 const { answers: text } = result;
 

@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { result as text } from '../../result-messages.ts';
-import { WRAPS } from '../shared/wraps.ts';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { AnswerReview } from './answer-review.tsx';
 import { AnswersWithheld } from './answers-withheld.tsx';
 

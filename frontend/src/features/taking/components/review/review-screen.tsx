@@ -12,7 +12,7 @@ import { useCells } from '../../hooks/use-cells.ts';
 import { useTimeLeft } from '../../hooks/use-time-left.ts';
 import { messages } from '../../messages.ts';
 import { loadSubmitDialog } from './load-submit-dialog.ts';
-import { WRAPS } from '../shared/wraps.ts';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
 
 const { review } = messages;

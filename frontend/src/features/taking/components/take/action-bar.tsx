@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { messages } from '../../messages.ts';
-import { WRAPS } from '../shared/wraps.ts';
+import { WRAPS } from '@/components/ui/wraps.ts';
 
 const { take } = messages;
 
