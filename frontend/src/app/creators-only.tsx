@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Lock } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -9,7 +10,7 @@ export function CreatorsOnly() {
   const { title, text, become, back } = laterMessages.creatorOnly;
   const [to, label] = pageExists('/become-creator')
     ? ['/become-creator', become]
-    : ['/account/profile', back];
+    : [SITE_PATHS.profile, back];
   return (
     <div className="mx-auto w-full max-w-page px-4 py-16 sm:px-6">
       <EmptyState

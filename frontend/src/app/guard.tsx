@@ -15,7 +15,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (session.status === 'signed-out') {
     // Who signs out on purpose goes home; everybody else is asked to sign in, and then comes back here.
     if (session.byChoice) return <Navigate to="/" replace />;
-    return <Navigate to="/auth/login" state={{ from }} replace />;
+    return <Navigate to={SITE_PATHS.login} state={{ from }} replace />;
   }
   return children;
 }

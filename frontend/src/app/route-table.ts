@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 
@@ -28,87 +29,91 @@ const take = () => import('@/features/taking/routes/take.tsx');
 
 /** Every page of the site. Navigation and footer show only links that this table knows. */
 export const pages: PageRoute[] = [
-  { path: '/', layout: 'main', withoutQueries: true, load: landing },
+  { path: SITE_PATHS.home, layout: 'main', withoutQueries: true, load: landing },
   { path: '/home', layout: 'main', withoutQueries: true, load: landing },
-  { path: '/get-started', layout: 'simple', load: () => import('@/features/join/routes/get-started.tsx') },
+  {
+    path: SITE_PATHS.getStarted,
+    layout: 'simple',
+    load: () => import('@/features/join/routes/get-started.tsx'),
+  },
 
-  { path: '/auth/signup', layout: 'auth', load: () => import('@/features/auth/routes/signup.tsx') },
-  { path: '/auth/login', layout: 'auth', load: login },
+  { path: SITE_PATHS.signup, layout: 'auth', load: () => import('@/features/auth/routes/signup.tsx') },
+  { path: SITE_PATHS.login, layout: 'auth', load: login },
   { path: '/auth/signin', layout: 'auth', load: login },
   {
-    path: '/auth/forgot-password',
+    path: SITE_PATHS.forgotPassword,
     layout: 'auth',
     load: () => import('@/features/auth/routes/forgot-password.tsx'),
   },
   {
-    path: '/auth/reset-password',
+    path: SITE_PATHS.resetPassword,
     layout: 'auth',
     load: () => import('@/features/auth/routes/reset-password.tsx'),
   },
 
   {
-    path: '/account/profile',
+    path: SITE_PATHS.profile,
     layout: 'main',
     guard: 'session',
     load: () => import('@/features/profile/routes/profile.tsx'),
   },
 
   {
-    path: '/notifications',
+    path: SITE_PATHS.notifications,
     layout: 'main',
     guard: 'session',
     load: () => import('@/features/notifications/routes/notifications.tsx'),
   },
   {
-    path: '/newsletter/confirm',
+    path: SITE_PATHS.newsletterConfirm,
     layout: 'card',
     load: () => import('@/features/newsletter/routes/confirm.tsx'),
   },
   {
-    path: '/newsletter/unsubscribe',
+    path: SITE_PATHS.newsletterUnsubscribe,
     layout: 'card',
     load: () => import('@/features/newsletter/routes/unsubscribe.tsx'),
   },
 
   {
-    path: '/quiz/create',
+    path: SITE_PATHS.quizCreate,
     layout: 'simple',
     guard: 'creator',
     load: () => import('@/features/authoring/routes/create-quiz.tsx'),
   },
   {
-    path: '/quiz/manage',
+    path: SITE_PATHS.quizManage,
     layout: 'main',
     guard: 'creator',
     load: () => import('@/features/manage/routes/manage.tsx'),
   },
   {
-    path: '/quiz/:id/edit',
+    path: SITE_PATHS.quizEdit,
     layout: 'simple',
     guard: 'session',
     load: () => import('@/features/authoring/routes/edit-quiz.tsx'),
   },
   {
-    path: '/quiz/:id/dashboard',
+    path: SITE_PATHS.quizDashboard,
     layout: 'main',
     guard: 'session',
     load: () => import('@/features/manage/routes/quiz-dashboard.tsx'),
   },
 
-  { path: '/quiz/:ref', layout: 'main', load: quizPage },
-  { path: '/join/:ref', layout: 'main', load: quizPage },
-  { path: '/quiz/:ref/take', layout: 'plain', withoutQueries: true, load: take },
-  { path: '/join/:ref/start', layout: 'plain', withoutQueries: true, load: take },
+  { path: SITE_PATHS.quiz, layout: 'main', load: quizPage },
+  { path: SITE_PATHS.join, layout: 'main', load: quizPage },
+  { path: SITE_PATHS.quizTake, layout: 'plain', withoutQueries: true, load: take },
+  { path: SITE_PATHS.joinStart, layout: 'plain', withoutQueries: true, load: take },
   {
-    path: '/quiz/:ref/result/:submissionId',
+    path: SITE_PATHS.quizResult,
     layout: 'main',
     load: () => import('@/features/taking/routes/result.tsx'),
   },
 ];
 
 export const redirects: Redirect[] = [
-  { path: '/profile', to: '/account/profile' },
-  { path: '/signup', to: '/auth/signup' },
+  { path: '/profile', to: SITE_PATHS.profile },
+  { path: '/signup', to: SITE_PATHS.signup },
 ];
 
 /** The page that a path opens, or undefined when the site has none: such a link is not shown. */

@@ -1,5 +1,8 @@
-/** Addresses of the site's pages that more than one part of the product names: pages, mails, notifications. */
+/** The address of every page of the site, for routes, links, mails and notifications: none stands anywhere else. */
 export const SITE_PATHS = {
+  home: '/',
+  getStarted: '/get-started',
+  signup: '/auth/signup',
   login: '/auth/login',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
@@ -12,6 +15,10 @@ export const SITE_PATHS = {
   quizEdit: '/quiz/:id/edit',
   quizDashboard: '/quiz/:id/dashboard',
   quiz: '/quiz/:ref',
+  /** A quiz as somebody joins it by its code; the same pages. */
+  join: '/join/:ref',
+  joinStart: '/join/:ref/start',
+  quizTake: '/quiz/:ref/take',
   quizResult: '/quiz/:ref/result/:submissionId',
 } as const;
 

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { messages } from '../messages.ts';
 import { type AudienceLink, JOIN_QUIZ, livingLinks, mayCreate, type Person, type SiteLink } from './links.ts';
 
@@ -49,7 +50,7 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
   visitor: {
     title: text.getStarted,
     links: [
-      { label: 'Sign Up', to: '/signup' },
+      { label: 'Sign Up', to: SITE_PATHS.signup },
       JOIN_QUIZ,
       { label: 'For Educators', to: '/educators' },
       { label: 'For Business', to: '/business' },
@@ -60,8 +61,8 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
     links: [
       { label: 'My Dashboard', to: '/dashboard' },
       JOIN_QUIZ,
-      { label: 'Create Quiz', to: '/quiz/create', shownTo: mayCreate },
-      { label: 'My Quizzes', to: '/quiz/manage', shownTo: mayCreate },
+      { label: 'Create Quiz', to: SITE_PATHS.quizCreate, shownTo: mayCreate },
+      { label: 'My Quizzes', to: SITE_PATHS.quizManage, shownTo: mayCreate },
       { label: 'Rewards', to: '/rewards' },
       { label: 'Feedback', to: '/feedback' },
     ],

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import {
   BookOpenCheck,
   ChartNoAxesColumn,
@@ -9,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 
 const ICONS: Record<string, LucideIcon> = {
-  '/account/profile': CircleUser,
+  [SITE_PATHS.profile]: CircleUser,
   '/my-results': BookOpenCheck,
   '/analytics': ChartNoAxesColumn,
   '/become-creator': Sparkles,

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { messages } from '../messages.ts';
@@ -45,7 +46,7 @@ const keys = messages.shortcuts;
 const isSignedIn = (person: Person): boolean => person !== undefined;
 
 /** Everybody's way to a quiz: by its code or link. */
-export const JOIN_QUIZ: SiteLink = { label: text.joinQuiz, to: '/get-started' };
+export const JOIN_QUIZ: SiteLink = { label: text.joinQuiz, to: SITE_PATHS.getStarted };
 
 /** Left part of the bar; for people who are signed in, the menus stand between `signedIn` and `afterMenus`. */
 export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]> = {
@@ -63,15 +64,15 @@ export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: '/hel
 
 /** User menu on wide screens, group "Account" of the drawer on phones. */
 export const ACCOUNT: AudienceLink[] = [
-  { label: text.account, to: '/account/profile' },
+  { label: text.account, to: SITE_PATHS.profile },
   { label: text.myResults, to: '/my-results' },
   { label: text.myAnalytics, to: '/analytics', shownTo: isCreator },
   { label: text.becomeCreator, to: '/become-creator', shownTo: (person) => !isCreator(person) },
   { label: text.subscription, to: '/subscription' },
 ];
 
-export const CREATE_QUIZ: SiteLink = { label: text.createQuiz, to: '/quiz/create' };
-export const ALL_QUIZZES: SiteLink = { label: text.viewAll, to: '/quiz/manage' };
+export const CREATE_QUIZ: SiteLink = { label: text.createQuiz, to: SITE_PATHS.quizCreate };
+export const ALL_QUIZZES: SiteLink = { label: text.viewAll, to: SITE_PATHS.quizManage };
 export const CREATE_ORGANIZATION: SiteLink = { label: text.createOrganization, to: '/org/create' };
 
 /** `g` and then the letter goes there. */
@@ -79,11 +80,11 @@ export const GO_TO: (AudienceLink & { letter: string })[] = [
   { letter: 'h', label: keys.home, to: '/' },
   { letter: 'e', label: keys.explore, to: '/explore' },
   { letter: 'd', label: keys.dashboard, to: '/dashboard', shownTo: isSignedIn },
-  { letter: 'q', label: keys.quizzes, to: '/quiz/manage', shownTo: isCreator },
-  { letter: 'c', label: keys.create, to: '/quiz/create', shownTo: isCreator },
+  { letter: 'q', label: keys.quizzes, to: SITE_PATHS.quizManage, shownTo: isCreator },
+  { letter: 'c', label: keys.create, to: SITE_PATHS.quizCreate, shownTo: isCreator },
   { letter: 'r', label: keys.results, to: '/my-results', shownTo: isSignedIn },
-  { letter: 'n', label: keys.notifications, to: '/notifications', shownTo: isSignedIn },
-  { letter: 'p', label: keys.account, to: '/account/profile', shownTo: isSignedIn },
+  { letter: 'n', label: keys.notifications, to: SITE_PATHS.notifications, shownTo: isSignedIn },
+  { letter: 'p', label: keys.account, to: SITE_PATHS.profile, shownTo: isSignedIn },
 ];
 
 /** Green for published, amber for anything else. */

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
@@ -127,10 +128,10 @@ function SignedOutActions() {
     <>
       <ThemeToggle />
       <div className="hidden items-center gap-2 @2xl:flex">
-        <ButtonLink to="/auth/login" variant="ghost">
+        <ButtonLink to={SITE_PATHS.login} variant="ghost">
           {text.signIn}
         </ButtonLink>
-        <ButtonLink to="/auth/signup">{text.getStarted}</ButtonLink>
+        <ButtonLink to={SITE_PATHS.signup}>{text.getStarted}</ButtonLink>
       </div>
     </>
   );

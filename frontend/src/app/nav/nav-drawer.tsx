@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Keyboard, LogOut, Moon, Sun } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -10,7 +11,15 @@ import { showShortcutHelp } from '@/lib/shortcuts.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
 import { messages } from '../messages.ts';
 import { ENTRY, Entries, EntryGroup, Group, MyQuizzes } from './drawer-groups.tsx';
-import { ACCOUNT, BAR, CREATE_ORGANIZATION, DRAWER_EXTRA, isCreator, livingLinks } from './links.ts';
+import {
+  ACCOUNT,
+  BAR,
+  CREATE_ORGANIZATION,
+  DRAWER_EXTRA,
+  isCreator,
+  livingLinks,
+  mayCreate,
+} from './links.ts';
 import { linkIcon } from './link-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -43,7 +52,7 @@ function Person({ user }: { user: SessionUser }) {
       <Avatar name={user.fullName} />
       <span className="min-w-0">
         <span className="block truncate">{user.fullName}</span>
-        {user.canCreateQuizzes && (
+        {mayCreate(user) && (
           <Badge tone="accent">
             {user.userType === 'organization' ? text.organizationBadge : text.creatorBadge}
           </Badge>
@@ -62,10 +71,10 @@ function SignedOut({ close }: { close: () => void }) {
         <Preferences close={close} />
       </div>
       <div className="mt-auto flex flex-col gap-3 pt-6">
-        <ButtonLink to="/auth/login" variant="secondary" size="lg" onClick={close}>
+        <ButtonLink to={SITE_PATHS.login} variant="secondary" size="lg" onClick={close}>
           {text.signIn}
         </ButtonLink>
-        <ButtonLink to="/auth/signup" size="lg" onClick={close}>
+        <ButtonLink to={SITE_PATHS.signup} size="lg" onClick={close}>
           {text.getStarted}
         </ButtonLink>
       </div>

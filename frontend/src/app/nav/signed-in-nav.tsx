@@ -1,6 +1,7 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Building2, ChevronDown, Keyboard, LayoutGrid, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
@@ -55,19 +56,25 @@ export function PersonalNav({ user }: { user: SessionUser }) {
   );
 }
 
-const MY_QUIZZES = /^\/quiz\/(manage|create|[^/]+\/(dashboard|edit))/;
-const ORGANIZATIONS = /^\/org\//;
+const MY_QUIZZES = [
+  SITE_PATHS.quizManage,
+  SITE_PATHS.quizCreate,
+  SITE_PATHS.quizDashboard,
+  SITE_PATHS.quizEdit,
+];
+const ORGANIZATIONS = ['/org/*'];
 
 interface BarMenuProps {
   label: string;
   items: (MenuAction | 'separator')[];
   /** The menu stands for these pages, as a link of the bar stands for one. */
-  pages: RegExp;
+  pages: readonly string[];
   onIntent?: () => void;
 }
 
 function BarMenu({ label, items, pages, onIntent }: BarMenuProps) {
-  const isHere = pages.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const isHere = pages.some((page) => matchPath(page, pathname));
   return (
     <li>
       <Menu
@@ -99,13 +106,17 @@ const separated = (groups: MenuAction[][]): (MenuAction | 'separator')[] =>
 /** Its quizzes are read when somebody is about to look. */
 function QuizMenu({ user }: { user: SessionUser }) {
   const [wanted, setWanted] = useState(false);
-  const { entries, coming } = useMenuQuizzes(user, wanted);
+  const { entries, coming, ask } = useMenuQuizzes(user, wanted);
+  const onIntent = () => {
+    setWanted(true);
+    ask();
+  };
   const items = separated([
     action(CREATE_QUIZ, <Plus aria-hidden="true" />),
     coming ? [{ label: messages.loading, disabled: true }] : entries,
     action(ALL_QUIZZES, <LayoutGrid aria-hidden="true" />),
   ]);
-  return <BarMenu label={text.myQuizzes} items={items} pages={MY_QUIZZES} onIntent={() => setWanted(true)} />;
+  return <BarMenu label={text.myQuizzes} items={items} pages={MY_QUIZZES} onIntent={onIntent} />;
 }
 
 /** None without an organization of one's own. */

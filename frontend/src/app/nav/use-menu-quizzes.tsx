@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -13,18 +14,26 @@ export interface QuizEntry {
 }
 
 /**
- * The own quizzes as entries of a menu, from the cache of the site, and asked for once they are wanted. `coming`: there
- * are some that have not arrived yet. Those that do not come leave the way to the page that says why.
+ * The own quizzes as entries of a menu, from the cache of the site, and asked for once they are wanted; `ask` asks again
+ * where they did not come. `coming`: there are some that have not arrived yet. Those that do not come leave the way to
+ * the page that says why.
  */
 export function useMenuQuizzes(
   user: SessionUser,
   wanted: boolean,
-): { entries: QuizEntry[]; coming: boolean } {
-  const { data = [], isPending } = useQuery({ ...newestQuizzes, enabled: wanted });
-  const entries = data.map(({ id, title, status }) => ({
+): { entries: QuizEntry[]; coming: boolean; ask: () => void } {
+  const { data, isError, isFetching, refetch } = useQuery({ ...newestQuizzes, enabled: wanted });
+  const entries = (data ?? []).map(({ id, title, status }) => ({
     label: title,
-    to: `/quiz/${id}/dashboard`,
+    to: sitePath(SITE_PATHS.quizDashboard, { id }),
     trailing: <Badge tone={statusTone(status)}>{statusLabel(status)}</Badge>,
   }));
-  return { entries, coming: isPending && user.quizCount !== 0 };
+  const failed = isError && !isFetching;
+  return {
+    entries,
+    coming: !data && !failed && user.quizCount !== 0,
+    ask: () => {
+      if (failed) void refetch();
+    },
+  };
 }

@@ -45,7 +45,12 @@ const quizzes = [
   { id: 'q_1', title: 'Tides', status: 'published' },
   { id: 'q_2', title: 'Moons', status: 'draft' },
 ];
-const PEOPLE = { visitor: undefined, learner, creator, organization };
+/** Creates for an organization alone: so says the permission table, and not the account. */
+const creatorThere: SessionUser = {
+  ...learner,
+  organizations: [{ id: 'o_1', title: 'Analytical Society', role: 'creator' }],
+};
+const PEOPLE = { visitor: undefined, learner, creator, organization, creatorThere };
 type Handler = Parameters<typeof fakeApi>[0][string];
 type Audience = keyof typeof PEOPLE;
 
@@ -160,6 +165,17 @@ describe('the bar', () => {
     expect(names(screen.getAllByRole('menuitem'))).toEqual(['Create New Quiz', 'View All Quizzes']);
   });
 
+  it('asks again for quizzes that did not come when it is opened again', async () => {
+    let broken = true;
+    show('creator', 'bar', () => (broken ? refused('NOT_FOUND') : ok({ quizzes })));
+    await openQuizzes();
+    await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
+    broken = false;
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    await openQuizzes();
+    await screen.findByText('Published');
+  });
+
   it.each<[Audience, string[]]>([
     ['learner', ['Account', 'My Results', 'Become a Creator', 'Subscription']],
     ['creator', ['Account', 'My Results', 'My Analytics', 'Subscription']],
@@ -195,6 +211,7 @@ describe('the drawer', () => {
     ['learner', ['Account', 'Preferences'], []],
     ['creator', ['My Quizzes', 'Account', 'Preferences'], ['Quiz Creator']],
     ['organization', ['My Quizzes', 'Organizations', 'Account', 'Preferences'], ['Organization']],
+    ['creatorThere', ['My Quizzes', 'Organizations', 'Account', 'Preferences'], ['Quiz Creator']],
   ])('has for a %s the groups %s (badge: %s)', async (audience, groups, badge) => {
     const drawer = await open(audience);
     const triggers = drawer.getAllByRole('button').filter((button) => button.hasAttribute('aria-expanded'));

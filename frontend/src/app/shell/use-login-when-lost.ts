@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { onSessionLost } from '@/lib/api/session-events.ts';
@@ -6,5 +7,8 @@ import { onSessionLost } from '@/lib/api/session-events.ts';
 export function useLoginWhenLost(): void {
   const navigate = useNavigate();
   const from = useLocation();
-  useEffect(() => onSessionLost(() => void navigate('/auth/login', { state: { from } })), [navigate, from]);
+  useEffect(
+    () => onSessionLost(() => void navigate(SITE_PATHS.login, { state: { from } })),
+    [navigate, from],
+  );
 }

@@ -1,11 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { Alert } from '@/components/ui/alert.tsx';
-
-const tryAgainIn = (seconds: number) =>
-  seconds < 120
-    ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
-    : `Try again in ${Math.ceil(seconds / 60)} minutes`;
+import { COMPONENT_MESSAGES } from '../messages.ts';
 
 /**
  * What went wrong with a form as a whole; where the server asks to wait, for how long, until that is over.
@@ -20,7 +16,7 @@ export function FormError({ form }: { form: { formState: { errors: Pick<FieldErr
     return left > 0 ? (
       <Alert tone="danger" live={false} title={root?.wait?.message}>
         <p role="timer" aria-live="off" className="tabular">
-          {tryAgainIn(left)}
+          {COMPONENT_MESSAGES.tryAgainIn(left)}
         </p>
       </Alert>
     ) : null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Selection } from '@/lib/list/use-selection.ts';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
+import { COMPONENT_MESSAGES } from '../messages.ts';
 
 export interface SelectionBarProps {
   selection: Selection;
@@ -16,7 +17,9 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
       <Checkbox
         // Spoken when it changes, but no status: that has no name of its content to give to the box.
         label={
-          <span aria-live="polite">{size === 0 ? 'Select all' : `${size.toLocaleString()} selected`}</span>
+          <span aria-live="polite">
+            {size === 0 ? COMPONENT_MESSAGES.selectAll : COMPONENT_MESSAGES.selected(size)}
+          </span>
         }
         checked={selection.state}
         onCheckedChange={selection.toggleAll}

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 /** Query keys of what an owner sees of their quizzes; the editor and the management screens refresh each other by them. */
 export const quizKeys = {
   lists: ['quizzes', 'list'] as const,
@@ -7,3 +9,9 @@ export const quizKeys = {
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
 };
+
+/** What shows a quiz in a list or its numbers asks again, as after every change of it. */
+export async function refreshQuiz(client: QueryClient, id: string): Promise<void> {
+  const stale = [quizKeys.lists, quizKeys.newest, quizKeys.overview(id)];
+  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+}

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
+import { type Session, SessionContext } from '@/lib/session/session-context.tsx';
 import { fakeApi, type FakeRequest, ok, refused } from '@/lib/testing/fake-api.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
 import { useMarkRead } from './hooks/use-mark-read.ts';
@@ -51,10 +52,30 @@ function server(all = [one(3), one(2), one(1, false)]) {
   return { page, read, add };
 }
 
-function open(what: 'page' | 'bell', client = createQueryClient()) {
+/** Somebody with two unread notifications, unless told otherwise. */
+const signedIn = (unread: number): Session => ({
+  status: 'signed-in',
+  user: {
+    id: 'u1',
+    email: 'ada@example.org',
+    fullName: 'Ada',
+    userType: 'learner',
+    isEmailVerified: true,
+    canCreateQuizzes: false,
+    unread,
+  },
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+  updateUser: vi.fn(),
+  resume: vi.fn(),
+});
+
+function open(what: 'page' | 'bell', { client = createQueryClient(), unread = 2 } = {}) {
   render(
     <QueryClientProvider client={client}>
-      <MemoryRouter>{what === 'page' ? <Component /> : <NotificationBell />}</MemoryRouter>
+      <SessionContext value={signedIn(unread)}>
+        <MemoryRouter>{what === 'page' ? <Component /> : <NotificationBell />}</MemoryRouter>
+      </SessionContext>
     </QueryClientProvider>,
   );
 }
@@ -174,7 +195,7 @@ describe('/notifications', () => {
     });
     fakeApi({ 'GET /notifications': page });
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    open('page', client);
+    open('page', { client });
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(unreadTitles()).toEqual(['Unread: Somebody finished quiz 4']);
   });
@@ -244,24 +265,40 @@ describe('the bell', () => {
     [0, 'Notifications, none unread'],
     [2, 'Notifications, 2 unread'],
     [100, 'Notifications, 99+ unread'],
-  ])('says that %i are unread', async (unread, name) => {
-    fakeApi({ 'GET /notifications': () => ok({ notifications: [], unread }) });
-    open('bell');
-    await screen.findByRole('button', { name });
+  ])('says that %i are unread, as the session knows, and asks nobody', (unread, name) => {
+    const api = fakeApi({});
+    open('bell', { unread });
+    screen.getByRole('button', { name });
+    expect(api.calls()).toEqual([]);
   });
 
-  it('asks again when it is opened a while later, shows the newest and leads to the rest', async () => {
+  it('asks when it is opened, and again a while later; shows the newest and leads to the rest', async () => {
     const { page } = server();
     const api = fakeApi({ 'GET /notifications': page });
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open('bell');
-    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    fireEvent.click(screen.getByRole('button', { name: 'Notifications, 2 unread' }));
+    const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+    await popover.findByRole('link', { name: /Somebody finished quiz 3/ });
+    expect(popover.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/notifications');
+    expect(api.calls()).toHaveLength(1);
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
     await act(() => vi.advanceTimersByTimeAsync(15_000));
     fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
-    const popover = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    expect(popover.getByRole('link', { name: /Somebody finished quiz 3/ })).toBeTruthy();
-    expect(popover.getByRole('link', { name: 'View all' }).getAttribute('href')).toBe('/notifications');
     await waitFor(() => expect(api.calls()).toHaveLength(2));
+  });
+
+  it.each([
+    ['two minutes later', () => vi.advanceTimersByTimeAsync(120_000)],
+    ['when the window comes back', async () => void window.dispatchEvent(new Event('visibilitychange'))],
+  ])('finds out by itself what is new %s', async (_, wait) => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { page, add } = server();
+    fakeApi({ 'GET /notifications': page });
+    open('bell');
+    add(one(4));
+    await act(wait);
+    await screen.findByRole('button', { name: 'Notifications, 3 unread' });
   });
 
   it('counts down at once, and stays down while the server catches up', async () => {

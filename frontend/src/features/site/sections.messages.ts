@@ -1,3 +1,5 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+
 /** Texts of the landing page from the logos down: loaded after the first screen. Both trial periods are meant: docs/product/site.md. */
 export const SECTIONS = {
   logos: { label: 'In the classrooms and training rooms of' },
@@ -174,7 +176,7 @@ export const SECTIONS = {
           'Quizhall branding',
         ],
         action: 'Get Started Free',
-        to: '/get-started',
+        to: SITE_PATHS.getStarted,
         popular: false,
       },
       {
@@ -192,7 +194,7 @@ export const SECTIONS = {
           'Team collaboration',
         ],
         action: 'Start 14-day free trial',
-        to: '/auth/signup?type=moderator',
+        to: sitePath(SITE_PATHS.signup, {}, { type: 'moderator' }),
         popular: true,
       },
       {
@@ -210,7 +212,7 @@ export const SECTIONS = {
           'White label',
         ],
         action: 'Sign up your organization',
-        to: '/auth/signup?type=org',
+        to: sitePath(SITE_PATHS.signup, {}, { type: 'org' }),
         popular: false,
       },
     ],

@@ -70,6 +70,7 @@ describe('the draft of a form', () => {
     type('Gold');
     expect(DRAFT.load()).toBeUndefined();
     await rest();
+    expect(DRAFT.load()).toEqual({ title: 'Gold' });
     reload();
     expect(title().value).toBe('Gold');
   });
@@ -79,6 +80,20 @@ describe('the draft of a form', () => {
     window.dispatchEvent(new Event('pagehide'));
     reload();
     expect(title().value).toBe('Gold');
+  });
+
+  it('survives the way to another page of the site right after the last letter', () => {
+    type('Gold');
+    cleanup();
+    render(<NoteForm />);
+    expect(title().value).toBe('Gold');
+  });
+
+  it('is not kept behind the back of who has sent it and goes on', async () => {
+    type('Gold');
+    await submit();
+    cleanup();
+    expect(DRAFT.load()).toBeUndefined();
   });
 
   it('holds only what the form gives it', async () => {

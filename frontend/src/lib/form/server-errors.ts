@@ -23,12 +23,13 @@ export function showServerErrors<Fields extends FieldValues, Values>(
   if (hasCode(error, 'TOO_MANY') && error.retryAfter) {
     return form.setError('root.wait', { type: String(Date.now() + error.retryAfter * 1_000), message });
   }
-  if (!(error instanceof ApiError) || !error.errors) {
+  const fields = error instanceof ApiError ? Object.entries(error.errors ?? {}) : [];
+  if (fields.length === 0) {
     return form.setError(under ?? 'root', { type: 'server', message }, { shouldFocus: Boolean(under) });
   }
   const order = Object.keys(form.getValues());
   const placeOf = (path: string) => order.indexOf(path.split('.')[0] ?? '');
-  const named = Object.entries(error.errors).map(([name, text]) => ({ path: fieldOf(name), text }));
+  const named = fields.map(([name, text]) => ({ path: fieldOf(name), text }));
   const own = named.filter(({ path }) => placeOf(path) >= 0);
   own.sort((a, b) => placeOf(a.path) - placeOf(b.path));
   own.forEach(({ path, text }, index) => {

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Milliseconds of rest after which what was typed is kept. */
 const REST = 500;
 
 /**
- * Calls `keep` a moment after each change of a form, and before the page goes away. What was kept comes back as the
+ * Calls `keep` a moment after each change of a form, and before the page goes away or another one of the site comes. What was kept comes back as the
  * form's default values:
  * `const [draft] = useState(() => DRAFT.load()); const form = useSiteForm({ defaultValues: { ...EMPTY, ...draft }, … });
  * useKeepDraft(form, () => DRAFT.save(form.getValues()))`, and `onSubmit` ends with `DRAFT.clear()`.
@@ -24,19 +24,28 @@ export function useKeepDraft<Fields extends FieldValues, Values>(
       formState: { values: true },
       callback: () => {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => keepNow(), REST);
+        timer.current = setTimeout(keepPending, REST);
       },
     });
+    const keepPending = () => {
+      forget(timer);
+      keepNow();
+    };
     const leave = () => keepNow();
     window.addEventListener('pagehide', leave);
     return () => {
       stop();
-      clearTimeout(timer.current);
+      if (timer.current !== undefined) keepPending();
       window.removeEventListener('pagehide', leave);
     };
   }, [subscribe]);
   // What is being sent is not kept again behind the back of its `clear`.
   useEffect(() => {
-    if (isSubmitting) clearTimeout(timer.current);
+    if (isSubmitting) forget(timer);
   }, [isSubmitting]);
+}
+
+function forget(timer: RefObject<ReturnType<typeof setTimeout> | undefined>): void {
+  clearTimeout(timer.current);
+  timer.current = undefined;
 }

@@ -134,6 +134,11 @@ describe('what the server refuses', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('stands above the form when the list of fields is empty', async () => {
+    await refuse(refusal({}));
+    expect(screen.getByRole('alert').textContent).toBe('Not like this');
+  });
+
   it('says what did not happen when there is no answer, and in the toast why', async () => {
     await refuse(new ApiError('Network error', { code: 'NETWORK' }));
     expect(screen.getByRole('alert').textContent).toBe('Could not be saved');

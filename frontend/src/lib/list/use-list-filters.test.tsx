@@ -94,6 +94,25 @@ describe('the filters of a list', () => {
     expect(router.state.location.search).toBe('?q=copper');
   });
 
+  it('keep what is typed while the address is on its way', async () => {
+    const arrived = Promise.withResolvers<null>();
+    let moves = 0;
+    const loader = () => (moves++ === 0 ? null : arrived.promise);
+    const router = createMemoryRouter([
+      { path: '*', element: <List />, loader, HydrateFallback: () => null },
+    ]);
+    render(<RouterProvider router={router} />);
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    type('gol');
+    await rest();
+    type('gold');
+    await act(async () => arrived.resolve(null));
+    expect(router.state.location.search).toBe('?q=gol');
+    expect(field().value).toBe('gold');
+    await rest();
+    expect(router.state.location.search).toBe('?q=gold');
+  });
+
   it('take along what is being typed when something is chosen', async () => {
     const { address } = open('/');
     type('gold');

@@ -35,7 +35,7 @@ export function useListFilters<Schema extends FilterSchema>(
   type Values = FilterValues<Schema>;
   const [params, setParams] = useSearchParams();
   const filters = readFilters(schema, params);
-  const [typed, setTyped] = useFollowing(filters);
+  const [typed, setTyped, sent] = useFollowing(filters);
 
   const write = useCallback(
     (next: Partial<Values>, replace: boolean) =>
@@ -50,9 +50,12 @@ export function useListFilters<Schema extends FilterSchema>(
   useEffect(() => {
     const known = JSON.parse(address) as Values;
     if (!Object.entries(typed).some(([name, text]) => text.trim() !== known[name])) return undefined;
-    const timer = setTimeout(() => write(typed as Partial<Values>, true), REST);
+    const timer = setTimeout(() => {
+      sent(typed);
+      write(typed as Partial<Values>, true);
+    }, REST);
     return () => clearTimeout(timer);
-  }, [typed, address, write]);
+  }, [typed, address, write, sent]);
 
   return {
     filters,
@@ -61,7 +64,9 @@ export function useListFilters<Schema extends FilterSchema>(
       const words = Object.entries(next).filter(([name]) => schema[name]?.kind === 'typed');
       const now = { ...typed, ...(Object.fromEntries(words) as Record<string, string>) };
       setTyped(now);
-      if (words.length < Object.keys(next).length) write({ ...now, ...next }, false);
+      if (words.length === Object.keys(next).length) return;
+      sent(now);
+      write({ ...now, ...next }, false);
     },
     filtered: isFiltered(schema, filters),
     clear() {
@@ -72,15 +77,22 @@ export function useListFilters<Schema extends FilterSchema>(
   };
 }
 
-/** What is being typed, by the name of its filter. Gives way when the address changes by itself, as with Back. */
+/**
+ * What is being typed, by the name of its filter. Gives way when the address changes by itself, as with Back; not when
+ * it brings what was `sent` there a moment ago, while somebody types on.
+ */
 function useFollowing(filters: Record<string, unknown>) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [known, setKnown] = useState(filters);
+  const [awaited, setAwaited] = useState<Record<string, string>>({});
   const changed = Object.keys(filters).filter((name) => known[name] !== filters[name]);
   if (changed.length > 0) {
     setKnown(filters);
-    const overtaken = new Set(changed.filter((name) => typed[name]?.trim() !== filters[name]));
+    setAwaited({});
+    const isOwn = (name: string) =>
+      [typed[name], awaited[name]].some((text) => text?.trim() === filters[name]);
+    const overtaken = new Set(changed.filter((name) => !isOwn(name)));
     setTyped(Object.fromEntries(Object.entries(typed).filter(([name]) => !overtaken.has(name))));
   }
-  return [typed, setTyped] as const;
+  return [typed, setTyped, setAwaited] as const;
 }

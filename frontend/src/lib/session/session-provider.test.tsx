@@ -138,6 +138,33 @@ describe('a session', () => {
     expect([accessToken(), refreshToken()]).toEqual(['a1', 'r1']);
   });
 
+  it('asks for the rest again when it did not come', async () => {
+    let online = false;
+    const api = fakeApi({ [ME]: () => (online ? ok({ session: { ...ada, plan: 'free' } }) : 'offline') });
+    open();
+    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+    await waitFor(() => expect(api.calls()).toEqual([ME]));
+    await shows('signed-in Ada');
+    // The first try has failed by the time that the second one can be asked for.
+    await act(async () => undefined);
+    online = true;
+    await waitFor(() => {
+      act(() => void window.dispatchEvent(new Event('online')));
+      screen.getByText('signed-in Ada free');
+    });
+  });
+
+  it('asks no more for the rest of somebody who has left', async () => {
+    const api = fakeApi({ [ME]: () => 'offline', 'POST /auth/logout': () => ok(undefined) });
+    open();
+    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+    await waitFor(() => expect(api.calls()).toEqual([ME]));
+    await act(() => session().signOut({ quiet: true }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await act(async () => undefined);
+    expect(api.calls().filter((call) => call === ME)).toHaveLength(1);
+  });
+
   it('shows nobody again whose answer comes after they have left', async () => {
     const late = Promise.withResolvers<ReturnType<typeof ok>>();
     const api = fakeApi({ [ME]: () => late.promise });

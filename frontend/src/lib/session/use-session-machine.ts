@@ -12,6 +12,7 @@ import type { Session, SessionActions } from './session-context.tsx';
 import {
   announcePersonArrived,
   announcePersonLeft,
+  onPersonLeft,
   onSessionLost,
   setSessionPhase,
 } from '../api/session-events.ts';
@@ -91,12 +92,29 @@ async function askWho(signal: AbortSignal): Promise<Startup | undefined> {
   }
 }
 
-/** A login answers with the basics only. The rest is nobody's any more when it comes after that person has left. */
+/**
+ * A login answers with the basics only. The rest is asked for until it comes, and is nobody's any more when that person
+ * has left.
+ */
 async function learnRest(dispatch: Send, id: string): Promise<void> {
-  const user = await fetchSession();
-  if (rememberedUser()?.id !== id || user.id !== id) return;
-  rememberUser(user);
-  dispatch({ type: 'known', user });
+  const controller = new AbortController();
+  const stop = onPersonLeft(() => controller.abort());
+  const isGone = () => controller.signal.aborted || rememberedUser()?.id !== id;
+  for (let tries = 0; !isGone(); tries += 1) {
+    const user = await fetchSession().catch(orLater);
+    if (user?.id === id && !isGone()) {
+      rememberUser(user);
+      dispatch({ type: 'known', user });
+    }
+    if (user) break;
+    await nextChance(tries, controller.signal);
+  }
+  stop();
+}
+
+/** Nothing, where another try may bring it. @throws ApiError otherwise */
+function orLater(error: unknown): undefined {
+  if (!(error instanceof ApiError && error.isTemporary)) throw error;
 }
 
 function actionsOf(dispatch: Send): SessionActions {

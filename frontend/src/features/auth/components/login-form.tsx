@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { routes } from 'virtual:contract-routes';
 import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
@@ -51,7 +52,7 @@ export function LoginForm() {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <Checkbox label={login.remember} checked={remember.value} onCheckedChange={remember.set} />
         <span className="text-sm">
-          <TextLink to="/auth/forgot-password">{login.forgot}</TextLink>
+          <TextLink to={SITE_PATHS.forgotPassword}>{login.forgot}</TextLink>
         </span>
       </div>
       <FormError form={form} />

@@ -1,23 +1,15 @@
-import { routes } from 'virtual:contract-routes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call } from '@/lib/api/call.ts';
 import { showError } from '@/lib/show-error.ts';
 import { ApiError } from '@/lib/api/errors.ts';
+import { resetTokenQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 
 type TokenState = 'validating' | 'valid' | 'invalid' | 'unreachable';
 
 /** Whether a reset link still works. Without an answer nobody knows, and one may ask again. */
 export function useResetToken(token: string): { state: TokenState; retry: () => void; retrying: boolean } {
-  const query = useQuery({
-    queryKey: ['reset-token', token],
-    enabled: token !== '',
-    // Asked once a visit: the answer cannot become better.
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) =>
-      (await call(routes.auth.validateResetToken, { body: { token } }, { signal, quiet: true })).valid,
-  });
+  const query = useQuery(resetTokenQuery(token));
   const state = stateOf(token, query.data, query.error);
   useEffect(() => {
     if (state === 'invalid') showError(messages.reset.invalid);

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { routes } from 'virtual:contract-routes';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -131,6 +132,6 @@ function useFinish() {
     clearPendingSignup();
     signIn(...session);
     toast.success(verify.created);
-    void navigate('/profile?welcome=true', { replace: true, state });
+    void navigate(sitePath(SITE_PATHS.profile, {}, { welcome: 'true' }), { replace: true, state });
   };
 }

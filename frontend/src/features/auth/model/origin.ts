@@ -1,4 +1,6 @@
-const DEFAULT = '/account/profile';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+
+const DEFAULT = SITE_PATHS.profile;
 
 /** Where to go after the sign-in: the page that sent the person here, in `state.from`, or the profile. */
 export function originOf(state: unknown): string {

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { routes } from 'virtual:contract-routes';
 import { MailCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -45,7 +46,7 @@ export function Component() {
         <RequestForm form={form} focused={again} />
       )}
       <p className="mt-6 text-center text-sm">
-        <TextLink to="/auth/login">{forgot.toLogin}</TextLink>
+        <TextLink to={SITE_PATHS.login}>{forgot.toLogin}</TextLink>
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { toast } from 'react-hot-toast';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -41,7 +42,7 @@ export function Component() {
       </div>
       <p className="mt-6 text-center text-sm text-muted">
         {login.noAccount}{' '}
-        <TextLink to="/auth/signup" state={state}>
+        <TextLink to={SITE_PATHS.signup} state={state}>
           {login.signUp}
         </TextLink>
       </p>

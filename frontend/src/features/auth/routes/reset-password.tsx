@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -54,11 +55,11 @@ function InvalidLink() {
   return (
     <Outcome icon={<LinkIcon />} tone="danger" title={reset.invalidTitle}>
       <p>{reset.invalidText}</p>
-      <ButtonLink to="/auth/forgot-password" className="mt-6 w-full">
+      <ButtonLink to={SITE_PATHS.forgotPassword} className="mt-6 w-full">
         {reset.request}
       </ButtonLink>
       <p className="mt-4">
-        <TextLink to="/auth/login">{messages.forgot.toLogin}</TextLink>
+        <TextLink to={SITE_PATHS.login}>{messages.forgot.toLogin}</TextLink>
       </p>
     </Outcome>
   );
@@ -72,14 +73,14 @@ function PasswordReset() {
     if (status === 'signed-in') void signOut({ quiet: true });
   }, [status, signOut]);
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/auth/login', { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(() => void navigate(SITE_PATHS.login, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
     <Outcome icon={<CircleCheck />} tone="success" title={reset.doneTitle}>
       <p>{reset.doneText}</p>
       <p className="mt-6">
-        <TextLink to="/auth/login" replace>
+        <TextLink to={SITE_PATHS.login} replace>
           {reset.toLogin}
         </TextLink>
       </p>

@@ -85,7 +85,7 @@ describe('signup', () => {
     await fillDetails();
     expect(toast.success).toHaveBeenCalledWith('Verification code sent to your email');
     await enterCode();
-    await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/account/profile'));
     const account = {
       name: 'Ada',
       email: 'ada@example.org',

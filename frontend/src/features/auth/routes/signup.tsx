@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useLocation } from 'react-router-dom';
 import { Stepper } from '@/components/ui/stepper.tsx';
 import { useTitle } from '@/lib/use-title.ts';
@@ -57,7 +58,7 @@ export function Component() {
       )}
       <p className="mt-6 text-center text-sm text-muted">
         {signup.haveAccount}{' '}
-        <TextLink to="/auth/login" state={state}>
+        <TextLink to={SITE_PATHS.login} state={state}>
           {signup.signIn}
         </TextLink>
       </p>

@@ -2,6 +2,8 @@
 import { buildQuiz } from '@quizhall/shared/testing/factories';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { createQueryClient } from '@/lib/query/query-client.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { draftKey, saveLocalDraft } from '../model/draft-store.ts';
@@ -22,8 +24,9 @@ const GET = `GET /quizzes/${quiz.id}`;
 const PUT = `PUT /quizzes/${quiz.id}`;
 const ME = { 'GET /users/me/session': () => ok({ session: user }) };
 
+let queryClient = createQueryClient();
 const open = (path: string) =>
-  openPage({ '/quiz/create': CreatePage, '/quiz/:id/edit': EditPage }, path, { toasts: true });
+  openPage({ '/quiz/create': CreatePage, '/quiz/:id/edit': EditPage }, path, { toasts: true, queryClient });
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
@@ -33,7 +36,10 @@ const press = async (name: string) =>
 const arrivesAt = (router: ReturnType<typeof open>, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
 
-beforeEach(startSignedIn);
+beforeEach(() => {
+  queryClient = createQueryClient();
+  startSignedIn();
+});
 
 afterEach(() => {
   cleanup();
@@ -378,9 +384,13 @@ describe('a quiz that was changed in another window', () => {
 
   it('keeps the own version as a copy and goes on with it', async () => {
     const { api, router, dialog } = await conflict();
+    const lists = [quizKeys.list({}), quizKeys.newest];
+    for (const key of lists) queryClient.setQueryData(key, []);
     await act(async () =>
       fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' })),
     );
+    // They lack the copy.
+    for (const key of lists) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
     await arrivesAt(router, `/quiz/${COPY_ID}/edit`);
     const post = api.requests.find(({ call }) => call === CREATE);
     expect(post?.query).toEqual({ status: 'draft' });

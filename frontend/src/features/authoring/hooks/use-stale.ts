@@ -1,6 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { createQuiz, getQuiz } from '../api/quiz-calls.ts';
@@ -16,6 +17,7 @@ const TEXT = messages.stale;
 /** What happens when a save finds that the quiz was changed elsewhere. Both versions survive every choice. */
 export function useStale(editor: QuizEditorState) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const offerUndo = useUndoToasts();
   const [mine, setMine] = useState<QuizForm>();
   // One key for each conflict: pressing twice makes one copy.
@@ -46,6 +48,7 @@ export function useStale(editor: QuizEditorState) {
   const keep = async () => {
     if (!mine) return;
     const created = await copy.mutateAsync(mine);
+    void refreshQuiz(client, created.id);
     // This quiz goes back to what the server has; the work goes on in the copy.
     if (theirs.data) editor.show(theirs.data);
     else editor.changes.markSaved(JSON.stringify(toQuizBody(editor.form.getValues())));

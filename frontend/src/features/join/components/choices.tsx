@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Building2, ChevronRight, Compass, PenLine } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -18,8 +19,18 @@ interface Choice {
 }
 
 const CHOICES: readonly Choice[] = [
-  { ...choices.create, icon: <PenLine />, signedIn: '/quiz/create', guest: '/auth/signup?type=moderator' },
-  { ...choices.organization, icon: <Building2 />, signedIn: '/org/create', guest: '/auth/signup?type=org' },
+  {
+    ...choices.create,
+    icon: <PenLine />,
+    signedIn: SITE_PATHS.quizCreate,
+    guest: sitePath(SITE_PATHS.signup, {}, { type: 'moderator' }),
+  },
+  {
+    ...choices.organization,
+    icon: <Building2 />,
+    signedIn: '/org/create',
+    guest: sitePath(SITE_PATHS.signup, {}, { type: 'org' }),
+  },
   { ...choices.explore, icon: <Compass />, signedIn: '/explore', guest: '/explore' },
 ];
 

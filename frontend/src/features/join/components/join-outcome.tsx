@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { ReactNode } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -26,7 +27,7 @@ export function JoinOutcome({ state }: { state: JoinState }) {
       )}
       {state.status === 'blocked' && (
         <WaysOn tone="warning" text={state.message}>
-          <ButtonLink to={`/quiz/${encodeURIComponent(state.code)}`} variant="secondary">
+          <ButtonLink to={sitePath(SITE_PATHS.quiz, { ref: state.code })} variant="secondary">
             {join.open}
           </ButtonLink>
         </WaysOn>
@@ -59,10 +60,10 @@ function AccountLinks({ code }: { code: string }) {
   const back = { from: takePath(code) };
   return (
     <>
-      <ButtonLink to="/auth/login" state={back} variant="secondary">
+      <ButtonLink to={SITE_PATHS.login} state={back} variant="secondary">
         {join.signIn}
       </ButtonLink>
-      <ButtonLink to="/auth/signup" state={back} variant="secondary">
+      <ButtonLink to={SITE_PATHS.signup} state={back} variant="secondary">
         {join.signUp}
       </ButtonLink>
     </>

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { routes } from 'virtual:contract-routes';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { failureOf, type JoinState, outcomeOf } from '../model/join-state.ts';
 /** Time to read that the quiz was found. */
 const REDIRECT_MS = 1_000;
 
-export const takePath = (code: string): string => `/quiz/${encodeURIComponent(code)}/take`;
+export const takePath = (code: string): string => sitePath(SITE_PATHS.quizTake, { ref: code });
 
 /** Checks a code on the server and leads on to the quiz. */
 export function useJoin() {

@@ -2,7 +2,7 @@ import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { type QuizPage, setStatus } from '../api/quiz-calls.ts';
 import { withStatus } from '../model/list-cache.ts';
 import type { ListFilters } from '../model/list-filters.ts';
@@ -38,13 +38,7 @@ export function useStatusChange({ onDone, onFailed }: Outcome) {
       undo?.();
       onFailed(change, error);
     },
-    onSettled: async (_quiz, _error, { id }) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: quizKeys.lists }),
-        client.invalidateQueries({ queryKey: quizKeys.newest }),
-        client.invalidateQueries({ queryKey: quizKeys.overview(id) }),
-      ]);
-    },
+    onSettled: (_quiz, _error, { id }) => refreshQuiz(client, id),
   });
   return { change: mutation.mutate, running: mutation.isPending ? mutation.variables : undefined };
 }

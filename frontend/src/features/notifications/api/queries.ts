@@ -6,7 +6,7 @@ import { listNotifications } from './notification-calls.ts';
 export const NOTIFICATIONS_KEY = ['notifications'] as const;
 
 /** Milliseconds. The window that comes back to the front, or the bell that is opened, asks sooner. */
-const EVERY_TWO_MINUTES = 120_000;
+export const EVERY_TWO_MINUTES = 120_000;
 /** Milliseconds. The server's lists follow a moment after a mark: what was marked just now is not asked for again. */
 const SETTLING = 10_000;
 

@@ -1,15 +1,16 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { focusManager, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { listState } from '@/lib/list/cursor-list.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
 import type { NotificationPage } from '../api/notification-calls.ts';
 import { useMarkRead } from '../hooks/use-mark-read.ts';
-import { newestQuery } from '../api/queries.ts';
+import { EVERY_TWO_MINUTES, newestQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { atMost99 } from '../model/unread-count.ts';
 import { NotificationList } from './notification-list.tsx';
@@ -17,15 +18,22 @@ import { NotificationList } from './notification-list.tsx';
 /** The popover is no list page: the newest few, then "View all". */
 const SHOWN = 5;
 
-/** The bell of the bar with the number of unread notifications, and the newest of them in a popover. */
+/**
+ * The bell of the bar with the number of unread notifications, and the newest of them in a popover. The number comes with
+ * the session; the notifications are read when somebody is about to look, and then from time to time.
+ */
 export function NotificationBell() {
+  const { user } = useSession();
   const [open, setOpen] = useState(false);
-  const newest = useQuery(newestQuery);
+  const [wanted, want] = useWanted();
+  const newest = useQuery({ ...newestQuery, enabled: wanted });
   const { isStale, refetch } = newest;
-  const unread = newest.data?.unread ?? 0;
+  const unread = newest.data?.unread ?? user?.unread ?? 0;
   const change = (next: boolean) => {
     setOpen(next);
-    if (next && isStale) void refetch();
+    if (!next) return;
+    want();
+    if (wanted && isStale) void refetch();
   };
   return (
     <Popover.Root open={open} onOpenChange={change}>
@@ -51,6 +59,21 @@ export function NotificationBell() {
       <BellPopover newest={newest} close={() => setOpen(false)} />
     </Popover.Root>
   );
+}
+
+/** Nothing is known to be old yet when the site has just been opened: later, it is. */
+function useWanted(): [wanted: boolean, want: () => void] {
+  const [wanted, setWanted] = useState(false);
+  const want = useCallback(() => setWanted(true), []);
+  useEffect(() => {
+    const timer = setTimeout(want, EVERY_TWO_MINUTES);
+    const stop = focusManager.subscribe((isFocused) => isFocused && want());
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [want]);
+  return [wanted, want];
 }
 
 interface BellPopoverProps {

@@ -28,7 +28,7 @@ export function ActivityTab({ profile }: { profile: Profile }) {
         icon={<History />}
         title={text.empty}
         text={text.emptyText}
-        action={<ButtonLink to="/get-started">{text.join}</ButtonLink>}
+        action={<ButtonLink to={SITE_PATHS.getStarted}>{text.join}</ButtonLink>}
       />
     );
   return (

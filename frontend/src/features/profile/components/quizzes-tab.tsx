@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { Profile } from '@quizhall/shared/model/user';
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { ChevronRight, ListTodo } from 'lucide-react';
@@ -24,7 +25,7 @@ export function QuizzesTab({ profile }: { profile: Profile }) {
         {profile.myQuizzes.map(({ id, title, status }) => (
           <li key={id}>
             <Link
-              to={`/quiz/${id}/dashboard`}
+              to={sitePath(SITE_PATHS.quizDashboard, { id })}
               className="flex min-h-14 items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-well sm:px-5"
             >
               <span className="min-w-0 flex-1 font-medium break-words text-ink">{title}</span>
@@ -35,8 +36,8 @@ export function QuizzesTab({ profile }: { profile: Profile }) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to="/quiz/create">{text.create}</ButtonLink>
-        <ButtonLink to="/quiz/manage" variant="secondary">
+        <ButtonLink to={SITE_PATHS.quizCreate}>{text.create}</ButtonLink>
+        <ButtonLink to={SITE_PATHS.quizManage} variant="secondary">
           {text.manage}
         </ButtonLink>
       </div>
@@ -50,7 +51,7 @@ function NoQuizzes({ creator }: { creator: boolean }) {
       icon={<ListTodo />}
       title={text.empty}
       text={creator ? text.emptyCreator : text.emptyLearner}
-      action={creator && <ButtonLink to="/quiz/create">{text.create}</ButtonLink>}
+      action={creator && <ButtonLink to={SITE_PATHS.quizCreate}>{text.create}</ButtonLink>}
     />
   );
 }

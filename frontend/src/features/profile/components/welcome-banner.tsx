@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { Profile } from '@quizhall/shared/model/user';
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { X } from 'lucide-react';
@@ -37,11 +38,11 @@ export function WelcomeBanner({ profile }: { profile: Profile }) {
       <div className="mt-4 flex flex-wrap gap-3">
         {typeof from === 'string' && <ButtonLink to={from}>{welcome.goOn}</ButtonLink>}
         {creator && (
-          <ButtonLink to="/quiz/create" variant={from ? 'secondary' : 'primary'}>
+          <ButtonLink to={SITE_PATHS.quizCreate} variant={from ? 'secondary' : 'primary'}>
             {welcome.create}
           </ButtonLink>
         )}
-        <ButtonLink to="/get-started" variant={creator || from ? 'secondary' : 'primary'}>
+        <ButtonLink to={SITE_PATHS.getStarted} variant={creator || from ? 'secondary' : 'primary'}>
           {welcome.join}
         </ButtonLink>
       </div>

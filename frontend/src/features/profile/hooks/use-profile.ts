@@ -1,16 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { getProfile } from '../api/profile-calls.ts';
+import { profileQuery } from '../api/queries.ts';
 
-/** The signed-in person in full: what they told, made and took. Asked for again unless that was a moment ago. */
+/** The signed-in person in full. */
 export function useProfile() {
   const { user } = useSession();
-  const query = useQuery({
-    queryKey: ['profile', user?.id],
-    enabled: user !== undefined,
-    staleTime: 10_000,
-    queryFn: ({ signal }) => getProfile(signal),
-  });
+  const query = useQuery(profileQuery(user?.id));
   return {
     profile: query.data,
     error: query.error,

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { Profile } from '@quizhall/shared/model/user';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -37,7 +38,7 @@ function SignInRequired() {
       title={signedOut.title}
       text={signedOut.text}
       action={
-        <ButtonLink to="/auth/login" state={{ from: '/account/profile' }}>
+        <ButtonLink to={SITE_PATHS.login} state={{ from: SITE_PATHS.profile }}>
           {signedOut.signIn}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -22,10 +23,10 @@ export function Closing() {
           </h2>
           <p className="mt-4 max-w-md text-lg text-muted">{text.text}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to={user ? '/quiz/create' : '/auth/signup'} size="lg">
+            <ButtonLink to={user ? SITE_PATHS.quizCreate : SITE_PATHS.signup} size="lg">
               {text.action}
             </ButtonLink>
-            <ButtonLink to="/get-started" size="lg" variant="secondary">
+            <ButtonLink to={SITE_PATHS.getStarted} size="lg" variant="secondary">
               {text.join}
             </ButtonLink>
           </div>

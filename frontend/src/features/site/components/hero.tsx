@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ArrowRight } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { MESSAGES } from '../messages.ts';
@@ -26,7 +27,7 @@ export function Hero() {
           </h1>
           <p className="mt-5 max-w-xl text-lg text-muted">{text.text}</p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
-            <ButtonLink to="/get-started" size="lg" className="w-full sm:w-auto">
+            <ButtonLink to={SITE_PATHS.getStarted} size="lg" className="w-full sm:w-auto">
               {text.start}
               <ArrowRight aria-hidden="true" />
             </ButtonLink>

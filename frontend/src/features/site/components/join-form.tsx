@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui/button.tsx';
@@ -23,7 +24,7 @@ export function JoinForm() {
   const trimmed = code.trim();
   const join = (event: FormEvent) => {
     event.preventDefault();
-    if (trimmed) void navigate(`/quiz/${encodeURIComponent(trimmed)}`);
+    if (trimmed) void navigate(sitePath(SITE_PATHS.quiz, { ref: trimmed }));
   };
   return (
     <form onSubmit={join} className="max-w-md">

@@ -1,6 +1,6 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { queryClient } from '@/lib/query/data-provider.tsx';
-import { resultKey, resultsKey } from './result-key.ts';
+import { resultKey, resultsKey } from '../api/result-key.ts';
 
 /**
  * Keeps what the submit answered for the result page, which then need not ask. Results of earlier attempts may disclose

@@ -3,7 +3,7 @@ import { serverMessage } from '@/lib/api/errors.ts';
 import { endRetakes } from '../api/end-retakes.ts';
 import { result as text } from '../result-messages.ts';
 import { attemptStore } from '../storage/open-store.ts';
-import { resultKey, resultsKey } from './result-key.ts';
+import { resultKey, resultsKey } from '../api/result-key.ts';
 
 /** "I am done": ends the retakes, and the result comes again with the answers. */
 export function useEndRetakes(submissionId: string) {

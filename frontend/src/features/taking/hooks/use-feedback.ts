@@ -12,7 +12,7 @@ import {
 } from '../model/feedback-draft.ts';
 import { result as texts } from '../result-messages.ts';
 import { attemptStore } from '../storage/open-store.ts';
-import { resultKey } from './result-key.ts';
+import { resultKey } from '../api/result-key.ts';
 
 const { feedback: text } = texts;
 

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Overview } from '../components/overview/overview.tsx';
 import { NoQuiz } from '../components/shared/no-quiz.tsx';
@@ -8,7 +9,9 @@ export function Component() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   if (!ref) return <NoQuiz />;
-  const taking = pathname.startsWith('/join/') ? `/join/${ref}/start` : `/quiz/${ref}/take`;
+  const taking = pathname.startsWith('/join/')
+    ? sitePath(SITE_PATHS.joinStart, { ref })
+    : sitePath(SITE_PATHS.quizTake, { ref });
   return (
     <Overview key={ref} quizRef={ref} onStarted={() => void navigate(taking, { state: { begun: true } })} />
   );

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useLocation, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
@@ -44,10 +45,11 @@ interface WayOnProps {
 function WayOn({ error, quizRef, onRetry, retrying }: WayOnProps) {
   const from = useLocation();
   const { user } = useSession();
-  if (hasCode(error, 'IN_PROGRESS')) return <ButtonLink to={`/quiz/${quizRef}/take`}>{text.goOn}</ButtonLink>;
+  if (hasCode(error, 'IN_PROGRESS'))
+    return <ButtonLink to={sitePath(SITE_PATHS.quizTake, { ref: quizRef })}>{text.goOn}</ButtonLink>;
   if (!user && hasCode(error, ...ELSEWHERE)) {
     return (
-      <ButtonLink to="/auth/login" state={{ from }}>
+      <ButtonLink to={SITE_PATHS.login} state={{ from }}>
         {text.signIn}
       </ButtonLink>
     );

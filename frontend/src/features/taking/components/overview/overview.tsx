@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useTitle } from '@/lib/use-title.ts';
 import { doorOf } from '../../model/entry.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
@@ -29,7 +30,7 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
   }
   // What the server knows of a signed-in person holds on every device; a guest's result only where it was taken.
   const finished = data?.predata.attempts.lastFinished ?? local.data?.finished;
-  const resultPath = finished && `/quiz/${quizRef}/result/${finished}`;
+  const resultPath = finished && sitePath(SITE_PATHS.quizResult, { ref: quizRef, submissionId: finished });
   // A shut door offers it as the way on; once is enough.
   const offersResult = !local.data?.running && data !== undefined && doorOf(data.predata).kind === 'shut';
   return (

@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import {
   Archive,
   CircleCheck,
@@ -90,10 +91,10 @@ function SignInLinks() {
   const from = useLocation();
   return (
     <>
-      <ButtonLink size="lg" to="/auth/login" state={{ from }}>
+      <ButtonLink size="lg" to={SITE_PATHS.login} state={{ from }}>
         {text.signIn}
       </ButtonLink>
-      <ButtonLink size="lg" to="/auth/signup" state={{ from }} variant="secondary">
+      <ButtonLink size="lg" to={SITE_PATHS.signup} state={{ from }} variant="secondary">
         {text.signUp}
       </ButtonLink>
     </>

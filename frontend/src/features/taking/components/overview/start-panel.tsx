@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { deviceId } from '@/lib/device-id.ts';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
-import type { EntryView } from '../../hooks/use-predata.ts';
+import type { EntryView } from '../../api/queries.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { CODE_LENGTH, parseRef } from '@quizhall/shared/rules/quiz-code';
 import { SearchX } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -34,7 +35,7 @@ export function UnknownQuiz({ quizRef, error, onRetry, retrying }: UnknownQuizPr
     event.preventDefault();
     const wanted = parseRef(code);
     if (wanted?.value === quizRef.toUpperCase()) onRetry();
-    else if (wanted) void navigate(`/quiz/${wanted.value}`);
+    else if (wanted) void navigate(sitePath(SITE_PATHS.quiz, { ref: wanted.value }));
     else setProblem(text.otherCodeInvalid);
   };
   const message = serverMessage(error, text.loadFallback);

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { House, RotateCcw, Share2 } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { Button, ButtonLink, type ButtonVariant } from '@/components/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ResultActions({
     <Share
       variant={perfect ? 'primary' : 'secondary'}
       title={title}
-      url={new URL(`/quiz/${code}`, window.location.href).href}
+      url={new URL(sitePath(SITE_PATHS.quiz, { ref: code }), window.location.href).href}
     />
   );
   return (
@@ -32,7 +33,7 @@ export function ResultActions({
       {perfect && share}
       {canRetake && (
         <ButtonLink
-          to={`/quiz/${quizRef}`}
+          to={sitePath(SITE_PATHS.quiz, { ref: quizRef })}
           state={{ again: submissionId }}
           variant={perfect ? 'secondary' : 'primary'}
           icon={<RotateCcw aria-hidden="true" />}

@@ -1,3 +1,4 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { lazy, Suspense, useEffect } from 'react';
 import toast from 'react-hot-toast';
@@ -121,7 +122,7 @@ function useNotices(quizRef: string, onGone: () => void): void {
         const { sessionId } = runner.opened.record;
         leaveFullscreen();
         void keep(sessionId, notice.result).then(() =>
-          navigate(`/quiz/${quizRef}/result/${sessionId}`, {
+          navigate(sitePath(SITE_PATHS.quizResult, { ref: quizRef, submissionId: sessionId }), {
             replace: true,
             state: { justFinished: true, violations: watchedViolations(runner) },
           }),
@@ -146,7 +147,7 @@ function watchedViolations({ opened, view }: AttemptRunner): number {
 
 function LeaveGuard({ active, waiting, quizRef }: { active: boolean; waiting: boolean; quizRef: string }) {
   const durable = useAttemptView((view) => view.durable);
-  const blocker = useLeaveGuard(active, `/quiz/${quizRef}/result/`);
+  const blocker = useLeaveGuard(active, sitePath(SITE_PATHS.quizResult, { ref: quizRef, submissionId: '' }));
   if (blocker.state !== 'blocked') return null;
   return (
     <Suspense fallback={null}>

@@ -1,0 +1,87 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
+import { queryOptions } from '@tanstack/react-query';
+import { measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
+import { newGuestView } from '../model/entry.ts';
+import { attemptStore } from '../storage/open-store.ts';
+import { getCard, getPredata, getResult } from './attempts.ts';
+import { type Pause, patiently } from './patience.ts';
+import { resultKey } from './result-key.ts';
+import { sleep } from './sleep.ts';
+
+export interface EntryView {
+  predata: Predata;
+  /** The server's time, epoch ms. */
+  serverNow: () => number;
+}
+
+/**
+ * What a participant sees before the start; `userId` is undefined for a guest. Asks as patiently as the start does: the
+ * crowd that comes to an opening loads this page first.
+ */
+export const predataQuery = (
+  ref: string,
+  userId: string | undefined,
+  onPause: (pause: Pause | undefined) => void,
+) =>
+  queryOptions({
+    queryKey: ['taking', 'predata', ref, userId ?? 'guest'],
+    queryFn: ({ signal }) => {
+      const call = () => fetchOverview(ref, userId === undefined, signal);
+      return patiently({ now: Date.now, random: Math.random, sleep, call, onPause }, signal);
+    },
+    retry: false,
+    // Attempts, schedule and the clock are of this very visit.
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/**
+ * A guest whose device has begun nothing here sees what everybody sees, which the edge hands out to a whole crowd
+ * without asking a function; who is known, or stands before a shut door, is asked about.
+ */
+async function fetchOverview(ref: string, isGuest: boolean, signal: AbortSignal): Promise<EntryView> {
+  const sent = readClocks();
+  const predata = (isGuest && (await asNewGuest(ref, signal))) || (await getPredata(ref, signal));
+  const anchor = measureClock(predata.serverNow, sent, readClocks());
+  return { predata, serverNow: () => serverTime(anchor, readClocks()) };
+}
+
+async function asNewGuest(ref: string, signal: AbortSignal): Promise<Predata | undefined> {
+  const [{ data, serverNow }, store] = await Promise.all([getCard(ref, signal), attemptStore()]);
+  const { running, finished } = await store.find(data.id, undefined);
+  return running || finished ? undefined : newGuestView(data, serverNow);
+}
+
+/**
+ * What this browser holds of a person's attempts at a quiz. What they said of themselves is told only to whoever comes
+ * from its result (`again`): the next person at a shared device starts with an empty form.
+ */
+export const localAttemptQuery = (ref: string, userId: string | undefined, again: string | undefined) =>
+  queryOptions({
+    queryKey: ['taking', 'local', ref, userId ?? 'guest', again],
+    queryFn: async () => {
+      const store = await attemptStore();
+      const info = again === undefined ? undefined : await store.infoOf(again, userId);
+      return { ...(await store.find(ref, userId)), info };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** A finished attempt: with the key that this browser kept, or for the signed-in person. */
+export const resultQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: resultKey(submissionId),
+    queryFn: async ({ signal }) => {
+      const store = await attemptStore();
+      return getResult(submissionId, await store.tokenOf(submissionId), signal);
+    },
+    // The score comes when no late answer can change it any more.
+    refetchInterval: ({ state }) => msUntilFinal(state.data?.finalAt),
+    // Finished is finished; only what the settings disclose may change later.
+    staleTime: 5 * 60_000,
+  });
+
+function msUntilFinal(finalAt: string | undefined): number | false {
+  return finalAt === undefined ? false : Math.max(5_000, Date.parse(finalAt) - Date.now() + 1_000);
+}
