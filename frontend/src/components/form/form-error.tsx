@@ -1,7 +1,7 @@
 import type { FieldErrors } from 'react-hook-form';
 import { useSecondsLeft } from '@/lib/use-seconds-left.ts';
 import { Alert } from '@/components/ui/alert.tsx';
-import { COMPONENT_MESSAGES } from '../messages.ts';
+import { FORM_MESSAGES } from '@/lib/form/messages.ts';
 
 /**
  * What went wrong with a form as a whole; where the server asks to wait, for how long, until that is over.
@@ -16,7 +16,7 @@ export function FormError({ form }: { form: { formState: { errors: Pick<FieldErr
     return left > 0 ? (
       <Alert tone="danger" live={false} title={root?.wait?.message}>
         <p role="timer" aria-live="off" className="tabular">
-          {COMPONENT_MESSAGES.tryAgainIn(left)}
+          {FORM_MESSAGES.tryAgainIn(left)}
         </p>
       </Alert>
     ) : null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Selection } from '@/lib/list/use-selection.ts';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
-import { COMPONENT_MESSAGES } from '../messages.ts';
+import { LIST_MESSAGES } from '@/lib/list/messages.ts';
 
 export interface SelectionBarProps {
   selection: Selection;
@@ -18,7 +18,7 @@ export function SelectionBar({ selection, children }: SelectionBarProps) {
         // Spoken when it changes, but no status: that has no name of its content to give to the box.
         label={
           <span aria-live="polite">
-            {size === 0 ? COMPONENT_MESSAGES.selectAll : COMPONENT_MESSAGES.selected(size)}
+            {size === 0 ? LIST_MESSAGES.selectAll : LIST_MESSAGES.selected(size)}
           </span>
         }
         checked={selection.state}

@@ -3,7 +3,7 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Selection } from '@/lib/list/use-selection.ts';
-import { COMPONENT_MESSAGES } from '../messages.ts';
+import { LIST_MESSAGES } from '@/lib/list/messages.ts';
 import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 
@@ -90,7 +90,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, sort, selection }: 
                     selection && (
                       <Checkbox
                         hideLabel
-                        label={COMPONENT_MESSAGES.select(selection.nameOf(row))}
+                        label={LIST_MESSAGES.select(selection.nameOf(row))}
                         checked={selection.selected.has(rowKey(row))}
                         onCheckedChange={() => selection.toggle(rowKey(row))}
                       />

@@ -1,0 +1,7 @@
+/** What a form says by itself. */
+export const FORM_MESSAGES = {
+  tryAgainIn: (seconds: number) =>
+    seconds < 120
+      ? `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+      : `Try again in ${Math.ceil(seconds / 60)} minutes`,
+} as const;
