@@ -1,11 +1,12 @@
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { later } from '@/components/later.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { messages } from './messages.ts';
 
-const CreatorsOnly = lazy(async () => ({ default: (await import('./creators-only.tsx')).CreatorsOnly }));
+const CreatorsOnly = later(async () => (await import('./creators-only.tsx')).CreatorsOnly);
 
 /** Pages of signed-in people. The way back travels in `state.from`, which the login page reads. */
 export function RequireSession({ children }: { children: ReactNode }) {
@@ -32,11 +33,7 @@ export function RequireCreator({ children }: { children: ReactNode }) {
 function CreatorOnly({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (user && mayAnywhere(user, 'quiz.create')) return children;
-  return (
-    <Suspense fallback={<GuardLoading />}>
-      <CreatorsOnly />
-    </Suspense>
-  );
+  return <CreatorsOnly meanwhile={<GuardLoading />} />;
 }
 
 /** Pages of an organization, which who belongs to none cannot use: they land on their own account. */

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -10,10 +10,10 @@ import { FooterLine } from './simple-footer.tsx';
 const text = messages.footer;
 
 // Below the first screen, and each for a part of the readers.
-const TrustBadges = lazy(async () => ({ default: (await import('./trust-badges.tsx')).TrustBadges }));
-const NewsletterBox = lazy(async () => ({
-  default: (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
-}));
+const TrustBadges = later(async () => (await import('./trust-badges.tsx')).TrustBadges);
+const NewsletterBox = later(
+  async () => (await import('@/features/newsletter/components/newsletter-box.tsx')).NewsletterBox,
+);
 
 /** The footer, with what fits who is reading. */
 export function Footer() {
@@ -28,18 +28,14 @@ export function Footer() {
             {status === 'signed-out' && (
               <div className="mt-8 min-h-38 sm:min-h-26">
                 <PartBoundary>
-                  <Suspense>
-                    <NewsletterBox />
-                  </Suspense>
+                  <NewsletterBox />
                 </PartBoundary>
               </div>
             )}
             {user && (
               <div className="@container mt-8 min-h-13">
                 <PartBoundary>
-                  <Suspense>
-                    <TrustBadges />
-                  </Suspense>
+                  <TrustBadges />
                 </PartBoundary>
               </div>
             )}

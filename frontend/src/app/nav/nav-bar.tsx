@@ -1,7 +1,8 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Menu as MenuIcon } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { ahead, later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Logo } from '@/components/ui/logo.tsx';
@@ -18,8 +19,8 @@ import { useNavShortcuts } from './use-nav-shortcuts.ts';
 // Menus and drawer bring code that visitors of the landing page mostly do not need: it is loaded when it is.
 const loadSignedInNav = () => import('./signed-in-nav.tsx');
 const loadDrawer = async () => (await import('./nav-drawer.tsx')).NavDrawer;
-const BarMenus = lazy(async () => ({ default: (await loadSignedInNav()).BarMenus }));
-const PersonalNav = lazy(async () => ({ default: (await loadSignedInNav()).PersonalNav }));
+const BarMenus = later(async () => (await loadSignedInNav()).BarMenus);
+const PersonalNav = later(async () => (await loadSignedInNav()).PersonalNav);
 
 const text = messages.nav;
 
@@ -43,9 +44,7 @@ export function NavBar() {
           <BarLinks links={livingLinks(BAR[user ? 'signedIn' : 'signedOut'], user)} />
           {user && (
             <PartBoundary>
-              <Suspense fallback={isCreator(user) && <MenuPlace />}>
-                <BarMenus user={user} />
-              </Suspense>
+              <BarMenus user={user} meanwhile={isCreator(user) && <MenuPlace />} />
             </PartBoundary>
           )}
           {user && <BarLinks links={livingLinks(BAR.afterMenus, user)} />}
@@ -55,9 +54,7 @@ export function NavBar() {
           {status === 'loading' && <PersonalPlace />}
           {user && (
             <PartBoundary fallback={<ReloadLink />}>
-              <Suspense fallback={<PersonalPlace />}>
-                <PersonalNav user={user} />
-              </Suspense>
+              <PersonalNav user={user} meanwhile={<PersonalPlace />} />
             </PartBoundary>
           )}
           <DrawerButton />
@@ -140,7 +137,7 @@ function SignedOutActions() {
 function DrawerButton() {
   const [open, setOpen] = useState(false);
   const [NavDrawer, want, fail] = usePart(loadDrawer, () => setOpen(false));
-  const prefetch = () => void loadDrawer().catch(() => undefined);
+  const prefetch = () => ahead(loadDrawer);
   return (
     <>
       <PlainIconButton

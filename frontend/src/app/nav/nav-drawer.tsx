@@ -1,6 +1,6 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Keyboard, LogOut, Moon, Sun } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -24,7 +24,7 @@ import { linkIcon } from './link-icon.tsx';
 import { useSignOut } from './use-sign-out.ts';
 
 // Reads from the API, which visitors, who open the drawer too, have no use for.
-const DrawerQuizzes = lazy(async () => ({ default: (await import('./drawer-quizzes.tsx')).DrawerQuizzes }));
+const DrawerQuizzes = later(async () => (await import('./drawer-quizzes.tsx')).DrawerQuizzes);
 
 const text = messages.nav;
 
@@ -89,9 +89,7 @@ function SignedIn({ user, close }: { user: SessionUser; close: () => void }) {
       <Entries entries={livingLinks([...BAR.signedIn, ...DRAWER_EXTRA], user)} close={close} />
       {isCreator(user) && (
         <PartBoundary fallback={<MyQuizzes close={close} />}>
-          <Suspense fallback={<MyQuizzes close={close} />}>
-            <DrawerQuizzes user={user} close={close} />
-          </Suspense>
+          <DrawerQuizzes user={user} close={close} meanwhile={<MyQuizzes close={close} />} />
         </PartBoundary>
       )}
       <OrganizationsGroup user={user} close={close} />

@@ -1,6 +1,7 @@
 import { CirclePlay } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ahead } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { usePart } from '@/components/use-part.ts';
@@ -8,7 +9,7 @@ import { MESSAGES } from '../messages.ts';
 
 const text = MESSAGES.hero;
 const loadFilm = async () => (await import('../film/film-dialog.tsx')).FilmDialog;
-const prefetch = () => void loadFilm().catch(() => undefined);
+const prefetch = () => ahead(loadFilm);
 /** `/#demo` opens the film. */
 const HASH = '#demo';
 

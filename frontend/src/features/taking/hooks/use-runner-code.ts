@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { ahead } from '@/components/later.tsx';
 
 /** The code that asks the questions. */
 export const loadRunner = () => import('../routes/take.tsx');
@@ -6,7 +7,6 @@ export const loadRunner = () => import('../routes/take.tsx');
 /** Loads it while the page before the start is read: none of the time to answer goes into a download. */
 export function useRunnerCode(): void {
   useEffect(() => {
-    // What fails here is asked for again, and reported, when the attempt opens.
-    loadRunner().catch(() => undefined);
+    ahead(loadRunner);
   }, []);
 }

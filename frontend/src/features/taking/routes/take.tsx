@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { later } from '@/components/later.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
@@ -13,9 +14,7 @@ import { NoQuiz } from '../components/shared/no-quiz.tsx';
 import { messages } from '../messages.ts';
 
 // Whoever goes on with an attempt needs nothing of the overview and its form.
-const Overview = lazy(async () => ({
-  default: (await import('../components/overview/overview-alone.tsx')).OverviewAlone,
-}));
+const Overview = later(async () => (await import('../components/overview/overview-alone.tsx')).OverviewAlone);
 
 /** /quiz/:ref/take and /join/:ref/start: the running attempt, or the overview as long as there is none. */
 export function Component() {
@@ -38,11 +37,7 @@ function Stage({ quizRef }: { quizRef: string }) {
   if (opening.stage === 'elsewhere') return <ElsewhereScreen where="tab" onUse={takeOver} />;
   if (opening.stage === 'failed') return <StorageFailed onRetry={look} />;
   if (opening.stage === 'none') {
-    return (
-      <Suspense fallback={<OverviewSkeleton />}>
-        <Overview quizRef={quizRef} onStarted={lookAgain} />
-      </Suspense>
-    );
+    return <Overview quizRef={quizRef} onStarted={lookAgain} meanwhile={<OverviewSkeleton />} />;
   }
   return (
     <AttemptProvider value={opening.runner}>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed, Clock, Flag, Lock, Send, SquarePen } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { later } from '@/components/later.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -17,7 +18,7 @@ import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
 
 const { review } = messages;
 
-const SubmitDialog = lazy(async () => ({ default: (await loadSubmitDialog()).SubmitDialog }));
+const SubmitDialog = later(async () => (await loadSubmitDialog()).SubmitDialog);
 
 /** Before the submit: what is done, what is open, and the way back. */
 export function ReviewScreen() {
@@ -85,14 +86,12 @@ export function ReviewScreen() {
         </Button>
       </div>
       {asking && (
-        <Suspense fallback={null}>
-          <SubmitDialog
-            unanswered={tally.unanswered}
-            lost={tally.lost}
-            onSubmit={() => runner.submit()}
-            onStay={() => setAsking(false)}
-          />
-        </Suspense>
+        <SubmitDialog
+          unanswered={tally.unanswered}
+          lost={tally.lost}
+          onSubmit={() => runner.submit()}
+          onStay={() => setAsking(false)}
+        />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { later } from '@/components/later.tsx';
 
 /** What hardly any attempt shows: its code is loaded when the browser is idle. */
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
@@ -7,24 +7,6 @@ const loadOverruled = () => import('./overruled-answer.tsx');
 
 export const LATER_PARTS = [loadElsewhere, loadStranded, loadOverruled];
 
-const Elsewhere = lazy(async () => ({ default: (await loadElsewhere()).ElsewhereScreen }));
-const Stranded = lazy(async () => ({ default: (await loadStranded()).StrandedScreen }));
-const Overruled = lazy(async () => ({ default: (await loadOverruled()).OverruledAnswer }));
-
-export const ElsewhereScreen = (props: ComponentProps<typeof Elsewhere>) => (
-  <Suspense fallback={null}>
-    <Elsewhere {...props} />
-  </Suspense>
-);
-
-export const StrandedScreen = () => (
-  <Suspense fallback={null}>
-    <Stranded />
-  </Suspense>
-);
-
-export const OverruledAnswer = (props: ComponentProps<typeof Overruled>) => (
-  <Suspense fallback={null}>
-    <Overruled {...props} />
-  </Suspense>
-);
+export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
+export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);
+export const OverruledAnswer = later(async () => (await loadOverruled()).OverruledAnswer);

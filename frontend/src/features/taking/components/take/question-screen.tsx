@@ -1,5 +1,6 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { later } from '@/components/later.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { answerTo } from '../../engine/answers.ts';
@@ -16,7 +17,7 @@ import { QuestionCard } from './question-card.tsx';
 import { ShortcutHints, useListedKeys } from './shortcut-hints.tsx';
 import { showTurn } from './show-turn.ts';
 
-const NavigatorDrawer = lazy(async () => ({ default: (await loadNavigatorDrawer()).NavigatorDrawer }));
+const NavigatorDrawer = later(async () => (await loadNavigatorDrawer()).NavigatorDrawer);
 
 /** One question at a time, and on large screens all of their numbers beside it. */
 export function QuestionScreen() {
@@ -73,11 +74,7 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
       >
         <ShortcutHints options={options.length} />
       </ActionBar>
-      {listOpen !== undefined && (
-        <Suspense fallback={null}>
-          <NavigatorDrawer open={listOpen} onOpenChange={setListOpen} />
-        </Suspense>
-      )}
+      {listOpen !== undefined && <NavigatorDrawer open={listOpen} onOpenChange={setListOpen} />}
     </>
   );
 }

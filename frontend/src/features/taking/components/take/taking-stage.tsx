@@ -1,8 +1,9 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
+import { later } from '@/components/later.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { countViolations } from '../../engine/behavior.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
@@ -26,10 +27,10 @@ import { TakingHeader } from './taking-header.tsx';
 import { WarningBanner } from './warning-banner.tsx';
 
 const loadLeaveDialog = () => import('./leave-dialog.tsx');
-const LeaveDialog = lazy(async () => ({ default: (await loadLeaveDialog()).LeaveDialog }));
+const LeaveDialog = later(async () => (await loadLeaveDialog()).LeaveDialog);
 
 const loadReview = () => import('../review/review-screen.tsx');
-const ReviewScreen = lazy(async () => ({ default: (await loadReview()).ReviewScreen }));
+const ReviewScreen = later(async () => (await loadReview()).ReviewScreen);
 
 const loadRememberResult = () => import('../../hooks/remember-result.ts');
 
@@ -87,13 +88,7 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
                 <Alert tone="warning">{messages.save.deviceFails}</Alert>
               </div>
             )}
-            {screen === 'review' ? (
-              <Suspense fallback={null}>
-                <ReviewScreen />
-              </Suspense>
-            ) : (
-              <QuestionScreen />
-            )}
+            {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
           </div>
         </>
       ) : (
@@ -150,12 +145,6 @@ function LeaveGuard({ active, waiting, quizRef }: { active: boolean; waiting: bo
   const blocker = useLeaveGuard(active, sitePath(SITE_PATHS.quizResult, { ref: quizRef, submissionId: '' }));
   if (blocker.state !== 'blocked') return null;
   return (
-    <Suspense fallback={null}>
-      <LeaveDialog
-        {...{ waiting, durable }}
-        onLeave={() => blocker.proceed()}
-        onStay={() => blocker.reset()}
-      />
-    </Suspense>
+    <LeaveDialog {...{ waiting, durable }} onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />
   );
 }
