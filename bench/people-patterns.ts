@@ -22,6 +22,14 @@ import {
 } from '@quizhall/functions/_data/notifications.ts';
 import { changeCounters, getCounters } from '@quizhall/functions/_data/counters.ts';
 import { countersKey } from '@quizhall/functions/_data/keys.ts';
+import {
+  claimMail,
+  getMail,
+  giveMailBack,
+  keepAsSent,
+  newMail,
+  queueMail,
+} from '@quizhall/functions/_data/outbox.ts';
 import { recount } from '@quizhall/functions/_data/recount.ts';
 import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
 import {
@@ -66,6 +74,8 @@ const note: NewNotification = {
   message: `Time ran out in “${quiz.title}”, so your saved answers were handed in. Your score: 80%.`,
   link: `/quiz/${quiz.id}/result/1`,
 };
+
+const outgoing = { kind: 'passwordChanged', to: 'ada@example.com', data: { name: 'Ada' } };
 
 export const accounts: Pattern[] = [
   {
@@ -255,10 +265,10 @@ export const accounts: Pattern[] = [
   },
   {
     id: 'R3',
-    question: 'set a password, end every session',
-    key: 'RESET#hash, USER#id',
+    question: 'set a password, end every session, put the mail that says so into the outbox',
+    key: 'RESET#hash, USER#id, MAIL#id',
     name: 'resetPassword',
-    run: () => resetPassword('hash', user, user.passwordHash),
+    run: () => resetPassword('hash', user, user.passwordHash, newMail('reset', outgoing)),
   },
 ];
 
@@ -431,6 +441,41 @@ export const notes: Pattern[] = [
     key: 'QUIZ#id / TOLD#what',
     name: 'keepAsTold',
     run: () => keepAsTold(user.id, 'nothing'),
+  },
+  {
+    id: 'Y1',
+    question: 'put a mail into the outbox',
+    key: 'MAIL#id',
+    name: 'queueMail',
+    run: () => queueMail(newMail('m1', outgoing)),
+  },
+  {
+    id: 'Y2',
+    question: 'what does a mail say?',
+    key: 'MAIL#id',
+    name: 'getMail',
+    run: () => getMail('m1'),
+  },
+  {
+    id: 'Y3',
+    question: 'take the right to send it',
+    key: 'MAIL#id',
+    name: 'claimMail',
+    run: () => claimMail('m1'),
+  },
+  {
+    id: 'Y4',
+    question: 'it was sent',
+    key: 'MAIL#id',
+    name: 'keepAsSent',
+    run: () => keepAsSent('m1'),
+  },
+  {
+    id: 'Y5',
+    question: 'SES refused it: give the right back',
+    key: 'MAIL#id',
+    name: 'giveMailBack',
+    run: () => giveMailBack('m1'),
   },
   {
     id: 'M1',

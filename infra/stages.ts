@@ -44,6 +44,11 @@ const Stage = z.strictObject({
     from: z.string().regex(/^[^<>]+ <[^<>@\s]+@[^<>@\s]+>$/, 'Not of the form: Name <address>'),
     /** As long as SES keeps the account in its sandbox: the verified addresses that may be written to. */
     sandboxRecipients: z.array(z.email()),
+    /**
+     * Mails a second that nobody waits for. Below the account's sending rate (SES console; 1 in the sandbox), because codes
+     * and links that people wait for are sent beside them.
+     */
+    perSecond: z.number().positive(),
   }),
   capacity: z
     .strictObject({
@@ -90,6 +95,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
       identity: 'dev@quizhall.example',
       from: 'Quizhall dev <dev@quizhall.example>',
       sandboxRecipients: ['dev@quizhall.example'],
+      perSecond: 0.5,
     },
     capacity: { burstEnvironments: 0, api: { rate: 500, burst: 500 } },
     retention: { logs: 7, accessLogs: 7, pointInTime: 1, replacedFiles: 7 },
@@ -109,6 +115,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
       identity: 'staging.quizhall.example',
       from: 'Quizhall staging <no-reply@staging.quizhall.example>',
       sandboxRecipients: ['dev@quizhall.example'],
+      perSecond: 0.5,
     },
     capacity: { burstEnvironments: 0, api: { rate: 10_000, burst: 5_000 } },
     retention: { logs: 30, accessLogs: 30, pointInTime: 7, replacedFiles: 30 },
@@ -128,6 +135,7 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
       identity: 'quizhall.example',
       from: 'Quizhall <no-reply@quizhall.example>',
       sandboxRecipients: [],
+      perSecond: 7,
     },
     capacity: { burstEnvironments: 0, api: { rate: 10_000, burst: 5_000 } },
     retention: { logs: 90, accessLogs: 365, pointInTime: 35, replacedFiles: 90 },

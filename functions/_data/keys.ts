@@ -100,6 +100,10 @@ export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 export const RUN_PREFIX = 'RUN#';
 export const runKey = (ownerId: string, id: string) => key(`${RUN_PREFIX}${ownerId}`, id);
 
+// Mails that wait to be sent; the id derives from what caused the mail
+export const MAIL_PREFIX = 'MAIL#';
+export const mailKey = (id: string) => key(`${MAIL_PREFIX}${id}`, 'MAIL');
+
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;
 export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);

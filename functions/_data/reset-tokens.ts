@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynam
 import * as z from 'zod';
 import { now, nowIso } from '../_platform/clock.ts';
 import { resetKey, userKey } from './keys.ts';
+import type { newMail } from './outbox.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 import { getUser, type User } from './users.ts';
 
@@ -42,13 +43,19 @@ export async function findResetUser(tokenHash: string): Promise<User | undefined
 
 /**
  * R3: set a new password by a reset link, if neither was used meanwhile. The link goes and every session and other
- * link of the account ends in the same transaction. Answers whether it did.
+ * link of the account ends in the same transaction, and the mail that says so waits. Answers whether it did.
  */
-export async function resetPassword(tokenHash: string, user: User, passwordHash: string): Promise<boolean> {
+export async function resetPassword(
+  tokenHash: string,
+  user: User,
+  passwordHash: string,
+  mail: ReturnType<typeof newMail>,
+): Promise<boolean> {
   try {
     await table.send(
       new TransactWriteCommand({
         TransactItems: [
+          { Put: mail },
           {
             Delete: {
               TableName,

@@ -10,14 +10,13 @@ import { observe } from '../_testing/observe.ts';
 const inbox = process.env.AWS_ENDPOINT_URL_SES ?? '';
 const proxy = await startFaultProxy(inbox);
 process.env.AWS_ENDPOINT_URL_SES = proxy.url;
-const { account, buildSignup, callLogin, callRegister, callVerify } = await import('../_testing/accounts.ts');
+const { account, buildSignup, callRegister, callVerify } = await import('../_testing/accounts.ts');
 const { setClock } = await import('../_platform/clock.ts');
 const { handler: sendOtp } = await import('../auth/send-otp.ts');
 const { handler: forgotPassword } = await import('../auth/forgot-password.ts');
-const { handler: resetPassword } = await import('../auth/reset-password.ts');
 const { handler: confirmNewsletter } = await import('../newsletter/confirm-newsletter.ts');
 const { handler: subscribeToNewsletter } = await import('../newsletter/subscribe-to-newsletter.ts');
-const { sendMail } = await import('./send-mail.ts');
+const { sendMail, sendOnce } = await import('./send-mail.ts');
 
 afterEach(() => {
   proxy.pass();
@@ -70,6 +69,36 @@ describe('sendMail', () => {
   });
 });
 
+describe('sendOnce', () => {
+  const mail = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+
+  it('tells a refusal from what may have been taken, and asks once', async () => {
+    const fateOf = async (rule: Parameters<typeof proxy.fail>[0]) => {
+      let asked = 0;
+      proxy.fail((...call) => {
+        asked += 1;
+        return rule(...call);
+      });
+      const { result } = await observe(() => sendOnce('fate@example.com', mail));
+      return [result, asked];
+    };
+    expect(await fateOf(() => undefined)).toEqual(['taken', 1]);
+    expect(await fateOf(() => sesError('Throttling', 'Maximum sending rate exceeded'))).toEqual([
+      'refused',
+      1,
+    ]);
+    expect(await fateOf(() => ({ ...sesError('ServiceUnavailable', 'later'), status: 503 }))).toEqual([
+      'refused',
+      1,
+    ]);
+    expect(await fateOf(() => ({ ...sesError('InternalFailure', 'oops'), status: 500 }))).toEqual([
+      'unknown',
+      1,
+    ]);
+    expect(await fateOf(() => 'lost')).toEqual(['unknown', 1]);
+  });
+});
+
 describe('register, when the mail is refused', () => {
   it('answers 503 and keeps the signup: the code can be sent again at once', async () => {
     const form = buildSignup();
@@ -116,19 +145,6 @@ describe('forgot-password, when the mail is refused', () => {
     expect(result.status).toBe(200);
     expect(result.body).toEqual({ success: true, message: 'Password reset link sent to your email' });
     expect(await mailsTo(email, inbox)).toEqual([]);
-  });
-});
-
-describe('reset-password, when the mail is refused', () => {
-  it('has changed the password all the same', async () => {
-    const { email } = await account();
-    await forgot(email);
-    const token = /token=([\w-]+)/.exec((await latestMailTo(email, inbox)).body.text ?? '')?.[1] ?? '';
-    refuse();
-    const body = { token, password: 'another 8 mountains' };
-    const { result } = await observe(() => invokeEndpoint(resetPassword, auth.resetPassword, { body }));
-    expect(result.status).toBe(200);
-    expect((await callLogin({ email, password: 'another 8 mountains' })).status).toBe(200);
   });
 });
 

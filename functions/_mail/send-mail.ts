@@ -5,18 +5,27 @@ import { log } from '../_platform/log.ts';
 import type { Mail } from './layout.ts';
 
 /** One client per function. A person waits for the answer, so a mute service is given up after a few seconds. */
-const client = new SESClient({
-  maxAttempts: 2,
-  requestHandler: { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true },
-});
+const requestHandler = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
+const client = new SESClient({ maxAttempts: 2, requestHandler });
+const once = new SESClient({ maxAttempts: 1, requestHandler });
 
 /**
  * Sends a mail and answers whether SES took it. A refusal is logged, never thrown: what it means to the caller differs
  * from call to call, and often must not show.
  */
-export async function sendMail(to: string, { subject, text, html }: Mail): Promise<boolean> {
+export async function sendMail(to: string, mail: Mail): Promise<boolean> {
+  return (await send(client, to, mail)) === 'taken';
+}
+
+/** What became of a mail: SES has it, certainly has it not, or may have it. */
+export type Fate = 'taken' | 'refused' | 'unknown';
+
+/** The same without the SDK's second try, which could send twice where the first answer was lost. */
+export const sendOnce = (to: string, mail: Mail): Promise<Fate> => send(once, to, mail);
+
+async function send(by: SESClient, to: string, { subject, text, html }: Mail): Promise<Fate> {
   try {
-    await client.send(
+    await by.send(
       new SendEmailCommand({
         Source: config.MAIL_FROM,
         Destination: { ToAddresses: [toSendable(to)] },
@@ -26,12 +35,18 @@ export async function sendMail(to: string, { subject, text, html }: Mail): Promi
         },
       }),
     );
-    return true;
+    return 'taken';
   } catch (error) {
     // The name alone: SES repeats the address in its message.
     log('error', 'mail refused', { subject, name: error instanceof Error ? error.name : String(error) });
-    return false;
+    return isRefusal(error) ? 'refused' : 'unknown';
   }
+}
+
+/** An answer of SES that it does not take the mail; everything else may have come after it was taken. */
+function isRefusal(error: unknown): boolean {
+  const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode ?? 0;
+  return (status >= 400 && status < 500) || status === 503;
 }
 
 /** SES takes international domains in their ASCII form only. */

@@ -3,6 +3,8 @@ import { changeQueues, type QueueHandler } from '../_local/change-queues.ts';
 import { now } from '../_platform/clock.ts';
 import { CONCERNS } from '../queues/concerns.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
+import { sendOnce } from '../_mail/send-mail.ts';
+import { sendMails } from '../queues/send-mails.ts';
 import { handler as tellFirstResponse } from '../queues/tell-first-response.ts';
 import { handler as workOnRuns } from '../queues/work-on-runs.ts';
 import { handler as aggregate } from '../streams/aggregate-statistics.ts';
@@ -11,6 +13,7 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   runs: workOnRuns,
   dueWork: noteDueWork,
   firstResponse: tellFirstResponse,
+  mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };
 
 /** The stream's second reader with a queue for each concern. */

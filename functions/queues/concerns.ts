@@ -1,4 +1,4 @@
-import { RUN_PREFIX } from '../_data/keys.ts';
+import { MAIL_PREFIX, RUN_PREFIX } from '../_data/keys.ts';
 import type { ChangePattern } from '../_local/change-pattern.ts';
 
 /**
@@ -74,5 +74,15 @@ export const CONCERNS = {
     gatherSeconds: 1,
     callsAtOnce: 5,
     tries: 10,
+  },
+  /** Mails that nobody waits for; few at once, because together they keep to the rate at which the account may send. */
+  mail: {
+    file: 'send-mails',
+    changes: [{ eventName: ['INSERT'], dynamodb: { Keys: { pk: { S: [{ prefix: MAIL_PREFIX }] } } } }],
+    batch: 5,
+    gatherSeconds: 0,
+    callsAtOnce: 2,
+    tries: 5,
+    needs: { mail: true },
   },
 } as const satisfies Record<string, Concern>;

@@ -55,6 +55,7 @@ export class ConcernQueue extends Construct {
       needs: { table: 'write', ...concern.needs },
       timeout: Duration.millis(FUNCTION_MS),
       memory: 1_024,
+      environment: concern.needs?.mail && { MAIL_PER_SECOND: String(context.stage.mail.perSecond) },
     });
     worker.addEventSource(
       new SqsEventSource(queue, {

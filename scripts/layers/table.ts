@@ -29,7 +29,7 @@ export const SIDES: Record<string, Side> = {
     layers: [
       ['functions/_platform', 'functions/_local', 'functions/_import'],
       ['functions/_data', 'functions/_files', 'functions/_mail', 'functions/_export'],
-      ['functions/_throttling', 'functions/_newsletter'],
+      ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox'],
       ['functions/_http'],
       ['functions/_accounts'],
       ['functions/_authoring', 'functions/_taking'],

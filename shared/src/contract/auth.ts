@@ -127,7 +127,7 @@ export const auth = {
     body: z.strictObject({ token: ResetToken, password: NewPassword }),
     message: 'Password reset successfully',
     throttle: [perAddress],
-    rights: { table: 'write', mail: true },
+    rights: { table: 'write' },
     memory: 1_024,
   },
 } as const satisfies Record<string, Endpoint>;

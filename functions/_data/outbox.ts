@@ -1,0 +1,75 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { putIf, updateIf } from './idioms.ts';
+import { mailKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** As long as this the same cause mails nobody again; longer than any stream, queue or run repeats it. */
+const KEEP_MS = 30 * 24 * 3_600_000;
+
+/** A mail to send, as data: what it says is written when it is sent. */
+interface OutgoingMail {
+  kind: string;
+  to: string;
+  data: unknown;
+}
+
+const StoredMail = z.object({ kind: z.string(), to: z.string(), data: z.unknown(), status: z.string() });
+
+/** Y1: the write that puts a mail into the outbox, for the transaction with what causes it. */
+export const newMail = (id: string, mail: OutgoingMail) => ({
+  TableName,
+  Item: {
+    ...mailKey(id),
+    ...mail,
+    status: 'waiting',
+    expiresAt: Math.ceil((now() + KEEP_MS) / 1_000),
+  },
+  ConditionExpression: 'attribute_not_exists(pk)',
+});
+
+/** Y1: the same, alone. False: this cause has been mailed, or will be. */
+export const queueMail = (write: ReturnType<typeof newMail>): Promise<boolean> => {
+  const { Item, ConditionExpression } = write;
+  return putIf({ Item, ConditionExpression });
+};
+
+/** Y2: what a mail says; undefined: it was sent, or its time is over. `isClaimed`: somebody has begun to send it. */
+export async function getMail(id: string): Promise<(OutgoingMail & { isClaimed: boolean }) | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: mailKey(id), ConsistentRead: true }));
+  if (!Item || Item['status'] === 'sent') return undefined;
+  const { status, ...mail } = StoredMail.parse(Item);
+  return { ...mail, isClaimed: status !== 'waiting' };
+}
+
+/** Y3: the right to send a mail, once. False: somebody else has or had it. */
+export async function claimMail(id: string): Promise<boolean> {
+  return move(id, { from: 'waiting', to: 'sending' });
+}
+
+/** Y4: it was sent; address and content are kept no longer. */
+export async function keepAsSent(id: string): Promise<boolean> {
+  return move(id, { from: 'sending', to: 'sent', remove: ['to', 'data'] });
+}
+
+/** Y5: it was certainly not sent: the right to send it is given back. */
+export async function giveMailBack(id: string): Promise<boolean> {
+  return move(id, { from: 'sending', to: 'waiting' });
+}
+
+async function move(
+  id: string,
+  { from, to, remove = [] }: { from: string; to: string; remove?: readonly string[] },
+): Promise<boolean> {
+  const names = Object.fromEntries(remove.map((name, n) => [`#r${n}`, name]));
+  const removal = remove.length > 0 ? ` REMOVE ${Object.keys(names).join(', ')}` : '';
+  const { done } = await updateIf({
+    Key: mailKey(id),
+    UpdateExpression: `SET #status = :to${removal}`,
+    ConditionExpression: '#status = :from',
+    ExpressionAttributeNames: { '#status': 'status', ...names },
+    ExpressionAttributeValues: { ':from': from, ':to': to },
+  });
+  return done;
+}

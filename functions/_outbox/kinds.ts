@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { passwordChangedMail } from '../_mail/account-mails.ts';
+import type { Mail } from '../_mail/layout.ts';
+import { config } from '../_platform/config.ts';
+
+/** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
+interface MailKind<Data> {
+  data: z.ZodType<Data>;
+  write: (data: Data) => Mail;
+}
+
+const mailKind = <Data>(kind: MailKind<Data>) => ({
+  data: kind.data,
+  writeStored: (stored: unknown): Mail => kind.write(kind.data.parse(stored)),
+});
+
+/** Every kind of mail in the outbox. How to add one: `docs/decisions/0035-mail-outbox.md`. */
+export const MAIL_KINDS = {
+  passwordChanged: mailKind({
+    data: z.object({ name: z.string() }),
+    write: ({ name }) => passwordChangedMail(config.SITE_URL, name),
+  }),
+};
+
+export type MailKinds = typeof MAIL_KINDS;

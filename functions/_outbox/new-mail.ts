@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import { newMail } from '../_data/outbox.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import type { MailKinds } from './kinds.ts';
+
+interface Wish<Kind extends keyof MailKinds> {
+  to: string;
+  /** What happened, named for ever: the same cause mails once. */
+  cause: string;
+  data: z.output<MailKinds[Kind]['data']>;
+}
+
+/**
+ * A mail for the outbox: the write goes into the transaction of what causes it, so that neither is there without the
+ * other. Knows the kinds by their types alone: whoever causes a mail does not carry its text.
+ */
+export const newMailOf = <Kind extends keyof MailKinds>(kind: Kind, { to, cause, data }: Wish<Kind>) =>
+  newMail(sha256(`${kind}#${cause}`), { kind, to, data });

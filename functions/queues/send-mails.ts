@@ -1,0 +1,57 @@
+import { setTimeout } from 'node:timers/promises';
+import * as z from 'zod';
+import { claimMail, getMail, giveMailBack, keepAsSent } from '../_data/outbox.ts';
+import { MAIL_PREFIX } from '../_data/keys.ts';
+import type { Mail } from '../_mail/layout.ts';
+import { type Fate, sendOnce } from '../_mail/send-mail.ts';
+import { MAIL_KINDS } from '../_outbox/kinds.ts';
+import { config } from '../_platform/config.ts';
+import { queueHandler } from '../_platform/queue-handler.ts';
+import { CONCERNS } from './concerns.ts';
+
+interface Sending {
+  send: (to: string, mail: Mail) => Promise<Fate>;
+  pause: (ms: number) => Promise<unknown>;
+}
+
+/** After each mail, so that all calls at once together keep to the rate. */
+const PAUSE_MS = (1_000 * CONCERNS.mail.callsAtOnce) / config.MAIL_PER_SECOND;
+
+const Record = z
+  .object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })
+  .transform(({ dynamodb }) => dynamodb.Keys.pk.S.slice(MAIL_PREFIX.length));
+
+const kinds: Partial<Record<string, { writeStored: (data: unknown) => Mail }>> = MAIL_KINDS;
+
+/**
+ * Sends the mails of the outbox, one after the other and paced. SES cannot be asked whether it has sent something, so
+ * the right to send is taken once, before the call, and given back only when SES has certainly not taken the mail.
+ * Whoever dies in between, or hears nothing, leaves a mail of which nobody knows: it is never sent again by itself, and
+ * its message is parked for a person.
+ */
+export const sendMails = ({ send, pause }: Sending) =>
+  queueHandler<string>({
+    failed: 'mail failed',
+    read: (record) => Record.parse(record),
+    work: async (ids) => {
+      for (const id of ids) await sendOne(id, { send, pause });
+    },
+  });
+
+async function sendOne(id: string, { send, pause }: Sending): Promise<void> {
+  const stored = await getMail(id);
+  if (!stored) return;
+  if (stored.isClaimed)
+    throw new Error('Somebody has begun to send this mail, and has not said how it ended');
+  // Before it is claimed: what cannot be written may be written by a later release.
+  const mail = kinds[stored.kind]?.writeStored(stored.data);
+  if (!mail) throw new Error(`No such kind of mail: ${stored.kind}`);
+  if (!(await claimMail(id))) throw new Error('Somebody else sends this mail');
+  const fate = await send(stored.to, mail);
+  if (fate === 'taken') await keepAsSent(id);
+  if (fate === 'refused') await giveMailBack(id);
+  await pause(PAUSE_MS);
+  if (fate !== 'taken') throw new Error(`SES: ${fate}`);
+}
+
+export const handler = sendMails({ send: sendOnce, pause: (ms) => setTimeout(ms) });
