@@ -4,9 +4,16 @@ import type { Page } from '@playwright/test';
 /** WCAG 2.2 AA, and good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong, each rule with the elements that break it. @param within a selector; else the whole page */
+/**
+ * What axe finds wrong, each rule with the elements that break it. It runs as a whole inside the page, which has no frame
+ * of another origin; otherwise every run would open a page more to put its parts together.
+ * @param within a selector; else the whole page
+ */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).withTags(TAGS);
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .setLegacyMode();
   const { violations } = await (within === undefined ? axe : axe.include(within)).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
 }

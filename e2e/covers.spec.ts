@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { logIn } from './demo.ts';
+import { signedInAs } from './demo.ts';
 import { test, urls, watch } from './stage.ts';
 
 /** A photograph, as far as an encoder is concerned: drawn by the browser, 2,400 pixels wide and megabytes large. */
@@ -48,7 +48,7 @@ function recordMedia(context: BrowserContext): Loaded[] {
 
 /** Saves a draft with this cover; answers the upload's size in bytes. */
 async function draftWithCover(page: Page, title: string): Promise<number> {
-  await logIn(page, demoAccounts.creator);
+  await signedInAs(page, demoAccounts.creator);
   await page.goto(`${urls.site}/quiz/create`);
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title);
   const buffer = Buffer.from(await page.evaluate<string>(PHOTOGRAPH), 'base64');

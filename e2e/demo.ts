@@ -1,29 +1,38 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { auth } from '@quizhall/shared/contract/auth';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { callApi } from './api.ts';
-import { urls } from './stage.ts';
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+/** Signs in beside the browser, as a client outside this repository would. */
+export async function tokensOf({ email, password }: Account) {
+  return (await callApi(auth.login, { body: { email, password } })).tokens;
+}
 
 /** A published quiz of the demo data, which no test changes. */
 export async function publishedQuiz() {
-  const { email, password } = demoAccounts.creator;
-  const { tokens } = await callApi(auth.login, { body: { email, password } });
+  const { accessToken: token } = await tokensOf(demoAccounts.creator);
   const query = { search: 'A bit of everything' };
-  const { quizzes: list } = await callApi(quizzes.listQuizzes, { token: tokens.accessToken, query });
+  const { quizzes: list } = await callApi(quizzes.listQuizzes, { token, query });
   const quiz = list.find(({ status }) => status === 'published');
   if (!quiz) throw new Error('The demo data has no published quiz');
   return quiz;
 }
 
-/** Signs in through the page, and ends on the profile. */
-export async function logIn(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await page.goto(`${urls.site}/auth/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL(/\/account\/profile/);
+/**
+ * Makes the page's browser one in which somebody is signed in, with a session of its own, as the form of the login page
+ * leaves it. The form itself is filled in `accounts.spec.ts`.
+ */
+export async function signedInAs(page: Page, account: Account): Promise<void> {
+  const { accessToken, refreshToken } = await tokensOf(account);
+  // Before anything of the site runs, and once: what the site renews stays.
+  await page.context().addInitScript(`if (!localStorage.getItem('quizhall.refreshToken')) {
+    localStorage.setItem('quizhall.refreshToken', ${JSON.stringify(refreshToken)});
+    localStorage.setItem('quizhall.accessToken', ${JSON.stringify(accessToken)});
+  }`);
 }

@@ -22,11 +22,12 @@ const GROUPS = [
 
 const FRONTEND = join(import.meta.dirname, '../frontend');
 
-async function open(page: Page, { width = 1280 } = {}): Promise<void> {
+/** @param only groups or primitives, by their ids: the whole gallery takes seconds to draw, and to read */
+async function open(page: Page, { width = 1280, only = '' } = {}): Promise<void> {
   watch(page);
   await page.setViewportSize({ width, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(`${urls.site}/gallery`);
+  await page.goto(`${urls.site}/gallery${only && `?only=${only}`}`);
   await expect(page.locator('main h1').first()).toHaveText('Component gallery');
   await page.evaluate('document.fonts.ready');
 }
@@ -46,7 +47,7 @@ test.describe('accessibility', () => {
   // Both themes stand side by side; a part at a time, because axe reads some thousand elements.
   for (const group of GROUPS)
     test(`holds for every primitive of ${group}`, async ({ page }) => {
-      await open(page);
+      await open(page, { only: group });
       await expectNoViolations(page, group, `#${group}`);
     });
 
@@ -75,7 +76,7 @@ test.describe('accessibility', () => {
   ] as const;
   for (const { name, opener, role } of OVERLAYS) {
     test(`holds while a ${name} is open, in the theme of its column`, async ({ page }) => {
-      await open(page);
+      await open(page, { only: 'overlays' });
       for (const theme of THEMES) {
         const column = page.locator(`#overlays [data-column="${theme}"]`);
         await column.locator('button, input').and(named(page, opener)).click();
@@ -101,7 +102,7 @@ const named = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByLabel(name, { exact: true }));
 
 test('the search finds components by what they are for', async ({ page }) => {
-  await open(page);
+  await open(page, { only: 'text-input,feedback,content' });
   await page.keyboard.press('/');
   await page.keyboard.type('upload');
   await expect(page.locator('article')).toHaveCount(2);
@@ -112,7 +113,7 @@ test('the search finds components by what they are for', async ({ page }) => {
 });
 
 test('states that need a hand are held still', async ({ page }) => {
-  await open(page);
+  await open(page, { only: 'button' });
   const captions = '[...document.querySelectorAll(\'#button [data-column="light"] p\')]';
   const background = (state: string) =>
     page.evaluate<string>(`{

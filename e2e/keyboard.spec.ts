@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { logIn } from './demo.ts';
+import { signedInAs } from './demo.ts';
 import { tabTo } from './keys.ts';
 import { takenOver, test, urls, watch } from './stage.ts';
 
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('skip link, menu and theme', async ({ page }) => {
-  await logIn(page, demoAccounts.creator);
+  await signedInAs(page, demoAccounts.creator);
   await page.goto(`${urls.site}/quiz/manage`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -63,7 +63,7 @@ test('the drawer keeps the focus and gives it back', async ({ page }) => {
 });
 
 test('a menu leads to a dialog, and both give the focus back', async ({ page }) => {
-  await logIn(page, demoAccounts.creator);
+  await signedInAs(page, demoAccounts.creator);
   await page.goto(`${urls.site}/quiz/manage`);
   const actions = page.getByRole('button', { name: /^Actions for / }).first();
   await expect(actions).toBeVisible();

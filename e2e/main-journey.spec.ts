@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { logIn } from './demo.ts';
+import { signedInAs } from './demo.ts';
 import { PNG } from './png.ts';
 import { answerKey, FILE } from './questions.ts';
 import { numbered, publish } from './quiz.ts';
@@ -138,7 +138,7 @@ test('whoever runs out of time is finished by the server, and the creator sees t
   await drainStream();
 
   // The sign-in comes after the clock has moved, which ends every access token.
-  await logIn(creator, demoAccounts.creator);
+  await signedInAs(creator, demoAccounts.creator);
   await creator.goto(`${urls.site}/quiz/${id}/dashboard`);
   await expect(creator.getByRole('heading', { name: 'Out of time' })).toBeVisible();
   const tile = (label: string) =>

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { auth } from '@quizhall/shared/contract/auth';
 import type { RequestInit } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { callApi } from './api.ts';
+import { tokensOf } from './demo.ts';
 import { urls } from './stage.ts';
 
 /** Quizzes made for one test, and the way into them. */
@@ -31,9 +31,7 @@ interface Wish extends Pick<QuizBody, 'title' | 'questions' | 'settings' | 'rewa
 
 /** A quiz of the demo creator; no question has a time of its own unless it says so. */
 export async function publish(wish: Wish): Promise<{ id: string; code: string }> {
-  const { email, password } = demoAccounts.creator;
-  const { tokens } = await callApi(auth.login, { body: { email, password } });
-  const token = tokens.accessToken;
+  const { accessToken: token } = await tokensOf(demoAccounts.creator);
   const { status, settings, questions = ONE_OF_EACH, ...rest } = wish;
   const { quiz } = await callApi(quizzes.createQuiz, {
     token,

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { logIn, publishedQuiz } from './demo.ts';
+import { publishedQuiz, signedInAs } from './demo.ts';
 import { takenOver, test, urls, watch } from './stage.ts';
 
 /** The front page and the overview come as finished markup; the app takes it over without drawing it anew. */
@@ -35,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('whoever is signed in gets a page of their own', async ({ page }) => {
   watch(page);
-  await logIn(page, demoAccounts.creator);
+  await signedInAs(page, demoAccounts.creator);
   const { code } = await publishedQuiz();
   for (const path of ['/', `/quiz/${code}`]) {
     await page.goto(urls.site + path);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { logIn } from './demo.ts';
+import { signedInAs } from './demo.ts';
 import { publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';
 
@@ -41,7 +41,7 @@ for (const viewport of SIZES) {
     const title = `Toasts at ${viewport.width}`;
     const { id } = await publish({ title });
     await page.setViewportSize(viewport);
-    await logIn(page, demoAccounts.creator);
+    await signedInAs(page, demoAccounts.creator);
 
     await page.goto(`${urls.site}/quiz/manage?search=${encodeURIComponent(title)}`);
     await page.locator('article').getByRole('button').first().click();

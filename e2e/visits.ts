@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
-import { logIn, publishedQuiz } from './demo.ts';
+import { publishedQuiz, signedInAs } from './demo.ts';
 import { begin, numbered, publish } from './quiz.ts';
 import { takenOver, urls } from './stage.ts';
 
@@ -21,7 +21,7 @@ const at =
 const asCreator =
   (path: (quizId: string) => string): Visit =>
   async (page) => {
-    const [{ id }] = await Promise.all([publishedQuiz(), logIn(page, demoAccounts.creator)]);
+    const [{ id }] = await Promise.all([publishedQuiz(), signedInAs(page, demoAccounts.creator)]);
     await open(page, path(id));
   };
 

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { catalogue, searchCatalogue } from './catalogue/catalogue.ts';
+import { catalogue, onlyThese, searchCatalogue } from './catalogue/catalogue.ts';
 import { anchorOf, type PrimitiveGroup } from './catalogue/types.ts';
 import { messages } from './messages.ts';
 import { Contents } from './shell/contents.tsx';
@@ -14,12 +14,16 @@ import { useCurrentAnchor } from './shell/use-current-anchor.ts';
 const countOf = (groups: readonly PrimitiveGroup[]) =>
   groups.reduce((sum, { primitives }) => sum + primitives.length, 0);
 
+/** A page of all of them takes seconds to draw; `?only=` asks for some. */
+const only = new URLSearchParams(window.location.search).get('only');
+const shown = only === null ? catalogue : onlyThese(catalogue, only.split(','));
+
 /** The page: contents on the left, every group of primitives beside it. */
 export function Gallery() {
   const [search, setSearch] = useState('');
   const [contentsOpen, setContentsOpen] = useState(false);
   const wanted = useDeferredValue(search);
-  const groups = useMemo(() => searchCatalogue(catalogue, wanted), [wanted]);
+  const groups = useMemo(() => searchCatalogue(shown, wanted), [wanted]);
   const current = useCurrentAnchor(groups.flatMap(({ primitives }) => primitives.map(anchorOf)).join(' '));
   const contentsId = useId();
   useHashOnce();

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { catalogue, searchCatalogue } from './catalogue.ts';
+import { catalogue, onlyThese, searchCatalogue } from './catalogue.ts';
 import { anchorOf } from './types.ts';
 
 const primitives = catalogue.flatMap((group) => group.primitives);
@@ -47,4 +47,19 @@ describe('the search', () => {
     expect(searchCatalogue(catalogue, 'qrcode').map(({ id }) => id)).toEqual(['content']);
     expect(found(' ')).toHaveLength(primitives.length);
   });
+});
+
+describe('a part of it', () => {
+  const names = (...ids: string[]) =>
+    onlyThese(catalogue, ids).map(({ id, primitives: own }) => [id, own.map(anchorOf)]);
+
+  it('is a whole group, or some primitives', () => {
+    const whole = catalogue.find(({ id }) => id === 'feedback')?.primitives.map(anchorOf);
+    expect(names('feedback', 'drawer', 'menu')).toEqual([
+      ['overlays', ['drawer', 'menu']],
+      ['feedback', whole],
+    ]);
+  });
+
+  it('is nothing where there is none of these', () => expect(names('nothing')).toEqual([]));
 });
