@@ -23,19 +23,15 @@ describe('detectFormat', () => {
   });
 });
 
-describe('what is read but not used', () => {
-  it('is of a type that quizzes do not offer yet', async () => {
-    const source = 'Sort.{>a\nb}\n\nTell. {}\n\nMatch.{=a->b =c->d}\n\nSo?{T}';
-    const { questions, report } = await readQuestions({ source });
-    expect(questions).toHaveLength(1);
-    expect(report.map(({ reason }) => reason)).toEqual([
-      'Ordering questions cannot be added to a quiz yet',
-      'Essay questions cannot be added to a quiz yet',
-      'Matching questions cannot be added to a quiz yet',
-      '',
-    ]);
-  });
+it('reads questions to order, to tell and to match; one that asks the same again is dropped', async () => {
+  const source =
+    'Sort.{>a\nb}\n\nTell. {}\n\nMatch.{=a->b =c->d}\n\nMatch.{=a->d =c->b}\n\nMatch.{=a->b =c->d}';
+  const { questions, report } = await readQuestions({ source });
+  expect(questions.map(({ type }) => type)).toEqual(['ordering', 'essay', 'matching', 'matching']);
+  expect(report.map(({ status }) => status)).toEqual(['kept', 'kept', 'kept', 'kept', 'dropped']);
+});
 
+describe('what is read but not used', () => {
   it('comes after more than anybody needs at a time', async () => {
     const items = Array.from({ length: MOST_ITEMS + 3 }, (_, index) => `Is it ${index}?{T}\n\n`);
     const { summary, report } = await readQuestions({ source: items.join('') });

@@ -1,5 +1,4 @@
 import type { ImportReportItem } from '@quizhall/shared/contract/quizzes';
-import { isOffered, type QuestionType } from '@quizhall/shared/model/enums';
 import { Question, QuestionInput } from '@quizhall/shared/model/question';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { readAiken } from './aiken.ts';
@@ -34,34 +33,28 @@ const READERS: Record<TextFormat, (text: string) => ImportItem[]> = {
   json: readJson,
 };
 
-const NOT_YET: Partial<Record<QuestionType, string>> = {
-  essay: 'Essay questions cannot be added to a quiz yet',
-  matching: 'Matching questions cannot be added to a quiz yet',
-  ordering: 'Ordering questions cannot be added to a quiz yet',
-};
-
-/** Why a question that was read cannot be used after all: not offered, too long, or it fails the publish checks. */
+/** Why a question that was read cannot be used after all: too long, or it fails the publish checks. */
 function problemOf(question: QuestionInput): string | undefined {
-  if (!isOffered(question))
-    return NOT_YET[question.type] ?? 'Questions of this type cannot be added to a quiz yet';
   const parsed = QuestionInput.safeParse(question);
   if (!parsed.success) return parsed.error.issues[0]?.message ?? 'This question is not valid';
   return Object.values(questionProblems(Question.parse({ ...parsed.data, id: 'imported' })))[0];
 }
 
-/** Two items are the same question when they ask the same about the same text and offer the same. Only of offered types. */
-const fingerprint = ({
-  question,
-  description = '',
-  options = [],
-  correctAnswers = [],
-}: QuestionInput): string =>
-  JSON.stringify([
-    question,
-    description,
-    options.map(({ text, isCorrect }) => `${isCorrect} ${text}`).toSorted(),
+/** Two items are the same question when they ask the same about the same text and offer the same. */
+function fingerprint(question: QuestionInput): string {
+  const { options = [], correctAnswers = [] } = question;
+  const sorted = options.map(({ text, isCorrect }) => `${isCorrect} ${text}`).toSorted();
+  const pairs = question.type === 'matching' ? question.pairs : undefined;
+  const items = question.type === 'ordering' ? question.items : undefined;
+  return JSON.stringify([
+    question.question,
+    question.description ?? '',
+    sorted,
     correctAnswers,
+    pairs,
+    items,
   ]);
+}
 
 async function readItems(
   source: string | Uint8Array,

@@ -105,11 +105,7 @@ describe('POST /quiz/create', () => {
   it.each([
     ['a title that is too long', { title: 'x'.repeat(201) }, 'title'],
     ['an unknown field', { colour: 'red' }, 'colour'],
-    [
-      'a question type that cannot be taken',
-      { questions: [{ ...QUESTION, type: 'essay' }] },
-      'questions.0.type',
-    ],
+    ['an unknown question type', { questions: [{ ...QUESTION, type: 'riddle' }] }, 'questions.0.type'],
     ['points out of range', { questions: [{ ...QUESTION, points: 0 }] }, 'questions.0.points'],
     ['an unknown category', { category: 'cooking' }, 'category'],
   ])('refuses %s', async (_case, body, field) => {

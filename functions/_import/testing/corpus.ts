@@ -155,10 +155,7 @@ export const CORPUS: Record<TemplateName, Section[]> = {
           ['Rome is in ___.', 'Fill-in-the-Blank', 'Italy', '', '', '', '', '1', '20', '', ''],
           'fill_blank {Italy}',
         ],
-        [
-          ['Why?', 'Open-Ended', '', '', '', '', '', '', '20', '', ''],
-          '· Essay questions cannot be added to a quiz yet',
-        ],
+        [['Why?', 'Open-Ended', '', '', '', '', '', '', '20', '', ''], 'essay '],
         [
           ['You?', 'Poll', 'a', 'b', '', '', '', '', '20', '', ''],
           '· Questions of the type “Poll” cannot be imported',

@@ -16,21 +16,21 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/** The types that the API accepts and the screens show: the one list that a further type has to join. */
-export const OFFERED_QUESTION_TYPES = [
+/**
+ * The types that participants can be shown, and that may be published: the one list that a further type has to join.
+ * Authors write, import and preview all of them.
+ */
+export const TAKEABLE_QUESTION_TYPES = [
   'one_choice',
   'multiple_choice',
   'true_false',
   'short_answer',
   'fill_blank',
 ] as const satisfies readonly QuestionType[];
-export type OfferedQuestionType = (typeof OFFERED_QUESTION_TYPES)[number];
 
-/** Whether today's screens can show a question; the API takes no other. */
-export const isOffered = <Any extends { type: QuestionType }>(
-  question: Any,
-): question is Extract<Any, { type: OfferedQuestionType }> =>
-  OFFERED_QUESTION_TYPES.some((type) => type === question.type);
+/** Whether the taking screens can show a question. */
+export const isTakeable = ({ type }: { type: QuestionType }): boolean =>
+  TAKEABLE_QUESTION_TYPES.some((takeable) => takeable === type);
 
 export const QUESTION_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export const QUIZ_DIFFICULTIES = ['easy', 'medium', 'hard', 'mixed'] as const;

@@ -94,33 +94,25 @@ const inputOf = <Type extends QuestionType>(type: Type) =>
     ...own[type],
   });
 
-const offeredInputs = [
-  inputOf('one_choice'),
-  inputOf('multiple_choice'),
-  inputOf('true_false'),
-  inputOf('short_answer'),
-  inputOf('fill_blank'),
-] as const;
-
 /**
  * A question of any type as its author writes it. Structure and sizes only: a draft may be incomplete, and
  * `rules/publish.ts` says what is missing before participants may see it. Defaults: docs/product/authoring.md.
  */
-export const QuestionInput = z.discriminatedUnion('type', [
-  ...offeredInputs,
-  inputOf('essay'),
-  inputOf('matching'),
-  inputOf('ordering'),
-]);
+export const QuestionInput = z.discriminatedUnion(
+  'type',
+  [
+    inputOf('one_choice'),
+    inputOf('multiple_choice'),
+    inputOf('true_false'),
+    inputOf('short_answer'),
+    inputOf('essay'),
+    inputOf('fill_blank'),
+    inputOf('matching'),
+    inputOf('ordering'),
+  ],
+  { error: 'Question type not supported' },
+);
 export type QuestionInput = z.input<typeof QuestionInput>;
-
-/**
- * What the API takes: only questions whose type the screens show (`OFFERED_QUESTION_TYPES`). Typed as any question,
- * because a client may send back whatever it was answered.
- */
-export const OfferedQuestionInput = z.discriminatedUnion('type', offeredInputs, {
-  error: 'Question type not supported',
-}) as unknown as typeof QuestionInput;
 
 /** A stored question: it has an id. Lenient, so that a function of an older release can read what a newer one wrote. */
 const storedOf = <Type extends QuestionType>(type: Type) =>

@@ -3,7 +3,7 @@ import { Instant } from './common.ts';
 import { CATEGORIES, CERTIFICATE_TEMPLATES, DISCLOSURES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
 import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
-import { OfferedQuestionInput, Question } from './question.ts';
+import { QuestionInput, Question } from './question.ts';
 
 /**
  * `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". An offset can lead
@@ -144,7 +144,7 @@ export const QuizInput = z.strictObject({
   settings: Settings.prefault({}),
   rewards: Rewards.prefault({}),
   prizePool: PrizePool.prefault({}),
-  questions: z.array(OfferedQuestionInput).max(LIMITS.questions).default([]),
+  questions: z.array(QuestionInput).max(LIMITS.questions).default([]),
   coverImage: CoverInput.optional(),
 });
 export type QuizInput = z.output<typeof QuizInput>;
@@ -163,7 +163,7 @@ export const QuizPatch = z.strictObject({
   settings: Settings.optional(),
   rewards: Rewards.optional(),
   prizePool: PrizePool.optional(),
-  questions: z.array(OfferedQuestionInput).max(LIMITS.questions).optional(),
+  questions: z.array(QuestionInput).max(LIMITS.questions).optional(),
   coverImage: CoverInput.optional(),
 });
 export type QuizPatch = z.output<typeof QuizPatch>;

@@ -4,7 +4,7 @@ import type { Question } from '../model/question.ts';
 import { choiceQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { publishProblems, questionProblems } from './publish.ts';
+import { NOT_TAKEABLE, publishProblems, questionProblems } from './publish.ts';
 
 const options = (...texts: string[]) => texts.map((text) => ({ text, isCorrect: text.startsWith('*') }));
 
@@ -39,9 +39,7 @@ describe('publishProblems', () => {
     const questions = oneOfEachType(QUESTION_TYPES);
     const paths = Object.keys(publishProblems({ ...buildQuiz(), questions }));
     expect(paths).toEqual(['questions.4.type', 'questions.6.type', 'questions.7.type']);
-    expect(publishProblems({ ...buildQuiz(), questions })['questions.4.type']).toBe(
-      'Question type not supported',
-    );
+    expect(publishProblems({ ...buildQuiz(), questions })['questions.4.type']).toBe(NOT_TAKEABLE);
   });
 
   it.each([0, 100])('accepts a passing score of %d', (passingScore) => {

@@ -1,7 +1,7 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
 import { unusableAnswer } from '../grading/accepted.ts';
 import { rightSides } from '../grading/matching.ts';
-import { isOffered, type QuestionType } from '../model/enums.ts';
+import { isTakeable, type QuestionType } from '../model/enums.ts';
 import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
@@ -21,6 +21,9 @@ export interface PublishFacts {
   prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount'>;
   questions: readonly QuestionFacts[];
 }
+
+/** Of a type that the taking screens cannot show. */
+export const NOT_TAKEABLE = 'Questions of this type can be written, but not published yet';
 
 /** Message by field path, as in an API failure: `{ 'questions.3.options': 'Please add at least two options' }`. */
 export type Problems = Record<string, string>;
@@ -154,7 +157,7 @@ export function publishProblems(quiz: PublishFacts): Problems {
   if (quiz.questions.length === 0) problems.questions = 'Please add at least one question';
   for (const [index, question] of quiz.questions.entries()) {
     // Nobody may meet a question that the taking screen cannot show.
-    if (!isOffered(question)) problems[`questions.${index}.type`] = 'Question type not supported';
+    if (!isTakeable(question)) problems[`questions.${index}.type`] = NOT_TAKEABLE;
     for (const [field, message] of Object.entries(questionProblems(question))) {
       problems[`questions.${index}.${field}`] = message;
     }

@@ -5,6 +5,7 @@ interface ChoiceProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
+  hint?: string | undefined;
   error?: string | undefined;
   className?: string;
 }

@@ -1,4 +1,3 @@
-import { isOffered } from '@quizhall/shared/model/enums';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -29,7 +28,7 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   const begin: typeof read = (source) =>
     read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
   const add = (questions: ImportResult['questions']) => {
-    onAdd(chosen(questions, selection).flatMap(fromImported));
+    onAdd(chosen(questions, selection).map(fromImported));
     onClose();
     reset();
     setDraft(EMPTY_SOURCE);
@@ -82,4 +81,4 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
 
 /** An imported question never brings an id along: it is a new one here. */
 const fromImported = (question: ImportResult['questions'][number]) =>
-  isOffered(question) ? [fromQuestion({ ...question, id: undefined })] : [];
+  fromQuestion({ ...question, id: undefined });

@@ -149,8 +149,18 @@ const PreviewRow = memo(function PreviewRow({ question, index, checked, full, on
   );
 });
 
+/** The key of questions without options; an essay has none. */
+function writtenKey(question: Imported): string[] {
+  if (question.type === 'matching')
+    return (question.pairs ?? []).map(({ left, right }) => `${left} → ${right}`);
+  if (question.type === 'ordering')
+    return (question.items ?? []).map((item, place) => `${place + 1}. ${item}`);
+  return question.correctAnswers ?? [];
+}
+
 function Answers({ question }: { question: Imported }) {
-  const { options = [], correctAnswers = [] } = question;
+  const { options = [] } = question;
+  const written = writtenKey(question);
   return (
     <span className="mt-1 block text-xs leading-5 text-muted">
       <span className="mr-2 text-faint">{QUESTION_TYPE_LABELS[question.type]}</span>
@@ -166,9 +176,7 @@ function Answers({ question }: { question: Imported }) {
           <InlineMarkdown text={option.text} links={false} />
         </span>
       ))}
-      {correctAnswers.length > 0 && (
-        <span className="font-medium text-success-ink">{correctAnswers.join(', ')}</span>
-      )}
+      {written.length > 0 && <span className="font-medium text-success-ink">{written.join(', ')}</span>}
     </span>
   );
 }

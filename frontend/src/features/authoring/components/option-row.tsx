@@ -1,11 +1,13 @@
-import { LIMITS } from '@quizhall/shared/model/limits';
-import { Check, X } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { Check } from 'lucide-react';
+import { type ComponentProps, useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
-import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { ROW_START } from '../hooks/use-row-list.ts';
 import { messages } from '../messages.ts';
 import type { OptionForm } from '../model/quiz-form.ts';
+
+import { RemoveRow } from './remove-row.tsx';
+import { RowInput } from './row-input.tsx';
 
 const TEXT = messages.questions;
 
@@ -23,11 +25,9 @@ interface OptionRowProps {
   onMark: () => void;
   onChange: (change: Partial<OptionForm>) => void;
   onRemove: () => void;
-  onEnter: () => void;
+  /** What keys and pasted lines do in its text. */
+  keys: Pick<ComponentProps<'input'>, 'onKeyDown' | 'onPaste'>;
 }
-
-const INPUT =
-  'w-full min-w-0 bg-transparent px-2 text-base text-ink outline-none focus-visible:outline-none sm:text-sm';
 
 export function OptionRow({
   option,
@@ -38,16 +38,11 @@ export function OptionRow({
   removable,
   onChange,
   onRemove,
-  onEnter,
+  keys,
   ...mark
 }: OptionRowProps) {
   const id = useId();
   const name = plainText(option.text).trim() || TEXT.option(number);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onEnter();
-  };
   return (
     <li
       className={cx(
@@ -62,42 +57,31 @@ export function OptionRow({
             {option.text}
           </label>
         ) : (
-          <input
-            type="text"
-            data-option
-            aria-label={TEXT.option(number)}
+          <RowInput
+            {...ROW_START}
+            {...keys}
+            label={TEXT.option(number)}
             aria-invalid={invalid || undefined}
-            placeholder={TEXT.option(number)}
-            maxLength={LIMITS.optionText}
             value={option.text}
             onChange={(event) => onChange({ text: event.target.value })}
-            onKeyDown={onKeyDown}
-            className={cx(INPUT, 'h-11')}
           />
         )}
         {!fixed && (
-          // Not `disabled`: the whole row would look it.
-          <PlainIconButton
-            size="sm"
+          <RemoveRow
             label={TEXT.removeOption(name)}
-            title={removable ? undefined : TEXT.twoOptions}
-            icon={<X aria-hidden="true" />}
-            aria-disabled={!removable}
-            className={removable ? undefined : 'cursor-not-allowed opacity-40'}
-            onClick={removable ? onRemove : undefined}
+            refused={removable ? undefined : TEXT.twoOptions}
+            onRemove={onRemove}
           />
         )}
       </div>
       {explaining && (
         <div className="mr-1 mb-1 ml-11 border-t border-line">
-          <input
-            type="text"
-            aria-label={TEXT.optionExplanation(name)}
+          <RowInput
+            label={TEXT.optionExplanation(name)}
             placeholder={TEXT.explanation}
-            maxLength={LIMITS.optionText}
             value={option.explanation}
             onChange={(event) => onChange({ explanation: event.target.value })}
-            className={cx(INPUT, 'h-10')}
+            className="h-10"
           />
         </div>
       )}

@@ -1,28 +1,34 @@
-import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shared/model/enums';
+import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Check, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
+import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
 import { USUAL_SECONDS } from '../model/question-times-mode.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { AnswersEditor } from './answers-editor.tsx';
 import { Choice } from './choice.tsx';
+import { EssayPart } from './essay-part.tsx';
 import { FieldSlot } from './field-slot.tsx';
+import { ItemsEditor } from './items-editor.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
 import { OptionsEditor } from './options-editor.tsx';
+import { PairsEditor } from './pairs-editor.tsx';
+import { QuestionGrading } from './question-grading.tsx';
 import type { QuestionItemProps } from './question-item.ts';
 import { QuestionMore } from './question-more.tsx';
 import { OWN_SECONDS, SECONDS } from './seconds.ts';
 
 const TEXT = messages.questions;
-const TYPES = OFFERED_QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }));
+const TYPES = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_TYPE_LABELS[value] }));
 const { easy, medium, hard } = DIFFICULTY_LABELS;
 const DIFFICULTIES = optionsOf({ easy, medium, hard });
 
@@ -77,11 +83,23 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
 function TypeField({ index }: { index: number }) {
   const { setValue, getValues } = useFormContext<QuizForm>();
   const { value, set } = useField(`questions.${index}.type`);
-  const change = (type: OfferedQuestionType) => {
+  const { ask, essayDialog } = useEssayConsent();
+  const change = (type: QuestionType) => {
     set(type);
     setValue(`questions.${index}.options`, optionsForType(getValues(`questions.${index}.options`), type));
   };
-  return <Choice label={TEXT.type} value={value} options={TYPES} onChange={change} className="sm:max-w-64" />;
+  return (
+    <>
+      <Choice
+        label={TEXT.type}
+        value={value}
+        options={TYPES}
+        onChange={(type) => ask(type, () => change(type))}
+        className="sm:max-w-64"
+      />
+      {essayDialog}
+    </>
+  );
 }
 
 function QuestionText({ index }: { index: number }) {
@@ -105,14 +123,27 @@ function QuestionText({ index }: { index: number }) {
   );
 }
 
+const ANSWER_PARTS: Record<QuestionType, (props: { index: number }) => ReactNode> = {
+  one_choice: ({ index }) => <OptionsEditor index={index} type="one_choice" />,
+  multiple_choice: ({ index }) => <OptionsEditor index={index} type="multiple_choice" />,
+  true_false: ({ index }) => <OptionsEditor index={index} type="true_false" />,
+  short_answer: ({ index }) => <AnswersEditor index={index} type="short_answer" />,
+  essay: EssayPart,
+  fill_blank: ({ index }) => <AnswersEditor index={index} type="fill_blank" />,
+  matching: PairsEditor,
+  ordering: ItemsEditor,
+};
+
 function AnswerPart({ index }: { index: number }) {
   const { control } = useFormContext<QuizForm>();
   const type = useWatch({ control, name: `questions.${index}.type` });
-  // The key starts each kind afresh: a focus or a typed rest must not travel from one to the other.
-  return type === 'short_answer' || type === 'fill_blank' ? (
-    <AnswersEditor key={type} index={index} type={type} />
-  ) : (
-    <OptionsEditor key={type} index={index} type={type} />
+  // Each type starts afresh: a focus or a typed rest must not travel from one to the other.
+  const Part = ANSWER_PARTS[type];
+  return (
+    <Fragment key={type}>
+      <Part index={index} />
+      <QuestionGrading index={index} type={type} />
+    </Fragment>
   );
 }
 

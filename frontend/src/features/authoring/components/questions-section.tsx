@@ -1,4 +1,4 @@
-import { OFFERED_QUESTION_TYPES, type OfferedQuestionType } from '@quizhall/shared/model/enums';
+import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/text-field.tsx';
 import { usePart } from '@/components/use-part.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
+import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { CARD_SELECTOR, focusIn, ROW_SELECTOR } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
 import type { QuestionForm } from '../model/quiz-form.ts';
@@ -30,7 +31,9 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
   const [search, setSearch] = useState('');
   const { openImport, importDialog } = useImportDialog(questions);
   const count = questions.ids.length;
-  const add = (type: OfferedQuestionType) => {
+  const { ask, essayDialog } = useEssayConsent();
+  const add = (type: QuestionType) => ask(type, () => addNow(type));
+  const addNow = (type: QuestionType) => {
     let added: string | undefined;
     flushSync(() => {
       setSearch('');
@@ -95,6 +98,7 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
         </>
       )}
       {importDialog}
+      {essayDialog}
     </Section>
   );
 }
@@ -135,10 +139,10 @@ function NoQuestionsProblem() {
   );
 }
 
-const OTHER_TYPES = OFFERED_QUESTION_TYPES.filter((type) => type !== 'one_choice');
+const OTHER_TYPES = QUESTION_TYPES.filter((type) => type !== 'one_choice');
 
 interface AddButtonsProps {
-  onAdd: (type: OfferedQuestionType) => void;
+  onAdd: (type: QuestionType) => void;
   /** In the middle of an empty section rather than below a list. */
   centered?: boolean;
   /** Beside the main button. */

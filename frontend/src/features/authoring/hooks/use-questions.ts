@@ -1,4 +1,4 @@
-import type { OfferedQuestionType } from '@quizhall/shared/model/enums';
+import type { QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { useState } from 'react';
 import { useUndoToasts } from './use-undo-toasts.ts';
@@ -15,7 +15,7 @@ export interface Questions {
   open(id: string | undefined): void;
   room: number;
   /** Opens a new question at the end and answers its id, if there is room for it. */
-  add(type: OfferedQuestionType): string | undefined;
+  add(type: QuestionType): string | undefined;
   addMany(questions: QuestionForm[]): void;
   duplicate(id: string): string | undefined;
   remove(id: string): void;

@@ -2,13 +2,11 @@ import type { QuestionInput } from '@quizhall/shared/model/question';
 import { describe, expect, it } from 'vitest';
 import { fromQuestion, toQuestionInput } from './form-mapping.ts';
 
-type Offered = Parameters<typeof fromQuestion>[0];
-
 const number = { match: 'number', tolerance: 0.5 } as const;
 const blank = { question: '___', correctAnswers: ['3.14'] };
 
 describe('the grading of a question', () => {
-  it.each<Offered>([
+  it.each<QuestionInput>([
     { type: 'multiple_choice', question: 'Which?', grading: { partialCredit: true } },
     { type: 'short_answer', question: 'How many?', correctAnswers: ['3.14'], grading: number },
     { type: 'fill_blank', ...blank, grading: { ...number, foldAccents: true, partialCredit: true } },
@@ -27,7 +25,7 @@ describe('the grading of a question', () => {
     ['short_answer', number],
   ])('keeps what %s can have when the type changes', (type, grading) => {
     const form = fromQuestion({ type: 'fill_blank', ...blank, grading: { ...number, partialCredit: true } });
-    const changed = toQuestionInput({ ...form, type: type as typeof form.type });
+    const changed = toQuestionInput({ ...form, type });
     expect('grading' in changed ? changed.grading : undefined).toEqual(grading);
   });
 

@@ -1,14 +1,16 @@
 import { countBlanks } from '@quizhall/shared/grading';
-import { isOffered } from '@quizhall/shared/model/enums';
-import type { Option, QuestionInput } from '@quizhall/shared/model/question';
+import type { QuestionType } from '@quizhall/shared/model/enums';
+import type { Option, Pair, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
 import { storedTimes, withQuestionTimes } from './question-times.ts';
 import {
   type CoverForm,
   emptyQuestion,
+  type ItemForm,
   newId,
   type OptionForm,
+  type PairForm,
   type QuestionForm,
   type QuizForm,
 } from './quiz-form.ts';
@@ -44,34 +46,63 @@ function answersToBlanks(question: string, answers: string[]): string[][] {
   );
 }
 
-/** What each type of question sends of its answer fields. */
-const ANSWER_PARTS: Record<
-  QuestionForm['type'],
-  (form: QuestionForm) => Pick<QuestionInput, 'options' | 'correctAnswers'>
-> = {
-  one_choice: (form) => ({ options: toOptions(form.options), correctAnswers: [] }),
-  multiple_choice: (form) => ({ options: toOptions(form.options), correctAnswers: [] }),
-  true_false: (form) => ({ options: toOptions(form.truth), correctAnswers: [] }),
-  short_answer: (form) => ({ options: [], correctAnswers: form.answers }),
-  fill_blank: (form) => ({ options: [], correctAnswers: blanksToAnswers(form.question, form.blanks) }),
-};
+/** Pairs of which nothing is written yet stay in the form. */
+const toPairs = (rows: PairForm[]): Pair[] =>
+  rows
+    .map(({ left, right }) => ({ left: left.trim(), right: right.trim() }))
+    .filter(({ left, right }) => left !== '' || right !== '');
 
-/** The part of a question's grading that its type has, so that changing the type never sends what the API refuses. */
-function gradingOf({ type, grading }: QuestionForm): Pick<QuestionForm, 'grading'> | undefined {
-  if (!grading) return undefined;
-  const { partialCredit, ...written } = grading;
-  if (type === 'multiple_choice' && partialCredit !== undefined) return { grading: { partialCredit } };
-  if (type === 'short_answer') return { grading: written };
-  return type === 'fill_blank' ? { grading } : undefined;
+const toItems = (rows: ItemForm[]): string[] => rows.map(({ text }) => text.trim()).filter(Boolean);
+
+type AnswerField = 'options' | 'correctAnswers' | 'pairs' | 'distractors' | 'items' | 'grading';
+type AnswerPart = {
+  [Type in QuestionType]: Pick<InputOf<Type>, 'type' | Extract<keyof InputOf<Type>, AnswerField>>;
+}[QuestionType];
+type InputOf<Type extends QuestionType> = Extract<QuestionInput, { type: Type }>;
+
+/** How much of an answer earns points, where its author has said so. */
+const creditOf = ({ grading }: QuestionForm) =>
+  grading?.partialCredit === undefined ? {} : { grading: { partialCredit: grading.partialCredit } };
+
+function comparisonOf({ grading }: QuestionForm) {
+  if (!grading) return {};
+  const { partialCredit: _, ...written } = grading;
+  return { grading: written };
 }
+
+/** What each type of question sends of its answer fields, so that changing the type never sends what the API refuses. */
+const ANSWER_PARTS: Record<QuestionType, (form: QuestionForm) => AnswerPart> = {
+  one_choice: (form) => ({ type: 'one_choice', options: toOptions(form.options) }),
+  multiple_choice: (form) => ({
+    type: 'multiple_choice',
+    options: toOptions(form.options),
+    ...creditOf(form),
+  }),
+  true_false: (form) => ({ type: 'true_false', options: toOptions(form.truth) }),
+  short_answer: (form) => ({ type: 'short_answer', correctAnswers: form.answers, ...comparisonOf(form) }),
+  essay: () => ({ type: 'essay' }),
+  fill_blank: (form) => ({
+    type: 'fill_blank',
+    correctAnswers: blanksToAnswers(form.question, form.blanks),
+    ...(form.grading && { grading: form.grading }),
+  }),
+  matching: (form) => ({
+    type: 'matching',
+    pairs: toPairs(form.pairs),
+    distractors: form.distractors,
+    ...creditOf(form),
+  }),
+  ordering: (form) => ({ type: 'ordering', items: toItems(form.items), ...creditOf(form) }),
+};
 
 export function toQuestionInput(form: QuestionForm): QuestionInput {
   const { id, type, difficulty, points, timeLimit, tags, media } = form;
   return {
     id,
-    type,
     question: form.question.trim(),
     description: form.description.trim(),
+    options: [],
+    correctAnswers: [],
     ...ANSWER_PARTS[type](form),
     explanation: form.explanation.trim(),
     points,
@@ -79,7 +110,6 @@ export function toQuestionInput(form: QuestionForm): QuestionInput {
     difficulty,
     tags,
     ...(media && { media }),
-    ...gradingOf(form),
   };
 }
 
@@ -90,11 +120,11 @@ const fromOption = (option: z.input<typeof Option>): OptionForm => ({
   explanation: option.explanation ?? '',
 });
 
-/** Stored choice options, filled up to the two rows that the builder always shows. */
-const fromOptions = (rows: OptionForm[], stored: OptionForm[]): OptionForm[] => [
-  ...stored,
-  ...rows.slice(stored.length),
-];
+const fromPair = ({ left, right }: Pair): PairForm => ({ key: newId(), left, right });
+const fromItem = (text: string): ItemForm => ({ key: newId(), text });
+
+/** Stored rows, filled up to the two that the builder always shows. */
+const filled = <Row>(rows: Row[], stored: Row[]): Row[] => [...stored, ...rows.slice(stored.length)];
 
 const isTrue = (text: string) => text.trim().toLowerCase() === 'true';
 
@@ -107,7 +137,7 @@ function fromTruth(rows: OptionForm[], stored: OptionForm[]): OptionForm[] {
 }
 
 /** A stored or imported question in the builder. Without an id (imported ones) it gets a new one. */
-export function fromQuestion(input: Extract<QuestionInput, Pick<QuestionForm, 'type'>>): QuestionForm {
+export function fromQuestion(input: QuestionInput): QuestionForm {
   const form = emptyQuestion(input.id ?? newId(), input.type);
   const options = (input.options ?? []).map(fromOption);
   const answers = input.correctAnswers ?? [];
@@ -115,10 +145,15 @@ export function fromQuestion(input: Extract<QuestionInput, Pick<QuestionForm, 't
     ...form,
     question: input.question,
     description: input.description ?? '',
-    options: form.type === 'true_false' ? form.options : fromOptions(form.options, options),
+    options: form.type === 'true_false' ? form.options : filled(form.options, options),
     truth: form.type === 'true_false' ? fromTruth(form.truth, options) : form.truth,
     answers: form.type === 'short_answer' ? answers : form.answers,
     blanks: form.type === 'fill_blank' ? answersToBlanks(input.question, answers) : form.blanks,
+    ...(input.type === 'matching' && {
+      pairs: filled(form.pairs, (input.pairs ?? []).map(fromPair)),
+      distractors: input.distractors ?? [],
+    }),
+    ...(input.type === 'ordering' && { items: filled(form.items, (input.items ?? []).map(fromItem)) }),
     explanation: input.explanation ?? '',
     points: input.points ?? form.points,
     timeLimit: input.timeLimit ?? form.timeLimit,
@@ -182,6 +217,6 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
       endDate: quiz.schedule.endDate ?? '',
     },
     settings: { ...settings, password: '' },
-    questions: quiz.questions.filter(isOffered).map(fromQuestion),
+    questions: quiz.questions.map(fromQuestion),
   });
 }

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addOption,
   blankRows,
-  canRemoveOption,
-  changeOption,
   duplicateQuestion,
   markCorrect,
   matchesSearch,
   optionsForType,
-  removeOption,
   setBlank,
 } from './question-edit.ts';
 import { emptyOption, emptyQuestion, type OptionForm } from './quiz-form.ts';
@@ -33,21 +29,6 @@ describe('options', () => {
   it('keep their first mark when only one may be correct', () => {
     expect(marks(optionsForType(options(false, true, true), 'one_choice'))).toEqual([false, true, false]);
     expect(marks(optionsForType(options(true, true), 'multiple_choice'))).toEqual([true, true]);
-  });
-
-  it('are never fewer than 2 nor more than 20', () => {
-    const two = options(true, false);
-    expect(canRemoveOption(two)).toBe(false);
-    expect(removeOption(two, 'k0')).toBe(two);
-    expect(removeOption(options(true, false, false), 'k1').map(({ key }) => key)).toEqual(['k0', 'k2']);
-    const full = options(...Array.from({ length: 20 }, () => false));
-    expect(addOption(full, 'new')).toBe(full);
-    expect(addOption(two, 'new')).toHaveLength(3);
-  });
-
-  it('change one at a time', () => {
-    const changed = changeOption(options(true, false), 'k1', { text: 'new' });
-    expect(changed.map(({ text }) => text)).toEqual(['t0', 'new']);
   });
 });
 

@@ -1,7 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
-import { LIMITS } from '@quizhall/shared/model/limits';
-import { emptyOption, type OptionForm, type QuestionForm } from './quiz-form.ts';
+import type { OptionForm, QuestionForm } from './quiz-form.ts';
+import type { Keyed } from './rows.ts';
 
 /** multiple_choice toggles each option on its own; the other types have one correct option. */
 export function markCorrect(options: OptionForm[], key: string, many: boolean): OptionForm[] {
@@ -9,21 +9,6 @@ export function markCorrect(options: OptionForm[], key: string, many: boolean): 
     if (option.key === key) return { ...option, isCorrect: many ? !option.isCorrect : true };
     return many ? option : { ...option, isCorrect: false };
   });
-}
-
-export function changeOption(options: OptionForm[], key: string, change: Partial<OptionForm>): OptionForm[] {
-  return options.map((option) => (option.key === key ? { ...option, ...change } : option));
-}
-
-export const canAddOption = (options: OptionForm[]): boolean => options.length < LIMITS.optionsMax;
-export const canRemoveOption = (options: OptionForm[]): boolean => options.length > LIMITS.optionsMin;
-
-export function addOption(options: OptionForm[], key: string): OptionForm[] {
-  return canAddOption(options) ? [...options, emptyOption(key)] : options;
-}
-
-export function removeOption(options: OptionForm[], key: string): OptionForm[] {
-  return canRemoveOption(options) ? options.filter((option) => option.key !== key) : options;
 }
 
 /** Options as the new type allows them: a type with one correct option keeps the first one that was marked. */
@@ -44,16 +29,21 @@ export function setBlank(blanks: string[][], index: number, answers: string[]): 
   return Array.from({ length }, (_, row) => (row === index ? answers : (blanks[row] ?? [])));
 }
 
+const rekeyed = <Row extends Keyed>(rows: Row[], id: string): Row[] =>
+  rows.map((row, index) => ({ ...row, key: `${id}-${index + 1}` }));
+
 /** A copy with its own ids; results of the original stay with the original. */
 export function duplicateQuestion(question: QuestionForm, id: string): QuestionForm {
   return {
     ...structuredClone(question),
     id,
-    options: question.options.map((option, index) => ({ ...option, key: `${id}-${index + 1}` })),
+    options: rekeyed(question.options, id),
+    pairs: rekeyed(question.pairs, id),
+    items: rekeyed(question.items, id),
   };
 }
 
-/** Whether a question shows up for what was typed into the search box: its text, its options and its answers. */
+/** Whether a question shows up for what was typed into the search box: its text, its options, its answers, its pairs and its items. */
 export function matchesSearch(question: QuestionForm, search: string): boolean {
   const wanted = search.trim().toLowerCase();
   if (!wanted) return true;
@@ -62,6 +52,9 @@ export function matchesSearch(question: QuestionForm, search: string): boolean {
     ...question.options.map((option) => option.text),
     ...question.answers,
     ...question.blanks.flat(),
+    ...question.pairs.flatMap(({ left, right }) => [left, right]),
+    ...question.distractors,
+    ...question.items.map(({ text }) => text),
     ...question.tags,
   ];
   return texts.some((text) => text.toLowerCase().includes(wanted));

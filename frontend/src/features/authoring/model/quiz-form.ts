@@ -1,4 +1,4 @@
-import type { Category, OfferedQuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
+import type { Category, QuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
 import type { ParticipantField, Settings } from '@quizhall/shared/model/quiz';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
@@ -11,13 +11,26 @@ export interface OptionForm {
   explanation: string;
 }
 
+/** One left side of a matching question, and what belongs to it. */
+export interface PairForm {
+  key: string;
+  left: string;
+  right: string;
+}
+
+/** One entry of an ordering question. */
+export interface ItemForm {
+  key: string;
+  text: string;
+}
+
 /**
  * A question as the builder edits it. Each way of answering has its own field, so that changing the type to look
  * around and back loses nothing; `toQuestionInput` sends only what the chosen type uses.
  */
 export interface QuestionForm {
   id: string;
-  type: OfferedQuestionType;
+  type: QuestionType;
   question: string;
   description: string;
   /** one_choice, multiple_choice */
@@ -28,6 +41,13 @@ export interface QuestionForm {
   answers: string[];
   /** fill_blank: accepted answers of each blank */
   blanks: string[][];
+  /** matching */
+  pairs: PairForm[];
+  /** matching: right sides that fit no left side */
+  distractors: string[];
+  /** ordering: in the right order */
+  items: ItemForm[];
+  /** Of an essay the rubric. */
   explanation: string;
   points: number;
   /** Seconds; 0 = none. Counts where each question has its own. */
@@ -35,7 +55,7 @@ export interface QuestionForm {
   difficulty: Question['difficulty'];
   tags: string[];
   media: Question['media'];
-  /** How answers are compared and credited where an import or another client said so; kept as it is. */
+  /** How answers are compared and credited. Each type sends the part that it has. */
   grading: QuestionOf<'fill_blank'>['grading'];
 }
 
@@ -121,10 +141,13 @@ export const emptyOption = (key: string): OptionForm => ({
   explanation: '',
 });
 
+export const emptyPair = (key: string): PairForm => ({ key, left: '', right: '' });
+export const emptyItem = (key: string): ItemForm => ({ key, text: '' });
+
 const trueFalseOption = (text: 'True' | 'False'): OptionForm => ({ ...emptyOption(text), text });
 
 /** `id` becomes the question's id for good: results and statistics refer to it. */
-export function emptyQuestion(id: string, type: OfferedQuestionType = 'one_choice'): QuestionForm {
+export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): QuestionForm {
   return {
     id,
     type,
@@ -134,6 +157,9 @@ export function emptyQuestion(id: string, type: OfferedQuestionType = 'one_choic
     truth: [trueFalseOption('True'), trueFalseOption('False')],
     answers: [],
     blanks: [[]],
+    pairs: [emptyPair(`${id}-1`), emptyPair(`${id}-2`)],
+    distractors: [],
+    items: [emptyItem(`${id}-1`), emptyItem(`${id}-2`)],
     explanation: '',
     points: 10,
     timeLimit: USUAL_SECONDS,

@@ -1,0 +1,31 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { FieldPathByValue } from 'react-hook-form';
+import { TextArea } from '@/components/ui/textarea.tsx';
+import { useField } from '../hooks/editor-context.tsx';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { FieldSlot } from './field-slot.tsx';
+
+interface LongTextProps {
+  path: FieldPathByValue<QuizForm, string>;
+  label: string;
+  hint: string;
+  rows?: number;
+}
+
+/** Several lines about a question beside its wording. */
+export function LongText({ path, label, hint, rows = 2 }: LongTextProps) {
+  const { value, set, error } = useField(path);
+  return (
+    <FieldSlot path={path}>
+      <TextArea
+        label={label}
+        hint={hint}
+        rows={rows}
+        maxLength={LIMITS.description}
+        value={value}
+        error={error}
+        onChange={(event) => set(event.target.value)}
+      />
+    </FieldSlot>
+  );
+}

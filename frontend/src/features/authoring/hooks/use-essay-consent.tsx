@@ -1,0 +1,38 @@
+import type { QuestionType } from '@quizhall/shared/model/enums';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { messages } from '../messages.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+
+const TEXT = messages.questions;
+
+/**
+ * Asks before the first essay of a quiz: it turns automatic scoring off. `ask` goes on at once with any other type, and
+ * where there already is an essay.
+ */
+export function useEssayConsent() {
+  const { getValues } = useFormContext<QuizForm>();
+  const [waiting, setWaiting] = useState<{ goOn: () => void }>();
+  const ask = (type: QuestionType, goOn: () => void) => {
+    const isNews = type === 'essay' && !getValues('questions').some((question) => question.type === 'essay');
+    if (isNews) setWaiting({ goOn });
+    else goOn();
+  };
+  const essayDialog = (
+    <ConfirmDialog
+      open={waiting !== undefined}
+      type="warning"
+      title={TEXT.essayTitle}
+      message={TEXT.essayPrompt}
+      confirmLabel={TEXT.essayConfirm}
+      cancelLabel={TEXT.essayCancel}
+      onConfirm={() => {
+        setWaiting(undefined);
+        waiting?.goOn();
+      }}
+      onCancel={() => setWaiting(undefined)}
+    />
+  );
+  return { ask, essayDialog };
+}
