@@ -1,7 +1,5 @@
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { type Attempt, toAttempt } from './attempts.ts';
+import { type Attempt, keyOf, toAttempt } from './attempts.ts';
 import { updateIf } from './idioms.ts';
-import { attemptKey } from './keys.ts';
 
 /** A11: a running attempt goes on on another device; undefined when it has ended or moved elsewhere meanwhile. */
 export async function moveAttempt(
@@ -9,9 +7,8 @@ export async function moveAttempt(
   from: string | undefined,
   to: string | undefined,
 ): Promise<Attempt | undefined> {
-  const { quizId, participant, number } = parseAttemptId(id);
   const { done, item } = await updateIf({
-    Key: attemptKey(quizId, participant, number),
+    Key: keyOf(id),
     UpdateExpression: 'SET device = :to',
     ConditionExpression: '#status = :running AND device = :from',
     ExpressionAttributeNames: { '#status': 'status' },

@@ -3,6 +3,7 @@ import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shar
 import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { allOf, countOf, pageOf, pagesOf } from './idioms.ts';
 import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
@@ -74,6 +75,14 @@ const StoredAttempt = z.object({
 type StoredAttempt = z.output<typeof StoredAttempt>;
 
 export type Attempt = Omit<StoredAttempt, 'pk' | 'sk'> & AttemptKey & { id: string };
+
+/** Whether it takes answers, by the server's clock. */
+export const isRunning = ({ status, deadlineAt }: Pick<Attempt, 'status' | 'deadlineAt'>): boolean =>
+  status === 'in_progress' && now() <= deadlineAt;
+
+/** The number of the last finished attempt, 0 for none: while a further one runs, it is the one before. */
+export const lastFinished = ({ number, card }: Pick<Attempt, 'number' | 'card'>): number =>
+  card ? number : number - 1;
 
 /** An attempt from its item, in the table or in a stream record. */
 export function toAttempt(item: unknown): Attempt {

@@ -1,5 +1,5 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../_platform/clock.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { deviceKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 import { NOBODY, type User } from './users.ts';
@@ -10,7 +10,7 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 export async function isKnownDevice(user: User | undefined, device: string): Promise<boolean> {
   const Key = deviceKey(user?.id ?? NOBODY, device);
   const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-  return Item?.securityVersion === user?.securityVersion && Number(Item?.expiresAt) > now() / 1_000;
+  return Item?.securityVersion === user?.securityVersion && Number(Item?.expiresAt) > nowSeconds();
 }
 
 /** V2: this device has signed in. */
@@ -18,7 +18,7 @@ export async function rememberDevice(
   { id, securityVersion }: Pick<User, 'id' | 'securityVersion'>,
   device: string,
 ): Promise<void> {
-  const expiresAt = Math.floor(now() / 1_000) + YEAR_SECONDS;
+  const expiresAt = nowSeconds() + YEAR_SECONDS;
   await table.send(
     new PutCommand({ TableName, Item: { ...deviceKey(id, device), securityVersion, expiresAt } }),
   );

@@ -1,4 +1,4 @@
-import { now } from '../_platform/clock.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { deleteIf, updateIf } from './idioms.ts';
 import { entryCodeKey } from './keys.ts';
 
@@ -6,14 +6,12 @@ const CODE_SECONDS = 10 * 60;
 export const RESEND_SECONDS = 60;
 const CODE_TRIES = 5;
 
-const seconds = () => Math.floor(now() / 1_000);
-
 /** E1: keep a code, if the last one is at least a minute old; else answers how many seconds are missing. */
 export async function putEntryCode(
   subject: string,
   codeHash: string,
 ): Promise<{ waitSeconds: number } | undefined> {
-  const at = seconds();
+  const at = nowSeconds();
   const { done, item } = await updateIf({
     Key: entryCodeKey(subject),
     UpdateExpression: 'SET codeHash = :codeHash, tries = :none, resendAt = :resend, expiresAt = :end',
@@ -39,7 +37,7 @@ export async function takeEntryTry(subject: string): Promise<string | undefined>
     Key: entryCodeKey(subject),
     UpdateExpression: 'ADD tries :one',
     ConditionExpression: 'expiresAt > :now AND tries < :most',
-    ExpressionAttributeValues: { ':one': 1, ':now': seconds(), ':most': CODE_TRIES },
+    ExpressionAttributeValues: { ':one': 1, ':now': nowSeconds(), ':most': CODE_TRIES },
     ReturnValues: 'ALL_NEW',
   });
   return done ? String(item?.codeHash) : undefined;

@@ -1,9 +1,8 @@
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Feedback } from '@quizhall/shared/model/feedback';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { keyOf } from './attempts.ts';
 import { updateIf } from './idioms.ts';
-import { attemptKey } from './keys.ts';
 
 /**
  * A8: keep what a participant says of the quiz with the attempt, if it is finished; said again, it replaces. The stream
@@ -11,10 +10,9 @@ import { attemptKey } from './keys.ts';
  * @throws AppError NOT_FOUND, IN_PROGRESS
  */
 export async function giveFeedback(attemptId: string, feedback: Feedback): Promise<number> {
-  const { quizId, participant, number } = parseAttemptId(attemptId);
   const at = now();
   const { done, item } = await updateIf({
-    Key: attemptKey(quizId, participant, number),
+    Key: keyOf(attemptId),
     UpdateExpression: 'SET feedback = :feedback',
     ConditionExpression: 'attribute_exists(card)',
     ExpressionAttributeValues: { ':feedback': { ...feedback, at } },

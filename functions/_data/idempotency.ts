@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { now } from '../_platform/clock.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { idempotencyKey } from './keys.ts';
 import { refusedItem, TableName, table } from './table.ts';
 
@@ -32,7 +32,7 @@ interface Earlier {
 
 /** I1: is this the first request with the key? Undefined if so, else what is known of the earlier one. */
 export async function beginOnce(once: Once, requestHash: string): Promise<Earlier | undefined> {
-  const seconds = Math.floor(now() / 1_000);
+  const seconds = nowSeconds();
   const nonce = randomUUID();
   try {
     await table.send(

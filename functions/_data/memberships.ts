@@ -1,6 +1,7 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import * as z from 'zod';
+import { allOf } from './idioms.ts';
 import { membershipIndex, membershipKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -19,13 +20,10 @@ export async function getMembership(organizationId: string, userId: string): Pro
 
 /** M2: the organizations of a person; from the index, so a change may show a second later. */
 export async function listMemberships(userId: string): Promise<Membership[]> {
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName,
-      IndexName: 'gsi1',
-      KeyConditionExpression: 'gsi1pk = :person',
-      ExpressionAttributeValues: { ':person': membershipIndex(userId, '').gsi1pk },
-    }),
-  );
-  return Items.map((item) => Item.parse(item).card);
+  const items = await allOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :person',
+    ExpressionAttributeValues: { ':person': membershipIndex(userId, '').gsi1pk },
+  });
+  return items.map((item) => Item.parse(item).card);
 }

@@ -1,12 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { now, nowIso } from '../_platform/clock.ts';
+import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { updateIf } from './idioms.ts';
 import { newsletterKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 const LINK_SECONDS = 7 * 24 * 3_600;
-
-const seconds = () => Math.floor(now() / 1_000);
 
 export interface SubscriptionRequest {
   /** Keyed digest of the address: names the subscription in links. */
@@ -33,7 +31,7 @@ export async function requestSubscription({
       ':email': email,
       ':hash': confirmHash,
       ':now': nowIso(),
-      ':expiresAt': seconds() + LINK_SECONDS,
+      ':expiresAt': nowSeconds() + LINK_SECONDS,
     },
   });
   return done;
@@ -45,7 +43,7 @@ export async function confirmSubscription(subscriber: string, confirmHash: strin
     Key: newsletterKey(subscriber),
     UpdateExpression: 'SET confirmedAt = if_not_exists(confirmedAt, :at) REMOVE expiresAt',
     ConditionExpression: 'confirmHash = :hash AND (expiresAt > :now OR attribute_exists(confirmedAt))',
-    ExpressionAttributeValues: { ':hash': confirmHash, ':at': nowIso(), ':now': seconds() },
+    ExpressionAttributeValues: { ':hash': confirmHash, ':at': nowIso(), ':now': nowSeconds() },
   });
   return done;
 }

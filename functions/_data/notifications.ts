@@ -84,10 +84,13 @@ export async function listNotifications(
   userId: string,
   { limit, after }: { limit: number; after?: string | undefined },
 ): Promise<NotificationPage> {
+  const from = oldest();
+  // A starting key outside of what the query covers is refused: behind it is nothing that still lives.
+  if (after !== undefined && after < from) return { notifications: [], nextCursor: undefined };
   const { items, last } = await pageOf(
     {
       KeyConditionExpression: 'pk = :pk AND sk >= :oldest',
-      ExpressionAttributeValues: { ':pk': notificationPk(userId), ':oldest': oldest() },
+      ExpressionAttributeValues: { ':pk': notificationPk(userId), ':oldest': from },
       ScanIndexForward: false,
       Limit: limit,
     },

@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { now, nowIso } from '../_platform/clock.ts';
+import { nowIso, nowSeconds } from '../_platform/clock.ts';
 import { resetKey, userKey } from './keys.ts';
 import type { newMail } from './outbox.ts';
 import { refusedConditions, TableName, table } from './table.ts';
@@ -16,8 +16,6 @@ const ResetToken = z.object({
   expiresAt: z.number(),
 });
 
-const seconds = () => Math.floor(now() / 1_000);
-
 /**
  * R1: keep a reset link for a person. For an unknown address one is kept too, for nobody: both cases cost one write.
  */
@@ -25,7 +23,7 @@ export async function createResetToken(tokenHash: string, user: User | undefined
   const item = ResetToken.parse({
     userId: user?.id,
     securityVersion: user?.securityVersion ?? 0,
-    expiresAt: seconds() + LINK_SECONDS,
+    expiresAt: nowSeconds() + LINK_SECONDS,
   });
   await table.send(new PutCommand({ TableName, Item: { ...resetKey(tokenHash), ...item } }));
 }
@@ -36,7 +34,7 @@ export async function findResetUser(tokenHash: string): Promise<User | undefined
     new GetCommand({ TableName, Key: resetKey(tokenHash), ConsistentRead: true }),
   );
   const token = Item && ResetToken.parse(Item);
-  if (!token?.userId || token.expiresAt <= seconds()) return undefined;
+  if (!token?.userId || token.expiresAt <= nowSeconds()) return undefined;
   const user = await getUser(token.userId);
   return user?.securityVersion === token.securityVersion ? user : undefined;
 }
@@ -61,7 +59,7 @@ export async function resetPassword(
               TableName,
               Key: resetKey(tokenHash),
               ConditionExpression: 'userId = :user AND expiresAt > :now',
-              ExpressionAttributeValues: { ':user': user.id, ':now': seconds() },
+              ExpressionAttributeValues: { ':user': user.id, ':now': nowSeconds() },
             },
           },
           {

@@ -1,6 +1,6 @@
 import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { now } from '../_platform/clock.ts';
+import { now, nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Principal } from '../_platform/tokens.ts';
 import { deleteIf, updateIf } from './idioms.ts';
@@ -41,7 +41,7 @@ export async function createSession({ userId, familyId, ...session }: NewSession
   const family = Family.parse({
     ...session,
     rotatedAt: now(),
-    expiresAt: Math.floor(now() / 1_000) + session.lifeSeconds,
+    expiresAt: nowSeconds() + session.lifeSeconds,
   });
   await table.send(new PutCommand({ TableName, Item: { ...familyKey(userId, familyId), ...family } }));
 }
@@ -74,7 +74,7 @@ export async function readStanding(
     profile !== undefined &&
     family !== undefined &&
     profile.securityVersion === family.securityVersion &&
-    family.expiresAt > Math.floor(now() / 1_000);
+    family.expiresAt > nowSeconds();
   return stands ? { profile, alongside: others } : undefined;
 }
 
@@ -91,7 +91,7 @@ export interface Rotation extends FamilyId {
  */
 export async function rotateSession(rotation: Rotation): Promise<'rotated' | 'repeated' | 'spent' | 'ended'> {
   const { userId, familyId, presentedHash, nextHash, securityVersion } = rotation;
-  const seconds = Math.floor(now() / 1_000);
+  const seconds = nowSeconds();
   const { done, item } = await updateIf({
     Key: familyKey(userId, familyId),
     UpdateExpression:

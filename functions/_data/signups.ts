@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { now } from '../_platform/clock.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { putIf, updateIf } from './idioms.ts';
 import { signupFormKey, signupKey } from './keys.ts';
 import { TableName, table } from './table.ts';
@@ -32,18 +32,16 @@ const Signup = z.object({
 });
 type Signup = z.output<typeof Signup>;
 
-const seconds = () => Math.floor(now() / 1_000);
-
 async function getSignup(email: string): Promise<Signup | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName, Key: signupKey(email), ConsistentRead: true }),
   );
   const signup = Item && Signup.parse(Item);
-  return signup && signup.expiresAt > seconds() ? signup : undefined;
+  return signup && signup.expiresAt > nowSeconds() ? signup : undefined;
 }
 
 const liveCodes = (signup: Signup | undefined) =>
-  (signup?.codes ?? []).filter(({ endsAt }) => endsAt > seconds());
+  (signup?.codes ?? []).filter(({ endsAt }) => endsAt > nowSeconds());
 
 /** P5: which codes work for this address now, and how many mails it has had. */
 export async function getCodes(email: string): Promise<{ hashes: string[]; mails: number }> {
@@ -64,7 +62,7 @@ export async function beginMail(email: string, codeHash: string): Promise<MailPl
 }
 
 async function placeAfter(before: Signup | undefined, email: string, codeHash: string): Promise<MailPlace> {
-  const time = seconds();
+  const time = nowSeconds();
   if (before && before.resendAt > time) return { mails: before.mails, waitSeconds: before.resendAt - time };
   const mails = (before?.mails ?? 0) + 1;
   const item: Signup = {
@@ -87,7 +85,7 @@ async function placeAfter(before: Signup | undefined, email: string, codeHash: s
 /** P2: as `beginMail`, for an address whose signup waits for its code; undefined for others. */
 export async function beginResend(email: string, codeHash: string): Promise<MailPlace | undefined> {
   const signup = await getSignup(email);
-  return signup && signup.pendingUntil > seconds() ? placeAfter(signup, email, codeHash) : undefined;
+  return signup && signup.pendingUntil > nowSeconds() ? placeAfter(signup, email, codeHash) : undefined;
 }
 
 /** P3: this mail was refused, so another may be asked for at once. */
@@ -97,7 +95,7 @@ export async function allowResend(email: string, mails: number): Promise<void> {
     Key: signupKey(email),
     UpdateExpression: 'SET resendAt = :now',
     ConditionExpression: 'mails = :mails',
-    ExpressionAttributeValues: { ':now': seconds(), ':mails': mails },
+    ExpressionAttributeValues: { ':now': nowSeconds(), ':mails': mails },
   });
 }
 
@@ -110,10 +108,10 @@ export async function keepForm(
   form: string,
   { mails, waitSeconds }: MailPlace,
 ): Promise<boolean> {
-  const item = { ...signupFormKey(email, form), tries: 0, mails, expiresAt: seconds() + FORM_SECONDS };
+  const item = { ...signupFormKey(email, form), tries: 0, mails, expiresAt: nowSeconds() + FORM_SECONDS };
   const ifNew = {
     ConditionExpression: 'attribute_not_exists(pk) OR expiresAt <= :now',
-    ExpressionAttributeValues: { ':now': seconds() },
+    ExpressionAttributeValues: { ':now': nowSeconds() },
   };
   return putIf({ Item: item, ...(waitSeconds > 0 && ifNew) });
 }
@@ -130,7 +128,7 @@ export async function takeTry(email: string, form: string, mails: number): Promi
     ConditionExpression: 'expiresAt > :now AND (tries < :most OR (tries < :twice AND mails < :mails))',
     ExpressionAttributeValues: {
       ':one': 1,
-      ':now': seconds(),
+      ':now': nowSeconds(),
       ':most': CODE_TRIES,
       ':twice': 2 * CODE_TRIES,
       ':mails': mails,

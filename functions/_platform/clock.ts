@@ -8,6 +8,11 @@ export function now(): number {
   return Date.now() + clock.offset;
 }
 
+/** The same in whole seconds, as tokens and `expiresAt` have it. */
+export function nowSeconds(): number {
+  return Math.floor(now() / 1_000);
+}
+
 export function nowIso(): string {
   return new Date(now()).toISOString();
 }

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { AccountType } from '@quizhall/shared/model/enums';
+import { ACCOUNT_TYPES, type AccountType } from '@quizhall/shared/model/enums';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod';
-import { now } from './clock.ts';
+import { nowSeconds } from './clock.ts';
 import { config } from './config.ts';
 import { AppError } from './errors.ts';
 import { derivationKey, signingKey, verifyingKey } from './secrets.ts';
@@ -47,7 +47,7 @@ const AccessClaims = z.object({
   sub: z.string(),
   name: z.string(),
   email: z.string(),
-  typ: z.string(),
+  typ: z.enum(ACCOUNT_TYPES),
   sid: z.string(),
 });
 const AttemptClaims = z.object({
@@ -68,7 +68,7 @@ type Audience = 'access' | 'attempt';
 const issuer = () => `quizhall:${config.STAGE}`;
 
 async function sign(audience: Audience, subject: string, claims: object, seconds: number): Promise<string> {
-  const iat = Math.floor(now() / 1_000);
+  const iat = nowSeconds();
   const { kid, key } = await signingKey();
   return jwt.sign({ ...claims, sub: subject, iat, exp: iat + seconds }, key, {
     algorithm: 'HS256',
@@ -95,7 +95,7 @@ async function verify<T>(audience: Audience, token: string, claims: z.ZodType<T>
       algorithms: ['HS256'],
       issuer: issuer(),
       audience,
-      clockTimestamp: Math.floor(now() / 1_000),
+      clockTimestamp: nowSeconds(),
     });
     return claims.parse(payload);
   } catch (error) {
@@ -121,7 +121,7 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
       id: claims.sub,
       name: claims.name,
       email: claims.email,
-      type: claims.typ as AccountType,
+      type: claims.typ,
       sessionId: claims.sid,
     }
   );

@@ -2,6 +2,7 @@ import { decodeAnswer, encodeAnswer, type StoredAnswer } from '@quizhall/shared/
 import type { SavedAnswer } from '@quizhall/shared/model/attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question } from '@quizhall/shared/model/question';
+import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import { AppError } from '../_platform/errors.ts';
 
@@ -14,6 +15,17 @@ const QUESTION_GRACE_SECONDS = 2;
 /** Whether more time was spent on a question than it allows (seconds; 0 or undefined = no limit). */
 export const exceeds = (timeSpent: number, limit: number | undefined): boolean =>
   Boolean(limit) && timeSpent > Number(limit) + QUESTION_GRACE_SECONDS;
+
+/** Seconds that each question allows, by its id; 0 = no limit. */
+export type QuestionLimits = ReadonlyMap<string, number>;
+
+export const limitsOf = ({
+  questions,
+  settings,
+}: Pick<QuizContent, 'questions' | 'settings'>): QuestionLimits =>
+  new Map(
+    questions.map(({ id, timeLimit }) => [id, questionTimeLimit(timeLimit, settings.questionTimeLimit)]),
+  );
 
 /** More than any attempt lasts (seconds): what a device says beyond it comes of a clock that jumped. */
 const MOST_SECONDS = 1_000_000;
@@ -54,10 +66,10 @@ export function encodeAnswers(
 
 /** What a save may change: an answer that took longer than its question allows leaves the earlier one standing. */
 export function withinTheirTime(
-  { questions, settings }: Pick<QuizContent, 'questions' | 'settings'>,
+  content: Pick<QuizContent, 'questions' | 'settings'>,
   answers: readonly SavedAnswer[],
 ): SavedAnswer[] {
-  const limits = new Map(questions.map(({ id, timeLimit }) => [id, timeLimit || settings.questionTimeLimit]));
+  const limits = limitsOf(content);
   return answers.filter(({ questionId, timeSpent }) => !exceeds(timeSpent, limits.get(questionId)));
 }
 
@@ -82,26 +94,19 @@ interface Acceptance {
   submitted: EncodedAnswers;
   /** Positions that the participant has left behind and may not change (back navigation off). */
   closed: ReadonlySet<number>;
-  /** Seconds for questions that set none of their own; 0 = none. */
-  questionTimeLimit: number;
+  limits: QuestionLimits;
 }
 
 /**
  * The answers that count at the end: what was submitted, over what was saved; but not for questions that are closed or
  * whose own time was used up when they were saved.
  */
-export function acceptAnswers({
-  questions,
-  stored,
-  submitted,
-  closed,
-  questionTimeLimit,
-}: Acceptance): EncodedAnswers {
+export function acceptAnswers({ questions, stored, submitted, closed, limits }: Acceptance): EncodedAnswers {
   const accepted = { ...stored };
   for (const [position, text] of Object.entries(submitted)) {
     const question = questions[Number(position)];
     const saved = stored[position];
-    const limit = question?.timeLimit || questionTimeLimit;
+    const limit = question && limits.get(question.id);
     const usedUp = saved && question && limit && (decodeAnswer(question, saved)?.timeSpent ?? 0) >= limit;
     const frozen = saved !== undefined && (closed.has(Number(position)) || usedUp);
     if (!frozen) accepted[position] = withinTime(question, text, limit, saved);

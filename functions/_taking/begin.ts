@@ -1,6 +1,12 @@
 import { deadlineOf } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
-import { type Attempt, beginAttempt, getLatestAttempt, type NewAttempt } from '../_data/attempts.ts';
+import {
+  type Attempt,
+  beginAttempt,
+  getLatestAttempt,
+  isRunning,
+  type NewAttempt,
+} from '../_data/attempts.ts';
 import { moveAttempt } from '../_data/attempt-device.ts';
 import { beginFurtherAttempt } from '../_data/further-attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
@@ -113,8 +119,6 @@ async function afterProof(
     ? { attempt: first.begun, resumed: false }
     : alreadyBegun(participant, first.existing);
 }
-
-const isRunning = (attempt: Attempt) => attempt.status === 'in_progress' && now() <= attempt.deadlineAt;
 
 async function newAttempt(quiz: LiveQuiz, participant: Participant, number: number): Promise<NewAttempt> {
   const startedAt = now();

@@ -1,6 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
 import type { ParticipantQuestion, Question } from '@quizhall/shared/model/question';
+import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { mediaUrl } from '../_files/media.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
@@ -57,7 +58,7 @@ export function participantQuestions(content: QuizVersion, paper: PaperOrder): P
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
       points: question.points,
       difficulty: question.difficulty,
-      timeLimit: question.timeLimit || content.settings.questionTimeLimit,
+      timeLimit: questionTimeLimit(question.timeLimit, content.settings.questionTimeLimit),
       media: question.media && { url: mediaUrl(question.media.key), alt: question.media.alt },
     };
   });

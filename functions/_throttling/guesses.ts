@@ -1,6 +1,6 @@
 import { addToThrottle, countGuesser, forgetGuesser, readGuesser, takeGuess } from '../_data/throttles.ts';
 import { Memory } from '../_data/memory.ts';
-import { now } from '../_platform/clock.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type CurrentBucket, currentBucket } from './throttle-bucket.ts';
 
@@ -56,7 +56,7 @@ export async function lookAt(
   if (!hasRoom) return lookSlowly(guess, { ...bucket, route: `${route}-slow` }, slow, isRight);
   const right = await isRight();
   // Two wrong ones at the same moment count once: here that costs nothing.
-  if (!right) await countWrong(route, guesser, await readGuesser(route, guesser, seconds()));
+  if (!right) await countWrong(route, guesser, await readGuesser(route, guesser, nowSeconds()));
   return right;
 }
 
@@ -66,16 +66,14 @@ async function lookSlowly(
   limit: number,
   isRight: () => Promise<boolean>,
 ): Promise<boolean> {
-  const before = await readGuesser(route, guesser, seconds());
-  if (before.nextAt > seconds()) throw tooMany(before.nextAt - seconds());
+  const before = await readGuesser(route, guesser, nowSeconds());
+  if (before.nextAt > nowSeconds()) throw tooMany(before.nextAt - nowSeconds());
   if (!(await countWrong(route, guesser, before))) throw tooMany(1);
   if ((await addToThrottle(bucket, 1)) > limit) throw tooMany(bucket.secondsLeft);
   const right = await isRight();
   if (right) await Promise.all([forgetGuesser(route, guesser), addToThrottle(bucket, -1)]);
   return right;
 }
-
-const seconds = () => Math.floor(now() / 1_000);
 
 const tooMany = (retryAfterSeconds: number) => new AppError('TOO_MANY', { retryAfterSeconds });
 
@@ -84,7 +82,7 @@ function countWrong(
   guesser: string,
   before: { wrong: number; nextAt: number },
 ): Promise<boolean> {
-  const at = seconds();
+  const at = nowSeconds();
   const wrong = before.wrong + 1;
   const after = { wrong, nextAt: at + waitAfter(wrong), expiresAt: at + FORGET };
   return countGuesser(route, guesser, before, after, at);

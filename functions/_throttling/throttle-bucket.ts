@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { ThrottleBucket } from '../_data/throttles.ts';
-import { now } from '../_platform/clock.ts';
+import { nowSeconds } from '../_platform/clock.ts';
 
 export interface CurrentBucket extends ThrottleBucket {
   /** Until the window ends, for `Retry-After`. */
@@ -9,7 +9,7 @@ export interface CurrentBucket extends ThrottleBucket {
 
 /** The fixed window of this length that the present falls into. */
 export function currentBucket(route: string, subject: string, windowSeconds: number): CurrentBucket {
-  const seconds = Math.floor(now() / 1_000);
+  const seconds = nowSeconds();
   const window = Math.floor(seconds / windowSeconds);
   const endsAt = (window + 1) * windowSeconds;
   return { route, subject, window, endsAt, secondsLeft: Math.max(1, endsAt - seconds) };

@@ -3,7 +3,7 @@ import { ERRORS } from '@quizhall/shared/contract/errors';
 import type { EntryCard } from '@quizhall/shared/model/attempt';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { entryRefusal } from '@quizhall/shared/rules/entry';
-import { getLatestAttempt } from '../_data/attempts.ts';
+import { getLatestAttempt, isRunning, lastFinished } from '../_data/attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -13,7 +13,7 @@ import { identify } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getShownQuiz(params.id);
-  const { used, running, done, lastFinished } = await attemptsOf(quiz, user, query.deviceId);
+  const { used, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
   const visitor = { signedIn: Boolean(user), hasPaid: false, password: 'later' as const };
   const refusal = entryRefusal(quiz, { ...visitor, attempts: { used, running, done } }, now());
   const blocked = running ? undefined : refusal;
@@ -28,28 +28,27 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
       max: card.settingsSummary.maxAttempts,
       resumable: running,
       // To whoever can open it with nothing but the sign-in; a guest's device has its own key to it.
-      lastFinished: user && lastFinished,
+      lastFinished: user && finished,
     },
     blocked: blocked && { code: blocked, message: ERRORS[blocked][1] },
   };
 });
 
 async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId: string | undefined) {
-  if (!user && !deviceId) return { used: 0, running: false, done: false };
+  if (!user && !deviceId) return NONE;
   const participant = await identify({ user, deviceId, info: {} }, quiz.settings);
   const latest = await getLatestAttempt(quiz.id, participant.key);
-  const used = latest?.number ?? 0;
-  const finished = latest?.card ? used : used - 1;
+  if (!latest) return NONE;
+  const number = lastFinished(latest);
   return {
-    used,
-    running: latest?.status === 'in_progress' && now() < latest.deadlineAt,
-    done: latest?.doneAt !== undefined,
-    lastFinished:
-      finished > 0
-        ? formatAttemptId({ quizId: quiz.id, participant: participant.key, number: finished })
-        : undefined,
+    used: latest.number,
+    running: isRunning(latest),
+    done: latest.doneAt !== undefined,
+    finished: number > 0 ? formatAttemptId({ ...latest, number }) : undefined,
   };
 }
+
+const NONE = { used: 0, running: false, done: false, finished: undefined };
 
 /** The account already tells name and address. */
 const askedOfAccount = (fields: EntryCard['participantInfoReqs']) =>

@@ -15,7 +15,8 @@ import {
   elapsedSeconds,
   type EncodedAnswers,
   encodeAnswers,
-  exceeds,
+  limitsOf,
+  type QuestionLimits,
 } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
@@ -38,6 +39,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     body,
     ticket,
     content,
+    limits: limitsOf(content),
     arrival: arrivalOf(now(), {
       deadlineAt: ticket.deadlineAt,
       completedAt: instantOf(body.completedAt),
@@ -81,6 +83,7 @@ interface HandIn {
   body: Submission;
   ticket: AttemptTicket;
   content: QuizVersion;
+  limits: QuestionLimits;
   arrival: Arrival;
   basis: Basis;
   /** Seconds since the start. */
@@ -99,9 +102,9 @@ async function endingOf(handIn: HandIn) {
   const stored = needsStored(handIn) ? await getAttempt(ticket.id) : undefined;
   if (stored && isOpen(stored)) assertKnown(stored, handIn);
   const saved = stored && new Set(decodeAnswers(content.questions, stored.answers).keys());
-  const locked = saved ? body.answers.filter((answer) => hasLocked(answer, content)) : [];
+  const locked = saved ? body.answers.filter((answer) => hasLocked(answer, handIn)) : [];
   return {
-    answers: stored ? await mergeAnswers(stored, submitted, content) : submitted,
+    answers: stored ? await mergeAnswers(stored, submitted, handIn) : submitted,
     evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, locked, saved })),
     from: stored ? { seq: stored.seq } : basis,
   };
@@ -118,8 +121,11 @@ function isLate(handIn: HandIn): boolean {
 }
 
 /** Left behind for good before the end: there was no way back to it, or its own time was used up. */
-function hasLocked({ questionId, timeSpent }: Submission['answers'][number], content: QuizVersion): boolean {
-  const limit = limitsOf(content).get(questionId) ?? 0;
+function hasLocked(
+  { questionId, timeSpent }: Submission['answers'][number],
+  { content, limits }: HandIn,
+): boolean {
+  const limit = limits.get(questionId) ?? 0;
   return !content.settings.allowBackNavigation || (limit > 0 && timeSpent >= limit);
 }
 
@@ -130,30 +136,25 @@ function endOf({ body, ticket: { startedAt, deadlineAt }, arrival }: HandIn): nu
   return Math.max(startedAt, Math.min(at, deadlineAt));
 }
 
-const limitsOf = ({ questions, settings }: QuizVersion) =>
-  new Map(questions.map(({ id, timeLimit }) => [id, timeLimit || settings.questionTimeLimit]));
-
-const locksQuestions = (content: QuizVersion): boolean =>
-  !content.settings.allowBackNavigation || [...limitsOf(content).values()].some((limit) => limit > 0);
+const locksQuestions = ({ content, limits }: HandIn): boolean =>
+  !content.settings.allowBackNavigation || [...limits.values()].some((limit) => limit > 0);
 
 /**
  * The usual submit carries every answer and needs no read; these cases depend on what was saved before: where questions
  * lock, the answer that was saved at the lock counts.
  */
-function needsStored({ body: { answers }, content, arrival }: HandIn): boolean {
-  const limits = limitsOf(content);
-  const incomplete = new Set(answers.map(({ questionId }) => questionId)).size < content.questions.length;
-  const overtime = answers.some(({ questionId, timeSpent }) => exceeds(timeSpent, limits.get(questionId)));
-  return arrival === 'over' || incomplete || overtime || locksQuestions(content);
+function needsStored(handIn: HandIn): boolean {
+  const { body, content, arrival } = handIn;
+  const given = new Set(body.answers.map(({ questionId }) => questionId));
+  return arrival === 'over' || given.size < content.questions.length || locksQuestions(handIn);
 }
 
-async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, content: QuizVersion) {
+async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, { content, limits }: HandIn) {
   const { questions, settings } = content;
   const closed = new Set<number>();
   if (!settings.allowBackNavigation) {
     const paper = await paperOf(stored, content);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);
   }
-  const { questionTimeLimit } = settings;
-  return acceptAnswers({ questions, stored: stored.answers, submitted, closed, questionTimeLimit });
+  return acceptAnswers({ questions, stored: stored.answers, submitted, closed, limits });
 }

@@ -1,6 +1,6 @@
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { getLatestAttempt } from '../_data/attempts.ts';
+import { getLatestAttempt, lastFinished } from '../_data/attempts.ts';
 import { giveFeedback } from '../_data/feedback.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -38,6 +38,5 @@ async function rateableAttempt(
 async function latestFinished(quizId: string, participant: string): Promise<string> {
   const latest = await getLatestAttempt(quizId, participant);
   if (!latest) throw new AppError('NOT_FOUND');
-  const number = latest.card || latest.number === 1 ? latest.number : latest.number - 1;
-  return formatAttemptId({ quizId, participant, number });
+  return formatAttemptId({ ...latest, number: Math.max(1, lastFinished(latest)) });
 }

@@ -5,7 +5,11 @@ import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { randomBytes } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { notificationKey } from '../_data/keys.ts';
-import { type NewNotification, putNotification } from '../_data/notifications.ts';
+import {
+  listNotifications as pageOfNotifications,
+  type NewNotification,
+  putNotification,
+} from '../_data/notifications.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
@@ -66,6 +70,15 @@ describe('GET /notifications', () => {
     });
     expect(body.data.unread).toBe(3);
     expect(body.data.nextCursor).toBeUndefined();
+  });
+
+  it('ends behind a notification that has expired since its page was read, without asking the table', async () => {
+    const { user } = await signedIn();
+    const after = await tell(user.id, { ago: 91 * DAY });
+    await tell(user.id);
+    // DynamoDB refuses a starting key outside of what the query asks for; the local engines do not.
+    const { result, consumed } = await measure(() => pageOfNotifications(user.id, { limit: 2, after }));
+    expect([result, consumed.trips]).toEqual([{ notifications: [], nextCursor: undefined }, 0]);
   });
 
   it('carries what another version of the program tells', async () => {
