@@ -1,0 +1,225 @@
+import { isKnownDevice, rememberDevice } from '@quizhall/functions/_data/devices.ts';
+import { forgetGuesses, giveGuessBack, takeGuessPlace } from '@quizhall/functions/_data/guesses.ts';
+import { changeCounters, getCounters } from '@quizhall/functions/_data/counters.ts';
+import { countersKey } from '@quizhall/functions/_data/keys.ts';
+import { newMail } from '@quizhall/functions/_data/outbox.ts';
+import { recount } from '@quizhall/functions/_data/recount.ts';
+import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
+import {
+  createSession,
+  endSession,
+  isSessionAlive,
+  readStanding,
+  revokeSession,
+  rotateSession,
+} from '@quizhall/functions/_data/sessions.ts';
+import {
+  allowResend,
+  beginMail,
+  beginResend,
+  getCodes,
+  keepForm,
+  takeTry,
+} from '@quizhall/functions/_data/signups.ts';
+import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
+import { countShare } from '@quizhall/shared/rules/counters';
+import type { Pattern } from './pattern.ts';
+import { outgoing, quiz, user } from './sample.ts';
+
+const email = user.email;
+const family = { userId: user.id, familyId: 'family' };
+
+export const accounts: Pattern[] = [
+  {
+    id: 'P1',
+    question: 'may a code be mailed?',
+    key: 'SIGNUP#email',
+    name: 'beginMail',
+    run: () => beginMail(email, 'one'),
+  },
+  {
+    id: 'P6',
+    question: 'keep the digest of a signup form',
+    key: 'SIGNUP#email / FORM#digest',
+    name: 'keepForm',
+    run: () => keepForm(email, 'digest', { mails: 1, waitSeconds: 0 }),
+  },
+  {
+    id: 'P3',
+    question: 'allow another code at once',
+    key: 'SIGNUP#email',
+    name: 'allowResend',
+    run: () => allowResend(email, 1),
+  },
+  {
+    id: 'P2',
+    question: 'may another code be mailed?',
+    key: 'SIGNUP#email',
+    name: 'beginResend',
+    run: () => beginResend(email, 'two'),
+  },
+  {
+    id: 'P5',
+    question: 'which codes work now?',
+    key: 'SIGNUP#email',
+    name: 'getCodes',
+    run: () => getCodes(email),
+  },
+  {
+    id: 'P4',
+    question: 'take a try of a code',
+    key: 'SIGNUP#email / FORM#digest',
+    name: 'takeTry',
+    run: () => takeTry(email, 'digest', 2),
+  },
+  {
+    id: 'U4',
+    question: 'create an account, using up its signup',
+    key: 'USER#id, EMAIL#…, SIGNUP#…',
+    name: 'createUser',
+    run: () => createUser(user),
+  },
+  {
+    id: 'U1',
+    question: 'a person by id',
+    key: 'USER#id / PROFILE',
+    name: 'getUser',
+    run: () => getUser(user.id),
+  },
+  {
+    id: 'U2',
+    question: 'who has this address?',
+    key: 'EMAIL#…, USER#id',
+    name: 'findUserByEmail',
+    run: () => findUserByEmail(email),
+  },
+  {
+    id: 'U3',
+    question: 'is this address taken?',
+    key: 'EMAIL#…',
+    name: 'isEmailTaken',
+    run: () => isEmailTaken(email),
+  },
+  {
+    id: 'F1',
+    question: 'begin a session',
+    key: 'USER#id / FAMILY#id',
+    name: 'createSession',
+    run: () => createSession({ ...family, secretHash: 'a', lifeSeconds: 86_400, securityVersion: 1 }),
+  },
+  {
+    id: 'F5',
+    question: 'does this sign-in still stand?',
+    key: 'USER#id / PROFILE, FAMILY#id',
+    name: 'isSessionAlive',
+    run: () => isSessionAlive({ id: user.id, sessionId: family.familyId }),
+  },
+  {
+    id: 'F6',
+    question: 'does it still stand, and whose is it, with their counters?',
+    key: 'USER#id / PROFILE, FAMILY#id, COUNTERS',
+    name: 'readStanding',
+    run: () => readStanding({ id: user.id, sessionId: family.familyId }, [countersKey(user.id)]),
+  },
+  {
+    id: 'K1',
+    question: 'what is counted for a person?',
+    key: 'USER#id / COUNTERS',
+    name: 'getCounters',
+    run: () => getCounters(user.id),
+  },
+  {
+    id: 'K2',
+    question: 'change what is counted for a person',
+    key: 'USER#id / COUNTERS',
+    name: 'changeCounters',
+    run: () =>
+      changeCounters(user.id, (counters) =>
+        countShare(counters, { id: quiz.id, before: {}, after: { quizzes: 1 } }, Date.now()),
+      ),
+  },
+  {
+    id: 'K3',
+    question: 'count for an account from before there were counters',
+    key: 'gsi1 OWNER#id, gsi2 USER#id#ATTEMPT, USER#id#UNREAD; USER#id / COUNTERS',
+    name: 'recount',
+    run: () => recount('from-before'),
+  },
+  {
+    id: 'F2',
+    question: 'rotate a refresh token',
+    key: 'USER#id / FAMILY#id',
+    name: 'rotateSession',
+    run: () => rotateSession({ ...family, presentedHash: 'a', nextHash: 'b', securityVersion: 1 }),
+  },
+  {
+    id: 'F4',
+    question: 'end a session by its token',
+    key: 'USER#id / FAMILY#id',
+    name: 'endSession',
+    run: () => endSession(family, 'b'),
+  },
+  {
+    id: 'F3',
+    question: 'revoke a session',
+    key: 'USER#id / FAMILY#id',
+    name: 'revokeSession',
+    run: () => revokeSession(family),
+  },
+  {
+    id: 'G1',
+    question: 'may this guess at a password be looked at?',
+    key: 'GUESSES#subject',
+    name: 'takeGuessPlace',
+    run: () => takeGuessPlace('network:digest', { free: 10, forgetSeconds: 900 }),
+  },
+  {
+    id: 'G2',
+    question: 'the guess was right',
+    key: 'GUESSES#subject',
+    name: 'giveGuessBack',
+    run: () => giveGuessBack('network:digest'),
+  },
+  {
+    id: 'G3',
+    question: 'forget the guesses of a known device',
+    key: 'GUESSES#subject',
+    name: 'forgetGuesses',
+    run: () => forgetGuesses('network:digest'),
+  },
+  {
+    id: 'V2',
+    question: 'remember a device that has signed in',
+    key: 'USER#id / DEVICE#digest',
+    name: 'rememberDevice',
+    run: () => rememberDevice(user, 'digest'),
+  },
+  {
+    id: 'V1',
+    question: 'has this device signed in before?',
+    key: 'USER#id / DEVICE#digest',
+    name: 'isKnownDevice',
+    run: () => isKnownDevice(user, 'digest'),
+  },
+  {
+    id: 'R1',
+    question: 'keep a reset link',
+    key: 'RESET#hash',
+    name: 'createResetToken',
+    run: () => createResetToken('hash', user),
+  },
+  {
+    id: 'R2',
+    question: 'whose password may this link reset?',
+    key: 'RESET#hash, USER#id',
+    name: 'findResetUser',
+    run: () => findResetUser('hash'),
+  },
+  {
+    id: 'R3',
+    question: 'set a password, end every session, put the mail that says so into the outbox',
+    key: 'RESET#hash, USER#id, MAIL#id',
+    name: 'resetPassword',
+    run: () => resetPassword('hash', user, user.passwordHash, newMail('reset', outgoing)),
+  },
+];

@@ -1,0 +1,154 @@
+import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
+import { finishAttempt, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
+import {
+  beginAttempt,
+  getAttempt,
+  getLatestAttempt,
+  listRecentAttempts,
+  listUserAttempts,
+} from '@quizhall/functions/_data/attempts.ts';
+import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
+import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
+import { replaceMarks } from '@quizhall/functions/_data/marks.ts';
+import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { Pattern } from './pattern.ts';
+import { card, quiz, user } from './sample.ts';
+
+const attemptKey = { quizId: quiz.id, participant: 'g_0123456789abcdefghijkl', number: 1 };
+export const attemptId = formatAttemptId(attemptKey);
+
+export const taking: Pattern[] = [
+  {
+    id: 'A1',
+    question: 'begin an attempt',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'beginAttempt',
+    run: () =>
+      beginAttempt({
+        ...attemptKey,
+        version: 1,
+        paper: `1.${'0'.repeat(32)}`,
+        startedAt: Date.now(),
+        deadlineAt: Date.now() + 1_800_000,
+        device: '0123456789abcdefghijkl',
+        name: 'Guest',
+        email: '',
+      }),
+  },
+  {
+    id: 'A4',
+    question: 'save eight answers',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'saveProgress',
+    run: () =>
+      saveProgress(
+        attemptId,
+        {
+          seq: 1,
+          saveDigest: '01234567',
+          index: 8,
+          answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3~1:1'])),
+        },
+        { writer: '01234567', opened: Date.now(), base: 0, sent: [] },
+      ),
+  },
+  {
+    id: 'A11',
+    question: 'go on with an attempt on another device',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'moveAttempt',
+    run: () => moveAttempt(attemptId, '0123456789abcdefghijkl', '0123456789abcdefghijkl'),
+  },
+  {
+    id: 'A2',
+    question: "a participant's latest attempt",
+    key: 'ATTEMPT#quiz#participant',
+    name: 'getLatestAttempt',
+    run: () => getLatestAttempt(quiz.id, attemptKey.participant),
+  },
+  {
+    id: 'A3',
+    question: 'an attempt by id',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'getAttempt',
+    run: () => getAttempt(attemptId),
+  },
+  {
+    id: 'A5',
+    question: 'finish an attempt of 50 answers (guest)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'finishAttempt',
+    run: () =>
+      finishAttempt(attemptId, {
+        answers: Object.fromEntries(Array.from({ length: 50 }, (_, n) => [n, '3:1'])),
+        marks: `0::rs${'+'.repeat(50)}`,
+        card: card(attemptId),
+        finishedBy: 'participant',
+        shard: 0,
+        from: { seq: 1 },
+      }),
+  },
+  {
+    id: 'A6',
+    question: 'latest finished attempts of a quiz',
+    key: 'gsi1 QUIZ#id#shard',
+    name: 'listRecentAttempts',
+    run: () => listRecentAttempts(quiz.id, 1, 5),
+  },
+  {
+    id: 'A7',
+    question: "a person's finished attempts",
+    key: 'gsi2 USER#id#ATTEMPT',
+    name: 'listUserAttempts',
+    run: () => listUserAttempts(user.id, 10),
+  },
+  {
+    id: 'A8',
+    question: 'keep what a participant says of the quiz',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'giveFeedback',
+    run: () =>
+      giveFeedback(attemptId, {
+        rating: 5,
+        difficulty: 'just_right',
+        comment: 'Clear questions, and the right length for a lesson.',
+      }),
+  },
+  {
+    id: 'A9',
+    question: 'begin an attempt after a finished one',
+    key: 'ATTEMPT#quiz#participant / n - 1, n',
+    name: 'beginFurtherAttempt',
+    run: () =>
+      beginFurtherAttempt({
+        ...attemptKey,
+        number: 2,
+        version: 1,
+        paper: `1.${'0'.repeat(32)}`,
+        startedAt: Date.now(),
+        deadlineAt: Date.now() + 1_800_000,
+        device: '0123456789abcdefghijkl',
+        name: 'Guest',
+        email: '',
+      }),
+  },
+  {
+    id: 'A10',
+    question: 'give up further attempts',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'giveUpFurtherAttempts',
+    run: () => giveUpFurtherAttempts({ ...attemptKey, number: 1 }, Date.now()),
+  },
+  {
+    id: 'A12',
+    question: 'replace the marks of a finished attempt of 50 answers',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'replaceMarks',
+    run: () =>
+      replaceMarks(
+        { id: attemptId, marks: `0::rs${'+'.repeat(50)}` },
+        { marks: `1::rs${'+'.repeat(50)}`, card: card(attemptId) },
+        Date.now(),
+      ),
+  },
+];

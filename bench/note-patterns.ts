@@ -1,0 +1,179 @@
+import { getMembership, listMemberships } from '@quizhall/functions/_data/memberships.ts';
+import {
+  confirmSubscription,
+  removeSubscription,
+  requestSubscription,
+} from '@quizhall/functions/_data/newsletter.ts';
+import {
+  countUnread,
+  keepAsTold,
+  listNotifications,
+  listUnreadIds,
+  markAllRead,
+  markRead,
+  type NewNotification,
+  putNotification,
+  putNotificationOnce,
+  wasTold,
+} from '@quizhall/functions/_data/notifications.ts';
+import {
+  claimMail,
+  getMail,
+  giveMailBack,
+  keepAsSent,
+  newMail,
+  queueMail,
+} from '@quizhall/functions/_data/outbox.ts';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import type { Pattern } from './pattern.ts';
+import { outgoing, quiz, user } from './sample.ts';
+
+const email = user.email;
+const note: NewNotification = {
+  id: ulidOf(Date.now(), Buffer.alloc(10, 1)),
+  type: 'result_released',
+  title: 'Your result is ready',
+  message: `Time ran out in “${quiz.title}”, so your saved answers were handed in. Your score: 80%.`,
+  link: `/quiz/${quiz.id}/result/1`,
+};
+
+export const notes: Pattern[] = [
+  {
+    id: 'B1',
+    question: 'tell a person something',
+    key: 'USER#id#NOTE / ulid',
+    name: 'putNotification',
+    run: () => putNotification(user.id, note),
+  },
+  {
+    id: 'B2',
+    question: 'tell the owner of a quiz something once for ever',
+    key: 'QUIZ#id / TOLD#what, USER#id#NOTE',
+    name: 'putNotificationOnce',
+    run: () =>
+      putNotificationOnce(
+        user.id,
+        { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 2)) },
+        { quizId: quiz.id, what: 'first-response' },
+      ),
+  },
+  {
+    id: 'B3',
+    question: "a person's notifications, newest first",
+    key: 'USER#id#NOTE',
+    name: 'listNotifications',
+    run: () => listNotifications(user.id, { limit: 20 }),
+  },
+  {
+    id: 'B4',
+    question: 'how many are unread?',
+    key: 'gsi2 USER#id#UNREAD',
+    name: 'countUnread',
+    run: () => countUnread(user.id),
+  },
+  {
+    id: 'B5',
+    question: 'mark one as read',
+    key: 'USER#id#NOTE / ulid',
+    name: 'markRead',
+    run: () => markRead(user.id, note.id),
+  },
+  {
+    id: 'B6',
+    question: 'mark all as read (one was unread)',
+    key: 'gsi2 USER#id#UNREAD, USER#id#NOTE',
+    name: 'markAllRead',
+    run: () => markAllRead(user.id),
+  },
+  {
+    id: 'B7',
+    question: 'which are unread? (up to 100)',
+    key: 'gsi2 USER#id#UNREAD',
+    name: 'listUnreadIds',
+    run: () => listUnreadIds(user.id),
+  },
+  {
+    id: 'B8',
+    question: 'was this told of a quiz?',
+    key: 'QUIZ#id / TOLD#what',
+    name: 'wasTold',
+    run: () => wasTold(user.id, 'first-response'),
+  },
+  {
+    id: 'B9',
+    question: 'it is no news any more',
+    key: 'QUIZ#id / TOLD#what',
+    name: 'keepAsTold',
+    run: () => keepAsTold(user.id, 'nothing'),
+  },
+  {
+    id: 'Y1',
+    question: 'put a mail into the outbox',
+    key: 'MAIL#id',
+    name: 'queueMail',
+    run: () => queueMail(newMail('m1', outgoing)),
+  },
+  {
+    id: 'Y2',
+    question: 'what does a mail say?',
+    key: 'MAIL#id',
+    name: 'getMail',
+    run: () => getMail('m1'),
+  },
+  {
+    id: 'Y3',
+    question: 'take the right to send it',
+    key: 'MAIL#id',
+    name: 'claimMail',
+    run: () => claimMail('m1'),
+  },
+  {
+    id: 'Y4',
+    question: 'it was sent',
+    key: 'MAIL#id',
+    name: 'keepAsSent',
+    run: () => keepAsSent('m1'),
+  },
+  {
+    id: 'Y5',
+    question: 'SES refused it: give the right back',
+    key: 'MAIL#id',
+    name: 'giveMailBack',
+    run: () => giveMailBack('m1'),
+  },
+  {
+    id: 'M1',
+    question: 'what is a person in an organization?',
+    key: 'ORG#id / MEMBER#user',
+    name: 'getMembership',
+    run: () => getMembership('o_0123456789abcdef', user.id),
+  },
+  {
+    id: 'M2',
+    question: 'the organizations of a person',
+    key: 'gsi1 USER#id#ORG',
+    name: 'listMemberships',
+    run: () => listMemberships(user.id),
+  },
+  {
+    id: 'N1',
+    question: 'keep a wish for the newsletter',
+    key: 'NEWSLETTER#digest',
+    name: 'requestSubscription',
+    run: () => requestSubscription({ subscriber: 'digest', email, confirmHash: 'hash' }),
+  },
+  {
+    id: 'N2',
+    question: 'confirm a subscription',
+    key: 'NEWSLETTER#digest',
+    name: 'confirmSubscription',
+    run: () => confirmSubscription('digest', 'hash'),
+  },
+  {
+    id: 'N3',
+    question: 'end a subscription',
+    key: 'NEWSLETTER#digest',
+    name: 'removeSubscription',
+    run: () => removeSubscription('digest'),
+  },
+];
