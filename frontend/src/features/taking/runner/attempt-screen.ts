@@ -1,0 +1,38 @@
+import type { SyncState } from '../engine/sync-types.ts';
+import { Listeners } from './listeners.ts';
+import type { AttemptView } from './runner-types.ts';
+
+/** What the screen shows of a running attempt, and who looks on. */
+export class AttemptScreen {
+  readonly #changes = new Listeners();
+  #view: AttemptView;
+
+  constructor(sync: SyncState, durable: boolean) {
+    this.#view = { sync, screen: 'question', submitFailed: false, durable };
+  }
+
+  get view(): AttemptView {
+    return this.#view;
+  }
+
+  readonly subscribe = this.#changes.add;
+
+  show(screen: AttemptView['screen']): void {
+    if (this.#view.screen !== screen) this.change({ screen, submitFailed: false });
+  }
+
+  /** Changes the view, and says so at once. */
+  change(next: Partial<AttemptView>): void {
+    this.take(next);
+    this.tell();
+  }
+
+  /** Changes the view; whoever looks on hears of it by `tell`. */
+  take(next: Partial<AttemptView>): void {
+    this.#view = { ...this.#view, ...next };
+  }
+
+  tell(): void {
+    this.#changes.tell();
+  }
+}

@@ -1,0 +1,67 @@
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import { answerTo, isLocked } from '../engine/answers.ts';
+import type { Reading } from '../engine/server-clock.ts';
+import type { SyncEngine } from '../engine/sync-engine.ts';
+import { QuestionTimer } from './question-timer.ts';
+
+interface Parts {
+  questions: readonly ParticipantQuestion[];
+  engine: SyncEngine;
+  clocks: () => Reading;
+  /** How long the attempt lasts, ms. */
+  lasts: () => number;
+}
+
+/** The time on each question: whose runs, how much is spent, and which have used up their own. */
+export class QuestionTime {
+  readonly #parts: Parts;
+  readonly #timer: QuestionTimer;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#timer = new QuestionTimer(parts.clocks);
+  }
+
+  /** The question whose time runs. */
+  get running(): string | undefined {
+    return this.#timer.questionId;
+  }
+
+  /** The time of the current question runs from now on, unless it is used up. */
+  watch(): void {
+    const { questions, engine } = this.#parts;
+    const { currentIndex, phase } = engine.state;
+    const { _id } = questions[currentIndex] ?? {};
+    if (_id === undefined || phase !== 'open') return;
+    this.#timer.show(this.isLocked(_id) ? undefined : _id);
+  }
+
+  /** No question is on screen. */
+  stop(): void {
+    this.#timer.show(undefined);
+  }
+
+  /** Puts down what has passed since the last time. */
+  spend(): void {
+    const { engine, clocks, lasts } = this.#parts;
+    const spent = this.#timer.take();
+    if (!spent || engine.state.phase !== 'open') return;
+    const { questionId, seconds } = spent;
+    const limit = this.#question(questionId)?.timeLimit || Number.POSITIVE_INFINITY;
+    // A clock that jumps by days says nothing about a question: none takes longer than the attempt.
+    const most = Math.min(limit, Math.ceil(lasts() / 1_000));
+    const timeSpent = Math.min(most, answerTo(engine.state.answers, questionId).timeSpent + seconds);
+    engine.dispatch({ type: 'time-spent', questionId, timeSpent, now: clocks().wall });
+  }
+
+  isLocked(questionId: string): boolean {
+    const question = this.#question(questionId);
+    return (
+      question !== undefined && isLocked(question, answerTo(this.#parts.engine.state.answers, questionId))
+    );
+  }
+
+  #question(id: string): ParticipantQuestion | undefined {
+    return this.#parts.questions.find(({ _id }) => _id === id);
+  }
+}
