@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../query/query-client.ts';
 import { fakeApi, ok, refused } from '../testing/fake-api.ts';
+import { LEARNER } from '../testing/people.ts';
 import { type Session, useSession } from './session-context.tsx';
 import { SessionProvider } from './session-provider.tsx';
 import { announceSessionLost } from '../api/session-events.ts';
@@ -12,14 +13,6 @@ import { accessToken, refreshToken, rememberUser, storeTokens } from '../api/tok
 
 const ME = 'GET /users/me/session';
 const REFRESH = 'POST /auth/refresh-token';
-const ada = {
-  id: 'u1',
-  email: 'ada@example.org',
-  fullName: 'Ada',
-  userType: 'learner',
-  isEmailVerified: true,
-  canCreateQuizzes: false,
-} as const;
 
 /** The session as the page under test has it. */
 const seen: { session?: Session } = {};
@@ -78,7 +71,7 @@ describe('startup', () => {
 
   it('fetches the person behind a stored token', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-    fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }) });
+    fakeApi({ [ME]: () => ok({ session: { ...LEARNER, plan: 'free' } }) });
     open();
     screen.getByText('loading');
     await shows('signed-in Ada free');
@@ -88,7 +81,7 @@ describe('startup', () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r1' });
     fakeApi({
       [ME]: ({ headers }) =>
-        headers.get('authorization') === 'Bearer a2' ? ok({ session: ada }) : refused('SESSION_EXPIRED'),
+        headers.get('authorization') === 'Bearer a2' ? ok({ session: LEARNER }) : refused('SESSION_EXPIRED'),
       [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
     open();
@@ -109,9 +102,9 @@ describe('startup', () => {
 
   it('keeps the tokens and shows the site as it was without a network, and catches up when it is back', async () => {
     storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
-    rememberUser(ada);
+    rememberUser(LEARNER);
     let online = false;
-    fakeApi({ [ME]: () => (online ? ok({ session: { ...ada, plan: 'free' } }) : 'offline') });
+    fakeApi({ [ME]: () => (online ? ok({ session: { ...LEARNER, plan: 'free' } }) : 'offline') });
     open();
     await shows('signed-in Ada');
     expect(accessToken()).toBe('a1');
@@ -125,9 +118,9 @@ describe('startup', () => {
 });
 
 async function openSignedIn(handlers = {}) {
-  const api = fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }), ...handlers });
+  const api = fakeApi({ [ME]: () => ok({ session: { ...LEARNER, plan: 'free' } }), ...handlers });
   open();
-  act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+  act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, LEARNER));
   await shows('signed-in Ada free');
   return api;
 }
@@ -140,9 +133,9 @@ describe('a session', () => {
 
   it('asks for the rest again when it did not come', async () => {
     let online = false;
-    const api = fakeApi({ [ME]: () => (online ? ok({ session: { ...ada, plan: 'free' } }) : 'offline') });
+    const api = fakeApi({ [ME]: () => (online ? ok({ session: { ...LEARNER, plan: 'free' } }) : 'offline') });
     open();
-    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, LEARNER));
     await waitFor(() => expect(api.calls()).toEqual([ME]));
     await shows('signed-in Ada');
     // The first try has failed by the time that the second one can be asked for.
@@ -157,7 +150,7 @@ describe('a session', () => {
   it('asks no more for the rest of somebody who has left', async () => {
     const api = fakeApi({ [ME]: () => 'offline', 'POST /auth/logout': () => ok(undefined) });
     open();
-    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, LEARNER));
     await waitFor(() => expect(api.calls()).toEqual([ME]));
     await act(() => session().signOut({ quiet: true }));
     act(() => void window.dispatchEvent(new Event('online')));
@@ -169,10 +162,10 @@ describe('a session', () => {
     const late = Promise.withResolvers<ReturnType<typeof ok>>();
     const api = fakeApi({ [ME]: () => late.promise });
     open();
-    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, ada));
+    act(() => session().signIn({ accessToken: 'a1', refreshToken: 'r1' }, LEARNER));
     await waitFor(() => expect(api.calls()).toEqual([ME]));
     act(() => void session().signOut({ quiet: true }));
-    await act(async () => late.resolve(ok({ session: { ...ada, plan: 'free' } })));
+    await act(async () => late.resolve(ok({ session: { ...LEARNER, plan: 'free' } })));
     await shows('signed-out');
     expect(localStorage.getItem('quizhall.user')).toBeNull();
   });
@@ -211,7 +204,7 @@ describe('a session', () => {
   it('goes on from a refresh token alone', async () => {
     localStorage.setItem('quizhall.refreshToken', 'r1');
     fakeApi({
-      [ME]: () => ok({ session: ada }),
+      [ME]: () => ok({ session: LEARNER }),
       [REFRESH]: () => ok({ tokens: { accessToken: 'a2', refreshToken: 'r2' } }),
     });
     open();
@@ -227,10 +220,10 @@ describe('a session', () => {
   });
 
   it('follows another tab in', async () => {
-    fakeApi({ [ME]: () => ok({ session: { ...ada, plan: 'free' } }) });
+    fakeApi({ [ME]: () => ok({ session: { ...LEARNER, plan: 'free' } }) });
     open();
     localStorage.setItem('quizhall.accessToken', 'a1');
-    storageEvent('quizhall.user', JSON.stringify(ada));
+    storageEvent('quizhall.user', JSON.stringify(LEARNER));
     await shows('signed-in Ada free');
   });
 

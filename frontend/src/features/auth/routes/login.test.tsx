@@ -5,14 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { LEARNER } from '@/lib/testing/people.ts';
 import { Component } from './login.tsx';
 
 const LOGIN = 'POST /auth/login';
-const person = { id: 'u1', email: 'ada@example.org', fullName: 'Ada', userType: 'learner' };
 const tokens = { accessToken: 'a1', refreshToken: 'r1' };
 const accepted = {
-  [LOGIN]: () => ok({ tokens, user: person }),
-  'GET /users/me/session': () => ok({ session: person }),
+  [LOGIN]: () => ok({ tokens, user: LEARNER }),
+  'GET /users/me/session': () => ok({ session: LEARNER }),
 };
 
 function open(state?: unknown) {

@@ -4,22 +4,16 @@ import { toast } from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
+import { LEARNER } from '@/lib/testing/people.ts';
 import { Component } from './signup.tsx';
 
 const REGISTER = 'POST /v1/auth/register';
 const VERIFY = 'POST /auth/verify-email';
 const RESEND = 'POST /auth/send-otp';
-const person = {
-  id: 'u1',
-  email: 'ada@example.org',
-  fullName: 'Ada',
-  userType: 'learner',
-  canCreateQuizzes: false,
-};
 const accepted = {
   [REGISTER]: () => ok(undefined),
-  [VERIFY]: () => ok({ tokens: { accessToken: 'a1', refreshToken: 'r1' }, user: person }),
-  'GET /users/me/session': () => ok({ session: person }),
+  [VERIFY]: () => ok({ tokens: { accessToken: 'a1', refreshToken: 'r1' }, user: LEARNER }),
+  'GET /users/me/session': () => ok({ session: LEARNER }),
 };
 
 const open = (path = '/auth/signup') => openPage({ '/auth/signup': Component }, path);

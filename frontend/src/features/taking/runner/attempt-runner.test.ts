@@ -3,7 +3,7 @@ import { ApiError, type ApiErrorCode } from '@/lib/api/errors.ts';
 import { answerTo } from '../engine/answers.ts';
 import { saveStatus } from '../engine/sync-decide.ts';
 import { buildResult, iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
-import { AttemptRunner } from './attempt-runner.ts';
+import type { AttemptRunner } from './attempt-runner.ts';
 
 const refusal = (code: ApiErrorCode, status: number) =>
   new ApiError(code, { code, status, fromServer: true });
@@ -88,18 +88,8 @@ describe('reload', () => {
   });
 
   test('what the storage had no time for is there all the same', async () => {
-    const { store, server, device, open, started } = await openAttempt();
-    const opened = await store.open(started.sessionId, 'slow tab');
-    if (!opened) throw new Error('The attempt cannot be opened');
-    const slow = {
-      lasting: true,
-      write: () => new Promise<boolean>(() => undefined),
-      finish: async () => undefined,
-      discard: async () => undefined,
-    };
-    const owner = 'slow tab';
-    const runner = new AttemptRunner({ opened, owner, store: slow, transport: server, platform: device });
-    runner.open({ refresh: false });
+    const { openOn, open } = await openAttempt();
+    const runner = await openOn(() => new Promise(() => undefined));
     runner.answer('q1', 'Red');
     runner.goTo(2);
     runner.leaving();
@@ -109,18 +99,8 @@ describe('reload', () => {
   });
 
   test('a storage that never answers holds up neither saves nor the submit', async () => {
-    const { store, server, device, started } = await openAttempt();
-    const opened = await store.open(started.sessionId, 'hung');
-    if (!opened) throw new Error('The attempt cannot be opened');
-    const hung = {
-      lasting: true,
-      write: () => new Promise<boolean>(() => undefined),
-      finish: async () => undefined,
-      discard: async () => undefined,
-    };
-    const owner = 'hung';
-    const runner = new AttemptRunner({ opened, owner, store: hung, transport: server, platform: device });
-    runner.open({ refresh: false });
+    const { openOn, server, device } = await openAttempt();
+    const runner = await openOn(() => new Promise(() => undefined));
     runner.answer('q1', 'Red');
     await device.pass(100_000);
     expect(server.answers.q1).toMatchObject({ userAnswer: 'Red' });
@@ -131,19 +111,12 @@ describe('reload', () => {
   });
 
   test('a device that takes nothing any more is not trusted until it does again', async () => {
-    const { store, server, device, started } = await openAttempt();
-    const opened = await store.open(started.sessionId, 'full');
-    if (!opened) throw new Error('The attempt cannot be opened');
+    const { openOn, device } = await openAttempt();
     let isFull = true;
-    const full = {
-      lasting: true,
-      write: () => (isFull ? Promise.reject(new Error('No space')) : Promise.resolve(true)),
-      finish: async () => undefined,
-      discard: async () => undefined,
-    };
-    const owner = 'full';
-    const runner = new AttemptRunner({ opened, owner, store: full, transport: server, platform: device });
-    runner.open({ refresh: false });
+    const runner = await openOn(async () => {
+      if (isFull) throw new Error('No space');
+      return true;
+    });
     expect(runner.view().durable).toBe(true);
     runner.answer('q1', 'Red');
     await device.pass(1_000);

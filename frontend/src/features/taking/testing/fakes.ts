@@ -5,7 +5,7 @@ import type { HandInInput, SaveInput } from '../api/attempts.ts';
 import { classifyFailure } from '../api/classify-failure.ts';
 import { answerTo } from '../engine/answers.ts';
 import { AttemptRunner } from '../runner/attempt-runner.ts';
-import type { Notice, Platform } from '../runner/runner-types.ts';
+import type { Notice, Platform, RunnerStore } from '../runner/runner-types.ts';
 import type { AttemptTransport } from '../runner/transport.ts';
 import { AttemptStore } from '../storage/attempt-store.ts';
 import { ModelServer } from './model-server.ts';
@@ -272,7 +272,18 @@ export async function openAttempt({ lasting = true, ...paper }: Paper & { lastin
     await settle();
     return runner;
   };
-  return { started, device, server, store, open, runner: await open('tab') };
+  /** The attempt in another tab, on a device whose storage takes answers in this way, or does not. */
+  const openOn = async (write: RunnerStore['write']) => {
+    const owner = 'another tab';
+    const opened = await store.open(started.sessionId, owner);
+    if (!opened) throw new Error('The attempt cannot be opened');
+    const nothing = async () => undefined;
+    const odd: RunnerStore = { lasting: true, write, finish: nothing, discard: nothing };
+    const runner = new AttemptRunner({ opened, owner, store: odd, transport: server, platform: device });
+    runner.open({ refresh: false });
+    return runner;
+  };
+  return { started, device, server, store, open, openOn, runner: await open('tab') };
 }
 
 export const offline = new ApiError('Network error. Please check your connection.', { code: 'NETWORK' });

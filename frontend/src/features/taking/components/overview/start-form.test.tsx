@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';
-import { SessionProvider } from '@/lib/session/session-provider.tsx';
-import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { buildStarted } from '../../testing/fakes.ts';
-import { StartPanel } from './start-panel.tsx';
+import { showStartPanel } from '../../testing/show-start-panel.tsx';
 
 vi.mock('../../routes/take.tsx', () => ({ Component: () => null }));
 
@@ -42,24 +39,8 @@ async function open(code: () => Answer = () => ok({ resendSeconds: 60 })) {
 }
 
 function show(participantInfoReqs: Predata['participantInfoReqs'], requiresPassword = false) {
-  const predata = buildPredata({ participantInfoReqs });
-  const accessHints = { ...predata.accessHints, requiresPassword };
-  render(
-    <SessionProvider>
-      <SitePagesProvider pageExists={() => true}>
-        <MemoryRouter>
-          <StartPanel
-            quizRef="ABC234"
-            overview={{ predata: { ...predata, accessHints }, serverNow: Date.now }}
-            local={{ running: undefined, finished: undefined }}
-            onStarted={onStarted}
-            onRetry={() => undefined}
-            retrying={false}
-          />
-        </MemoryRouter>
-      </SitePagesProvider>
-    </SessionProvider>,
-  );
+  const accessHints = { ...buildPredata().accessHints, requiresPassword };
+  showStartPanel({ predata: { participantInfoReqs, accessHints }, onStarted });
 }
 
 const press = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' })));

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';
-import { SessionProvider } from '@/lib/session/session-provider.tsx';
-import { SitePagesProvider } from '@/lib/site-pages.tsx';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
 import { fakeApi } from '@/lib/testing/fake-api.ts';
 import { iso, START } from '../../testing/fakes.ts';
 import { placeOf } from '../../model/entry.ts';
-import { StartPanel } from './start-panel.tsx';
+import { showStartPanel } from '../../testing/show-start-panel.tsx';
 
 let tell: ((entries: unknown[]) => void) | undefined;
 
@@ -40,23 +37,7 @@ const tellOutOfSight = () => act(() => tell?.([{ isIntersecting: false, bounding
 
 /** Below the poster, out of sight. */
 function show(predata: Partial<Predata>, local: LocalAttempts = nothing, knownInfo?: Record<string, string>) {
-  render(
-    <SessionProvider>
-      <SitePagesProvider pageExists={() => true}>
-        <MemoryRouter>
-          <StartPanel
-            quizRef="ABC234"
-            overview={{ predata: buildPredata(predata), serverNow: Date.now }}
-            local={local}
-            knownInfo={knownInfo}
-            onStarted={() => undefined}
-            onRetry={() => undefined}
-            retrying={false}
-          />
-        </MemoryRouter>
-      </SitePagesProvider>
-    </SessionProvider>,
-  );
+  showStartPanel({ predata, local, knownInfo });
   tellOutOfSight();
 }
 

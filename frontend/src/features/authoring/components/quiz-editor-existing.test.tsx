@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { buildQuiz } from '@quizhall/shared/testing/factories';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { createQueryClient } from '@/lib/query/query-client.ts';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { startSignedIn } from '@/lib/testing/open-page.tsx';
+import { draftKey, saveLocalDraft } from '../model/draft-store.ts';
+import { fromQuiz } from '../model/form-mapping.ts';
+import { quiz, CREATE, GET, PUT, ME, open, title, type, press, arrivesAt } from '../testing/editor-page.ts';
+
+beforeEach(startSignedIn);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('editing a quiz', () => {
+  it('saves on top of the revision that was read', async () => {
+    const api = fakeApi({
+      ...ME,
+      [GET]: () => ok({ quiz }),
+      [PUT]: () => ok({ quiz: { ...quiz, revision: 2 } }),
+    });
+    open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    await press('Save Draft');
+    await screen.findByText('Quiz saved as draft!');
+    expect(api.requests.find(({ call }) => call === PUT)?.body).toMatchObject({
+      title: 'Silver',
+      revision: 1,
+    });
+  });
+
+  it('deletes the last question of the list, and takes that back', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    open(`/quiz/${quiz.id}/edit`);
+    await title();
+    const bins = () => screen.getAllByRole('button', { name: /^Delete/ });
+    const count = bins().length;
+    await act(async () => fireEvent.click(bins().at(-1) as HTMLElement));
+    expect(bins()).toHaveLength(count - 1);
+    await press('Undo');
+    expect(bins()).toHaveLength(count);
+  });
+
+  it('has nothing to save in a published quiz before something has changed', async () => {
+    const live = buildQuiz();
+    fakeApi({ ...ME, [GET]: () => ok({ quiz: live }) });
+    open(`/quiz/${quiz.id}/edit`);
+    const field = await title();
+    // Beside the title, and no bar more.
+    const noChanges = screen.getByRole<HTMLButtonElement>('button', { name: 'No Changes' });
+    expect(noChanges.disabled).toBe(true);
+    type(field, 'Silver');
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Save Changes' })).toHaveLength(2));
+    type(field, live.title);
+    await waitFor(() => screen.getByRole('button', { name: 'No Changes' }));
+  });
+
+  it('restores what the browser kept, and discards it only after asking', async () => {
+    const form = { ...fromQuiz(quiz), title: 'Kept' };
+    saveLocalDraft(draftKey('u1', quiz.id), { form, revision: 1, savedAt: 1 });
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    open(`/quiz/${quiz.id}/edit`);
+    expect((await title()).value).toBe('Kept');
+    screen.getByText('Unsaved draft restored');
+    await press('Discard');
+    expect((await title()).value).toBe('Kept');
+    await act(async () =>
+      fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Discard' })),
+    );
+    expect((await title()).value).toBe('Gold');
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+  });
+
+  it('asks before the page is left with unsaved changes, and keeps them', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    const router = open(`/quiz/${quiz.id}/edit`);
+    type(await title(), 'Silver');
+    await act(async () => router.navigate('/quiz/manage'));
+    const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' })));
+    await arrivesAt(router, '/quiz/manage');
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toContain('Silver');
+  });
+
+  it.each([
+    ['an id that cannot be one', '/quiz/nonsense/edit', 'Invalid quiz ID'],
+    ["somebody else's quiz", `/quiz/${quiz.id}/edit`, 'Resource not found.'],
+  ])('says so for %s', async (_, path, message) => {
+    fakeApi({ ...ME, [GET]: () => refused('NOT_FOUND') });
+    open(path);
+    await screen.findByText('Unable to load quiz');
+    screen.getByText(message);
+    screen.getByText('Please check the URL or your permissions.');
+  });
+});
+
+describe('a quiz that was changed in another window', () => {
+  const theirs = { ...quiz, title: 'Theirs', revision: 5 };
+  const COPY_ID = 'q_0000000000000000';
+  const copy = { ...quiz, id: COPY_ID, title: 'Mine (copy)' };
+
+  async function conflict() {
+    let reads = 0;
+    const api = fakeApi({
+      ...ME,
+      [GET]: () => {
+        reads += 1;
+        return ok({ quiz: reads === 1 ? quiz : theirs });
+      },
+      [PUT]: ({ body }) =>
+        (body as { revision: number }).revision === 5
+          ? ok({ quiz: { ...theirs, revision: 6 } })
+          : refused('STALE_REVISION'),
+      [CREATE]: () => ok({ quiz: copy }),
+      [`GET /quizzes/${COPY_ID}`]: () => ok({ quiz: copy }),
+    });
+    const queryClient = createQueryClient();
+    const router = open(`/quiz/${quiz.id}/edit`, queryClient);
+    type(await title(), 'Mine');
+    await press('Save Draft');
+    const dialog = await screen.findByRole('dialog', { name: 'This quiz was changed in another window' });
+    await within(dialog).findByText('Changed fields: Title');
+    return { api, router, dialog, queryClient };
+  }
+
+  it('loads the newer version, and takes that back: the next save then stands on top of it', async () => {
+    const { api, dialog } = await conflict();
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Load the newer version' })),
+    );
+    expect((await title()).value).toBe('Theirs');
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+    await press('Undo');
+    expect((await title()).value).toBe('Mine');
+    await press('Save Draft');
+    await screen.findByText('Quiz saved as draft!');
+    const puts = api.requests.filter(({ call }) => call === PUT);
+    expect(puts.at(-1)?.body).toMatchObject({ title: 'Mine', revision: 5 });
+  });
+
+  it('keeps the own version as a copy and goes on with it', async () => {
+    const { api, router, dialog, queryClient } = await conflict();
+    const lists = [quizKeys.list({}), quizKeys.newest];
+    for (const key of lists) queryClient.setQueryData(key, []);
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' })),
+    );
+    // They lack the copy.
+    for (const key of lists) expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true);
+    await arrivesAt(router, `/quiz/${COPY_ID}/edit`);
+    const post = api.requests.find(({ call }) => call === CREATE);
+    expect(post?.query).toEqual({ status: 'draft' });
+    expect(post?.body).toMatchObject({ title: 'Mine (copy)' });
+    expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+  });
+
+  it('loses nothing when the copy fails', async () => {
+    const { router, dialog } = await conflict();
+    fakeApi({ ...ME, [CREATE]: () => 'offline' });
+    await act(async () =>
+      fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine as a copy' })),
+    );
+    await within(dialog).findByText('Network error. Please check your connection.');
+    expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
+    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Mine');
+  });
+});

@@ -1,0 +1,26 @@
+import { buildQuiz } from '@quizhall/shared/testing/factories';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { createQueryClient } from '@/lib/query/query-client.ts';
+import { ok } from '@/lib/testing/fake-api.ts';
+import { openPage } from '@/lib/testing/open-page.tsx';
+import { CREATOR } from '@/lib/testing/people.ts';
+import { Component as CreatePage } from '../routes/create-quiz.tsx';
+import { Component as EditPage } from '../routes/edit-quiz.tsx';
+
+export const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
+export const CREATE = 'POST /quiz/create';
+export const GET = `GET /quizzes/${quiz.id}`;
+export const PUT = `PUT /quizzes/${quiz.id}`;
+export const ME = { 'GET /users/me/session': () => ok({ session: CREATOR }) };
+
+export const open = (path: string, queryClient = createQueryClient()) =>
+  openPage({ '/quiz/create': CreatePage, '/quiz/:id/edit': EditPage }, path, { toasts: true, queryClient });
+
+export const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
+export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+/** The header's button; the foot of the page repeats it for phones. */
+export const press = async (name: string) =>
+  act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
+export const arrivesAt = (router: ReturnType<typeof open>, path: string) =>
+  waitFor(() => expect(router.state.location.pathname).toBe(path));
