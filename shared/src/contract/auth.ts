@@ -2,13 +2,11 @@ import * as z from 'zod';
 import { DeviceId, Email, Otp } from '../model/common.ts';
 import { NewPassword, organizationNamed, SignedInUser, Signup, Tokens } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
+import { perAddress } from './throttles.ts';
 
 const SignedIn = z.object({ tokens: Tokens, user: SignedInUser });
 const RefreshToken = z.string().min(1).max(300);
 const ResetToken = z.string().min(1).max(200);
-
-/** Generous, because a school shares one address. */
-const perAddress = { by: 'address', limit: 300, windowSeconds: 900 } as const;
 
 /** Accounts: docs/product/accounts.md. */
 export const auth = {

@@ -1,12 +1,10 @@
 import * as z from 'zod';
 import { Email } from '../model/common.ts';
 import type { Endpoint } from './endpoint.ts';
+import { perAddress } from './throttles.ts';
 
 /** The token of a link in a newsletter mail. */
 const ByToken = z.strictObject({ token: z.string().min(1).max(200) });
-
-/** Generous, because a school shares one address. */
-const perAddress = { by: 'address', limit: 300, windowSeconds: 900 } as const;
 
 /** The newsletter, with double opt-in: nobody gets it who did not confirm by mail. */
 export const newsletter = {
