@@ -5,7 +5,10 @@ import {
   getAttempt,
   getLatestAttempt,
   listRecentAttempts,
+  listHandedIn,
   listUserAttempts,
+  pageOfAttemptsAt,
+  pageOfUserAttempts,
 } from '@quizhall/functions/_data/attempts.ts';
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
@@ -101,6 +104,27 @@ export const taking: Pattern[] = [
     key: 'gsi2 USER#id#ATTEMPT',
     name: 'listUserAttempts',
     run: () => listUserAttempts(user.id, 10),
+  },
+  {
+    id: 'A16',
+    question: 'a page of them, after one of them',
+    key: 'gsi2 USER#id#ATTEMPT',
+    name: 'pageOfUserAttempts',
+    run: () => pageOfUserAttempts(user.id, { limit: 20, after: undefined }),
+  },
+  {
+    id: 'A17',
+    question: 'a page of those at one quiz',
+    key: 'ATTEMPT#quiz#participant',
+    name: 'pageOfAttemptsAt',
+    run: () => pageOfAttemptsAt(quiz.id, user.id, { limit: 20, after: undefined }),
+  },
+  {
+    id: 'A18',
+    question: 'what was handed in in an attempt of 50 answers (up to 100 at once)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'listHandedIn',
+    run: () => listHandedIn([attemptId]),
   },
   {
     id: 'A8',

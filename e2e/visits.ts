@@ -25,6 +25,13 @@ const asCreator =
     await open(page, path(id));
   };
 
+const asLearner =
+  (path: string): Visit =>
+  async (page) => {
+    await signedInAs(page, demoAccounts.learner);
+    await open(page, path);
+  };
+
 const QUESTIONS = 3;
 
 const question: Visit = async (page) => {
@@ -70,6 +77,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/auth/forgot-password': { empty: at('/auth/forgot-password') },
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
   '/account/profile': { creator: asCreator(() => '/account/profile') },
+  '/my-results': { learner: asLearner('/my-results') },
   '/notifications': { creator: asCreator(() => '/notifications') },
   '/newsletter/confirm': { 'unknown link': at('/newsletter/confirm?token=unknown') },
   '/newsletter/unsubscribe': { 'unknown link': at('/newsletter/unsubscribe?token=unknown') },

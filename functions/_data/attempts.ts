@@ -5,6 +5,7 @@ import { Feedback } from '@quizhall/shared/model/feedback';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { getMany } from './get-many.ts';
 import { allOf, countOf, pageOf, pagesOf } from './idioms.ts';
 import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
@@ -87,9 +88,13 @@ export const lastFinished = ({ number, card }: Pick<Attempt, 'number' | 'card'>)
 /** An attempt from its item, in the table or in a stream record. */
 export function toAttempt(item: unknown): Attempt {
   const { pk, sk, ...rest } = StoredAttempt.parse(item);
-  const [, quizId = '', participant = ''] = pk.split('#');
-  const key = { quizId, participant, number: Number(sk) };
+  const key = toAttemptKey(pk, sk);
   return { ...rest, ...key, id: formatAttemptId(key) };
+}
+
+function toAttemptKey(pk: string, sk: string): AttemptKey {
+  const [, quizId = '', participant = ''] = pk.split('#');
+  return { quizId, participant, number: Number(sk) };
 }
 
 export const keyOf = (id: string) => {
@@ -188,6 +193,62 @@ export async function listRecentAttempts(
 /** A7: a signed-in person's finished attempts, newest first. */
 export async function listUserAttempts(userId: string, limit: number): Promise<AttemptCard[]> {
   return queryCards('gsi2', userAttemptIndex(userId, '').gsi2pk, limit);
+}
+
+interface OwnPage {
+  limit: number;
+  /** The page begins behind this attempt of theirs. */
+  after: OwnPlace | undefined;
+}
+export interface OwnPlace extends Pick<AttemptKey, 'quizId' | 'number'> {
+  completedAt: number;
+}
+
+/** A16: a page of them. */
+export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPage): Promise<AttemptCard[]> {
+  const { items } = await pageOf(
+    { ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk), Limit: limit },
+    after && {
+      ...attemptKey(after.quizId, `u_${userId}`, after.number),
+      ...userAttemptIndex(userId, new Date(after.completedAt).toISOString()),
+    },
+  );
+  return items.map((item) => AttemptCard.parse(item.card));
+}
+
+/** A17: a page of a person's finished attempts at one quiz, newest first: from their own partition there. */
+export async function pageOfAttemptsAt(
+  quizId: string,
+  userId: string,
+  { limit, after }: OwnPage,
+): Promise<AttemptCard[]> {
+  const { items } = await pageOf(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': attemptPk(quizId, `u_${userId}`) },
+      ScanIndexForward: false,
+      // The newest one may still run, and only that.
+      Limit: after ? limit : limit + 1,
+    },
+    after && { ...attemptKey(quizId, `u_${userId}`, after.number) },
+  );
+  return items.flatMap(({ card }) => (card ? AttemptCard.parse(card) : [])).slice(0, limit);
+}
+
+const HandedIn = StoredAttempt.pick({ pk: true, sk: true, version: true, answers: true });
+
+/** A18: what was handed in in several attempts, by their ids; at half price. */
+export async function listHandedIn(
+  ids: readonly string[],
+): Promise<Map<string, Pick<Attempt, 'id' | 'version' | 'answers'>>> {
+  const items = await getMany(ids.map(keyOf), 'pk, sk, version, answers');
+  return new Map(
+    items.map((item) => {
+      const { pk, sk, ...rest } = HandedIn.parse(item);
+      const id = formatAttemptId(toAttemptKey(pk, sk));
+      return [id, { id, ...rest }];
+    }),
+  );
 }
 
 /** All of them, however many pages: only where they are counted for the first time. */

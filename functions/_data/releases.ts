@@ -4,18 +4,20 @@ import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { quizKey } from './keys.ts';
 
-const PROJECTION = 'card.id, releasedAt, settings.showResultsImmediately';
+type CodedQuiz = DisclosingQuiz & { code: string };
+
+const PROJECTION = 'card.id, card.code, releasedAt, settings.showResultsImmediately';
 
 const Disclosing = z
   .object({
-    card: z.object({ id: z.string() }),
+    card: z.object({ id: z.string(), code: z.string() }),
     releasedAt: Instant.optional(),
     settings: z.object({ showResultsImmediately: z.boolean() }),
   })
-  .transform(({ card, ...quiz }): [string, DisclosingQuiz] => [card.id, quiz]);
+  .transform(({ card, ...quiz }): [string, CodedQuiz] => [card.id, { ...quiz, code: card.code }]);
 
-/** Q8: what several quizzes say of disclosing results, by their ids; at half price, so a release may show a second later. */
-export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, DisclosingQuiz>> {
+/** Q8: what several quizzes say of disclosing results, and their codes, by their ids; at half price, so a release may show a second later. */
+export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, CodedQuiz>> {
   const items = await getMany([...new Set(quizIds)].map(quizKey), PROJECTION);
   return new Map(items.map((item) => Disclosing.parse(item)));
 }

@@ -10,9 +10,9 @@ import type { Attempt } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { keyedDigest, sha256 } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { marksOf } from './grade.ts';
+import { receiptOf } from './receipt.ts';
 
 /**
  * The result of a finished attempt, as far as `rules/disclosure.ts` discloses it. Told from the stored answers and marks
@@ -126,12 +126,4 @@ function reviewed(
     correctAnswer: correctAnswerOf(question),
     explanation: showExplanations && question.explanation ? question.explanation : undefined,
   };
-}
-
-/** Proof of what was handed in and when: a hash of the answers, signed with the stage's key. */
-async function receiptOf(attempt: Attempt, completedAt: number): Promise<AttemptResult['receipt']> {
-  const answers = Object.entries(attempt.answers).sort(([a], [b]) => Number(a) - Number(b));
-  const hash = sha256(JSON.stringify([attempt.id, attempt.version, answers]));
-  const at = new Date(completedAt).toISOString();
-  return { hash, signature: await keyedDigest('receipt', `${hash}#${at}`), at };
 }

@@ -37,6 +37,7 @@ async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
 export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
+  listOwnResults: nothing,
   listNotifications: nothing,
   readAllNotifications: nothing,
   readNotification: {

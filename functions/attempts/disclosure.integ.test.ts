@@ -22,6 +22,7 @@ import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler as getSession } from '../users/get-session.ts';
+import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
@@ -65,6 +66,7 @@ const ASKED: Record<string, Call> = {
     }),
   getSession: ({ token }) => invokeEndpoint(getSession, users.getSession, { token }),
   getMe: ({ token }) => invokeEndpoint(getMe, users.getMe, { token }),
+  listOwnResults: ({ token }) => invokeEndpoint(listOwnResults, users.listOwnResults, { token }),
   listNotifications: ({ token }) =>
     invokeEndpoint(listNotifications, notifications.listNotifications, { token }),
   startAttempt: ({ quiz, token }) => start(quiz.id, {}, token),

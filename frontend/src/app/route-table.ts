@@ -59,6 +59,12 @@ export const pages: PageRoute[] = [
   },
 
   {
+    path: SITE_PATHS.myResults,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/results/routes/my-results.tsx'),
+  },
+  {
     path: SITE_PATHS.notifications,
     layout: 'main',
     guard: 'session',

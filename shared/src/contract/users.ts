@@ -1,6 +1,28 @@
 import * as z from 'zod';
-import { Profile, SessionPerson } from '../model/user.ts';
+import { AttemptResult } from '../model/attempt.ts';
+import { AttemptId, Instant, PageSize, QuizId } from '../model/common.ts';
+import { ATTEMPT_STATUSES } from '../model/enums.ts';
+import { Profile, SessionPerson, Withheld } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
+
+/** One of the own finished attempts in a list. */
+const OwnResult = z.object({
+  submissionId: AttemptId,
+  /** The title as it was then. A quiz that is gone has no code. */
+  quiz: z.object({ id: QuizId, title: z.string(), code: z.string().optional() }),
+  attemptNumber: z.number(),
+  status: z.enum(ATTEMPT_STATUSES),
+  /** Percent; like `isPassing` absent while it is withheld. */
+  score: z.number().optional(),
+  isPassing: z.boolean().optional(),
+  withheld: Withheld.optional(),
+  completedAt: Instant,
+  receipt: AttemptResult.shape.receipt,
+});
+export type OwnResult = z.output<typeof OwnResult>;
+
+/** Where the next page begins: the end of an attempt in epoch ms, its quiz and its number. */
+const ResultCursor = z.string().regex(/^\d{13}\.q_[A-Za-z0-9]{16}\.\d{1,4}$/, 'Not a cursor of this list');
 
 export const users = {
   getSession: {
@@ -21,5 +43,19 @@ export const users = {
     summary: 'The signed-in person with their quizzes and recent activity',
     response: z.object({ user: Profile }),
     rights: { table: 'write' },
+  },
+  listOwnResults: {
+    method: 'GET',
+    path: '/users/me/results',
+    auth: 'user',
+    access: 'self',
+    summary: 'The own finished attempts, newest first: of all quizzes, or of one',
+    query: z.strictObject({
+      quizId: QuizId.optional(),
+      limit: PageSize(20, 50),
+      cursor: ResultCursor.optional(),
+    }),
+    response: z.object({ results: z.array(OwnResult), nextCursor: z.string().optional() }),
+    rights: { table: 'read' },
   },
 } as const satisfies Record<string, Endpoint>;

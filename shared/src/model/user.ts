@@ -56,6 +56,9 @@ export const SessionPerson = SignedInUser.extend({
 });
 export type SessionPerson = z.output<typeof SessionPerson>;
 
+/** Why there is no score: `rules/disclosure.ts`. */
+export const Withheld = z.enum(['pending_review', 'provisional', 'not_released']);
+
 /** GET /users/me. Lists hold the newest 50, sums everything. */
 export const Profile = SignedInUser.extend({
   myQuizzes: z.array(Named.extend({ status: z.string() })),
@@ -85,8 +88,7 @@ export const Profile = SignedInUser.extend({
       date: z.string(),
       score: z.number().optional(),
       quizId: z.string().optional(),
-      /** Why there is no score. */
-      withheld: z.enum(['pending_review', 'provisional', 'not_released']).optional(),
+      withheld: Withheld.optional(),
     }),
   ),
   plan: z.string(),

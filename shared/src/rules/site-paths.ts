@@ -7,6 +7,7 @@ export const SITE_PATHS = {
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
   profile: '/account/profile',
+  myResults: '/my-results',
   notifications: '/notifications',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 
 const ICONS: Record<string, LucideIcon> = {
   [SITE_PATHS.profile]: CircleUser,
-  '/my-results': BookOpenCheck,
+  [SITE_PATHS.myResults]: BookOpenCheck,
   '/analytics': ChartNoAxesColumn,
   '/become-creator': Sparkles,
   '/subscription': CreditCard,

@@ -65,7 +65,7 @@ export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: '/hel
 /** User menu on wide screens, group "Account" of the drawer on phones. */
 export const ACCOUNT: AudienceLink[] = [
   { label: text.account, to: SITE_PATHS.profile },
-  { label: text.myResults, to: '/my-results' },
+  { label: text.myResults, to: SITE_PATHS.myResults },
   { label: text.myAnalytics, to: '/analytics', shownTo: isCreator },
   { label: text.becomeCreator, to: '/become-creator', shownTo: (person) => !isCreator(person) },
   { label: text.subscription, to: '/subscription' },
@@ -82,7 +82,7 @@ export const GO_TO: (AudienceLink & { letter: string })[] = [
   { letter: 'd', label: keys.dashboard, to: '/dashboard', shownTo: isSignedIn },
   { letter: 'q', label: keys.quizzes, to: SITE_PATHS.quizManage, shownTo: isCreator },
   { letter: 'c', label: keys.create, to: SITE_PATHS.quizCreate, shownTo: isCreator },
-  { letter: 'r', label: keys.results, to: '/my-results', shownTo: isSignedIn },
+  { letter: 'r', label: keys.results, to: SITE_PATHS.myResults, shownTo: isSignedIn },
   { letter: 'n', label: keys.notifications, to: SITE_PATHS.notifications, shownTo: isSignedIn },
   { letter: 'p', label: keys.account, to: SITE_PATHS.profile, shownTo: isSignedIn },
 ];

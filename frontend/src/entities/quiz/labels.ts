@@ -1,4 +1,5 @@
 import type { Category, QuestionType, QuizDifficulty, QuizStatus } from '@quizhall/shared/model/enums';
+import type { Withheld } from '@quizhall/shared/rules/disclosure';
 
 /** How the enumerations of the product are written on the owner's screens. Their order is the order of the choices. */
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -38,6 +39,13 @@ export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {
   fill_blank: 'Fill in the blank',
   matching: 'Matching',
   ordering: 'Ordering',
+};
+
+/** What stands in the place of a score that may not be known yet. */
+export const WITHHELD_LABELS: Record<Withheld, string> = {
+  pending_review: 'Waiting for review',
+  not_released: 'Waiting for release',
+  provisional: 'Not final yet',
 };
 
 /** A label table as the options of a `Select` or of radio cards. */

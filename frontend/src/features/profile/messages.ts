@@ -55,10 +55,6 @@ export const messages = {
     created: 'Created',
     earned: 'Earned',
     score: 'Score',
-    waiting: {
-      pending_review: 'Waiting for review',
-      not_released: 'Waiting for release',
-      provisional: 'Not final yet',
-    },
+    allResults: 'See all results',
   },
 } as const;

@@ -4,6 +4,7 @@ import { Award, ChevronRight, History, ListChecks, PenLine } from 'lucide-react'
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
+import { WITHHELD_LABELS } from '@/entities/quiz/labels.ts';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
@@ -32,11 +33,16 @@ export function ActivityTab({ profile }: { profile: Profile }) {
       />
     );
   return (
-    <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {profile.recentActivity.map((entry) => (
-        <ActivityRow key={`${entry.type} ${entry.id}`} {...entry} />
-      ))}
-    </ol>
+    <div className="flex flex-col gap-4">
+      <ol className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {profile.recentActivity.map((entry) => (
+          <ActivityRow key={`${entry.type} ${entry.id}`} {...entry} />
+        ))}
+      </ol>
+      <ButtonLink to={SITE_PATHS.myResults} variant="secondary" className="self-start">
+        {text.allResults}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -89,7 +95,7 @@ function RowContent({ type, title, date, score, withheld = 'pending_review' }: A
       </div>
       {type === 'quiz_taken' && (
         <p className="tabular max-w-20 shrink-0 text-right text-sm text-muted sm:max-w-none">
-          {score === undefined ? text.waiting[withheld] : `${text.score} ${formatPercent(score)}`}
+          {score === undefined ? WITHHELD_LABELS[withheld] : `${text.score} ${formatPercent(score)}`}
         </p>
       )}
     </>

@@ -120,6 +120,7 @@ describe('profile', () => {
       screen.getByRole('link', { name: new RegExp(name) }).getAttribute('href'),
     );
     expect(paths).toEqual(['/quiz/q_1/result/s1', '/quiz/q_3/result/s3', '/quiz/q_5/dashboard']);
+    expect(screen.getByRole('link', { name: 'See all results' }).getAttribute('href')).toBe('/my-results');
   });
 
   it('has a tab of organizations only for members of some', async () => {

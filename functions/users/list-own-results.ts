@@ -1,0 +1,58 @@
+import { type OwnResult, users } from '@quizhall/shared/contract/users';
+import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import {
+  type AttemptCard,
+  listHandedIn,
+  type OwnPlace,
+  pageOfAttemptsAt,
+  pageOfUserAttempts,
+} from '../_data/attempts.ts';
+import { listDisclosing } from '../_data/releases.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { now } from '../_platform/clock.ts';
+import { receiptOf } from '../_taking/receipt.ts';
+
+type Card = AttemptCard & AttemptKey;
+
+export const handler = endpoint(users.listOwnResults, async ({ query: { quizId, limit, cursor }, user }) => {
+  // One more than is shown tells whether there is another page.
+  const page = { limit: limit + 1, after: cursor === undefined ? undefined : readPlace(cursor) };
+  const found = await (quizId ? pageOfAttemptsAt(quizId, user.id, page) : pageOfUserAttempts(user.id, page));
+  const cards = found.slice(0, limit).map((card) => ({ ...card, ...parseAttemptId(card.id) }));
+  const last = found.length > limit ? cards.at(-1) : undefined;
+  return { results: await toResults(cards), nextCursor: last && writePlace(last) };
+});
+
+/** Everything but quiz and receipt stands on the card. */
+async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
+  const [quizzes, handedIn] = await Promise.all([
+    listDisclosing(cards.map(({ quizId }) => quizId)),
+    listHandedIn(cards.map(({ id }) => id)),
+  ]);
+  const results = cards.map(async (card) => {
+    const attempt = handedIn.get(card.id);
+    // Deleted between the two reads.
+    if (!attempt) return [];
+    const quiz = quizzes.get(card.quizId);
+    const withheld = scoreWithheld(card, quiz, now());
+    return {
+      submissionId: card.id,
+      quiz: { id: card.quizId, title: card.quizTitle, code: quiz?.code },
+      attemptNumber: card.number,
+      status: card.status,
+      ...(withheld ? { withheld } : { score: card.percentage, isPassing: card.passed }),
+      completedAt: new Date(card.completedAt).toISOString(),
+      receipt: await receiptOf(attempt, card.completedAt),
+    };
+  });
+  return (await Promise.all(results)).flat();
+}
+
+const writePlace = ({ completedAt, quizId, number }: OwnPlace): string =>
+  [completedAt, quizId, number].join('.');
+
+function readPlace(cursor: string): OwnPlace {
+  const [completedAt, quizId = '', number] = cursor.split('.');
+  return { completedAt: Number(completedAt), quizId, number: Number(number) };
+}
