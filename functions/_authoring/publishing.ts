@@ -1,6 +1,11 @@
 import { publishProblems } from '@quizhall/shared/rules/publish';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
-import { statusMove } from '@quizhall/shared/rules/quiz-status';
+import {
+  ACTION_REFUSALS,
+  actionMove,
+  type StatusAction,
+  statusMove,
+} from '@quizhall/shared/rules/quiz-status';
 import { loadContent } from '../_data/quiz-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
@@ -44,6 +49,18 @@ export async function moveStatus(draft: Draft, wanted: QuizStatus): Promise<Draf
   const to = statusMove(quiz, wanted);
   if (!to) throw new AppError('INVALID_STATE');
   if (to === 'publish') return saveDraft(quiz, { ...draft, quiz: { ...quiz, status: 'published' } });
-  if (to === quiz.status) return draft;
-  return { ...draft, quiz: await setStatus(quiz, { from: quiz.status, to, at: nowIso() }) };
+  return { ...draft, quiz: await moveTo(quiz, to) };
 }
+
+/**
+ * Archives, restores, pauses or resumes a quiz; where it is so already, nothing changes.
+ * @throws AppError INVALID_STATE
+ */
+export async function actOn(quiz: Quiz, action: StatusAction): Promise<Quiz> {
+  const to = actionMove(action, quiz);
+  if (!to) throw new AppError('INVALID_STATE', { message: ACTION_REFUSALS[action] });
+  return moveTo(quiz, to);
+}
+
+const moveTo = async (quiz: Quiz, to: QuizStatus): Promise<Quiz> =>
+  to === quiz.status ? quiz : setStatus(quiz, { from: quiz.status, to, at: nowIso() });

@@ -65,6 +65,11 @@ export const EXAMPLES: Record<string, Example> = {
   getQuiz: ofQuiz(),
   updateQuiz: ofQuiz({ status: 'paused' }),
   publishQuiz: ofQuiz(),
+  archiveQuiz: ofQuiz(),
+  restoreQuiz: ofQuiz(),
+  pauseQuiz: ofQuiz(),
+  resumeQuiz: ofQuiz(),
+  duplicateQuiz: ofQuiz(),
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   saveProgress: {

@@ -84,6 +84,20 @@ const QuizUpdate = QuizPatch.extend({
   return written;
 });
 
+/** A change of a quiz as a whole; repeated, it finds the quiz as it is wanted and changes nothing. */
+const changing = <Path extends string>(path: Path, summary: string) =>
+  ({
+    method: 'PATCH',
+    path,
+    auth: 'user',
+    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
+    summary,
+    params: ById,
+    response: z.object({ quiz: QuizCard }),
+    throttle: perAuthor(600),
+    rights: { table: 'write' },
+  }) as const satisfies Endpoint;
+
 /** The owner's side of a quiz: docs/product/authoring.md and manage.md. */
 export const quizzes = {
   createQuiz: {
@@ -163,6 +177,30 @@ export const quizzes = {
     summary: 'Check the quiz and publish its next version',
     params: ById,
     response: z.object({ quiz: QuizCard }),
+    throttle: perAuthor(200),
+    rights: { table: 'write' },
+  },
+  archiveQuiz: changing(
+    '/quizzes/{id}/archive',
+    'Close a quiz for new attempts and put it away; running ones may finish',
+  ),
+  restoreQuiz: changing('/quizzes/{id}/restore', 'Bring an archived quiz back as what it was before'),
+  pauseQuiz: changing(
+    '/quizzes/{id}/pause',
+    'Let nobody start a published quiz for now; running attempts may finish',
+  ),
+  resumeQuiz: changing('/quizzes/{id}/resume', 'Open a paused quiz again'),
+  duplicateQuiz: {
+    method: 'POST',
+    path: '/quizzes/{id}/duplicate',
+    auth: 'user',
+    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
+    summary:
+      'Copy a quiz into a new draft of the same owner, with a code and a link of its own and no results',
+    params: ById,
+    response: z.object({ quiz: QuizCard }),
+    status: 201,
+    idempotent: true,
     throttle: perAuthor(200),
     rights: { table: 'write' },
   },

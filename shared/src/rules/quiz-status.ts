@@ -22,6 +22,35 @@ export function statusMove(
   return wanted === 'draft' ? undefined : wanted;
 }
 
+/** What an owner may do to a quiz as a whole, each a call of its own. */
+export type StatusAction = 'archive' | 'restore' | 'pause' | 'resume';
+
+/**
+ * Where each call leads from each status. The same status: it is so already, and a repeated call finds it so. Missing:
+ * not possible.
+ */
+const ACTIONS: Record<StatusAction, Partial<Record<QuizStatus, QuizStatus | 'as before'>>> = {
+  archive: { draft: 'archived', published: 'archived', paused: 'archived', archived: 'archived' },
+  restore: { archived: 'as before', draft: 'draft', published: 'published', paused: 'paused' },
+  pause: { published: 'paused', paused: 'paused' },
+  resume: { paused: 'published', published: 'published' },
+};
+
+/** Why an action is not possible; archiving and restoring always are. */
+export const ACTION_REFUSALS: Partial<Record<StatusAction, string>> = {
+  pause: 'Only a published quiz can be paused.',
+  resume: 'Only a paused quiz can be resumed.',
+};
+
+/** Where an action leads; undefined = not possible. */
+export function actionMove(
+  action: StatusAction,
+  { status, archivedFrom = 'draft' }: StatusFacts,
+): QuizStatus | undefined {
+  const to = ACTIONS[action][status];
+  return to === 'as before' ? archivedFrom : to;
+}
+
 function restored(archivedFrom: QuizStatus = 'draft', wanted: QuizStatus): QuizStatus | undefined {
   return wanted === 'published' || wanted === archivedFrom ? archivedFrom : undefined;
 }

@@ -1,0 +1,49 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { newQuiz } from './new-quiz.ts';
+import type { Draft } from './quiz-changes.ts';
+
+/**
+ * A new draft with everything that the author wrote, of the same owner. Named field by field, so that nothing of what
+ * happened to the original goes along: results, releases, versions, code and link, being featured.
+ */
+export function copyOf({ quiz, questions }: Draft, id: string, at: string): Draft {
+  const { description, category, difficulty, tags, schedule, settings, passwordHash, rewards } = quiz;
+  const { coverKey, coverSizes, coverTint, totalQuestions, totalPoints, shards } = quiz;
+  const copy = {
+    ...newQuiz(id, quiz.ownerId, at),
+    title: copyTitle(quiz.title),
+    description,
+    category,
+    difficulty,
+    tags,
+    coverKey,
+    coverSizes,
+    coverTint,
+    schedule,
+    settings,
+    passwordHash,
+    rewards,
+    // A payment is for one quiz alone.
+    prizePool: { ...quiz.prizePool, hasPaid: undefined },
+    totalQuestions,
+    totalPoints,
+    shards,
+  };
+  return { quiz: copy, questions };
+}
+
+const MARK = ' (copy)';
+
+/** As long a title as there may be is cut, between two characters. */
+export function copyTitle(title: string): string {
+  if (!title) return '';
+  const room = LIMITS.title - MARK.length;
+  const kept =
+    title.length > room
+      ? title
+          .slice(0, room)
+          .replace(/[\uD800-\uDBFF]$/u, '')
+          .trimEnd()
+      : title;
+  return kept + MARK;
+}
