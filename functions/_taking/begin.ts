@@ -1,3 +1,4 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { deadlineOf } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import {
@@ -61,7 +62,8 @@ async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attem
   if (isRunning(latest)) return { attempt: latest, resumed: true };
   if (latest.status === 'in_progress') await finishOverdue(latest);
   if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
-  if (latest.number >= attemptLimit(quiz.settings)) throw new AppError('ATTEMPTS_USED');
+  if (latest.number >= Math.min(attemptLimit(quiz.settings), LIMITS.attempts))
+    throw new AppError('ATTEMPTS_USED');
   const next = await beginFurtherAttempt(await newAttempt(quiz, participant, latest.number + 1));
   if ('begun' in next) return { attempt: next.begun, resumed: false };
   if (next.refused === 'done') throw new AppError('ATTEMPTS_DONE');

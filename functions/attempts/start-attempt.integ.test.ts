@@ -1,8 +1,12 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
 import { afterEach, describe, expect, it } from 'vitest';
+import { attemptKey } from '../_data/keys.ts';
 import { setStatus } from '../_data/quizzes.ts';
+import { table, TableName } from '../_data/table.ts';
 import { setClock } from '../_platform/clock.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { randomText } from '../_platform/random.ts';
@@ -159,6 +163,19 @@ describe('start', () => {
     }
     const next = await start(quiz.id, { deviceId });
     expect(next.body.code).toBe(settings.allowRetake ? undefined : 'ATTEMPTS_USED');
+  });
+
+  it('ends an unlimited quiz where the numbers of attempts end', async () => {
+    const quiz = await publishedQuiz({ settings: { allowRetake: true } });
+    const deviceId = device();
+    const first = (await start(quiz.id, { deviceId })).body.data;
+    await submit(first, RIGHT);
+    const { participant } = parseAttemptId(first.sessionId);
+    const Key = attemptKey(quiz.id, participant, 1);
+    const { Item } = await table.send(new GetCommand({ TableName, Key }));
+    const last = { ...Item, ...attemptKey(quiz.id, participant, 9_999) };
+    await table.send(new PutCommand({ TableName, Item: last }));
+    expect((await start(quiz.id, { deviceId })).body.code).toBe('ATTEMPTS_USED');
   });
 
   it('refuses what is not valid', async () => {

@@ -8,6 +8,7 @@ import {
   QUIZ_STATUSES,
 } from './enums.ts';
 import { Feedback } from './feedback.ts';
+import { LIMITS } from './limits.ts';
 import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
 import { CoverPicture } from './quiz.ts';
 
@@ -69,7 +70,7 @@ export type StaleProgress = z.output<typeof StaleProgress>;
 /** An answer in a submit. The client's own grading is accepted for older clients and ignored. */
 export const SubmittedAnswer = SavedAnswer.extend({
   skipped: z.boolean().optional(),
-  attempts: z.number().int().min(0).max(10_000).optional(),
+  attempts: z.number().int().min(0).max(LIMITS.answerChanges).optional(),
   isCorrect: z.boolean().nullish(),
   points: z.number().nullish(),
 });

@@ -24,6 +24,10 @@ export const LIMITS = {
   textAnswer: 20_000,
   /** short_answer and each blank. */
   shortAnswer: 1_000,
+  /** Changes of one answer that a hand-in counts; a long essay may have more. */
+  answerChanges: 10_000,
+  /** Of one participant at one quiz that may be taken as often as one likes: their ids have four digits. */
+  attempts: 9_999,
   feedbackComment: 2_000,
   passwordMin: 8,
   passwordMax: 128,

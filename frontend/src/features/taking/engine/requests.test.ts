@@ -91,6 +91,17 @@ describe('the body of a submit', () => {
     expect(attempts.submitAttempt.body.parse(body)).toEqual(body);
   });
 
+  test('counts no more changes of an answer than the API takes', () => {
+    let typed = EMPTY_JOURNAL;
+    for (let key = 0; key < 10_001; key++) typed = countChange(typed, 'q1');
+    const { answers, analytics } = attempts.submitAttempt.body.parse({
+      ...body,
+      answers: [{ questionId: 'q1', userAnswer: 'Red', timeSpent: 1, attempts: typed.changes.q1 }],
+      analytics: { answersChanged: [{ questionIndex: 0, changes: typed.changes.q1 }] },
+    });
+    expect([answers[0]?.attempts, analytics?.answersChanged?.[0]?.changes]).toEqual([10_000, 10_000]);
+  });
+
   test('the log of moves ends where the API ends', () => {
     let long = EMPTY_JOURNAL;
     for (let i = 0; i < 2_100; i += 1)

@@ -1,6 +1,7 @@
 import type { Metadata } from '@quizhall/shared/model/attempt';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { answerTo, isUnsent, saysAnything } from './answers.ts';
 import type { HandIn, SyncState } from './sync-types.ts';
@@ -46,11 +47,10 @@ export function logMove(journal: Journal, entry: Journal['navigationLog'][number
   return { ...journal, navigationLog: [...journal.navigationLog, entry] };
 }
 
+/** Every key counts; more than the API takes must not have the hand-in refused. */
 export function countChange(journal: Journal, questionId: string): Journal {
-  return {
-    ...journal,
-    changes: { ...journal.changes, [questionId]: (journal.changes[questionId] ?? 0) + 1 },
-  };
+  const count = Math.min((journal.changes[questionId] ?? 0) + 1, LIMITS.answerChanges);
+  return { ...journal, changes: { ...journal.changes, [questionId]: count } };
 }
 
 interface Submission {
