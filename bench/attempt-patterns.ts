@@ -4,15 +4,17 @@ import {
   beginAttempt,
   getAttempt,
   getLatestAttempt,
-  listRecentAttempts,
   listHandedIn,
-  listUserAttempts,
-  pageOfAttemptsAt,
-  pageOfUserAttempts,
+  listRecentAttempts,
 } from '@quizhall/functions/_data/attempts.ts';
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
 import { replaceMarks } from '@quizhall/functions/_data/marks.ts';
+import {
+  listUserAttempts,
+  pageOfAttemptsAt,
+  pageOfUserAttempts,
+} from '@quizhall/functions/_data/user-attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Pattern } from './pattern.ts';
 import { card, quiz, user } from './sample.ts';

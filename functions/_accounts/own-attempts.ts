@@ -5,8 +5,9 @@ import {
   scoreWithheld,
   type Withheld,
 } from '@quizhall/shared/rules/disclosure';
-import { type AttemptCard, listUserAttempts } from '../_data/attempts.ts';
+import type { AttemptCard } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
+import { listUserAttempts } from '../_data/user-attempts.ts';
 import { now } from '../_platform/clock.ts';
 
 /** A finished attempt as its participant may know it: `percentage` only while nothing withholds the score. */

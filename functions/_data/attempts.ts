@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getMany } from './get-many.ts';
-import { allOf, countOf, pageOf, pagesOf } from './idioms.ts';
-import { attemptKey, attemptPk, quizPk, userAttemptIndex } from './keys.ts';
+import { countOf, pageOf, pagesOf } from './idioms.ts';
+import { attemptKey, attemptPk, quizPk } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
@@ -190,51 +190,6 @@ export async function listRecentAttempts(
     .slice(0, limit);
 }
 
-/** A7: a signed-in person's finished attempts, newest first. */
-export async function listUserAttempts(userId: string, limit: number): Promise<AttemptCard[]> {
-  return queryCards('gsi2', userAttemptIndex(userId, '').gsi2pk, limit);
-}
-
-interface OwnPage {
-  limit: number;
-  /** The page begins behind this attempt of theirs. */
-  after: OwnPlace | undefined;
-}
-export interface OwnPlace extends Pick<AttemptKey, 'quizId' | 'number'> {
-  completedAt: number;
-}
-
-/** A16: a page of them. */
-export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPage): Promise<AttemptCard[]> {
-  const { items } = await pageOf(
-    { ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk), Limit: limit },
-    after && {
-      ...attemptKey(after.quizId, `u_${userId}`, after.number),
-      ...userAttemptIndex(userId, new Date(after.completedAt).toISOString()),
-    },
-  );
-  return items.map((item) => AttemptCard.parse(item.card));
-}
-
-/** A17: a page of a person's finished attempts at one quiz, newest first: from their own partition there. */
-export async function pageOfAttemptsAt(
-  quizId: string,
-  userId: string,
-  { limit, after }: OwnPage,
-): Promise<AttemptCard[]> {
-  const { items } = await pageOf(
-    {
-      KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': attemptPk(quizId, `u_${userId}`) },
-      ScanIndexForward: false,
-      // The newest one may still run, and only that.
-      Limit: after ? limit : limit + 1,
-    },
-    after && { ...attemptKey(quizId, `u_${userId}`, after.number) },
-  );
-  return items.flatMap(({ card }) => (card ? AttemptCard.parse(card) : [])).slice(0, limit);
-}
-
 const HandedIn = StoredAttempt.pick({ pk: true, sk: true, version: true, answers: true });
 
 /** A18: what was handed in in several attempts, by their ids; at half price. */
@@ -249,12 +204,6 @@ export async function listHandedIn(
       return [id, { id, ...rest }];
     }),
   );
-}
-
-/** All of them, however many pages: only where they are counted for the first time. */
-export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
-  const items = await allOf(newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk));
-  return items.map((item) => AttemptCard.parse(item.card));
 }
 
 interface FinishedPage {
@@ -323,12 +272,17 @@ const finishedBetween = (quizId: string, shard: number, { from, until }: Instant
   },
 });
 
-async function queryCards(index: 'gsi1' | 'gsi2', partition: string, limit: number): Promise<AttemptCard[]> {
+/** The newest cards of a partition of an index. */
+export async function queryCards(
+  index: 'gsi1' | 'gsi2',
+  partition: string,
+  limit: number,
+): Promise<AttemptCard[]> {
   const { items } = await pageOf({ ...newestOf(index, partition), Limit: limit });
   return items.map((item) => AttemptCard.parse(item.card));
 }
 
-const newestOf = (index: 'gsi1' | 'gsi2', partition: string) => ({
+export const newestOf = (index: 'gsi1' | 'gsi2', partition: string) => ({
   IndexName: index,
   KeyConditionExpression: '#pk = :pk',
   ExpressionAttributeNames: { '#pk': `${index}pk` },

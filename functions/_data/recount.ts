@@ -8,7 +8,8 @@ import {
 } from '@quizhall/shared/rules/counters';
 import { isScoreSettled } from '@quizhall/shared/rules/disclosure';
 import { now } from '../_platform/clock.ts';
-import { type AttemptCard, listAllUserAttempts } from './attempts.ts';
+import type { AttemptCard } from './attempts.ts';
+import { listAllUserAttempts } from './user-attempts.ts';
 import { getCounters, putCounters } from './counters.ts';
 import { listUnreadIds } from './notifications.ts';
 import { listOwnerCards } from './owner-quizzes.ts';

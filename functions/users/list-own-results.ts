@@ -1,14 +1,9 @@
 import { type OwnResult, users } from '@quizhall/shared/contract/users';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
-import {
-  type AttemptCard,
-  listHandedIn,
-  type OwnPlace,
-  pageOfAttemptsAt,
-  pageOfUserAttempts,
-} from '../_data/attempts.ts';
+import { type AttemptCard, listHandedIn } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
+import { type OwnPlace, pageOfAttemptsAt, pageOfUserAttempts } from '../_data/user-attempts.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { receiptOf } from '../_taking/receipt.ts';

@@ -1,0 +1,55 @@
+import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
+import { AttemptCard, newestOf, queryCards } from './attempts.ts';
+import { allOf, pageOf } from './idioms.ts';
+import { attemptKey, attemptPk, userAttemptIndex } from './keys.ts';
+
+/** A7: a signed-in person's finished attempts, newest first. */
+export async function listUserAttempts(userId: string, limit: number): Promise<AttemptCard[]> {
+  return queryCards('gsi2', userAttemptIndex(userId, '').gsi2pk, limit);
+}
+
+interface OwnPage {
+  limit: number;
+  /** The page begins behind this attempt of theirs. */
+  after: OwnPlace | undefined;
+}
+export interface OwnPlace extends Pick<AttemptKey, 'quizId' | 'number'> {
+  completedAt: number;
+}
+
+/** A16: a page of them. */
+export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPage): Promise<AttemptCard[]> {
+  const { items } = await pageOf(
+    { ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk), Limit: limit },
+    after && {
+      ...attemptKey(after.quizId, `u_${userId}`, after.number),
+      ...userAttemptIndex(userId, new Date(after.completedAt).toISOString()),
+    },
+  );
+  return items.map((item) => AttemptCard.parse(item.card));
+}
+
+/** A17: a page of a person's finished attempts at one quiz, newest first: from their own partition there. */
+export async function pageOfAttemptsAt(
+  quizId: string,
+  userId: string,
+  { limit, after }: OwnPage,
+): Promise<AttemptCard[]> {
+  const { items } = await pageOf(
+    {
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': attemptPk(quizId, `u_${userId}`) },
+      ScanIndexForward: false,
+      // The newest one may still run, and only that.
+      Limit: after ? limit : limit + 1,
+    },
+    after && { ...attemptKey(quizId, `u_${userId}`, after.number) },
+  );
+  return items.flatMap(({ card }) => (card ? AttemptCard.parse(card) : [])).slice(0, limit);
+}
+
+/** All of them, however many pages: only where they are counted for the first time. */
+export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
+  const items = await allOf(newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk));
+  return items.map((item) => AttemptCard.parse(item.card));
+}
