@@ -12,6 +12,7 @@ import { listNewestOwnerCards, listOwnerCards } from '@quizhall/functions/_data/
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
 import {
   createQuiz,
+  deleteQuiz,
   findQuizId,
   getQuiz,
   releaseResults,
@@ -206,6 +207,17 @@ const background: Pattern[] = [
   },
 ];
 
+/** Last, because the others need the quiz. */
+const atTheEnd: Pattern[] = [
+  {
+    id: 'Q9',
+    question: 'delete a quiz, leaving a tombstone',
+    key: 'QUIZ#id / META',
+    name: 'deleteQuiz',
+    run: () => deleteQuiz(quiz, quiz.updatedAt),
+  },
+];
+
 export const patterns: readonly Pattern[] = [
   ...accounts,
   ...everywhere,
@@ -214,4 +226,5 @@ export const patterns: readonly Pattern[] = [
   ...background,
   ...runs,
   ...notes,
+  ...atTheEnd,
 ];

@@ -2,7 +2,8 @@ import { QuizInput } from '@quizhall/shared/model/quiz';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { LINK_TAIL_LENGTH, shareableLink } from '@quizhall/shared/rules/slug';
-import { createQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { createQuiz, getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
@@ -55,7 +56,9 @@ export async function saveNewQuiz({ quiz, questions }: Draft): Promise<Draft> {
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
     if (await createQuiz(named, questions)) return { quiz: named, questions };
-    const earlier = await getQuiz(quiz.id);
+    const earlier = await getStoredQuiz(quiz.id);
+    // Its owner has deleted meanwhile what the first request made.
+    if (earlier?.deletedAt) throw new AppError('NOT_FOUND');
     if (earlier?.ownerId === quiz.ownerId) return loadDraft(earlier);
   }
   throw new Error('No free quiz code was found');

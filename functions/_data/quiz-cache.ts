@@ -14,7 +14,8 @@ const ids = new Memory<string>({ most: 5_000 });
 const versions = new Memory<QuizVersion>({ most: 40 });
 
 /**
- * A quiz by its id, its code in any case, or its link, with no table read when warm.
+ * A quiz by its id, its code in any case, or its link, with no table read when warm. Also a deleted one, because its
+ * attempts go on: the entry rules keep everybody else out, and `getShownQuiz` shows it to nobody.
  * @throws AppError QUIZ_NOT_FOUND
  */
 export async function getLiveQuiz(ref: string): Promise<LiveQuiz> {

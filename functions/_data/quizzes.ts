@@ -60,6 +60,8 @@ const StoredMeta = z.object({
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
   /** Everything handed in up to then is released: `rules/disclosure.ts`. */
   releasedAt: Instant.optional(),
+  /** A tombstone: only what was begun and handed in still knows the quiz. Its code and link stay taken. */
+  deletedAt: Instant.optional(),
 });
 
 export type Quiz = StoredCard & z.output<typeof StoredMeta>;
@@ -100,6 +102,8 @@ function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: numbe
 }
 
 const isNew = 'attribute_not_exists(pk)';
+/** Nothing brings a deleted quiz back, nor changes it. */
+const isThere = 'attribute_not_exists(deletedAt)';
 
 /** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
 const RECENT_MS = 10_000;
@@ -131,19 +135,25 @@ export async function createQuiz(quiz: Quiz, questions: QuizContent['questions']
   }
 }
 
-/** Q2: a quiz by id, with every change that was acknowledged. */
+/** Q2: a quiz by id, with every change that was acknowledged; undefined also once it was deleted. */
 export async function getQuiz(id: string): Promise<Quiz | undefined> {
+  const quiz = await getStoredQuiz(id);
+  return quiz?.deletedAt ? undefined : quiz;
+}
+
+/** Q2: the same for what outlives a quiz, also of a deleted one. */
+export async function getStoredQuiz(id: string): Promise<Quiz | undefined> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: quizKey(id), ConsistentRead: true }));
   return Item && toQuiz(Item);
 }
 
 /**
- * The same from memory, at most ten seconds old; changes made by this process show at once.
+ * The same from memory, also of a deleted quiz: at most ten seconds old; changes made by this process show at once.
  * @throws AppError QUIZ_NOT_FOUND
  */
 export function getRecentQuiz(id: string): Promise<Quiz> {
   return recent.get(id, async () => {
-    const quiz = await getQuiz(id);
+    const quiz = await getStoredQuiz(id);
     if (!quiz) throw new AppError('QUIZ_NOT_FOUND');
     return quiz;
   });
@@ -170,7 +180,7 @@ export async function saveQuiz(
             Put: {
               TableName,
               Item: toItem(saved),
-              ConditionExpression: `ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'}`,
+              ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'}`,
               ExpressionAttributeNames: { '#status': 'status' },
               ExpressionAttributeValues: {
                 ':owner': before.ownerId,
@@ -214,7 +224,7 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
     const { done, item } = await updateIf({
       Key: quizKey(quiz.id),
       UpdateExpression: `SET card.#status = :to, card.updatedAt = :at ${archives ? ', archivedFrom = :from' : 'REMOVE archivedFrom'}`,
-      ConditionExpression: 'ownerId = :owner AND card.#status = :from',
+      ConditionExpression: `${isThere} AND ownerId = :owner AND card.#status = :from`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: { ':owner': quiz.ownerId, ':from': from, ':to': to, ':at': at },
       ReturnValues: 'ALL_NEW',
@@ -223,6 +233,24 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
     return toQuiz(item);
   } finally {
     recent.forget(quiz.id);
+  }
+}
+
+/**
+ * Q9: delete a quiz of this owner: it leaves the owner's index, and what is left of it says so.
+ * @throws AppError NOT_FOUND once it is deleted or somebody else's
+ */
+export async function deleteQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'ownerId'>, at: string): Promise<void> {
+  try {
+    const { done } = await updateIf({
+      Key: quizKey(id),
+      UpdateExpression: 'SET deletedAt = :at REMOVE gsi1pk, gsi1sk',
+      ConditionExpression: `${isThere} AND ownerId = :owner`,
+      ExpressionAttributeValues: { ':owner': ownerId, ':at': at },
+    });
+    if (!done) throw new AppError('NOT_FOUND');
+  } finally {
+    recent.forget(id);
   }
 }
 
@@ -241,7 +269,7 @@ export async function releaseResults(
     TableName,
     Key: quizKey(id),
     UpdateExpression: 'SET releasedAt = :at',
-    ConditionExpression: `ownerId = :owner AND ${releasedAt ? 'releasedAt = :before' : 'attribute_not_exists(releasedAt)'}`,
+    ConditionExpression: `${isThere} AND ownerId = :owner AND ${releasedAt ? 'releasedAt = :before' : 'attribute_not_exists(releasedAt)'}`,
     ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ...(releasedAt && { ':before': releasedAt }) },
   };
   try {

@@ -22,7 +22,8 @@ function personToTell({ ownerId }: LiveQuiz): string | undefined {
  */
 export async function tellFirstResponse(quizId: string, responses: readonly Attempt[]): Promise<void> {
   const quiz = await findLiveQuiz(quizId);
-  const owner = quiz && personToTell(quiz);
+  // Nobody could open what the news would lead to.
+  const owner = quiz && !quiz.deletedAt && personToTell(quiz);
   if (!owner) return;
   const self = `u_${owner}`;
   const times = responses.flatMap(({ card, participant }) =>

@@ -4,7 +4,7 @@ import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
 import { type AttemptCard, countFinished, listFinishedPage } from '../_data/attempts.ts';
 import { putNotification } from '../_data/notifications.ts';
-import { getQuiz } from '../_data/quizzes.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { releasedByOwner } from '../_notifications/notes.ts';
 import { now } from '../_platform/clock.ts';
 import { runKind } from './run-kind.ts';
@@ -26,7 +26,7 @@ export const release = runKind({
   }),
   failed: 'Some participants could not be told. Their results are released all the same.',
   step: async ({ quizId, from, until }, before) => {
-    const quiz = await getQuiz(quizId);
+    const quiz = await getStoredQuiz(quizId);
     if (!quiz) return { handled: 0, result: { told: before?.told ?? 0 } };
     const cursor = before ?? {
       shard: 0,

@@ -12,12 +12,12 @@ import { PREVENTION } from './prevention.ts';
 import { questionTimeIn } from './question-time.ts';
 
 /**
- * A quiz as participants find it: a draft does not exist for them.
+ * A quiz as participants find it: what is a draft or deleted does not exist for them.
  * @throws AppError QUIZ_NOT_FOUND
  */
 export async function getShownQuiz(ref: string): Promise<LiveQuiz> {
   const quiz = await getLiveQuiz(ref);
-  if (quiz.status === 'draft') throw new AppError('QUIZ_NOT_FOUND');
+  if (quiz.status === 'draft' || quiz.deletedAt) throw new AppError('QUIZ_NOT_FOUND');
   return quiz;
 }
 

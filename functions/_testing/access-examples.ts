@@ -70,6 +70,7 @@ export const EXAMPLES: Record<string, Example> = {
   pauseQuiz: ofQuiz(),
   resumeQuiz: ofQuiz(),
   duplicateQuiz: ofQuiz(),
+  deleteQuiz: ofQuiz(),
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   saveProgress: {

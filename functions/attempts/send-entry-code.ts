@@ -1,18 +1,17 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { getLatestAttempt } from '../_data/attempts.ts';
 import { putEntryCode, RESEND_SECONDS, removeEntryCode } from '../_data/entry-codes.ts';
-import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { entryCodeMail } from '../_mail/entry-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
+import { getShownQuiz } from '../_taking/entry-card.ts';
 import { createEntryCode, entrySubject } from '../_taking/entry-code.ts';
 import { identify, isKnownByEmail } from '../_taking/participant.ts';
 
 /** Apart from the start, whose bundle has no room for a mail client. */
 export const handler = endpoint(attempts.sendEntryCode, async ({ params, body: { email, deviceId } }) => {
-  const quiz = await getLiveQuiz(params.id);
-  if (quiz.status === 'draft') throw new AppError('QUIZ_NOT_FOUND');
+  const quiz = await getShownQuiz(params.id);
   const guest = await identify({ user: undefined, deviceId, info: { email } }, quiz.settings);
   const others = isKnownByEmail(quiz.settings) && (await getLatestAttempt(quiz.id, guest.key));
   // First-comers need no code, and nobody is written to for an address that has nothing to prove.

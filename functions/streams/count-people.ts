@@ -50,8 +50,8 @@ function changesOf({ dynamodb }: DynamoDBRecord): PersonChange[] {
 /** Only what is counted: Lambda hands binary over as base64 text, unlike the table. */
 function read(image: unknown): Record<string, unknown> | undefined {
   if (!image) return undefined;
-  const { pk, sk, card, ownerId, readAt } = image as Record<string, AttributeValue>;
-  const counted = Object.entries({ pk, sk, card, ownerId, readAt }).filter(([, value]) => value);
+  const { pk, sk, card, ownerId, deletedAt, readAt } = image as Record<string, AttributeValue>;
+  const counted = Object.entries({ pk, sk, card, ownerId, deletedAt, readAt }).filter(([, value]) => value);
   return unmarshall(Object.fromEntries(counted) as Record<string, AttributeValue>);
 }
 
@@ -63,9 +63,11 @@ function ofAttempt(userId: string, { before, after }: Images): PersonChange[] {
 
 const cardOf = (image: Images['after']) => (image?.['card'] ? AttemptCard.parse(image['card']) : undefined);
 
-/** Whoever had it has one less, and whoever has it one more. */
+/** Whoever had it has one less, and whoever has it one more. A deleted quiz is nobody's. */
 function ofQuiz(id: string, { before, after }: Images): PersonChange[] {
-  const [was, is] = [before, after].map((image) => image?.['ownerId']?.toString());
+  const [was, is] = [before, after].map((image) =>
+    image?.['deletedAt'] ? undefined : image?.['ownerId']?.toString(),
+  );
   if (was === is) return [];
   return [...(was ? ofShare(was, id, QUIZ_SHARE, {}) : []), ...(is ? ofShare(is, id, {}, QUIZ_SHARE) : [])];
 }

@@ -204,6 +204,16 @@ export const quizzes = {
     throttle: perAuthor(200),
     rights: { table: 'write' },
   },
+  deleteQuiz: {
+    method: 'DELETE',
+    path: '/quizzes/{id}',
+    auth: 'user',
+    access: { action: 'quiz.delete', on: 'quiz', id: 'id' },
+    summary: 'Delete a quiz for good; running attempts may finish, and results stay with their participants',
+    params: ById,
+    throttle: perAuthor(600),
+    rights: { table: 'write' },
+  },
   getQuizOverview: {
     method: 'GET',
     path: '/quizzes/{id}/overview',

@@ -29,6 +29,7 @@ describe('entryRefusal', () => {
     ['a draft', quiz({ status: 'draft' }), member, 'QUIZ_NOT_FOUND'],
     ['a paused quiz', quiz({ status: 'paused' }), member, 'QUIZ_PAUSED'],
     ['an archived quiz', quiz({ status: 'archived' }), member, 'QUIZ_ARCHIVED'],
+    ['a deleted quiz', quiz({ status: 'paused', deletedAt: at(-1) }), member, 'QUIZ_NOT_FOUND'],
     ['before the start', quiz({ schedule: { isScheduled: true, startDate: at(1) } }), guest, 'QUIZ_NOT_OPEN'],
     ['at the start', quiz({ schedule: { isScheduled: true, startDate: at(0) } }), guest, undefined],
     ['before the end', quiz({ schedule: { isScheduled: true, endDate: at(1) } }), guest, undefined],

@@ -3,6 +3,8 @@ import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 
 export interface EntryQuiz {
   status: QuizStatus;
+  /** When its owner deleted it. */
+  deletedAt?: string | undefined;
   schedule: OwnQuiz['schedule'];
   settings: Pick<
     StoredSettings,
@@ -49,7 +51,7 @@ const BY_STATUS: Record<QuizStatus, EntryRefusal | undefined> = {
   published: undefined,
 };
 
-const byStatus: Refusal = ({ status }) => BY_STATUS[status];
+const byStatus: Refusal = ({ status, deletedAt }) => (deletedAt ? 'QUIZ_NOT_FOUND' : BY_STATUS[status]);
 
 const bySchedule: Refusal = ({ schedule: { isScheduled, startDate, endDate } }, _participant, now) => {
   if (!isScheduled) return undefined;

@@ -38,6 +38,7 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.view', ['owner', 'admin', 'creator']],
   ['quiz.edit', ['owner', 'admin', 'creator']],
   ['quiz.grade', ['owner', 'admin', 'creator']],
+  ['quiz.delete', ['owner', 'admin', 'creator']],
   ['upload.cover', ['owner', 'admin', 'creator']],
   ['upload.media', ['owner', 'admin', 'creator']],
   ['upload.logo', ['owner', 'admin']],
@@ -62,7 +63,7 @@ describe('with a quiz', () => {
   const personal = { ownerId: 'ada', coAuthors: { bob: 'view', eve: 'edit', kim: 'grade' } as const };
 
   it.each<[string, Action[]]>([
-    ['ada', ['quiz.edit', 'quiz.grade', 'quiz.view']],
+    ['ada', ['quiz.delete', 'quiz.edit', 'quiz.grade', 'quiz.view']],
     ['bob', ['quiz.view']],
     ['eve', ['quiz.edit', 'quiz.view']],
     ['kim', ['quiz.grade', 'quiz.view']],

@@ -4,7 +4,7 @@ import type { CoAuthorRight, OrganizationRole, UploadPurpose } from '../model/en
  * Who may do what. One table, which the server asks before a handler runs (`contract/endpoint.ts` names the action of
  * every call) and the screens ask before they offer something.
  */
-export type QuizAction = 'quiz.view' | 'quiz.edit' | 'quiz.grade';
+export type QuizAction = 'quiz.view' | 'quiz.edit' | 'quiz.grade' | 'quiz.delete';
 export type OrganizationAction = 'organization.view' | 'organization.manage' | 'organization.own';
 /** Making something new, which belongs to a person or to an organization. */
 export type MakingAction =
@@ -23,7 +23,7 @@ export type Role =
   | `organization.${OrganizationRole}`;
 
 const AUTHORING = ['quiz.create', 'upload.cover', 'upload.media'] as const;
-const WHOLE_QUIZ = ['quiz.view', 'quiz.edit', 'quiz.grade'] as const;
+const WHOLE_QUIZ = ['quiz.view', 'quiz.edit', 'quiz.grade', 'quiz.delete'] as const;
 const MANAGING = ['organization.view', 'organization.manage', 'upload.logo'] as const;
 
 export const PERMISSIONS: Record<Role, readonly Action[]> = {
