@@ -7,7 +7,7 @@ import { type Action, may, organizationRoles, personalRoles } from '@quizhall/sh
 import { actionsOf } from '@quizhall/shared/testing/actions';
 import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
-import { getQuiz } from './_data/quizzes.ts';
+import { getQuiz, type Quiz } from './_data/quizzes.ts';
 import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
 import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
@@ -41,6 +41,7 @@ async function memberOf(organizationId: string, role: (typeof ORGANIZATION_ROLES
 function kindsOf({ access }: Endpoint): (keyof Example)[] {
   if (access === 'anyone') return [];
   if (access === 'attempt') return ['attempt'];
+  if (access === 'each') return ['quiz'];
   return typeof access === 'object' && access.on === 'quiz' ? ['quiz'] : ['person'];
 }
 
@@ -143,6 +144,36 @@ describe('a quiz', () => {
       expect(await call(entry, sent, { token: other.token }), `${role} of another`).toBe('404 NOT_FOUND');
       const { token } = await memberOf(organizationId, role);
       expect(await call(entry, sent, { token }), role).toBe(expected(role, action as Action));
+    }
+  });
+});
+
+describe('several quizzes', () => {
+  it.each(withAccess((access) => access === 'each'))('each is asked for: $name', async (entry) => {
+    const { handler } = (await import(`./${entry.area}/${entry.file}.ts`)) as { handler: HttpHandler };
+    const { method, path } = entry.endpoint;
+    const isDone = async (quiz: Quiz, token: string) => {
+      const { status, body } = await invoke<{ results: { id: string; ok: boolean }[] }>(handler, {
+        method,
+        path,
+        ...exampleOf(entry, 'quiz')(quiz),
+        token,
+      });
+      expect([status, body.data.results.map(({ id }) => id)]).toEqual([200, [quiz.id]]);
+      return body.data.results[0]?.ok;
+    };
+    const owner = await signedIn();
+    const own = await publishedQuiz({ quiz: { ownerId: owner.user.id } });
+    const before = await getQuiz(own.id);
+    const stranger = await memberOf(`o_${randomText(16)}`, 'owner');
+    expect(await isDone(own, stranger.token)).toBe(false);
+    expect(await getQuiz(own.id), 'unchanged').toEqual(before);
+    expect(await isDone(own, owner.token)).toBe(true);
+    const organizationId = `o_${randomText(16)}`;
+    for (const role of ORGANIZATION_ROLES) {
+      const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
+      const { token } = await memberOf(organizationId, role);
+      expect(await isDone(quiz, token), role).toBe(may(organizationRoles({ role }), 'quiz.edit'));
     }
   });
 });

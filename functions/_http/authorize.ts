@@ -54,7 +54,11 @@ function assertMay(roles: readonly Role[], action: Action, view: Action): void {
   throw new AppError(may(roles, view) ? 'FORBIDDEN' : 'NOT_FOUND');
 }
 
-async function permittedQuiz(id: string, userId: string, action: Action): Promise<Quiz> {
+/**
+ * A quiz with every change that was acknowledged, if this person may do this to it.
+ * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN
+ */
+export async function permittedQuiz(id: string, userId: string, action: Action): Promise<Quiz> {
   const quiz = await getQuiz(id);
   if (!quiz) throw new AppError('NOT_FOUND');
   const owner = ownerOf(quiz.ownerId);

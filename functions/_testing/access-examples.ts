@@ -71,6 +71,7 @@ export const EXAMPLES: Record<string, Example> = {
   resumeQuiz: ofQuiz(),
   duplicateQuiz: ofQuiz(),
   deleteQuiz: ofQuiz(),
+  bulkAction: { quiz: ({ id }) => ({ body: { quizIds: [id], action: 'archive' } }) },
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   saveProgress: {

@@ -12,7 +12,7 @@ const ACCESS_OF: Record<Endpoint['auth'], readonly string[]> = {
   public: ['anyone'],
   optional: ['anyone'],
   attempt: ['attempt'],
-  user: ['self', 'permission'],
+  user: ['self', 'each', 'permission'],
 };
 const kindOf = (access: Endpoint['access']) => (typeof access === 'object' ? 'permission' : access);
 

@@ -28,10 +28,11 @@ export type Permission =
 /**
  * What decides whether a caller may. `anyone`: nothing belongs to anybody, or what was sent proves itself. `self`: only
  * the caller's own things can be named, because their keys carry the caller's id. `attempt`: the attempt's own token or
- * its participant's account, which the handler checks without reading. Otherwise the permission, for which the wrapper
+ * its participant's account, which the handler checks without reading. `each`: several quizzes are named, and the handler
+ * asks for each of them (`permittedQuiz`). Otherwise the permission, for which the wrapper
  * reads what it needs once, and hands it to the handler.
  */
-export type Access = 'anyone' | 'self' | 'attempt' | Permission;
+export type Access = 'anyone' | 'self' | 'attempt' | 'each' | Permission;
 
 /** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */
 export interface Throttle {

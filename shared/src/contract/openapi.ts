@@ -51,6 +51,7 @@ const SECURITY: Record<Endpoint['auth'], Json[]> = {
 /** What is asked for beside being signed in, in words; the table that answers stands in `x-permissions`. */
 function describeAccess({ access }: Endpoint): string | undefined {
   if (access === 'self') return "Only the caller's own.";
+  if (access === 'each') return 'Asks for each quiz that is named, and answers for each.';
   if (typeof access === 'string') return undefined;
   const places = {
     self: 'as a person',

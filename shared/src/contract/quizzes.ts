@@ -214,6 +214,23 @@ export const quizzes = {
     throttle: perAuthor(600),
     rights: { table: 'write' },
   },
+  bulkAction: {
+    method: 'POST',
+    path: '/quizzes/bulk-action',
+    auth: 'user',
+    access: 'each',
+    summary: 'Archive, restore or delete several quizzes; one that is refused holds up no other',
+    body: z.strictObject({
+      quizIds: z.array(QuizId).min(1).max(LIMITS.bulk),
+      action: z.enum(['archive', 'delete', 'restore']),
+    }),
+    /** In the order in which they were named, each once. */
+    response: z.object({
+      results: z.array(z.object({ id: QuizId, ok: z.boolean(), message: z.string().optional() })),
+    }),
+    throttle: perAuthor(200),
+    rights: { table: 'write' },
+  },
   getQuizOverview: {
     method: 'GET',
     path: '/quizzes/{id}/overview',

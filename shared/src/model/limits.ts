@@ -21,6 +21,8 @@ export const LIMITS = {
   tagLength: 40,
   coverSizes: 6,
   questions: 500,
+  /** Quizzes that one call changes. */
+  bulk: 100,
   textAnswer: 20_000,
   /** short_answer and each blank. */
   shortAnswer: 1_000,
