@@ -1,18 +1,12 @@
 import { Mail, Share2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
-import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { QrCode } from '@/components/ui/qr.tsx';
 import { showError } from '@/lib/api/call.ts';
 import { participantLink } from './quiz-links.ts';
+import { ShareCode, ShareLink } from './share-values.tsx';
 
 const TEXT = {
-  code: 'Quiz Code',
   codeHint: (host: string) => `Participants enter it at ${host}.`,
-  copyCode: 'Copy code',
-  link: 'Direct Link',
-  copyLink: 'Copy link',
-  linkCopied: 'Link copied to clipboard!',
   qr: 'QR Code',
   qrLabel: (title: string) => `QR code that opens ${title}`,
   shareFailed: 'This device could not share the link. Please copy it.',
@@ -34,43 +28,14 @@ export function SharePanel({ quiz }: { quiz: SharedQuiz }) {
   return (
     <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid min-w-0 gap-5">
-        <ShareValue
-          label={TEXT.code}
-          hint={TEXT.codeHint(window.location.host)}
-          value={<span className="font-mono text-2xl font-display tracking-[0.2em]">{quiz.code}</span>}
-          action={<CopyButton text={quiz.code} label={TEXT.copyCode} />}
-        />
-        <ShareValue
-          label={TEXT.link}
-          value={<span className="text-sm wrap-anywhere">{link}</span>}
-          action={<CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />}
-        />
+        <ShareCode code={quiz.code} hint={TEXT.codeHint(window.location.host)} />
+        <ShareLink shareableLink={quiz.shareableLink} />
         <ShareActions quiz={quiz} link={link} />
       </div>
       <figure className="mx-auto sm:mx-0">
         <QrCode value={link} label={TEXT.qrLabel(quiz.title)} size={168} />
         <figcaption className="mt-2 text-center text-xs text-muted">{TEXT.qr}</figcaption>
       </figure>
-    </div>
-  );
-}
-
-interface ShareValueProps {
-  label: string;
-  hint?: string;
-  value: ReactNode;
-  action: ReactNode;
-}
-
-function ShareValue({ label, hint, value, action }: ShareValueProps) {
-  return (
-    <div className="min-w-0">
-      <p className="text-sm font-medium text-ink">{label}</p>
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-well py-2 pr-2 pl-4 text-ink">
-        <span className="min-w-0">{value}</span>
-        {action}
-      </div>
-      {hint && <p className="mt-1.5 text-sm text-faint">{hint}</p>}
     </div>
   );
 }

@@ -172,8 +172,5 @@ export const messages = {
     copyLink: 'Copy Link',
     linkCopied: 'Link copied to clipboard!',
     access: 'Access & Sharing',
-    code: 'Quiz Code',
-    link: 'Direct Link',
-    copyCode: 'Copy code',
   },
 } as const;

@@ -1,15 +1,20 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
 import { ClipboardList, Plus, SearchX } from 'lucide-react';
+import { QuizCardSkeleton } from '@/entities/quiz/quiz-card.tsx';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { DataList } from '@/components/list/data-list.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import type { ListState } from '@/lib/list/cursor-list.ts';
 import type { StatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
-import { QuizCard, QuizCardSkeleton } from './quiz-card.tsx';
+import { OwnQuizCard } from './own-quiz-card.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+/** A card out of sight is not laid out; its shadow reaches beyond it. */
+const OUT_OF_SIGHT =
+  '[contain-intrinsic-size:auto_27rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
 
 interface QuizGridProps {
   list: ListState<QuizCardData>;
@@ -30,8 +35,8 @@ export function QuizGrid({ list, flow, filtered, onClear }: QuizGridProps) {
       {(quizzes) => (
         <ul className={GRID}>
           {quizzes.map((quiz) => (
-            <li key={quiz.id} className="grid">
-              <QuizCard quiz={quiz} busy={flow.running?.id === quiz.id} onAction={flow.request} />
+            <li key={quiz.id} className={cx('grid', OUT_OF_SIGHT)}>
+              <OwnQuizCard quiz={quiz} busy={flow.running?.id === quiz.id} onAction={flow.request} />
             </li>
           ))}
         </ul>

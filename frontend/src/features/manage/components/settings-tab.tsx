@@ -1,7 +1,7 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { editPath, participantLink } from '@/entities/quiz/quiz-links.ts';
+import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
@@ -60,31 +60,11 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
       )}
       <Panel title={TEXT.access} className="lg:col-span-2">
         {quiz.status === 'draft' && <p className="mb-4 text-sm text-muted">{TEXT.shareDraft}</p>}
-        <dl className="grid gap-4 sm:grid-cols-2">
-          <AccessValue
-            label={TEXT.code}
-            value={<span className="font-mono text-lg tracking-[0.15em]">{quiz.code}</span>}
-            action={<CopyButton size="sm" text={quiz.code} label={TEXT.copyCode} />}
-          />
-          <AccessValue
-            label={TEXT.link}
-            value={<span className="break-all">{link}</span>}
-            action={<CopyButton size="sm" text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />}
-          />
-        </dl>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <ShareCode size="sm" code={quiz.code} />
+          <ShareLink size="sm" shareableLink={quiz.shareableLink} />
+        </div>
       </Panel>
-    </div>
-  );
-}
-
-function AccessValue({ label, value, action }: { label: string; value: ReactNode; action: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{label}</dt>
-      <dd className="mt-1.5 flex flex-wrap items-center justify-between gap-3 rounded-control border border-line bg-well py-2 pr-2 pl-4 text-sm text-ink">
-        <span className="min-w-0">{value}</span>
-        {action}
-      </dd>
     </div>
   );
 }

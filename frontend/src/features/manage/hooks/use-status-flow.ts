@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import toast from 'react-hot-toast';
 import { undoToast } from '@/components/undo-toast.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
@@ -42,14 +42,22 @@ export function useStatusFlow({ confirm, done }: Wording) {
       toast.error(messages.actions[action].failed);
     },
   });
-  const run = (quiz: ActedQuiz, action: StatusAction) => {
-    setFailure(undefined);
-    change({ id: quiz.id, action });
-  };
+  const run = useCallback(
+    (quiz: ActedQuiz, action: StatusAction) => {
+      setFailure(undefined);
+      change({ id: quiz.id, action });
+    },
+    [change],
+  );
+  // The same one every time, so that a list of cards is not drawn anew for it.
+  const request = useCallback(
+    (quiz: ActedQuiz, action: StatusAction) =>
+      confirm[action] ? setAsking({ quiz, action }) : run(quiz, action),
+    [confirm, run],
+  );
   return {
     /** Does it, or asks first. */
-    request: (quiz: ActedQuiz, action: StatusAction) =>
-      confirm[action] ? setAsking({ quiz, action }) : run(quiz, action),
+    request,
     running,
     failure,
     dialogs: {

@@ -1,0 +1,64 @@
+import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
+import { memo } from 'react';
+import { QuizCard } from '@/entities/quiz/quiz-card.tsx';
+import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
+import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
+import { formatAgo, formatDate, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
+import { messages } from '../messages.ts';
+import type { StatusAction } from '../model/status-actions.ts';
+import { QuizCardMenu } from './quiz-card-menu.tsx';
+
+const TEXT = messages.card;
+
+interface OwnQuizCardProps {
+  quiz: QuizCardData;
+  /** A status change of this quiz is under way. */
+  busy: boolean;
+  onAction: (quiz: QuizCardData, action: StatusAction) => void;
+}
+
+/**
+ * One of the own quizzes: a draft leads to its editor, everything else to its numbers. Drawn anew only when it changes: a
+ * letter in the search box must not cost a thousand cards.
+ */
+export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction }: OwnQuizCardProps) {
+  const title = quiz.title || messages.untitled;
+  return (
+    <QuizCard
+      quiz={{ ...quiz, title }}
+      to={quiz.status === 'draft' ? editPath(quiz.id) : dashboardPath(quiz.id)}
+      busy={busy}
+      menu={<QuizCardMenu quiz={quiz} title={title} onAction={(action) => onAction(quiz, action)} />}
+    >
+      <div>
+        <StatusBadge status={quiz.status} />
+      </div>
+      <Numbers quiz={quiz} />
+      <p className="mt-auto text-xs text-faint">
+        <time dateTime={quiz.updatedAt}>{TEXT.updated(formatAgo(quiz.updatedAt))}</time>
+        {' · '}
+        <time dateTime={quiz.createdAt}>{TEXT.created(formatDate(quiz.createdAt))}</time>
+      </p>
+    </QuizCard>
+  );
+});
+
+function Numbers({ quiz }: { quiz: QuizCardData }) {
+  const taken = quiz.totalResponses > 0;
+  const numbers = [
+    { label: TEXT.questions, value: formatNumber(quiz.totalQuestions) },
+    { label: TEXT.responses, value: formatNumber(quiz.totalResponses) },
+    { label: TEXT.avgScore, value: taken ? formatPercent(quiz.avgScore) : '–' },
+    { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgTime * 60) : '–' },
+  ];
+  return (
+    <dl className="pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
+      {numbers.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-xs text-muted">{label}</dt>
+          <dd className="tabular truncate text-sm font-medium text-ink">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
