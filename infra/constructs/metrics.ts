@@ -7,6 +7,10 @@ import { functionName } from './stage-function.ts';
 
 const period = Duration.minutes(1);
 
+/** Starts that Lambda refused, of all functions in this account and region. */
+export const accountThrottles = () =>
+  new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period });
+
 /** An alarm takes ten metrics at most. */
 const METRICS_PER_ALARM = 10;
 

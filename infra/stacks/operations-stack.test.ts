@@ -14,6 +14,7 @@ describe('alarms', () => {
   it.each([
     'api-server-errors',
     'table-throttles',
+    'function-throttles',
     'statistics-late',
     'due-work-stopped',
     'failed-batches',
@@ -25,11 +26,19 @@ describe('alarms', () => {
     expect(named(name)).toBeDefined();
   });
 
-  it.each(['Errors', 'Throttles'])('watch the %s of every function', (metric) => {
-    const watched = JSON.stringify(alarms.filter((alarm) => JSON.stringify(alarm).includes(`"${metric}"`)));
+  it('watch the errors of every function', () => {
+    const watched = JSON.stringify(alarms.filter((alarm) => JSON.stringify(alarm).includes('"Errors"')));
     for (const { area, file } of functionEntries) {
       expect(watched).toContain(`"Value":"${functionName(stageNamed('prod'), area, file)}"`);
     }
+  });
+
+  it('watch refused starts once, for all functions', () => {
+    const refused = alarms.filter((alarm) =>
+      /Lambda.*Throttles|Throttles.*Lambda/.test(JSON.stringify(alarm)),
+    );
+    expect(refused).toEqual([named('function-throttles')]);
+    expect(refused[0]).not.toHaveProperty('Dimensions');
   });
 
   it('mail the operator when they begin and when they end', () => {

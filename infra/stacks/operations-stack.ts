@@ -16,6 +16,7 @@ import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { stageDashboard } from '../constructs/dashboard.ts';
 import {
+  accountThrottles,
   functionGroups,
   functionMetric,
   serverErrorRate,
@@ -76,6 +77,12 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
       metric: sumOf(throttles, 'Throttled requests'),
       atLeast: 10,
     },
+    // What is short is the account's concurrency: a metric of all its functions says so, and is charged once.
+    'function-throttles': {
+      description: 'Lambda refused to start a function of this account',
+      metric: accountThrottles(),
+      atLeast: 1,
+    },
     'statistics-late': {
       description: 'Statistics are more than a minute behind',
       metric: functionMetric(stage, aggregateStatistics, 'IteratorAge', 'Maximum'),
@@ -100,31 +107,23 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
       metric: mailMetric('Reputation.ComplaintRate'),
       atLeast: 0.001,
     },
-    ...Object.fromEntries(functionGroups().flatMap((group) => functionRules(stage, group))),
+    ...Object.fromEntries(functionGroups().map((group) => errorRule(stage, group))),
     ...Object.fromEntries(Object.entries(deadLetters).map(([name, queue]) => [name, deadLetterRule(queue)])),
   };
 }
 
-function functionRules(
+/** A sum over functions is charged for each of them, so an area has one alarm, and only for what names a cause. */
+function errorRule(
   stage: Stage,
   { name, functions }: ReturnType<typeof functionGroups>[number],
-): [string, Rule][] {
-  const sum = (metricName: 'Errors' | 'Throttles') =>
-    sumOf(
-      functions.map((entry) => functionMetric(stage, entry, metricName)),
-      `${name} ${metricName}`,
-    );
-  const id = name.replace(' ', '-');
-  return [
-    [
-      `${id}-errors`,
-      { description: `A function of ${name} crashed or ran out of time`, metric: sum('Errors'), atLeast: 1 },
-    ],
-    [
-      `${id}-throttles`,
-      { description: `Lambda refused to start a function of ${name}`, metric: sum('Throttles'), atLeast: 1 },
-    ],
-  ];
+): [string, Rule] {
+  const errors = functions.map((entry) => functionMetric(stage, entry, 'Errors'));
+  const rule = {
+    description: `A function of ${name} crashed or ran out of time`,
+    metric: sumOf(errors, `${name} Errors`),
+    atLeast: 1,
+  };
+  return [`${name.replace(' ', '-')}-errors`, rule];
 }
 
 function deadLetterRule(queue: IQueue): Rule {
