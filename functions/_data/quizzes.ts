@@ -3,6 +3,7 @@ import { Instant } from '@quizhall/shared/model/common';
 import { CATEGORIES, QUIZ_DIFFICULTIES, QUIZ_STATUSES, type QuizStatus } from '@quizhall/shared/model/enums';
 import { QuestionTime } from '@quizhall/shared/model/question';
 import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
+import { isDrawn, paperTotals } from '@quizhall/shared/rules/draws';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
@@ -52,6 +53,8 @@ const StoredMeta = z.object({
   version: z.number(),
   /** Of that version; null where no question has a time of its own, absent in drafts and in items from before it. */
   questionTime: QuestionTime.nullish(),
+  /** What one paper of that version comes to; absent where every participant gets the whole quiz. */
+  paper: z.object({ questions: z.number(), points: z.number(), leastPoints: z.number() }).optional(),
   /** Items that the draft takes; 0 once the quiz is published. */
   draftChunks: z.number(),
   /** Over how many index partitions its finished attempts are spread. Never shrinks. */
@@ -96,9 +99,10 @@ const contentOf = (
 
 /** A quiz with what is noted of its content, which takes so many items. */
 function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: number): Quiz {
-  if (quiz.version === 0) return { ...quiz, draftChunks: items, questionTime: undefined };
+  if (quiz.version === 0) return { ...quiz, draftChunks: items, questionTime: undefined, paper: undefined };
   const questionTime = questionTimeOf({ questions, settings: quiz.settings }) ?? null;
-  return { ...quiz, draftChunks: 0, questionTime };
+  const paper = isDrawn(quiz.settings) ? paperTotals(questions, quiz.settings) : undefined;
+  return { ...quiz, draftChunks: 0, questionTime, paper };
 }
 
 const isNew = 'attribute_not_exists(pk)';

@@ -35,8 +35,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     difficulty: quiz.difficulty,
     coverImage: coverOf(quiz),
     instructions: '',
-    totalQuestions: quiz.totalQuestions,
-    totalPoints: quiz.totalPoints,
+    ...totalsOf(quiz),
     status: quiz.status,
     schedule,
     spread: {
@@ -66,6 +65,13 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     questionTime: await questionTimeIn(quiz),
     rewards: rewardsOf(quiz),
   };
+}
+
+/** What one participant gets. */
+function totalsOf({ paper, totalQuestions, totalPoints }: LiveQuiz) {
+  if (!paper) return { totalQuestions, totalPoints };
+  const { questions, points, leastPoints } = paper;
+  return { totalQuestions: questions, totalPoints: points, leastPoints, drawnFrom: totalQuestions };
 }
 
 function rewardsOf({ rewards: { enabled, pointsPerCorrectAnswer, bonusPoints, certificate } }: LiveQuiz) {

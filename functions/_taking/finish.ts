@@ -3,9 +3,10 @@ import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
-import { getLiveQuiz, getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { EncodedAnswers } from './answers.ts';
 import { gradeStored } from './grade.ts';
+import { getAsked } from './paper.ts';
 import { shardOf } from './shard.ts';
 
 interface Ending {
@@ -24,7 +25,7 @@ interface Ending {
   from: Finish['from'];
 }
 
-/** Marks the answers with the key of the attempt's version and finishes the attempt; repeated, it changes nothing. */
+/** Marks the answers to `content`, what the attempt is asked, with the key of the attempt's version and finishes the attempt; repeated, it changes nothing. */
 export async function gradeAndFinish(
   attemptId: string,
   quiz: LiveQuiz,
@@ -63,10 +64,7 @@ const MOST_TURNS = 5;
 
 /** Finishes an attempt whose time is over with what the server holds, also with what is saved meanwhile. */
 export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
-  const [quiz, content] = await Promise.all([
-    getLiveQuiz(attempt.quizId),
-    getVersion(attempt.quizId, attempt.version),
-  ]);
+  const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
   let stands = attempt;
   for (let turn = 0; turn < MOST_TURNS && stands.status === 'in_progress'; turn += 1) {
     const { attempt: now } = await gradeAndFinish(stands.id, quiz, content, {

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 
 vi.stubEnv('TOKEN_KEY', 'k'.repeat(64));
-const { algorithmOf, newPaper, paperOf } = await import('./paper.ts');
+const { algorithmOf, askedOf, newPaper, paperOf } = await import('./paper.ts');
 
 const key = { quizId: 'q_0000000000000001', participant: 'g_0123456789abcdefghijkl', number: 1 };
 const content = {
@@ -29,4 +29,22 @@ it('is the same for a save that knows the token alone, and for an attempt from b
 
 it('is never guessed', async () => {
   await expect(paperOf({ ...attempt, paper: `2.${'5'.repeat(32)}` }, content)).rejects.toThrow('algorithm 2');
+});
+
+it('asks the questions that were drawn, and counts positions in them', async () => {
+  const drawing = {
+    ...content,
+    totalPoints: 80,
+    settings: buildSettings({ randomizeQuestions: true, drawQuestions: 3 }),
+  };
+  const asked = await askedOf(attempt, drawing);
+  expect(asked.questions).toHaveLength(3);
+  expect(asked.totalPoints).toBe(30);
+  expect(content.questions.filter((question) => asked.questions.includes(question))).toEqual(asked.questions);
+  const { questions, options } = await paperOf(attempt, drawing);
+  expect(questions.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
+  expect(options).toHaveLength(3);
+  const stored = { ...attempt, paper: await newPaper(key, 1) };
+  expect((await askedOf(stored, drawing)).questions).toEqual(asked.questions);
+  expect(await askedOf(attempt, content)).toBe(content);
 });

@@ -1,11 +1,12 @@
 import { countBlanks } from '@quizhall/shared/grading';
-import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
+import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { ParticipantQuestion, Question } from '@quizhall/shared/model/question';
 import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
+import { isDrawn } from '@quizhall/shared/rules/draws';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { mediaUrl } from '../_files/media.ts';
-import type { QuizVersion } from '../_data/quiz-cache.ts';
-import { keyedDigest } from '../_platform/tokens.ts';
+import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
+import { type AttemptTicket, keyedDigest } from '../_platform/tokens.ts';
 
 /** How an order follows from a seed. A change that would move a paper becomes the next algorithm beside these. */
 const ALGORITHMS: Record<number, typeof paperOrder | undefined> = { 1: paperOrder };
@@ -28,11 +29,45 @@ export async function newPaper(key: AttemptKey, version: number): Promise<string
 
 export const algorithmOf = ({ paper }: Pick<Papered, 'paper'>): number => Number(paper?.split('.')[0] ?? 1);
 
+/** The attempt as its token knows it. */
+export const paperedBy = ({ id, version, algorithm }: AttemptTicket): Papered => ({
+  ...parseAttemptId(id),
+  version,
+  paper: String(algorithm),
+});
+
 /**
- * The order of questions and options that this attempt sees, identical after a resume and for an appeal. A save knows
- * only the token and so derives the seed once more; attempts from before it was stored do, too.
+ * What this attempt is asked: the version with the questions that were drawn for it, in the author's order. Positions of
+ * answers and marks count in these, so whatever is about one attempt reads this and not the version.
  */
-export async function paperOf(attempt: Papered, content: QuizVersion): Promise<PaperOrder> {
+export async function askedOf(attempt: Papered, version: QuizVersion): Promise<QuizVersion> {
+  if (!isDrawn(version.settings)) return version;
+  const drawn = new Set((await orderOf(attempt, version)).questions);
+  const questions = version.questions.filter((_, position) => drawn.has(position));
+  return { ...version, questions, totalPoints: questions.reduce((total, { points }) => total + points, 0) };
+}
+
+/** The same for an attempt at hand. */
+export const getAsked = async (attempt: Papered): Promise<QuizVersion> =>
+  askedOf(attempt, await getVersion(attempt.quizId, attempt.version));
+
+/** The order of questions and options that this attempt sees; positions are those of `askedOf`. */
+export async function paperOf(attempt: Papered, version: QuizVersion): Promise<PaperOrder> {
+  const order = await orderOf(attempt, version);
+  if (!isDrawn(version.settings)) return order;
+  const asked = order.questions.toSorted((a, b) => a - b);
+  const places = new Map(asked.map((position, place) => [position, place]));
+  return {
+    questions: order.questions.map((position) => places.get(position) as number),
+    options: asked.map((position) => order.options[position] ?? []),
+  };
+}
+
+/**
+ * Identical after a resume and for an appeal. A save knows only the token and so derives the seed once more; attempts
+ * from before it was stored do, too.
+ */
+async function orderOf(attempt: Papered, content: QuizVersion): Promise<PaperOrder> {
   const [algorithm = '1', seed = await derivedSeed(attempt)] = attempt.paper?.split('.') ?? [];
   const order = ALGORITHMS[Number(algorithm)];
   if (!order) throw new Error(`A paper of the unknown algorithm ${algorithm}`);

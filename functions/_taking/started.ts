@@ -8,7 +8,7 @@ import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
 import { heldAnswers, writerOf } from './basis.ts';
-import { algorithmOf, paperOf, participantQuestions } from './paper.ts';
+import { algorithmOf, askedOf, paperOf, participantQuestions } from './paper.ts';
 import { PREVENTION } from './prevention.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
@@ -18,9 +18,10 @@ export async function startedAttempt(
   { resumed, deviceId }: { resumed: boolean; deviceId: string | undefined },
 ): Promise<StartedAttempt> {
   const { id, quizId, version, startedAt, deadlineAt } = attempt;
-  const content = await getVersion(quizId, version);
+  const whole = await getVersion(quizId, version);
+  const content = await askedOf(attempt, whole);
   const { settings } = content;
-  const paper = await paperOf(attempt, content);
+  const paper = await paperOf(attempt, whole);
   const writer = await writerOf(deviceId);
   return {
     sessionId: id,

@@ -1,8 +1,9 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import { getLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
+import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { finalAt, finishOverdue } from '../_taking/finish.ts';
+import { getAsked } from '../_taking/paper.ts';
 import { resultOf } from '../_taking/result.ts';
 import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
@@ -11,9 +12,6 @@ export const handler = endpoint(attempts.getResult, async ({ params, user, sessi
   const { attempt: stored, latest } = await loadWithLatest(ticket.id);
   const isLeft = stored.status === 'in_progress' && now() > finalAt(stored);
   const attempt = isLeft ? await finishOverdue(stored) : stored;
-  const [quiz, content] = await Promise.all([
-    getLiveQuiz(attempt.quizId),
-    getVersion(attempt.quizId, attempt.version),
-  ]);
+  const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
   return resultOf(attempt, quiz, content, latest.id === attempt.id ? attempt : latest);
 });

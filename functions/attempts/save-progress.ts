@@ -1,5 +1,4 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { takesSaves } from '@quizhall/shared/rules/deadline';
 import { type Basis, knows, type Progress, readSaver, saveProgress } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
@@ -11,13 +10,14 @@ import { type AttemptTicket, sha256 } from '../_platform/tokens.ts';
 import { encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters } from '../_taking/evidence.ts';
-import { paperOf } from '../_taking/paper.ts';
+import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.saveProgress, async ({ params, body, user, sessionToken }) => {
   const ticket = await ticketOf(params.sessionId, { sessionToken, user });
   if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
-  const content = await getVersion(ticket.quizId, ticket.version);
+  const version = await getVersion(ticket.quizId, ticket.version);
+  const content = await askedOf(paperedBy(ticket), version);
   const basis = await basisOf(body, ticket);
   const progress: Progress = {
     seq: body.seq,
@@ -28,17 +28,14 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
   };
   const refusedBy = content.settings.allowBackNavigation
     ? await saveProgress(ticket.id, progress, basis)
-    : await saveForward(ticket, content, progress, basis);
+    : await saveForward(ticket, version, progress, basis);
   if (refusedBy) assertKnown(refusedBy, content, progress, basis);
   return acknowledge(ticket, progress, refusedBy);
 });
 
 /** With back navigation off, answers to questions that the participant has left are dropped and the rest is saved. */
-async function saveForward(ticket: AttemptTicket, content: QuizVersion, progress: Progress, basis: Basis) {
-  const paper = await paperOf(
-    { ...parseAttemptId(ticket.id), version: ticket.version, paper: String(ticket.algorithm) },
-    content,
-  );
+async function saveForward(ticket: AttemptTicket, version: QuizVersion, progress: Progress, basis: Basis) {
+  const paper = await paperOf(paperedBy(ticket), version);
   const place = (position: string) => paper.questions.indexOf(Number(position));
   const lowest = Math.min(progress.index, ...Object.keys(progress.answers).map(place));
   const refusedBy = await saveProgress(ticket.id, { ...progress, notBeyond: lowest }, basis);

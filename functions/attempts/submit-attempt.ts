@@ -22,7 +22,7 @@ import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
 import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
-import { paperOf } from '../_taking/paper.ts';
+import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { resultOf } from '../_taking/result.ts';
 import { latestOf, ticketOf } from '../_taking/ticket.ts';
 
@@ -31,13 +31,15 @@ type Submission = BodyOf<typeof attempts.submitAttempt>;
 export const handler = endpoint(attempts.submitAttempt, async ({ params, body, user, sessionToken }) => {
   const ticket = await ticketOf(body.sessionId, { sessionToken, user });
   if (ticket.quizId !== params.quizId) throw new AppError('NOT_FOUND');
-  const [quiz, content] = await Promise.all([
+  const [quiz, version] = await Promise.all([
     getLiveQuiz(ticket.quizId),
     getVersion(ticket.quizId, ticket.version),
   ]);
+  const content = await askedOf(paperedBy(ticket), version);
   const handIn: HandIn = {
     body,
     ticket,
+    version,
     content,
     limits: limitsOf(content),
     arrival: arrivalOf(now(), {
@@ -82,6 +84,8 @@ const instantOf = (text: string | undefined) => (text === undefined ? undefined 
 interface HandIn {
   body: Submission;
   ticket: AttemptTicket;
+  version: QuizVersion;
+  /** What of it this attempt is asked. */
   content: QuizVersion;
   limits: QuestionLimits;
   arrival: Arrival;
@@ -149,11 +153,12 @@ function needsStored(handIn: HandIn): boolean {
   return arrival === 'over' || given.size < content.questions.length || locksQuestions(handIn);
 }
 
-async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, { content, limits }: HandIn) {
-  const { questions, settings } = content;
+async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, handIn: HandIn) {
+  const { version, limits } = handIn;
+  const { questions, settings } = handIn.content;
   const closed = new Set<number>();
   if (!settings.allowBackNavigation) {
-    const paper = await paperOf(stored, content);
+    const paper = await paperOf(stored, version);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);
   }
   return acceptAnswers({ questions, stored: stored.answers, submitted, closed, limits });

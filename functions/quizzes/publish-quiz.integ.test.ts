@@ -43,4 +43,20 @@ describe('PATCH /quizzes/{id}/publish', () => {
       body: { code: 'NOT_PUBLISHABLE', errors: { 'questions.0.question': 'Please enter a question' } },
     });
   });
+
+  it('refuses to draw more questions than there are, from all or from a pool', async () => {
+    const { token } = await creator();
+    const errorsOf = async (settings: object) => {
+      const questions = [{ ...QUESTION, pool: 'basics' }];
+      const quiz = await ownQuiz(token, { status: 'draft', questions, settings });
+      return (await publish(token, quiz.id)).body.errors;
+    };
+    expect(await errorsOf({ drawQuestions: 2 })).toEqual({
+      'settings.drawQuestions': 'This quiz has only 1 question',
+    });
+    expect(await errorsOf({ pools: [{ name: 'basics', draw: 2 }] })).toEqual({
+      'settings.pools.0.draw': 'The pool “basics” has only 1 question',
+    });
+    expect(await errorsOf({ pools: [{ name: 'basics', draw: 1 }] })).toBeUndefined();
+  });
 });

@@ -7,11 +7,12 @@ import {
 } from '@quizhall/shared/rules/statistics';
 import type { Attempt } from '../_data/attempts.ts';
 import type { AttemptChange } from '../_data/attempt-change.ts';
-import { findLiveQuiz, getVersion } from '../_data/quiz-cache.ts';
+import { findLiveQuiz } from '../_data/quiz-cache.ts';
 import { freshRecords } from '../_data/shard-items.ts';
 import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
+import { getAsked } from '../_taking/paper.ts';
 
 /**
  * Adds one quiz's changes of a batch to its sums for this stream shard: one read and one write, however many attempts.
@@ -54,7 +55,7 @@ export async function countChanges(
 async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
   const { card } = attempt;
   if (!card) return { attemptNumber: attempt.number };
-  const content = await getVersion(attempt.quizId, attempt.version);
+  const content = await getAsked(attempt);
   const answers = decodeAnswers(content.questions, attempt.answers);
   const marks = marksOf(attempt, content).each;
   return {

@@ -122,8 +122,12 @@ export const EntryCard = z.object({
   coverImage: CoverPicture.optional(),
   organization: z.object({ name: z.string() }).optional(),
   instructions: z.string(),
+  /** Of one participant's paper. */
   totalQuestions: z.number(),
   totalPoints: z.number(),
+  /** Where each participant's questions are drawn: out of how many, and the points of the paper with the fewest. */
+  drawnFrom: z.number().optional(),
+  leastPoints: z.number().optional(),
   status: z.enum(QUIZ_STATUSES),
   schedule: z.object({
     isScheduled: z.boolean(),

@@ -23,6 +23,8 @@ export const LIMITS = {
   questions: 500,
   /** Quizzes that one call changes. */
   bulk: 100,
+  pools: 50,
+  poolName: 40,
   textAnswer: 20_000,
   /** short_answer and each blank. */
   shortAnswer: 1_000,

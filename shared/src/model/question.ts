@@ -47,6 +47,8 @@ const common = {
   difficulty: z.enum(QUESTION_DIFFICULTIES).default('medium'),
   tags: z.array(z.string().trim().min(1).max(LIMITS.tagLength)).max(LIMITS.tags).default([]),
   media: Media.optional(),
+  /** The pool that it may be drawn from; absent or empty = none. */
+  pool: z.string().trim().max(LIMITS.poolName).optional(),
 };
 
 /** Absent: all or nothing. True: every right part earns its share, see the grader of the type. */

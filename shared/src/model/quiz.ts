@@ -32,6 +32,12 @@ export const ParticipantField = z.strictObject({
 });
 export type ParticipantField = z.output<typeof ParticipantField>;
 
+/** Questions of one name, and how many of them each participant gets; 0 = all. */
+export const Pool = z.strictObject({
+  name: z.string().trim().min(1).max(LIMITS.poolName),
+  draw: z.number().int().min(0).max(LIMITS.questions).default(0),
+});
+
 /** Defaults: docs/product/authoring.md. `timeLimit` in minutes, `questionTimeLimit` in seconds, `price` in US dollars. */
 export const Settings = z.strictObject({
   timeLimit: z.number().int().min(0).max(10_080).default(0),
@@ -40,6 +46,9 @@ export const Settings = z.strictObject({
   allowRetake: z.boolean().default(false),
   randomizeQuestions: z.boolean().default(false),
   randomizeOptions: z.boolean().default(false),
+  /** How many of all questions each participant gets; 0 = all. Not together with pools. */
+  drawQuestions: z.number().int().min(0).max(LIMITS.questions).default(0),
+  pools: z.array(Pool).max(LIMITS.pools).default([]),
   showResultsImmediately: z.boolean().default(true),
   showCorrectAnswers: z.boolean().default(true),
   /** When, where they are shown at all. */

@@ -5,10 +5,11 @@ import { isTakeable, type QuestionType } from '../model/enums.ts';
 import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
+import { type DrawSettings, drawProblems } from './draws.ts';
 
 /** What decides whether a question is complete; a type brings only the fields that it has. */
 export interface QuestionFacts
-  extends Pick<Question, 'type' | 'question' | 'options' | 'correctAnswers' | 'points'>,
+  extends Pick<Question, 'type' | 'question' | 'options' | 'correctAnswers' | 'points' | 'pool'>,
     Partial<Pick<QuestionOf<'matching'>, 'pairs' | 'distractors'> & Pick<QuestionOf<'ordering'>, 'items'>> {
   grading?: (WrittenGrading & { partialCredit?: boolean | undefined }) | undefined;
 }
@@ -17,7 +18,8 @@ export interface QuestionFacts
 export interface PublishFacts {
   title: string;
   schedule: OwnQuiz['schedule'];
-  settings: Pick<StoredSettings, 'passingScore' | 'isPaid' | 'price' | 'requirePassword' | 'hasPassword'>;
+  settings: Pick<StoredSettings, 'passingScore' | 'isPaid' | 'price' | 'requirePassword' | 'hasPassword'> &
+    DrawSettings;
   prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount'>;
   questions: readonly QuestionFacts[];
 }
@@ -166,6 +168,7 @@ export function publishProblems(quiz: PublishFacts): Problems {
     ...problems,
     ...scheduleProblems(quiz.schedule),
     ...settingsProblems(quiz.settings),
+    ...drawProblems(quiz.questions, quiz.settings),
     ...prizePoolProblems(quiz),
   };
 }

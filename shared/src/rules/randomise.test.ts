@@ -182,8 +182,8 @@ describe('a random draw', () => {
     expect(ascending(draw('0'.repeat(32), count, true).questions)).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it.each([0, -3])('of %d still has a question', (count) => {
-    expect(draw('0'.repeat(32), count, false).questions).toHaveLength(1);
+  it('of 0 is none: everybody gets all', () => {
+    expect(draw('0'.repeat(32), 0, false).questions).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
   it.each([true, false])('gives every pair of questions its fair share (shuffled: %s)', (shuffle) => {
@@ -210,6 +210,74 @@ describe('a random draw', () => {
       paperOrder(`${hex}${tail}`, [choice(20)], BOTH).options.join(),
     );
     expect(new Set(orders).size).toBe(5);
+  });
+});
+
+describe('a draw from pools', () => {
+  /** Two questions in no pool, three in `a`, four in `b`. */
+  const pooled = ['a', 'b', undefined, 'b', 'a', 'b', 'a', undefined, 'b'].map((pool, index) => ({
+    ...choice(2),
+    id: `q${index}`,
+    pool,
+  }));
+  const members = (name: string) => [...pooled.keys()].filter((position) => pooled[position]?.pool === name);
+  const draw = (hex: string, [a, b]: [number, number], randomizeQuestions: boolean) =>
+    paperOrder(hex, pooled, {
+      randomizeQuestions,
+      randomizeOptions: false,
+      pools: [
+        { name: 'a', draw: a },
+        { name: 'b', draw: b },
+      ],
+    });
+
+  it('takes so many out of each, and every question that is in none', () => {
+    fc.assert(
+      fc.property(
+        seed,
+        fc.integer({ min: 1, max: 3 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.boolean(),
+        (hex, a, b, shuffle) => {
+          const { questions } = draw(hex, [a, b], shuffle);
+          const of = (name: string) => questions.filter((position) => members(name).includes(position));
+          expect(of('a')).toHaveLength(a);
+          expect(of('b')).toHaveLength(b);
+          expect(questions).toEqual(expect.arrayContaining([2, 7]));
+          expect(new Set(questions).size).toBe(a + b + 2);
+          if (!shuffle) expect(questions).toEqual(ascending(questions));
+          expect(draw(hex, [a, b], shuffle).questions).toEqual(questions);
+        },
+      ),
+    );
+  });
+
+  it('of 0 takes all of a pool, and no pool is drawn beyond what it has', () => {
+    expect(draw('0'.repeat(32), [0, 9], false).questions).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it.each([true, false])('gives every set its fair share (shuffled: %s)', (shuffle) => {
+    const word = drawFrom('1f0e3d2c5b4a79688796a5b4c3d2e1f0');
+    const rounds = 18_000;
+    const counts = new Map<string, number>();
+    for (let round = 0; round < rounds; round += 1) {
+      const key = ascending(draw(seedFrom(word), [1, 2], shuffle).questions).join();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    const expected = rounds / 18;
+    const chiSquare = [...counts.values()].reduce(
+      (sum, count) => sum + (count - expected) ** 2 / expected,
+      0,
+    );
+    // One of three beside two of four.
+    expect(counts.size).toBe(18);
+    // 17 degrees of freedom: above 40.8 in one case of a thousand; the seeds are fixed.
+    expect(chiSquare).toBeLessThan(40.8);
+  });
+
+  it('stays as it was: running attempts and appeals depend on it', () => {
+    expect(draw('00112233445566778899aabbccddeeff', [1, 2], true).questions).toEqual([8, 6, 3, 7, 2]);
+    expect(draw('00112233445566778899aabbccddeeff', [1, 2], false).questions).toEqual([2, 3, 6, 7, 8]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { QuestionType } from '../model/enums.ts';
 import type { Question } from '../model/question.ts';
 import type { StoredSettings } from '../model/quiz.ts';
+import { type DrawSettings, drawGroups } from './draws.ts';
 import { choicesOf } from './presentation.ts';
 
 /** A whole number from 0 to `below` − 1. */
@@ -85,18 +86,23 @@ export interface PaperOrder {
   options: number[][];
 }
 
-export interface PaperSettings extends Pick<StoredSettings, 'randomizeQuestions' | 'randomizeOptions'> {
-  /** How many of the questions this paper has, drawn at random; absent or too many = all. */
-  drawQuestions?: number | undefined;
+export type PaperSettings = Pick<StoredSettings, 'randomizeQuestions' | 'randomizeOptions'> &
+  Partial<DrawSettings>;
+
+/**
+ * A draw is the head of a shuffle, so every set of a group's questions is equally likely; groups are drawn one after the
+ * other, independent of each other. Unshuffled papers keep the author's order.
+ */
+function questionOrder(questions: readonly Question[], settings: PaperSettings, draw: Draw): number[] {
+  const { randomizeQuestions, drawQuestions = 0, pools = [] } = settings;
+  const drawn = drawGroups(questions, { drawQuestions, pools }).flatMap(({ positions, draw: count }) =>
+    count < positions.length ? pick(positions, shuffled(positions.length, draw).slice(0, count)) : positions,
+  );
+  return randomizeQuestions ? pick(drawn, shuffled(drawn.length, draw)) : drawn.toSorted((a, b) => a - b);
 }
 
-/** A draw is the head of a shuffle, so every set of questions is equally likely; unshuffled papers keep their order. */
-function questionOrder(count: number, settings: PaperSettings, draw: Draw): number[] {
-  const { randomizeQuestions, drawQuestions = count } = settings;
-  if (!randomizeQuestions && drawQuestions >= count) return inOrder(count);
-  const drawn = shuffled(count, draw).slice(0, Math.max(1, drawQuestions));
-  return randomizeQuestions ? drawn : drawn.toSorted((a, b) => a - b);
-}
+const pick = (positions: readonly number[], places: readonly number[]): number[] =>
+  places.map((place) => positions[place] as number);
 
 /**
  * The order of one attempt: the same for the same seed (32 hexadecimal digits), questions and settings, so a resumed
@@ -111,7 +117,7 @@ export function paperOrder(
 ): PaperOrder {
   const draw = drawFrom(seed);
   return {
-    questions: questionOrder(questions.length, settings, draw),
+    questions: questionOrder(questions, settings, draw),
     options: questions.map((question) => {
       const { length } = choicesOf(question);
       const shuffles = SHUFFLES[question.type];

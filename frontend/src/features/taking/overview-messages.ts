@@ -4,6 +4,12 @@ import { plural } from './plural.ts';
 
 type QuestionTime = NonNullable<Predata['questionTime']>;
 
+/** How many of those that are drawn have a time of their own, nobody knows before. */
+function timedText(timed: number, all: number, asked: number): string {
+  if (timed === all) return 'Every question has';
+  return asked < all ? 'Some questions have' : plural(timed, 'question has', 'questions have');
+}
+
 /** Texts of the page before the start. */
 export const overview = {
   otherCode: 'Quiz code',
@@ -20,7 +26,8 @@ export const overview = {
   used: (used: number) => `${used} used`,
   usedAndDone: (used: number) => `${used} used, the rest given up`,
   minutes: (minutes: number) => `${minutes} min`,
-  points: (points: number) => plural(points, 'point', 'points'),
+  points: (points: number, least = points) =>
+    least < points ? `${least} to ${points} points` : plural(points, 'point', 'points'),
   passing: (percent: number) => `${percent}% to pass`,
   price: (amount: string) => `Price: ${amount}`,
   instructions: 'Instructions',
@@ -28,8 +35,13 @@ export const overview = {
   notes: {
     timer: (minutes: number) =>
       `The timer starts when you start and runs for ${plural(minutes, 'minute', 'minutes')}. ${START_LEAD_MS / 1_000} seconds for loading come on top.`,
-    questionTime: ({ timed, shortest, longest }: QuestionTime, total: number) =>
-      `${timed === total ? 'Every question has' : plural(timed, 'question has', 'questions have')} ${
+    drawn: (asked: number, all: number) =>
+      `Your ${plural(asked, 'question is', 'questions are')} drawn from ${all}; others may get different ones.`,
+    questionTime: (
+      { timed, shortest, longest }: QuestionTime,
+      { totalQuestions, drawnFrom = totalQuestions }: Pick<Predata, 'totalQuestions' | 'drawnFrom'>,
+    ) =>
+      `${timedText(timed, drawnFrom, totalQuestions)} ${
         shortest === longest ? plural(longest, 'second', 'seconds') : `${shortest} to ${longest} seconds`
       } of its own. When that is used up, its answer stands and the next question comes.`,
     saved: 'Answers are saved as you go. You can lose your connection or reload the page and carry on.',

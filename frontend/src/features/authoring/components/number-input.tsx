@@ -13,9 +13,20 @@ interface NumberInputProps extends NumberRange {
   suffix?: string;
 }
 
+/** A whole number of the quiz, by the path that it has. */
+export function NumberInput({ path, ...rest }: NumberInputProps) {
+  return <NumberBox path={path} {...rest} {...useField(path)} />;
+}
+
+interface NumberBoxProps extends Omit<NumberInputProps, 'path'> {
+  path: string;
+  value: number;
+  set: (value: number) => void;
+  error: string | undefined;
+}
+
 /** A whole number that is always within its range once the field is left; while typing, anything may stand there. */
-export function NumberInput({ path, label, hint, suffix, ...range }: NumberInputProps) {
-  const { value, set, error } = useField(path);
+export function NumberBox({ path, label, hint, suffix, value, set, error, ...range }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
   const type = (text: string) => {
     setTyped(text);

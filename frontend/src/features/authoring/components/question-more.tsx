@@ -1,11 +1,13 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TagInput } from '@/components/ui/tag-input.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import { poolsIn } from '../model/draws.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { LongText } from './long-text.tsx';
 
@@ -18,8 +20,8 @@ export function QuestionMore({ index }: { index: number }) {
   const tags = useField(`questions.${index}.tags`);
   // As it was when the question was opened: emptying a field must not fold it away.
   const [used] = useState(() => {
-    const { explanation, description } = getValues(`questions.${index}`);
-    return Boolean((type !== 'essay' && explanation) || description || tags.value.length > 0);
+    const { explanation, description, pool } = getValues(`questions.${index}`);
+    return Boolean((type !== 'essay' && explanation) || description || pool || tags.value.length > 0);
   });
   return (
     <details open={used} className="group">
@@ -51,7 +53,39 @@ export function QuestionMore({ index }: { index: number }) {
             error={tags.error}
           />
         </FieldSlot>
+        <PoolField index={index} />
       </div>
     </details>
+  );
+}
+
+/** A free name; those that other questions have are offered. */
+function PoolField({ index }: { index: number }) {
+  const { control } = useFormContext<QuizForm>();
+  const { value, set, error } = useField(`questions.${index}.pool`);
+  const names = useWatch({
+    control,
+    name: 'questions',
+    compute: (questions) => [...poolsIn(questions).keys()],
+  });
+  const listId = useId();
+  return (
+    <FieldSlot path={`questions.${index}.pool`} className="sm:max-w-96">
+      <TextField
+        label={TEXT.pool}
+        hint={TEXT.poolHint}
+        list={listId}
+        autoComplete="off"
+        maxLength={LIMITS.poolName}
+        value={value}
+        error={error}
+        onChange={(event) => set(event.target.value)}
+      />
+      <datalist id={listId}>
+        {names.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+    </FieldSlot>
   );
 }

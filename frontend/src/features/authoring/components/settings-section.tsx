@@ -1,5 +1,6 @@
 import { messages } from '../messages.ts';
 import { AccessSettings } from './access-settings.tsx';
+import { DrawSettings } from './draw-settings.tsx';
 import { ResultSettings } from './result-settings.tsx';
 import { Section } from './section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -13,6 +14,9 @@ export function SettingsSection() {
     <Section id="settings">
       <div className="divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
         <TimingSettings />
+        <SettingsGroup title={TEXT.draw.title}>
+          <DrawSettings />
+        </SettingsGroup>
         <SettingsGroup title={TEXT.order}>
           <SettingSwitch
             path="settings.randomizeQuestions"

@@ -26,6 +26,15 @@ describe('the draft in the browser', () => {
     expect(loadLocalDraft(KEY)?.form).toMatchObject({ questionTimes: 'same', questions: [{ timeLimit: 0 }] });
   });
 
+  it('comes back from a release without pools and draws', () => {
+    const fresh = { ...emptyQuiz(), title: 'Gold', questions: [emptyQuestion('a')] };
+    const { drawQuestions: _, pools: __, ...settings } = fresh.settings;
+    const questions = fresh.questions.map(({ pool: ___, ...question }) => question);
+    const form = { ...fresh, settings, questions };
+    localStorage.setItem(KEY, JSON.stringify({ form, revision: 3, savedAt: 1 }));
+    expect(loadLocalDraft(KEY)?.form).toEqual(fresh);
+  });
+
   it('leaves no typed password behind', () => {
     const form = emptyQuiz();
     form.settings = { ...form.settings, requirePassword: true, password: 'open sesame' };

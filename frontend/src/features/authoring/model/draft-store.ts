@@ -2,7 +2,7 @@ import { keptDraft } from '@/lib/form/kept-draft.ts';
 import type { PendingCreate } from './create-once.ts';
 import { toQuizBody } from './form-mapping.ts';
 import { withQuestionTimes } from './question-times.ts';
-import type { QuizForm } from './quiz-form.ts';
+import { emptyQuiz, type QuizForm } from './quiz-form.ts';
 
 /** The browser's copy of work that has not reached the server. */
 export interface LocalDraft {
@@ -26,6 +26,7 @@ const draftAt = (key: string) =>
       const draft = value as LocalDraft;
       // Kept by a release that had no such choice.
       if (!draft.form.questionTimes) draft.form = withQuestionTimes(draft.form);
+      draft.form = completed(draft.form);
       // Throws where the shape is not that of the form, as in a draft of an older release.
       toQuizBody(draft.form);
       if (typeof draft.revision !== 'number' || typeof draft.form.title !== 'string')
@@ -33,6 +34,13 @@ const draftAt = (key: string) =>
       return draft;
     },
   });
+
+/** What came since the draft was kept is as in a new quiz. */
+function completed(form: QuizForm): QuizForm {
+  const fresh = emptyQuiz();
+  const questions = form.questions.map((question) => ({ ...question, pool: question.pool ?? '' }));
+  return { ...fresh, ...form, settings: { ...fresh.settings, ...form.settings }, questions };
+}
 
 /** All but a typed quiz password: it is asked for again rather than left readable on the computer. */
 export function saveLocalDraft(key: string, draft: LocalDraft): void {

@@ -3,6 +3,7 @@ import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Option, Pair, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
+import { drawnPools } from './draws.ts';
 import { storedTimes, withQuestionTimes } from './question-times.ts';
 import {
   type CoverForm,
@@ -97,6 +98,7 @@ const ANSWER_PARTS: Record<QuestionType, (form: QuestionForm) => AnswerPart> = {
 
 export function toQuestionInput(form: QuestionForm): QuestionInput {
   const { id, type, difficulty, points, timeLimit, tags, media } = form;
+  const pool = form.pool.trim();
   return {
     id,
     question: form.question.trim(),
@@ -110,6 +112,7 @@ export function toQuestionInput(form: QuestionForm): QuestionInput {
     difficulty,
     tags,
     ...(media && { media }),
+    ...(pool && { pool }),
   };
 }
 
@@ -160,6 +163,7 @@ export function fromQuestion(input: QuestionInput): QuestionForm {
     difficulty: input.difficulty ?? form.difficulty,
     tags: input.tags ?? form.tags,
     media: input.media && { alt: '', ...input.media },
+    pool: input.pool ?? '',
     grading: 'grading' in input ? input.grading : undefined,
   };
 }
@@ -179,7 +183,7 @@ export function toQuizBody(form: QuizForm): QuizBody {
       startDate: schedule.isScheduled ? schedule.startDate : '',
       endDate: schedule.isScheduled ? schedule.endDate : '',
     },
-    settings: { ...toSettings(settings), questionTimeLimit: ofQuiz },
+    settings: { ...toSettings(settings), pools: drawnPools(form), questionTimeLimit: ofQuiz },
     questions: form.questions.map((question, index) => ({
       ...toQuestionInput(question),
       timeLimit: own[index],

@@ -55,6 +55,8 @@ export interface QuestionForm {
   difficulty: Question['difficulty'];
   tags: string[];
   media: Question['media'];
+  /** Name of the pool that it may be drawn from; empty = none. */
+  pool: string;
   /** How answers are compared and credited. Each type sends the part that it has. */
   grading: QuestionOf<'fill_blank'>['grading'];
 }
@@ -102,6 +104,8 @@ const DEFAULT_SETTINGS: SettingsForm = {
   allowRetake: false,
   randomizeQuestions: false,
   randomizeOptions: false,
+  drawQuestions: 0,
+  pools: [],
   showResultsImmediately: true,
   showCorrectAnswers: true,
   disclosure: 'after_last_attempt',
@@ -128,7 +132,7 @@ export function emptyQuiz(): QuizForm {
     tags: [],
     coverImage: null,
     schedule: { isScheduled: false, startDate: '', endDate: '' },
-    settings: { ...DEFAULT_SETTINGS, participantInfo: [] },
+    settings: { ...DEFAULT_SETTINGS, pools: [], participantInfo: [] },
     questionTimes: 'same',
     questions: [],
   };
@@ -166,6 +170,7 @@ export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): Qu
     difficulty: 'medium',
     tags: [],
     media: undefined,
+    pool: '',
     grading: undefined,
   };
 }

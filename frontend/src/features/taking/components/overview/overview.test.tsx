@@ -89,3 +89,19 @@ test('the shut door leads there instead, once, and says what somebody gave up', 
   expect(resultLinks()).toEqual(['/quiz/ABC234/result/last']);
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Back']);
 });
+
+test('says what is drawn for one participant', async () => {
+  await show(
+    {},
+    {
+      totalQuestions: 3,
+      totalPoints: 40,
+      leastPoints: 30,
+      drawnFrom: 12,
+      questionTime: { timed: 4, shortest: 20, longest: 20 },
+    },
+  );
+  expect(screen.getByText('30 to 40 points')).toBeTruthy();
+  expect(screen.getByText('Your 3 questions are drawn from 12; others may get different ones.')).toBeTruthy();
+  expect(screen.getByText(/^Some questions have 20 seconds/)).toBeTruthy();
+});

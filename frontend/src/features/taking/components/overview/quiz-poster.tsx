@@ -47,7 +47,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           icon={<ListChecks />}
           label={overview.questions}
           value={predata.totalQuestions}
-          hint={overview.points(predata.totalPoints)}
+          hint={overview.points(predata.totalPoints, predata.leastPoints)}
         />
         <StatTile icon={<Clock />} label={overview.duration} value={durationOf(timeLimit)} />
         <StatTile
@@ -73,7 +73,10 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
           <li>{overview.notes.timer(timeLimit)}</li>
-          {questionTime && <li>{overview.notes.questionTime(questionTime, predata.totalQuestions)}</li>}
+          {predata.drawnFrom !== undefined && (
+            <li>{overview.notes.drawn(predata.totalQuestions, predata.drawnFrom)}</li>
+          )}
+          {questionTime && <li>{overview.notes.questionTime(questionTime, predata)}</li>}
           <li>{overview.notes.saved}</li>
           {!predata.settingsSummary.allowBackNavigation && <li>{overview.notes.forward}</li>}
         </ul>
