@@ -1,3 +1,4 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { buildQuiz } from '@quizhall/shared/testing/factories';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
@@ -14,8 +15,9 @@ export const GET = `GET /quizzes/${quiz.id}`;
 export const PUT = `PUT /quizzes/${quiz.id}`;
 export const ME = { 'GET /users/me/session': () => ok({ session: CREATOR }) };
 
+const PAGES = { [SITE_PATHS.quizCreate]: CreatePage, [SITE_PATHS.quizEdit]: EditPage };
 export const open = (path: string, queryClient = createQueryClient()) =>
-  openPage({ '/quiz/create': CreatePage, '/quiz/:id/edit': EditPage }, path, { toasts: true, queryClient });
+  openPage(PAGES, path, { toasts: true, queryClient });
 
 export const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
