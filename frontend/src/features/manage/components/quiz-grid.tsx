@@ -12,9 +12,9 @@ import { messages } from '../messages.ts';
 import { OwnQuizCard } from './own-quiz-card.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
-/** A card out of sight is not laid out; its shadow reaches beyond it. */
+/** A card out of sight is not laid out: only a height is kept for it. Its shadow reaches beyond it. */
 const OUT_OF_SIGHT =
-  '[contain-intrinsic-size:auto_27rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
+  '[contain-intrinsic-size:none_auto_27rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
 
 interface QuizGridProps {
   list: ListState<QuizCardData>;
@@ -35,7 +35,7 @@ export function QuizGrid({ list, flow, filtered, onClear }: QuizGridProps) {
       {(quizzes) => (
         <ul className={GRID}>
           {quizzes.map((quiz) => (
-            <li key={quiz.id} className={cx('grid', OUT_OF_SIGHT)}>
+            <li key={quiz.id} className={cx('grid min-w-0', OUT_OF_SIGHT)}>
               <OwnQuizCard quiz={quiz} busy={flow.running?.id === quiz.id} onAction={flow.request} />
             </li>
           ))}
