@@ -1,5 +1,7 @@
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
+import { plural } from './plural.ts';
+import { questionMessages } from './question-messages.ts';
 
 /** Everything the editor says. */
 export const messages = {
@@ -58,100 +60,7 @@ export const messages = {
     coverFailed: 'The image could not be uploaded. Please try again.',
   },
 
-  questions: {
-    search: 'Search questions',
-    add: 'Add question',
-    import: 'Import',
-    emptyTitle: 'No questions yet. Add your first question.',
-    emptyText: 'Write one here, or import many at once from a file or a text.',
-    noneFound: 'No question matches this search.',
-    clearSearch: 'Clear search',
-    noText: 'No question text yet',
-    done: 'Done',
-    duplicate: 'Duplicate',
-    delete: 'Delete',
-    moveUp: 'Move up',
-    moveDown: 'Move down',
-    deleted: 'Question deleted',
-    duplicated: 'Question duplicated',
-    moved: (place: number) => `Moved to place ${place}`,
-    incomplete: 'Incomplete',
-    pointsShort: (points: number) => `${points} ${plural(points, 'point')}`,
-    noTimeLimit: 'No time limit',
-    undo: 'Undo',
-    full: 'A quiz holds at most 500 questions.',
-    keyboard: 'Alt + arrow keys move a question.',
-    text: 'Question',
-    textPlaceholder: 'What do you want to ask?',
-    description: 'Description',
-    descriptionHint: 'Optional. Shown below the question.',
-    explanation: 'Explanation',
-    explanationHint: 'Optional. Shown with the results.',
-    type: 'Type',
-    points: 'Points',
-    time: 'Time limit',
-    difficulty: 'Difficulty',
-    tags: 'Tags',
-    pool: 'Pool',
-    poolHint: 'Questions of one name are drawn from together: see Settings.',
-    more: 'More options',
-    options: 'Options',
-    optionsOne: 'Mark the correct option.',
-    optionsMany: 'Mark every correct option.',
-    option: (number: number) => `Option ${number}`,
-    correct: (name: string) => `${name} is correct`,
-    optionExplanation: (name: string) => `Explanation for ${name}`,
-    explainOptions: 'Explain each option',
-    addOption: 'Add option',
-    removeOption: (name: string) => `Remove ${name}`,
-    twoOptions: 'A question needs at least two options.',
-    pairs: 'Pairs',
-    pairsHint:
-      'Participants see the left sides and choose what belongs to each. A right side may belong to several.',
-    left: (number: number) => `Left side ${number}`,
-    right: (number: number) => `Right side ${number}`,
-    addPair: 'Add pair',
-    removePair: (number: number) => `Remove pair ${number}`,
-    twoPairs: 'A question needs at least two pairs.',
-    distractors: 'Further right sides',
-    distractorsHint: 'Optional. They belong to no left side. Separate them with commas.',
-    items: 'Items in the right order',
-    itemsHint: 'Participants get them shuffled. Alt + arrow keys move an item.',
-    item: (number: number) => `Item ${number}`,
-    addItem: 'Add item',
-    removeItem: (name: string) => `Remove ${name}`,
-    twoItems: 'A question needs at least two items.',
-    itemUp: (name: string) => `Move ${name} up`,
-    itemDown: (name: string) => `Move ${name} down`,
-    rubric: 'Grading rubric',
-    rubricHint: 'What a good answer has. You see it while you grade; participants see it with their results.',
-    essayNote:
-      'Essays are graded by hand. Their participants get the result when you have graded all of them.',
-    essayTitle: 'Add an essay question?',
-    essayPrompt:
-      'Essay questions require manual grading. This will disable automatic scoring for this quiz. Continue?',
-    essayConfirm: 'Continue',
-    essayCancel: 'Cancel',
-    grading: 'Grading',
-    partialCredit: 'Partial credit',
-    partialCreditHint: 'Every right part earns its share of the points. Otherwise it is all or nothing.',
-    match: 'Answers are compared as',
-    matches: { text: 'Text', number: 'Number', pattern: 'Pattern' },
-    matchHints: {
-      text: 'Capital letters and spaces at the ends make no difference.',
-      number: 'Accepted answers like 3.14, 3.14:0.005 (give or take) or 1..5 (a range).',
-      pattern:
-        'Accepted answers like colo[u]r or 19##: [ ] may be missing, * is any text, ? one character, # one digit.',
-    },
-    tolerance: 'Give or take',
-    toleranceHint: 'How far off an answer may be, in either direction.',
-    foldAccents: 'Accents make no difference',
-    foldAccentsHint: 'Café is accepted for Cafe, and the other way round.',
-    answers: 'Accepted answers',
-    answersHint: 'Separate answers with commas. Capital letters make no difference.',
-    blankHint: 'Use three underscores (___) as the blank marker.',
-    blankAnswers: (number: number) => `Accepted answers for blank ${number}`,
-  },
+  questions: questionMessages,
 
   import: {
     title: 'Import questions',
@@ -392,7 +301,3 @@ export const messages = {
     gone: 'The quiz does not exist any more.',
   },
 } as const;
-
-function plural(count: number, word: string): string {
-  return count === 1 ? word : `${word}s`;
-}
