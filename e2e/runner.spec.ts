@@ -124,8 +124,10 @@ test('from the overview to the result with the keyboard alone', async ({ page })
     await page.keyboard.press('Enter');
     await expect(drawer).toBeHidden();
     await isAt(page, 2, 5);
+    await expect(page.getByRole('heading', { name: 'Which are gases?' })).toBeFocused();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press('f');
+    await expect(page.getByRole('button', { name: 'Flag', exact: true })).toBeVisible();
     await page.keyboard.press('Enter');
     await isAt(page, 3, 5);
   });

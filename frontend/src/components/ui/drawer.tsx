@@ -18,6 +18,8 @@ export interface DrawerProps {
   children: ReactNode;
   /** Stays in sight below what scrolls. */
   footer?: ReactNode;
+  /** Where the focus goes when it closes, instead of back to what opened it. */
+  focusAfter?: (() => HTMLElement | null | undefined) | undefined;
 }
 
 const SIDES = {
@@ -43,6 +45,7 @@ export function Drawer({
   className,
   children,
   footer,
+  focusAfter,
 }: DrawerProps) {
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -50,7 +53,7 @@ export function Drawer({
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           aria-describedby={undefined}
-          {...useReturnFocus()}
+          {...useReturnFocus(focusAfter)}
           className={cx(
             'fixed z-50 flex flex-col border-line bg-raised shadow-overlay outline-none',
             SIDES[side],

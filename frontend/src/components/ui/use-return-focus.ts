@@ -24,8 +24,10 @@ const isThere = (element: Element): element is HTMLElement =>
 /**
  * Gives the focus back to what opened a dialog. Radix gives it to the dialog's trigger alone, and ours have none: they
  * are opened by state, often from a menu or a drawer that is gone by then. Spread on `Content`.
+ *
+ * @param elsewhere where the focus goes instead, when what was done in the dialog leads there
  */
-export function useReturnFocus() {
+export function useReturnFocus(elsewhere?: () => HTMLElement | null | undefined) {
   const openers = useRef<Element[]>([]);
   return {
     onOpenAutoFocus: ({ currentTarget }: Event) => {
@@ -33,7 +35,7 @@ export function useReturnFocus() {
       if (currentTarget instanceof Element) openersOf.set(currentTarget, openers.current);
     },
     onCloseAutoFocus: (event: Event) => {
-      const opener = openers.current.find(isThere);
+      const opener = elsewhere?.() ?? openers.current.find(isThere);
       if (!opener) return;
       event.preventDefault();
       opener.focus({ preventScroll: true });

@@ -68,8 +68,7 @@ export const questionMessages = {
   itemDown: (name: string) => `Move ${name} down`,
   rubric: 'Grading rubric',
   rubricHint: 'What a good answer has. You see it while you grade; participants see it with their results.',
-  essayNote:
-    'Essays are graded by hand. Their participants get the result when you have graded all of them.',
+  essayNote: 'Essays are graded by hand. Their participants get the result when you have graded all of them.',
   essayTitle: 'Add an essay question?',
   essayPrompt:
     'Essay questions require manual grading. This will disable automatic scoring for this quiz. Continue?',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Drawer } from '@/components/ui/drawer.tsx';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
@@ -7,18 +8,25 @@ import { NavigatorPanel } from './navigator-panel.tsx';
 interface NavigatorDrawerProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Where somebody goes on who has chosen a question. */
+  questionStart: () => HTMLElement | null | undefined;
 }
 
 /** The navigator where there is no room beside the question. Loaded when it is opened for the first time. */
-export function NavigatorDrawer({ open, onOpenChange }: NavigatorDrawerProps) {
+export function NavigatorDrawer({ open, onOpenChange, questionStart }: NavigatorDrawerProps) {
   const runner = useAttempt();
-  const close = () => onOpenChange(false);
+  const went = useRef(false);
+  const close = (withQuestion = false) => {
+    went.current = withQuestion;
+    onOpenChange(false);
+  };
   return (
     <Drawer
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={() => close()}
       title={messages.take.navigator}
       side="bottom"
+      focusAfter={() => (went.current ? questionStart() : undefined)}
       footer={
         runner.allowsBack && (
           <Button
@@ -33,7 +41,7 @@ export function NavigatorDrawer({ open, onOpenChange }: NavigatorDrawerProps) {
         )
       }
     >
-      <NavigatorPanel onWent={close} />
+      <NavigatorPanel onWent={() => close(true)} />
     </Drawer>
   );
 }

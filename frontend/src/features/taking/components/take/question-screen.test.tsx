@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answerTo } from '../../engine/answers.ts';
 import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx';
@@ -66,6 +66,24 @@ describe('with the keyboard alone', () => {
     fireEvent.click(drawer.getByRole('button', { name: 'Review & Submit' }));
     expect(heading()).toBe('Review your answers');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('the list of questions gives the focus to the question that was chosen, and back to its button otherwise', async () => {
+    await loadNavigatorDrawer();
+    await show();
+    const button = screen.getByRole('button', { name: 'All questions' });
+    const opened = () => screen.findByRole('dialog', { name: 'Questions' });
+    const open = async () => {
+      button.focus();
+      fireEvent.click(button);
+      return within(await opened());
+    };
+    fireEvent.click((await open()).getByRole('button', { name: /^Question 2/ }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Which one is q2?'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await open();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   test('the list of questions of a quiz that goes one way skips none', async () => {

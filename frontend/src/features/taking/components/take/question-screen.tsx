@@ -74,13 +74,24 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
       >
         <ShortcutHints options={options.length} />
       </ActionBar>
-      {listOpen !== undefined && <NavigatorDrawer open={listOpen} onOpenChange={setListOpen} />}
+      {listOpen !== undefined && (
+        <NavigatorDrawer
+          open={listOpen}
+          onOpenChange={setListOpen}
+          questionStart={() => startOf(card.current)}
+        />
+      )}
     </>
   );
 }
 
 /** Where a person can start to type without a keyboard sliding over the question. */
 const typesAtOnce = (): boolean => window.matchMedia('(pointer: fine)').matches;
+
+/** Where a question begins for the keyboard: at its first empty line, or at its wording. */
+const startOf = (card: HTMLElement | null): HTMLElement | null | undefined =>
+  (typesAtOnce() ? card?.querySelector<HTMLElement>('input[type=text]:enabled') : undefined) ??
+  card?.querySelector('h2');
 
 /**
  * A new question begins at its wording: for the eyes at the top of the page, for screen readers with the focus. A
@@ -100,10 +111,7 @@ function useFocusOnChange(index: number) {
     if (card.current) showTurn(card.current, index > shown.current);
     shown.current = index;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const field = typesAtOnce()
-      ? card.current?.querySelector<HTMLElement>('input[type=text]:enabled')
-      : undefined;
-    (field ?? card.current?.querySelector('h2'))?.focus({ preventScroll: true });
+    startOf(card.current)?.focus({ preventScroll: true });
   }, [index]);
   return card;
 }
