@@ -22,6 +22,17 @@ import { card, quiz, user } from './sample.ts';
 const attemptKey = { quizId: quiz.id, participant: 'g_0123456789abcdefghijkl', number: 1 };
 export const attemptId = formatAttemptId(attemptKey);
 
+/** A guest's attempt as it begins. */
+const beginning = () => ({
+  version: 1,
+  paper: `1.${'0'.repeat(32)}`,
+  startedAt: Date.now(),
+  deadlineAt: Date.now() + 1_800_000,
+  device: '0123456789abcdefghijkl',
+  name: 'Guest',
+  email: '',
+});
+
 export const taking: Pattern[] = [
   {
     id: 'A1',
@@ -31,13 +42,7 @@ export const taking: Pattern[] = [
     run: () =>
       beginAttempt({
         ...attemptKey,
-        version: 1,
-        paper: `1.${'0'.repeat(32)}`,
-        startedAt: Date.now(),
-        deadlineAt: Date.now() + 1_800_000,
-        device: '0123456789abcdefghijkl',
-        name: 'Guest',
-        email: '',
+        ...beginning(),
       }),
   },
   {
@@ -149,13 +154,7 @@ export const taking: Pattern[] = [
       beginFurtherAttempt({
         ...attemptKey,
         number: 2,
-        version: 1,
-        paper: `1.${'0'.repeat(32)}`,
-        startedAt: Date.now(),
-        deadlineAt: Date.now() + 1_800_000,
-        device: '0123456789abcdefghijkl',
-        name: 'Guest',
-        email: '',
+        ...beginning(),
       }),
   },
   {

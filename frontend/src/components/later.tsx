@@ -35,6 +35,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const [Part] = useState(() => Code);
     return (
       <Suspense fallback={meanwhile}>
+        {/* `Omit` of a generic type is not known to be the rest of it: TypeScript cannot say it otherwise. */}
         <Part {...(props as unknown as Props)} />
       </Suspense>
     );

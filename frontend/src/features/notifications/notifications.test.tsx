@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
 import { type Session, SessionContext } from '@/lib/session/session-context.tsx';
 import { fakeApi, type FakeRequest, ok, refused } from '@/lib/testing/fake-api.ts';
+import { LEARNER } from '@/lib/testing/people.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
 import { useMarkRead } from './hooks/use-mark-read.ts';
 import { listQuery, newestQuery } from './api/queries.ts';
@@ -56,12 +57,7 @@ function server(all = [one(3), one(2), one(1, false)]) {
 const signedIn = (unread: number): Session => ({
   status: 'signed-in',
   user: {
-    id: 'u1',
-    email: 'ada@example.org',
-    fullName: 'Ada',
-    userType: 'learner',
-    isEmailVerified: true,
-    canCreateQuizzes: false,
+    ...LEARNER,
     unread,
   },
   signIn: vi.fn(),

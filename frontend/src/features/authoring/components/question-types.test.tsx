@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import type { QuestionInput } from '@quizhall/shared/model/question';
 import { buildQuestion, buildQuiz } from '@quizhall/shared/testing/factories';
-import { act, cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
+import { CREATOR } from '@/lib/testing/people.ts';
+import { press } from '../testing/editor-page.ts';
 import { Component as EditPage } from '../routes/edit-quiz.tsx';
-
-const user = {
-  id: 'u1',
-  email: 'a@example.org',
-  fullName: 'Ada',
-  userType: 'moderator',
-  canCreateQuizzes: true,
-};
 
 /** Opens the editor of a draft with these questions; `save` answers the questions as they are sent. */
 async function edit(...questions: Parameters<typeof buildQuestion>[0][]) {
@@ -23,7 +17,7 @@ async function edit(...questions: Parameters<typeof buildQuestion>[0][]) {
     questions: questions.map((question, index) => buildQuestion({ ...question, id: `q${index + 1}` })),
   });
   const api = fakeApi({
-    'GET /users/me/session': () => ok({ session: user }),
+    'GET /users/me/session': () => ok({ session: CREATOR }),
     [`GET /quizzes/${quiz.id}`]: () => ok({ quiz }),
     [`PUT /quizzes/${quiz.id}`]: () => ok({ quiz: { ...quiz, revision: 2 } }),
   });
@@ -37,8 +31,6 @@ async function edit(...questions: Parameters<typeof buildQuestion>[0][]) {
   return { save };
 }
 
-const press = async (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 function paste(label: string, text: string) {

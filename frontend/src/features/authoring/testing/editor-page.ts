@@ -22,7 +22,7 @@ export const open = (path: string, queryClient = createQueryClient()) =>
 export const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 /** The header's button; the foot of the page repeats it for phones. */
-export const press = async (name: string) =>
+export const press = async (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement));
 export const arrivesAt = (router: ReturnType<typeof open>, path: string) =>
   waitFor(() => expect(router.state.location.pathname).toBe(path));
