@@ -1,6 +1,7 @@
-import { EXPORT_FORMATS, writeQuestions } from '@quizhall/functions/_export/index.ts';
+import { READ_AS, writeQuestions } from '@quizhall/functions/_export/index.ts';
 import type { ImportFormat } from '@quizhall/functions/_import/detect.ts';
 import { readQuestions } from '@quizhall/functions/_import/index.ts';
+import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { slowTexts } from './import-growth.ts';
 import { questions as choices } from './sample.ts';
@@ -12,6 +13,8 @@ const QUESTIONS = Array.from({ length: LIMITS.questions }, (_, index) => {
   return { ...sample, id: `question${index}`, question: `${sample.question} Variant ${index}.` };
 });
 
+const writerOf = (format: ImportFormat) => QUIZ_EXPORT_FORMATS.find((known) => READ_AS[known] === format);
+
 const triviaOf = (questions: typeof QUESTIONS): string =>
   questions
     .map(({ question, options }) => {
@@ -22,8 +25,9 @@ const triviaOf = (questions: typeof QUESTIONS): string =>
     .join('\n');
 
 async function fileOf(format: ImportFormat, questions: typeof QUESTIONS): Promise<Uint8Array> {
-  if (format === 'opentriviaqa') return new TextEncoder().encode(triviaOf(questions));
-  return (await writeQuestions(format, questions)).bytes;
+  const writer = writerOf(format);
+  if (!writer) return new TextEncoder().encode(triviaOf(questions));
+  return (await writeQuestions(writer, questions)).bytes;
 }
 
 const ROUNDS = 9;
@@ -48,7 +52,7 @@ async function row(format: ImportFormat): Promise<string[]> {
   if (questions.length !== QUESTIONS.length)
     throw new Error(`${format}: ${questions.length} questions came back`);
   const reading = await median(() => readQuestions({ source: file, format }));
-  const writer = EXPORT_FORMATS.find((known) => known === format);
+  const writer = writerOf(format);
   const writing = writer && (await median(() => writeQuestions(writer, QUESTIONS)));
   const perSecond = (ms: number) => whole((QUESTIONS.length / ms) * 1000);
   return [

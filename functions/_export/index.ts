@@ -1,14 +1,13 @@
+import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import type { Question } from '@quizhall/shared/model/question';
+import type { ImportFormat } from '../_import/detect.ts';
 import { writeAiken } from './aiken.ts';
 import { writeCsv } from './csv.ts';
 import { writeExcel } from './excel.ts';
 import { writeGift } from './gift.ts';
 import { writeJson } from './json.ts';
 import { writeMoodleXml } from './moodle-xml.ts';
-import type { ExportReportItem } from './parts.ts';
-
-export const EXPORT_FORMATS = ['csv', 'excel', 'gift', 'moodlexml', 'aiken', 'json'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 
 export interface Export {
   bytes: Uint8Array;
@@ -25,9 +24,9 @@ type Writer = (
   | { text: string; report: ExportReportItem[] }
   | Promise<{ bytes: Uint8Array; report: ExportReportItem[] }>;
 
-const FORMATS: Record<ExportFormat, { write: Writer; contentType: string; ending: string }> = {
-  csv: { write: writeCsv, contentType: 'text/csv; charset=utf-8', ending: '.csv' },
-  excel: {
+const FORMATS: Record<QuizExportFormat, { write: Writer; contentType: string; ending: string }> = {
+  'questions-csv': { write: writeCsv, contentType: 'text/csv; charset=utf-8', ending: '.csv' },
+  'questions-xlsx': {
     write: writeExcel,
     contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     ending: '.xlsx',
@@ -38,8 +37,21 @@ const FORMATS: Record<ExportFormat, { write: Writer; contentType: string; ending
   json: { write: writeJson, contentType: 'application/json; charset=utf-8', ending: '.json' },
 };
 
+/** As what the import reads it. */
+export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
+  'questions-csv': 'csv',
+  'questions-xlsx': 'excel',
+  json: 'json',
+  gift: 'gift',
+  moodlexml: 'moodlexml',
+  aiken: 'aiken',
+};
+
 /** The questions as a file, and of every question whether the format holds it whole. */
-export async function writeQuestions(format: ExportFormat, questions: readonly Question[]): Promise<Export> {
+export async function writeQuestions(
+  format: QuizExportFormat,
+  questions: readonly Question[],
+): Promise<Export> {
   const { write, contentType, ending } = FORMATS[format];
   const written = await write(questions);
   const bytes = 'bytes' in written ? written.bytes : new TextEncoder().encode(written.text);

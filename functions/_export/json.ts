@@ -1,7 +1,7 @@
 import type { Question } from '@quizhall/shared/model/question';
 import { extrasLost, writeEach } from './parts.ts';
 
-const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags'] as const;
+const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool'] as const;
 
 /** Writes the product's own format: everything but ids, which belong to a quiz, and pictures, which belong to an account. */
 export function writeJson(questions: readonly Question[]) {

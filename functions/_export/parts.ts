@@ -1,3 +1,4 @@
+import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 import type { Question } from '@quizhall/shared/model/question';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { questionProblems } from '@quizhall/shared/rules/publish';
@@ -11,14 +12,6 @@ export interface Part<Content> {
 
 /** Why a format cannot hold a question at all; writers catch it per question. */
 export class CannotHold extends Error {}
-
-export interface ExportReportItem {
-  /** Place in the quiz, counted from 1. */
-  number: number;
-  status: 'kept' | 'changed' | 'dropped';
-  reason: string;
-  excerpt: string;
-}
 
 export interface Written<Content> {
   parts: Content[];
@@ -57,7 +50,7 @@ export function requireComplete(question: Question): void {
   if (problem) throw new CannotHold(problem);
 }
 
-type Extra = 'description' | 'points' | 'timeLimit' | 'difficulty' | 'tags' | 'media';
+type Extra = 'description' | 'points' | 'timeLimit' | 'difficulty' | 'tags' | 'pool' | 'media';
 
 /** What a question has beyond what anybody gets who says nothing; undefined when it has nothing. */
 const EXTRAS: Record<Extra, (question: Question) => string | undefined> = {
@@ -68,6 +61,7 @@ const EXTRAS: Record<Extra, (question: Question) => string | undefined> = {
   difficulty: ({ difficulty }) =>
     difficulty === 'medium' ? undefined : `The difficulty “${difficulty}” was left out`,
   tags: ({ tags }) => (tags.length === 0 ? undefined : 'Tags were left out'),
+  pool: ({ pool }) => (pool ? `Its pool “${pool}” was left out` : undefined),
   media: ({ media }) => (media ? 'The picture was left out' : undefined),
 };
 

@@ -1,3 +1,7 @@
+import {
+  QUIZ_EXPORT_FORMATS as FORMATS,
+  type QuizExportFormat,
+} from '@quizhall/shared/contract/quiz-exports';
 import { Question } from '@quizhall/shared/model/question';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import * as fc from '@quizhall/shared/testing/properties';
@@ -10,14 +14,14 @@ import { readGift } from '../_import/gift.ts';
 import type { ImportItem } from '../_import/item.ts';
 import { readJson } from '../_import/json.ts';
 import { readMoodleXml } from '../_import/moodle-xml.ts';
-import { type ExportFormat, writeQuestions } from './index.ts';
+import { writeQuestions } from './index.ts';
 import { anyQuestion, plainQuestion } from './testing/questions.ts';
 
 const asText = (read: (text: string) => ImportItem[]) => async (bytes: Uint8Array) => read(decodeText(bytes));
 
-const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<ImportItem[]>> = {
-  csv: asText(readCsv),
-  excel: async (bytes) => readExcel(bytes),
+const READERS: Record<QuizExportFormat, (bytes: Uint8Array) => Promise<ImportItem[]>> = {
+  'questions-csv': asText(readCsv),
+  'questions-xlsx': async (bytes) => readExcel(bytes),
   gift: asText(readGift),
   moodlexml: asText(readMoodleXml),
   aiken: asText(readAiken),
@@ -27,21 +31,20 @@ const READERS: Record<ExportFormat, (bytes: Uint8Array) => Promise<ImportItem[]>
 /** Questions are compared as they would be stored. */
 const stored = (question: unknown): unknown => Question.parse({ ...(question as object), id: 'same' });
 
-async function throughFile(format: ExportFormat, questions: Question[]) {
+async function throughFile(format: QuizExportFormat, questions: Question[]) {
   const { bytes, report } = await writeQuestions(format, questions);
   const items = await READERS[format](bytes);
   return { report, items };
 }
 
-const RUNS: Record<ExportFormat, number> = {
-  csv: 300,
-  excel: 40,
+const RUNS: Record<QuizExportFormat, number> = {
+  'questions-csv': 300,
+  'questions-xlsx': 40,
   gift: 400,
   moodlexml: 400,
   aiken: 300,
   json: 200,
 };
-const FORMATS = Object.keys(RUNS) as ExportFormat[];
 
 describe('what is written', () => {
   it.each(FORMATS)('%s gives back every question that it holds whole', async (format) => {
@@ -70,7 +73,7 @@ describe('what is written', () => {
         expect(report).toMatchObject([{ status: 'kept', reason: '' }]);
         expect(stored(items[0]?.question)).toEqual(stored(question));
       }),
-      { numRuns: format === 'excel' ? 20 : 100 },
+      { numRuns: format === 'questions-xlsx' ? 20 : 100 },
     );
   });
 

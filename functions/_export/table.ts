@@ -128,7 +128,7 @@ function tagsCell(tags: readonly string[]): string {
   return tags.map((tag) => escape(tag, /[;|,]/g)).join(' ; ');
 }
 
-const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags'] as const;
+const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool'] as const;
 
 function toRow(given: Question): Part<Row> {
   const { question, losses } = cleanQuestion(given);
@@ -151,6 +151,7 @@ function toRow(given: Question): Part<Row> {
         tags: tagsCell(question.tags),
         description: question.description,
         grading: gradingCell(question),
+        pool: question.pool ?? '',
       },
       options,
       feedback,
@@ -169,6 +170,7 @@ const AFTER = [
   'tags',
   'description',
   'grading',
+  'pool',
 ];
 
 const numbered = (name: string, count: number): string[] =>

@@ -1,12 +1,14 @@
 import type { QuestionOf } from '@quizhall/shared/model/question';
-import { fromPattern, withEscapes } from '../_import/wildcards.ts';
+import { fromPattern, isWildcard, withEscapes } from '../_import/wildcards.ts';
 import { CannotHold, numbersOf } from './parts.ts';
 
 type WrittenQuestion = QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>;
 
 /** What learning platforms do not know about the comparing of written answers. */
-export function writtenLosses({ grading }: WrittenQuestion): string[] {
+export function writtenLosses({ grading, correctAnswers }: WrittenQuestion): string[] {
+  const hasWildcard = correctAnswers.some((text) => isWildcard(fromPattern(text) ?? ''));
   return [
+    ...(grading?.match === 'pattern' && !hasWildcard ? ['Patterns without “*” were written as texts'] : []),
     ...(grading?.foldAccents ? ['Accents count there'] : []),
     ...(grading?.tolerance && grading.match === 'number' ? ['The tolerance was written at each number'] : []),
   ];

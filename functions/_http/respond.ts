@@ -1,4 +1,4 @@
-import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import type { Endpoint, FileAnswer } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isBusy } from './busy.ts';
@@ -14,8 +14,27 @@ export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** A file to be saved, never shown: by RFC 6266 once for old readers in ASCII and once as it is. */
+function fileAnswer({ bytes, contentType, fileName }: FileAnswer): APIGatewayProxyStructuredResultV2 {
+  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7E]|["\\%]/g, '');
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
+  return {
+    statusCode: 200,
+    headers: {
+      'content-type': contentType,
+      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+    },
+    body: Buffer.from(bytes).toString('base64'),
+    isBase64Encoded: true,
+  };
+}
+
 /** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
 export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
+  if (endpoint.file) return fileAnswer(data as FileAnswer);
   return {
     statusCode: endpoint.status ?? 200,
     headers: {

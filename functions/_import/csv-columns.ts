@@ -20,6 +20,7 @@ export interface Row {
   tags: string;
   description: string;
   grading: string;
+  pool: string;
   /** Headings of filled cells that no field is known for. */
   unknown: string[];
 }
@@ -55,6 +56,7 @@ const SYNONYMS: Record<Single, string[]> = {
   tags: ['tags', 'tag', 'keywords', 'labels', 'category', 'topic'],
   description: ['description', 'hint', 'details'],
   grading: ['grading'],
+  pool: ['pool', 'questionpool'],
 };
 
 /** Numberings of rows, which are for teachers and left out. */
@@ -213,6 +215,7 @@ export function readHeader(headings: readonly string[]): Header | undefined {
         tags: cell('tags'),
         description: cell('description'),
         grading: cell('grading'),
+        pool: cell('pool'),
         unknown: unknownIn(cells),
       };
     },

@@ -83,6 +83,11 @@ function readTags(cell: string): Reading<string[]> {
   };
 }
 
+function readPool(cell: string): Reading<{ pool?: string }> {
+  if (cell.length <= LIMITS.poolName) return { value: cell ? { pool: cell } : {} };
+  return { value: {}, change: `The pool “${excerptOf(cell)}” has too long a name and was left out` };
+}
+
 /** What a type has beside the columns that all have. */
 type Own = (row: Row, style?: KeyStyle) => Reading<object>;
 
@@ -141,6 +146,7 @@ export function readRow(row: Row, style?: KeyStyle): Made {
   const timeLimit = readNumber(row.timeLimit, [0, 86_400], 0, 'Time limit');
   const difficulty = readDifficulty(row.difficulty);
   const tags = readTags(row.tags);
+  const pool = readPool(row.pool);
   const { grading, ...unknown } = readGrading(row.grading);
   const question = {
     type: type.value,
@@ -153,11 +159,12 @@ export function readRow(row: Row, style?: KeyStyle): Made {
     timeLimit: timeLimit.value,
     difficulty: difficulty.value,
     tags: tags.value,
+    ...pool.value,
     // Each type's own fields come from the table above; the schema checks them like any other question.
   } as QuestionInput;
   return {
     question,
-    changes: [type, own, points, timeLimit, difficulty, tags, unknown, unknownColumns(row)].flatMap(
+    changes: [type, own, points, timeLimit, difficulty, tags, pool, unknown, unknownColumns(row)].flatMap(
       ({ change }) => change ?? [],
     ),
   };

@@ -10,6 +10,7 @@ import { RIGHT, submit, toAnswers } from './taking.ts';
 /** What a request is made of; its caller comes from the suite. */
 export interface Sent {
   params?: Record<string, string>;
+  query?: Record<string, string>;
   body?: object;
 }
 
@@ -26,6 +27,7 @@ export interface Example {
 const ofQuiz = (body?: object): Example => ({
   quiz: ({ id }) => ({ params: { id }, ...(body && { body }) }),
 });
+const exported: Example = { quiz: ({ id }) => ({ params: { id }, query: { format: 'json' } }) };
 const nothing: Example = { person: () => ({}) };
 
 async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
@@ -74,6 +76,8 @@ export const EXAMPLES: Record<string, Example> = {
   bulkAction: { quiz: ({ id }) => ({ body: { quizIds: [id], action: 'archive' } }) },
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
+  exportQuiz: exported,
+  getExportReport: exported,
   saveProgress: {
     attempt: ({ sessionId }) => ({
       params: { sessionId },

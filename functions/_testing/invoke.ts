@@ -30,6 +30,8 @@ export interface InvokeAnswer<Data> {
     errors?: Record<string, string>;
     requestId?: string;
   };
+  /** What was answered, as it is: where it is a file, `body` says no more than that. */
+  bytes: Buffer;
 }
 
 /** Calls a handler with the event that API Gateway would build of this request, and parses what it answers. */
@@ -91,9 +93,11 @@ const lowerNames = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 function readAnswer<Data>(result: APIGatewayProxyStructuredResultV2): InvokeAnswer<Data> {
-  const text = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8').toString('utf8');
+  const bytes = Buffer.from(result.body ?? '', result.isBase64Encoded ? 'base64' : 'utf8');
   const headers = Object.fromEntries(
     Object.entries(result.headers ?? {}).map(([name, value]) => [name, String(value)]),
   );
-  return { status: result.statusCode ?? 200, headers, body: JSON.parse(text || '{}') };
+  const isFile = headers['content-disposition'] !== undefined;
+  const body = isFile ? { success: true } : JSON.parse(bytes.toString('utf8') || '{}');
+  return { status: result.statusCode ?? 200, headers, body, bytes };
 }

@@ -1,6 +1,6 @@
+import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { Question } from '@quizhall/shared/model/question';
 import * as fc from 'fast-check';
-import type { ExportFormat } from '../index.ts';
 
 const trimmed = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
   text.map((value) => value.trim()).filter(Boolean);
@@ -36,6 +36,7 @@ const common = (text: fc.Arbitrary<string>) => ({
   timeLimit: rarely(fc.constant(30), 0),
   difficulty: rarely(fc.constantFrom('easy' as const, 'hard' as const), 'medium' as const),
   tags: rarely(fc.uniqueArray(word, { maxLength: 2 }), []),
+  pool: rarely(text.map((name) => Array.from(name).slice(0, 20).join('').trim()).filter(Boolean), undefined),
 });
 
 const nothingMore = (text: fc.Arbitrary<string>) => ({
@@ -86,18 +87,36 @@ const trueFalse = (base: Base) =>
 
 const number = fc.constantFrom('3', '-2.5', '3.14:0.005', '1..5', '0', '1e3');
 
+const tolerance = rarely(fc.constantFrom(0.5, 0.001, 2), undefined);
+const pattern = fc.constantFrom('colo?r', 'Par*', '\\*', '[ab]c', 'a#', 'one*two');
+
+/** Answers that are compared as something else than texts. */
+const numbersOrPatterns = fc.oneof(
+  fc.record({ accepted: fc.uniqueArray(number, { minLength: 1, maxLength: 3 }), tolerance }).map((own) => ({
+    correctAnswers: own.accepted,
+    grading: { match: 'number', ...(own.tolerance !== undefined && { tolerance: own.tolerance }) },
+  })),
+  fc
+    .uniqueArray(pattern, { minLength: 1, maxLength: 2 })
+    .map((correctAnswers) => ({ correctAnswers, grading: { match: 'pattern' } })),
+);
+
 const written = (base: Base, text: fc.Arbitrary<string>) =>
   fc
     .record({
       ...base,
       type: fc.constantFrom('short_answer', 'fill_blank'),
       correctAnswers: texts(text, 1),
-      numbers: fc.option(fc.uniqueArray(number, { minLength: 1, maxLength: 3 }), { nil: undefined }),
+      accepted: fc.option(numbersOrPatterns, { nil: undefined }),
+      foldAccents: rarely(fc.constant(true), undefined),
     })
-    .map(({ numbers, ...question }) => ({
+    .map(({ accepted, foldAccents, ...question }) => ({
       ...question,
       question: question.type === 'fill_blank' ? `${question.question} ___ x` : question.question,
-      ...(numbers && { correctAnswers: numbers, grading: { match: 'number' } }),
+      ...accepted,
+      ...((accepted || foldAccents !== undefined) && {
+        grading: { ...accepted?.grading, ...(foldAccents !== undefined && { foldAccents }) },
+      }),
     }));
 
 /** Alternatives of one of several blanks, none of them empty or repeated. */
@@ -185,7 +204,7 @@ const ALL = [
 ];
 
 /** A question of nothing but words, of a type that the format knows. */
-export function plainQuestion(format: ExportFormat): fc.Arbitrary<Question> {
+export function plainQuestion(format: QuizExportFormat): fc.Arbitrary<Question> {
   if (format === 'aiken') return parse(fc.oneof(...CHOICES));
   return parse(fc.oneof(...(format === 'gift' ? [...CHOICES, ...WRITTEN, ...PARTS] : ALL)));
 }

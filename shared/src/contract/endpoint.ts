@@ -68,6 +68,8 @@ export interface Endpoint {
   body?: z.ZodType;
   /** The shape of `data`; anything that is not declared here cannot leave the server. */
   response?: z.ZodType;
+  /** Succeeds with a file in place of JSON, see `FileAnswer`; refusals are JSON as everywhere. */
+  file?: true;
   /** Success status, 200 unless told. */
   status?: 201 | 202;
   /** Success message, if the answer has one. */
@@ -92,6 +94,20 @@ export interface Endpoint {
 /** Endpoints of one area, by the name from which the handler's file name derives (`createQuiz` → `create-quiz.ts`). */
 export type Area = Record<string, Endpoint>;
 
+/** What a handler returns where the contract says `file`. */
+export interface FileAnswer {
+  bytes: Uint8Array;
+  contentType: string;
+  /** With its ending, as a person would name it. */
+  fileName: string;
+}
+
+/** What a client receives of it. */
+export interface ReceivedFile {
+  blob: Blob;
+  fileName: string;
+}
+
 type InputOf<S> = S extends z.ZodType ? z.input<S> : undefined;
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -99,7 +115,11 @@ export type ParamsOf<E extends Endpoint> = OutputOf<E['params']>;
 export type QueryOf<E extends Endpoint> = OutputOf<E['query']>;
 export type BodyOf<E extends Endpoint> = OutputOf<E['body']>;
 /** What a handler returns: the response before parsing. */
-export type DataOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.input<E['response']> : void;
+export type DataOf<E extends Endpoint> = E['file'] extends true
+  ? FileAnswer
+  : E['response'] extends z.ZodType
+    ? z.input<E['response']>
+    : void;
 
 /** What a client sends: only the parts that the endpoint has. */
 export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType
@@ -109,6 +129,8 @@ export type RequestInit<E extends Endpoint> = (E['params'] extends z.ZodType
   (E['body'] extends z.ZodType ? { body: InputOf<E['body']> } : object);
 
 /** What a client receives as `data`. */
-export type ResponseOf<E extends Endpoint> = E['response'] extends z.ZodType
-  ? z.output<E['response']>
-  : undefined;
+export type ResponseOf<E extends Endpoint> = E['file'] extends true
+  ? ReceivedFile
+  : E['response'] extends z.ZodType
+    ? z.output<E['response']>
+    : undefined;

@@ -31,7 +31,10 @@ function requestBodyOf(endpoint: Endpoint): Json | undefined {
   return { required: true, content: { 'application/json': { schema }, ...form } };
 }
 
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+
 function successOf(endpoint: Endpoint): Json {
+  if (endpoint.file) return { description: 'The file, named in `Content-Disposition`', content: FILE };
   const properties = {
     success: { const: true },
     ...(endpoint.response && { data: schemaOf(endpoint.response, 'output') }),

@@ -6,6 +6,7 @@ import { QuestionInput } from '../model/question.ts';
 import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import { QuizNumbers } from '../model/quiz-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { quizExports } from './quiz-exports.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
@@ -279,4 +280,5 @@ export const quizzes = {
     throttle: perAuthor(120),
     rights: { table: 'write' },
   },
+  ...quizExports,
 } as const satisfies Record<string, Endpoint>;

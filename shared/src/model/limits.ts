@@ -37,4 +37,6 @@ export const LIMITS = {
   passwordMax: 128,
   /** Text that one import may carry, in characters. */
   importText: 900_000,
+  /** What a function can answer: 6 MB, in which four bytes stand for three. */
+  exportBytes: 4_000_000,
 } as const;
