@@ -19,6 +19,7 @@ import {
   saveQuiz,
   setStatus,
 } from '@quizhall/functions/_data/quizzes.ts';
+import { getVersionNote, listVersionNotes } from '@quizhall/functions/_data/quiz-versions.ts';
 import { newRun } from '@quizhall/functions/_data/runs.ts';
 import { listDisclosing } from '@quizhall/functions/_data/releases.ts';
 import {
@@ -33,7 +34,7 @@ import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { everywhere } from './request-patterns.ts';
 import { aRun, runs } from './run-patterns.ts';
-import { draft, quiz, questions } from './sample.ts';
+import { draft, quiz, questions, saving } from './sample.ts';
 
 const minute = '2030-01-01T20:00';
 const shard = 'shard-0';
@@ -60,7 +61,7 @@ const authoring: Pattern[] = [
     question: 'create a draft of 50 questions with code and link',
     key: 'QUIZ#id, CODE#…, LINK#…',
     name: 'createQuiz',
-    run: () => createQuiz(draft, questions),
+    run: () => createQuiz(draft, questions, saving),
   },
   {
     id: 'Q2',
@@ -72,9 +73,9 @@ const authoring: Pattern[] = [
   {
     id: 'Q4',
     question: 'save 50 questions, publish a version',
-    key: 'QUIZ#id / META, V#n#chunk',
+    key: 'QUIZ#id / META, V#n#chunk, VERSION#n',
     name: 'saveQuiz',
-    run: async () => saveQuiz((await getQuiz(quiz.id)) ?? draft, quiz, questions),
+    run: async () => saveQuiz((await getQuiz(quiz.id)) ?? draft, quiz, questions, saving),
   },
   {
     id: 'C1',
@@ -82,6 +83,20 @@ const authoring: Pattern[] = [
     key: 'QUIZ#id / V#n#chunk',
     name: 'loadContent',
     run: () => loadContent(quiz.id, 1),
+  },
+  {
+    id: 'C2',
+    question: 'a page of the versions of a quiz',
+    key: 'QUIZ#id / VERSION#…',
+    name: 'listVersionNotes',
+    run: () => listVersionNotes(quiz.id, { limit: 20 }),
+  },
+  {
+    id: 'C3',
+    question: 'who published a version, and what changed?',
+    key: 'QUIZ#id / VERSION#n',
+    name: 'getVersionNote',
+    run: () => getVersionNote(quiz.id, 1),
   },
   {
     id: 'Q5',

@@ -21,7 +21,13 @@ import {
   keepForm,
   takeTry,
 } from '@quizhall/functions/_data/signups.ts';
-import { createUser, findUserByEmail, getUser, isEmailTaken } from '@quizhall/functions/_data/users.ts';
+import {
+  createUser,
+  findUserByEmail,
+  getUser,
+  isEmailTaken,
+  listNames,
+} from '@quizhall/functions/_data/users.ts';
 import { countShare } from '@quizhall/shared/rules/counters';
 import type { Pattern } from './pattern.ts';
 import { outgoing, quiz, user } from './sample.ts';
@@ -99,6 +105,13 @@ export const accounts: Pattern[] = [
     key: 'EMAIL#…',
     name: 'isEmailTaken',
     run: () => isEmailTaken(email),
+  },
+  {
+    id: 'U5',
+    question: 'what are people called? (up to 100 at once)',
+    key: 'USER#id / PROFILE',
+    name: 'listNames',
+    run: () => listNames([user.id]),
   },
   {
     id: 'F1',

@@ -1,5 +1,5 @@
 import type { AttemptCard } from '@quizhall/functions/_data/attempts.ts';
-import type { Quiz } from '@quizhall/functions/_data/quizzes.ts';
+import type { Quiz, Saving } from '@quizhall/functions/_data/quizzes.ts';
 import type { User } from '@quizhall/functions/_data/users.ts';
 import { buildQuestion, buildQuiz } from '@quizhall/shared/testing/factories';
 
@@ -39,6 +39,19 @@ const { questions: _, ...like } = buildQuiz({ questions });
 
 export const quiz: Quiz = { ...like, ownerId: user.id, version: 1, draftChunks: 0, shards: 1 };
 export const draft: Quiz = { ...quiz, status: 'draft', version: 0 };
+
+/** A save that changes two settings and three questions. */
+export const saving: Saving = {
+  by: user.id,
+  changes: {
+    fields: ['settings.timeLimit', 'settings.passingScore'],
+    added: 1,
+    removed: 1,
+    changed: 1,
+    moved: 0,
+    affectsScores: true,
+  },
+};
 
 /** What lists show of a finished attempt. */
 export const card = (id: string): AttemptCard => ({

@@ -8,6 +8,7 @@ import { randomText } from '../_platform/random.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
+import { publishedChanges } from './versions.ts';
 
 const ID_LENGTH = 16;
 /** A billion codes: even with a million quizzes a second collision in a row is one in a million. */
@@ -48,14 +49,15 @@ export function newQuiz(id: string, ownerId: string, at: string): Quiz {
 }
 
 /** Saves a new quiz under a code and a link that nobody has; answers the quiz that has its id if there is one. */
-export async function saveNewQuiz({ quiz, questions }: Draft): Promise<Draft> {
+export async function saveNewQuiz({ quiz, questions }: Draft, by: string): Promise<Draft> {
+  const saving = { by, changes: publishedChanges(undefined, { quiz, questions }) };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {
       ...quiz,
       code: randomText(CODE_LENGTH, CODE_ALPHABET),
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
-    if (await createQuiz(named, questions)) return { quiz: named, questions };
+    if (await createQuiz(named, questions, saving)) return { quiz: named, questions };
     const earlier = await getStoredQuiz(quiz.id);
     // Its owner has deleted meanwhile what the first request made.
     if (earlier?.deletedAt) throw new AppError('NOT_FOUND');

@@ -11,6 +11,7 @@ import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Draft } from './quiz-changes.ts';
+import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
 export function assertPublishable({ quiz, questions }: Draft): void {
@@ -28,27 +29,29 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
  * publish checks again, and gets its next version.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
-export async function saveDraft(before: Quiz, { quiz, questions }: Draft): Promise<Draft> {
-  const isPublic = before.version > 0 || quiz.status === 'published';
+export async function saveDraft(before: Draft, { quiz, questions }: Draft, by: string): Promise<Draft> {
+  const { revision, version } = before.quiz;
+  const isPublic = version > 0 || quiz.status === 'published';
   if (isPublic) assertPublishable({ quiz, questions });
   const next = {
     ...quiz,
-    revision: before.revision + 1,
-    version: isPublic ? before.version + 1 : 0,
+    revision: revision + 1,
+    version: isPublic ? version + 1 : 0,
     updatedAt: nowIso(),
   };
-  return { quiz: await saveQuiz(before, next, questions), questions };
+  const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions });
+  return { quiz: await saveQuiz(before.quiz, next, questions, { by, changes }), questions };
 }
 
 /**
  * Moves a quiz to the status that its owner asks for.
  * @throws AppError INVALID_STATE, NOT_PUBLISHABLE
  */
-export async function moveStatus(draft: Draft, wanted: QuizStatus): Promise<Draft> {
+export async function moveStatus(draft: Draft, wanted: QuizStatus, by: string): Promise<Draft> {
   const { quiz } = draft;
   const to = statusMove(quiz, wanted);
   if (!to) throw new AppError('INVALID_STATE');
-  if (to === 'publish') return saveDraft(quiz, { ...draft, quiz: { ...quiz, status: 'published' } });
+  if (to === 'publish') return saveDraft(draft, { ...draft, quiz: { ...quiz, status: 'published' } }, by);
   return { ...draft, quiz: await moveTo(quiz, to) };
 }
 

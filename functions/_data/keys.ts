@@ -56,6 +56,10 @@ export const draftKey = (id: string, chunk: number) => key(quizPk(id), `${DRAFT_
 export const versionPrefix = (version: number) => `V#${padded(version, 6)}#`;
 export const versionKey = (id: string, version: number, chunk: number) =>
   key(quizPk(id), `${versionPrefix(version)}${padded(chunk, 3)}`);
+const VERSION_NOTE_PREFIX = 'VERSION#';
+/** Who published a version and what changed; apart from its content, so that lists read it alone. */
+export const versionNoteKey = (id: string, version: number) =>
+  key(quizPk(id), `${VERSION_NOTE_PREFIX}${padded(version, 6)}`);
 /** gsi1: the quizzes of an owner. On META alone: nothing else of a quiz says whose it is. */
 export const ownerIndexPk = (ownerId: string) => `OWNER#${ownerId}`;
 export const OWNER_QUIZZES_PREFIX = 'QUIZ#';

@@ -1,9 +1,27 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { CATEGORIES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
 import { Question } from '@quizhall/shared/model/question';
-import { Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
+import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import * as z from 'zod';
 import { allOf } from './idioms.ts';
 import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
+
+/** A cover as META and versions name it: keys in the media bucket, other sizes and tint where it came with them. */
+export const StoredCover = z.object({
+  coverKey: z.string().optional(),
+  coverSizes: z.array(z.object({ width: z.number(), key: z.string() })).optional(),
+  coverTint: z.string().optional(),
+});
+
+/** What else its author wrote: no attempt needs it, a version that is looked at or restored does. */
+export const About = z.object({
+  ...StoredCover.shape,
+  description: z.string(),
+  category: z.enum(CATEGORIES),
+  difficulty: z.enum(QUIZ_DIFFICULTIES),
+  tags: z.array(z.string()),
+  schedule: OwnQuiz.shape.schedule,
+});
 
 /** What an attempt is pinned to: the questions with their key, the settings under which they are taken, the rewards. */
 export const QuizContent = z.object({
@@ -13,6 +31,8 @@ export const QuizContent = z.object({
   rewards: Rewards.optional(),
   totalPoints: z.number(),
   questions: z.array(Question),
+  /** Not in drafts, of which META holds it, and not in versions from before it was kept. */
+  about: About.optional(),
 });
 export type QuizContent = z.output<typeof QuizContent>;
 

@@ -6,7 +6,7 @@ import { setClock } from '../_platform/clock.ts';
 import type { AppError } from '../_platform/errors.ts';
 import { type Consumption, measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
-import { publishedQuiz } from '../_testing/scenarios.ts';
+import { publishedQuiz, SAVING } from '../_testing/scenarios.ts';
 import { quizPk } from './keys.ts';
 import { getCardNumbers } from './card-numbers.ts';
 import { listOwnerCards } from './owner-quizzes.ts';
@@ -57,7 +57,7 @@ describe('content', () => {
     expect(await sortKeys(quiz.id)).toEqual(['DRAFT#000', 'DRAFT#001', 'META']);
     expect((await loadContent(quiz.id, 0)).questions).toEqual(large);
     const small = manyQuestions(2);
-    await saveQuiz(quiz, { ...quiz, revision: 2 }, small);
+    await saveQuiz(quiz, { ...quiz, revision: 2 }, small, SAVING);
     expect(await sortKeys(quiz.id)).toEqual(['DRAFT#000', 'META']);
     expect((await loadContent(quiz.id, 0)).questions).toEqual(small);
   });
@@ -65,9 +65,20 @@ describe('content', () => {
   it('of a published version stays for ever, and replaces the draft', async () => {
     const [one, two] = [manyQuestions(1), manyQuestions(2)];
     const quiz = await draft();
-    const first = await saveQuiz(quiz, { ...quiz, revision: 2, version: 1, status: 'published' }, one);
-    await saveQuiz(first, { ...first, revision: 3, version: 2 }, two);
-    expect(await sortKeys(quiz.id)).toEqual(['META', 'V#000001#000', 'V#000002#000']);
+    const first = await saveQuiz(
+      quiz,
+      { ...quiz, revision: 2, version: 1, status: 'published' },
+      one,
+      SAVING,
+    );
+    await saveQuiz(first, { ...first, revision: 3, version: 2 }, two, SAVING);
+    expect(await sortKeys(quiz.id)).toEqual([
+      'META',
+      'V#000001#000',
+      'V#000002#000',
+      'VERSION#000001',
+      'VERSION#000002',
+    ]);
     expect((await loadContent(quiz.id, 1)).questions).toEqual(one);
     expect((await loadContent(quiz.id, 2)).questions).toEqual(two);
   });
@@ -86,9 +97,9 @@ describe('createQuiz', () => {
       code: randomText(6),
       shareableLink: `x-${randomText(9)}`,
     });
-    expect(await createQuiz({ ...fresh(), code: quiz.code }, [])).toBe(false);
-    expect(await createQuiz({ ...fresh(), shareableLink: quiz.shareableLink }, [])).toBe(false);
-    expect(await createQuiz({ ...fresh(), id: quiz.id }, [])).toBe(false);
+    expect(await createQuiz({ ...fresh(), code: quiz.code }, [], SAVING)).toBe(false);
+    expect(await createQuiz({ ...fresh(), shareableLink: quiz.shareableLink }, [], SAVING)).toBe(false);
+    expect(await createQuiz({ ...fresh(), id: quiz.id }, [], SAVING)).toBe(false);
     expect(await findQuizId({ kind: 'code', value: quiz.code })).toBe(quiz.id);
   });
 });
@@ -97,9 +108,13 @@ describe('saveQuiz', () => {
   it('refuses what is based on an older state, whoever else has changed it', async () => {
     const quiz = await draft();
     await setStatus(quiz, { from: 'draft', to: 'archived', at: AT });
-    await expect(saveQuiz(quiz, { ...quiz, revision: 2 }, [])).rejects.toEqual(code('STALE_REVISION'));
+    await expect(saveQuiz(quiz, { ...quiz, revision: 2 }, [], SAVING)).rejects.toEqual(
+      code('STALE_REVISION'),
+    );
     const foreign = { ...(await stored(quiz.id)), ownerId: 'somebody' };
-    await expect(saveQuiz(foreign, { ...foreign, revision: 2 }, [])).rejects.toEqual(code('STALE_REVISION'));
+    await expect(saveQuiz(foreign, { ...foreign, revision: 2 }, [], SAVING)).rejects.toEqual(
+      code('STALE_REVISION'),
+    );
     expect((await stored(quiz.id)).revision).toBe(1);
   });
 });

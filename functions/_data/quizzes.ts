@@ -12,7 +12,8 @@ import { updateIf } from './idioms.ts';
 import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
-import { contentItems, draftKeys, type QuizContent } from './quiz-content.ts';
+import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
+import { type VersionNote, versionNoteItem } from './quiz-versions.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
 /** What lists show of a quiz; the only attribute that the indexes project. */
@@ -22,11 +23,7 @@ export const StoredCard = z.object({
   category: z.enum(CATEGORIES),
   status: z.enum(QUIZ_STATUSES),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
-  /** In the media bucket. */
-  coverKey: z.string().optional(),
-  /** The cover in other sizes and its average colour, where it came with them. */
-  coverSizes: z.array(z.object({ width: z.number(), key: z.string() })).optional(),
-  coverTint: z.string().optional(),
+  ...StoredCover.shape,
   totalQuestions: z.number(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -86,16 +83,17 @@ function toItem(quiz: Quiz) {
 }
 
 /** The content that belongs to a quiz as it is saved. */
-const contentOf = (
-  { title, settings, rewards, totalPoints }: Quiz,
-  questions: QuizContent['questions'],
-): QuizContent => ({
-  title,
-  settings,
-  rewards,
-  totalPoints,
-  questions,
-});
+function contentOf(quiz: Quiz, questions: QuizContent['questions']): QuizContent {
+  const { title, settings, rewards, totalPoints, version } = quiz;
+  return {
+    title,
+    settings,
+    rewards,
+    totalPoints,
+    questions,
+    ...(version > 0 && { about: About.parse(quiz) }),
+  };
+}
 
 /** A quiz with what is noted of its content, which takes so many items. */
 function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: number): Quiz {
@@ -103,6 +101,17 @@ function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: numbe
   const questionTime = questionTimeOf({ questions, settings: quiz.settings }) ?? null;
   const paper = isDrawn(quiz.settings) ? paperTotals(questions, quiz.settings) : undefined;
   return { ...quiz, draftChunks: 0, questionTime, paper };
+}
+
+/** Who saves, and what that changes against the version before: kept where the save publishes one. */
+export type Saving = Pick<VersionNote, 'by' | 'changes'>;
+
+/** What a save stores beside META: the content, and the note of a version. */
+function contentAndNote(quiz: Quiz, questions: QuizContent['questions'], saving: Saving) {
+  const { id, version, updatedAt } = quiz;
+  const items = contentItems(id, version, contentOf(quiz, questions));
+  const note = version > 0 && versionNoteItem(id, { ...saving, number: version, publishedAt: updatedAt });
+  return { saved: withNotes(quiz, questions, items.length), items: note ? [...items, note] : items };
 }
 
 const isNew = 'attribute_not_exists(pk)';
@@ -117,11 +126,14 @@ const recent = new Memory<Quiz>({ most: 500, milliseconds: RECENT_MS });
  * Q1: create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
  * try again with others.
  */
-export async function createQuiz(quiz: Quiz, questions: QuizContent['questions']): Promise<boolean> {
-  const items = contentItems(quiz.id, quiz.version, contentOf(quiz, questions));
-  const stored = withNotes(quiz, questions, items.length);
+export async function createQuiz(
+  quiz: Quiz,
+  questions: QuizContent['questions'],
+  saving: Saving,
+): Promise<boolean> {
+  const { saved, items } = contentAndNote(quiz, questions, saving);
   const puts = [
-    toItem(stored),
+    toItem(saved),
     { ...codeKey(quiz.code), quizId: quiz.id },
     { ...linkKey(quiz.shareableLink), quizId: quiz.id },
     ...items,
@@ -172,9 +184,9 @@ export async function saveQuiz(
   before: Quiz,
   after: Quiz,
   questions: QuizContent['questions'],
+  saving: Saving,
 ): Promise<Quiz> {
-  const items = contentItems(after.id, after.version, contentOf(after, questions));
-  const saved = withNotes(after, questions, items.length);
+  const { saved, items } = contentAndNote(after, questions, saving);
   const condition = after.version === 0 ? {} : { ConditionExpression: isNew };
   try {
     await table.send(

@@ -4,6 +4,7 @@ import { ACCOUNT_TYPES } from '@quizhall/shared/model/enums';
 import { noCounters } from '@quizhall/shared/rules/counters';
 import * as z from 'zod';
 import { toCountersItem } from './counters.ts';
+import { getMany } from './get-many.ts';
 import { emailKey, signupKey, userKey } from './keys.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
@@ -48,6 +49,14 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 export async function isEmailTaken(email: string): Promise<boolean> {
   return (await findUserId(email)) !== undefined;
 }
+
+/** U5: the names of people, by their ids; whose account is gone has none. */
+export async function listNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await getMany([...new Set(ids)].map(userKey));
+  return new Map(found.map((item) => Named.parse(item)).map(({ id, name }) => [id, name]));
+}
+
+const Named = User.pick({ id: true, name: true });
 
 async function findUserId(email: string): Promise<string | undefined> {
   const { Item } = await table.send(

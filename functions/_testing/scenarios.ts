@@ -2,7 +2,7 @@ import type { Question } from '@quizhall/shared/model/question';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
-import { createQuiz, type Quiz } from '../_data/quizzes.ts';
+import { createQuiz, type Quiz, type Saving } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import type { User } from '../_data/users.ts';
@@ -19,6 +19,10 @@ interface PublishedQuiz {
   settings?: Partial<StoredSettings>;
   quiz?: Partial<Quiz>;
 }
+
+const NO_CHANGES = { fields: [], added: 0, removed: 0, changed: 0, moved: 0, affectsScores: false };
+/** As the repository is told of a save by somebody, where it does not matter who that is. */
+export const SAVING: Saving = { by: 'somebody', changes: NO_CHANGES };
 
 /** A quiz in the table, published unless told, through the repository that the handlers use. */
 export async function publishedQuiz(wish: PublishedQuiz = {}): Promise<Quiz> {
@@ -37,6 +41,6 @@ export async function publishedQuiz(wish: PublishedQuiz = {}): Promise<Quiz> {
     shards: 1,
     ...wish.quiz,
   };
-  if (!(await createQuiz(quiz, questions))) throw new Error('Code or link taken');
+  if (!(await createQuiz(quiz, questions, SAVING))) throw new Error('Code or link taken');
   return quiz;
 }

@@ -10,7 +10,7 @@ import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
 import { observe } from '../_testing/observe.ts';
 import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn, SAVING } from '../_testing/scenarios.ts';
 import { start, submit } from '../_testing/taking.ts';
 import { handler as getPredata } from './get-predata.ts';
 
@@ -95,7 +95,7 @@ describe('predata', () => {
     it('follow what the owner saves', async () => {
       const quiz = await publishedQuiz({ questions });
       const later = { ...quiz, version: 2, settings: buildSettings({ questionTimeLimit: 45 }) };
-      await saveQuiz(quiz, later, questions);
+      await saveQuiz(quiz, later, questions, SAVING);
       expect((await timesOf(quiz.id)).questionTime).toEqual({ timed: 2, shortest: 20, longest: 45 });
     });
 

@@ -8,7 +8,7 @@ import { saveQuiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
 import { setClock } from '../_platform/clock.ts';
 import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn, SAVING } from '../_testing/scenarios.ts';
 import { type Answers, save, sessionHeader, start, submit, RIGHT, ALL_WRONG } from '../_testing/taking.ts';
 import { handler as getResult } from './get-result.ts';
 
@@ -42,7 +42,7 @@ describe('result', () => {
     const { certificate, rewards } = (await submit(session, RIGHT)).body.data;
     expect(rewards?.points).toBe(120);
     const none = { ...rewarding, enabled: false };
-    await saveQuiz(quiz, { ...quiz, version: 2, rewards: none }, oneOfEachType());
+    await saveQuiz(quiz, { ...quiz, version: 2, rewards: none }, oneOfEachType(), SAVING);
     const read = () =>
       invokeEndpoint(getResult, attempts.getResult, {
         params: { id: session.sessionId },

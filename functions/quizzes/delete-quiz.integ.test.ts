@@ -24,7 +24,7 @@ import { tokenOf } from '../_testing/accounts.ts';
 import { callCreate, callGet, callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn, SAVING } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as getCard } from '../attempts/get-card.ts';
@@ -85,7 +85,7 @@ describe('DELETE /quizzes/{id}', () => {
     expect((await loadContent(quiz.id, 1)).questions).toHaveLength(5);
     expect(await findQuizId({ kind: 'code', value: quiz.code })).toBe(quiz.id);
     const successor = { ...quiz, id: 'q_0000000000000002', shareableLink: 'another-link' };
-    expect(await createQuiz(successor, []), 'the code is not given again').toBe(false);
+    expect(await createQuiz(successor, [], SAVING), 'the code is not given again').toBe(false);
   });
 });
 
@@ -135,7 +135,7 @@ describe('a deleted quiz, for its owner', () => {
   it('is not brought back by a call that has read it before', async () => {
     const quiz = await deleted();
     const { write } = newRunOf('release', owner.id, { quizId: quiz.id, until: AT });
-    await expect(saveQuiz(quiz, { ...quiz, revision: 2, version: 2 }, [])).rejects.toThrow();
+    await expect(saveQuiz(quiz, { ...quiz, revision: 2, version: 2 }, [], SAVING)).rejects.toThrow();
     await expect(setStatus(quiz, { from: 'published', to: 'paused', at: AT })).rejects.toThrow();
     await expect(releaseResults(quiz, AT, write)).rejects.toThrow();
     expect(await getStoredQuiz(quiz.id)).toMatchObject({

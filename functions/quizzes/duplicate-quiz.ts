@@ -6,7 +6,7 @@ import { cardAnswer } from '../_authoring/quiz-view.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { nowIso } from '../_platform/clock.ts';
 
-export const handler = permittedEndpoint(quizzes.duplicateQuiz, async ({ quiz: original, onceId }) => {
+export const handler = permittedEndpoint(quizzes.duplicateQuiz, async ({ quiz: original, user, onceId }) => {
   const copy = copyOf(await loadDraft(original), await newQuizId(onceId), nowIso());
-  return cardAnswer((await saveNewQuiz(copy)).quiz);
+  return cardAnswer((await saveNewQuiz(copy, user.id)).quiz);
 });

@@ -61,10 +61,11 @@ describe('POST /quizzes/{id}/release', () => {
     const { quiz, token } = await ownQuiz();
     const draft = await loadDraft(quiz);
     await release(quiz.id, token);
-    await expect(saveDraft(quiz, draft)).rejects.toMatchObject({ code: 'STALE_REVISION' });
+    await expect(saveDraft(draft, draft, quiz.ownerId)).rejects.toMatchObject({ code: 'STALE_REVISION' });
     const released = await getQuiz(quiz.id);
     if (!released) throw new Error('Gone');
-    await saveDraft(released, await loadDraft(released));
+    const again = await loadDraft(released);
+    await saveDraft(again, again, quiz.ownerId);
     expect((await getQuiz(quiz.id))?.releasedAt).toBe(released.releasedAt);
   });
 

@@ -89,6 +89,16 @@ describe('PUT /quizzes/{id} with content', () => {
     expect((await start(quiz.id)).body.data.quiz.questions).toHaveLength(2);
   });
 
+  it('never publishes what is saved as a draft', async () => {
+    const quiz = await ownQuiz(owner.token);
+    const saved = await update(quiz.id, { revision: 1, title: 'Half a ti', status: 'draft' });
+    expect(saved).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } });
+    expect((await callGet(owner.token, quiz.id)).body.data.quiz).toEqual(quiz);
+    const unfinished = await draft();
+    const { body } = await update(unfinished.id, { revision: 1, title: 'Half a ti', status: 'draft' });
+    expect(body.data.quiz).toMatchObject({ title: 'Half a ti', status: 'draft', version: 0, revision: 2 });
+  });
+
   it('keeps a published quiz complete', async () => {
     const quiz = await ownQuiz(owner.token);
     const { status, body } = await update(quiz.id, { revision: 1, questions: [] });

@@ -21,7 +21,7 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
   const saved = hasChanges
     ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
     : before;
-  const { quiz, questions } = status ? await moveStatus(saved, status) : saved;
+  const { quiz, questions } = status ? await moveStatus(saved, status, user.id) : saved;
   return { quiz: toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id)) };
 });
 
@@ -43,5 +43,5 @@ async function saveChanges(before: Draft, { changes, revision, publishes, userId
   }
   const after = await acceptNewFiles(await withChanges(before, changes), userId, fileKeys(before));
   if (publishes) after.quiz.status = 'published';
-  return saveDraft(before.quiz, after);
+  return saveDraft(before, after, userId);
 }

@@ -7,6 +7,7 @@ import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/qu
 import { QuizNumbers } from '../model/quiz-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizExports } from './quiz-exports.ts';
+import { quizVersions } from './quiz-versions.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
@@ -232,6 +233,7 @@ export const quizzes = {
     throttle: perAuthor(200),
     rights: { table: 'write' },
   },
+  ...quizVersions,
   getQuizOverview: {
     method: 'GET',
     path: '/quizzes/{id}/overview',

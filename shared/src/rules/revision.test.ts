@@ -4,7 +4,7 @@ import type { Question } from '../model/question.ts';
 import { answerTo, anyQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { affectsGrading, diffVersions } from './revision.ts';
+import { affectsGrading, changesBetween, type QuizState, summariseChanges } from './revision.ts';
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildQuestion({ id })) as [
   Question,
@@ -12,8 +12,9 @@ const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => buildQuestion({ id })) as 
   Question,
   Question,
 ];
-const quiz = (questions: Question[], overrides: Parameters<typeof buildQuiz>[0] = {}) => ({
+const quiz = (questions: Question[], overrides: Parameters<typeof buildQuiz>[0] = {}): QuizState => ({
   ...buildQuiz(overrides),
+  coverImage: null,
   questions,
 });
 const changed = (questionId: string, fields: string[], affectsScores: boolean) => ({
@@ -29,9 +30,9 @@ const other = (questionId: string, change: string, affectsScores: boolean) => ({
   affectsScores,
 });
 
-describe('diffVersions', () => {
+describe('changesBetween', () => {
   it('finds nothing between equal versions', () => {
-    expect(diffVersions(quiz([a, b]), structuredClone(quiz([a, b])))).toEqual({
+    expect(changesBetween(quiz([a, b]), structuredClone(quiz([a, b])))).toEqual({
       fields: [],
       questions: [],
       affectsScores: false,
@@ -66,10 +67,10 @@ describe('diffVersions', () => {
     ],
   ])('%s', (_case, before, after, questions) => {
     const affectsScores = JSON.stringify(questions).includes('"affectsScores":true');
-    expect(diffVersions(quiz(before), quiz(after))).toEqual({ fields: [], questions, affectsScores });
+    expect(changesBetween(quiz(before), quiz(after))).toEqual({ fields: [], questions, affectsScores });
   });
 
-  it.each([
+  it.each<[Parameters<typeof buildQuiz>[0], string[], boolean]>([
     [{ title: 'New' }, ['title'], false],
     [{ description: 'New' }, ['description'], false],
     [
@@ -78,8 +79,115 @@ describe('diffVersions', () => {
       false,
     ],
     [{ settings: buildSettings({ passingScore: 71 }) }, ['settings.passingScore'], true],
+    [
+      { category: 'science', tags: ['new'], schedule: { isScheduled: true } },
+      ['category', 'tags', 'schedule.isScheduled'],
+      false,
+    ],
+    [
+      { rewards: { leaderboard: false }, prizePool: { enabled: true } },
+      ['rewards.leaderboard', 'prizePool.enabled'],
+      false,
+    ],
   ])('%o', (overrides, fields, affectsScores) => {
-    expect(diffVersions(quiz([a]), quiz([a], overrides))).toEqual({ fields, questions: [], affectsScores });
+    expect(changesBetween(quiz([a]), quiz([a], overrides))).toEqual({ fields, questions: [], affectsScores });
+  });
+
+  it('tells a cover from none, and from another one', () => {
+    const covered = (coverImage: string | null) => ({ ...quiz([a]), coverImage });
+    for (const [before, after] of [
+      [null, 'a.png'],
+      ['a.png', null],
+      ['a.png', 'b.png'],
+    ] as const)
+      expect(changesBetween(covered(before), covered(after)).fields).toEqual(['coverImage']);
+  });
+
+  it('does not compare what one of the two does not hold', () => {
+    const { title, settings, questions } = quiz([a]);
+    const bare = { title, settings, questions };
+    expect(changesBetween(bare, quiz([a], { tags: ['new'] })).fields).toEqual([]);
+    expect(changesBetween(quiz([a], { description: 'New' }), bare).fields).toEqual([]);
+  });
+
+  it('does not mind in which order fields were named', () => {
+    const turned = Object.fromEntries(Object.entries(a).toReversed()) as Question;
+    expect(changesBetween(quiz([a]), quiz([turned])).questions).toEqual([]);
+  });
+});
+
+/** Two states with questions in common, some of them edited. */
+const twoStates = fc
+  .uniqueArray(fc.integer({ min: 0, max: 30 }), { maxLength: 12 })
+  .chain((ids) =>
+    fc.tuple(
+      fc.constant(ids),
+      fc.shuffledSubarray(ids),
+      fc.uniqueArray(fc.integer({ min: 31, max: 40 }), { maxLength: 4 }),
+      fc.nat(),
+      fc.infiniteStream(fc.boolean()),
+      fc.constantFrom<NonNullable<Parameters<typeof buildQuiz>[0]>>(
+        {},
+        { title: 'New' },
+        { tags: ['new'], settings: buildSettings({ passingScore: 1 }) },
+      ),
+    ),
+  )
+  .map(([ids, kept, fresh, place, edits, overrides]) => {
+    const asked = (id: number) => buildQuestion({ id: `q${id}` });
+    const edited = kept.map((id) => (edits.next().value ? { ...asked(id), question: 'New?' } : asked(id)));
+    const after = edited.toSpliced(place % (edited.length + 1), 0, ...fresh.map(asked));
+    return [quiz(ids.map(asked)), quiz(after, overrides)] as const;
+  });
+
+const idsOf = (changes: ReturnType<typeof changesBetween>, wanted: string) =>
+  changes.questions.filter(({ change }) => change === wanted).map(({ questionId }) => questionId);
+
+describe('whatever two states are compared', () => {
+  const holds = (check: (before: QuizState, after: QuizState) => void) =>
+    fc.assert(
+      fc.property(twoStates, ([before, after]) => check(before, after)),
+      { numRuns: 300 },
+    );
+
+  it('every question is told once at most, and the numbers add up', () => {
+    holds((before, after) => {
+      const changes = changesBetween(before, after);
+      const told = changes.questions.map(({ questionId }) => questionId);
+      expect(new Set(told).size).toBe(told.length);
+      const { added, removed, changed, moved, fields } = summariseChanges(changes);
+      expect(before.questions.length + added - removed).toBe(after.questions.length);
+      expect(added + removed + changed + moved).toBe(told.length);
+      expect(fields).toBe(changes.fields);
+    });
+  });
+
+  it('what is not told is in both of them, alike and in the same order', () => {
+    holds((before, after) => {
+      const told = new Set(changesBetween(before, after).questions.map(({ questionId }) => questionId));
+      const rest = ({ questions }: QuizState) => questions.filter(({ id }) => !told.has(id));
+      expect(rest(after)).toEqual(rest(before));
+    });
+  });
+
+  it('the other way round, what was added is removed, and the same has changed', () => {
+    holds((before, after) => {
+      const [there, back] = [changesBetween(before, after), changesBetween(after, before)];
+      expect(idsOf(back, 'removed')).toEqual(idsOf(there, 'added'));
+      expect(idsOf(back, 'added')).toEqual(idsOf(there, 'removed'));
+      expect(idsOf(back, 'changed').toSorted()).toEqual(idsOf(there, 'changed').toSorted());
+      expect([back.fields, back.affectsScores]).toEqual([there.fields, there.affectsScores]);
+    });
+  });
+
+  it('nothing differs from itself', () => {
+    holds((_, after) => {
+      expect(changesBetween(after, structuredClone(after))).toEqual({
+        fields: [],
+        questions: [],
+        affectsScores: false,
+      });
+    });
   });
 });
 

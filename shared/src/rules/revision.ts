@@ -1,9 +1,27 @@
 import { countBlanks } from '../grading/blanks.ts';
-import type { Question } from '../model/question.ts';
-import type { OwnQuiz } from '../model/quiz.ts';
+import type { QuestionInput } from '../model/question.ts';
+import type { ChangeSummary } from '../model/version.ts';
 
-/** The parts of a version that its readers meet. */
-export type VersionFacts = Pick<OwnQuiz, 'title' | 'description' | 'settings' | 'questions'>;
+/**
+ * What its author wrote of a quiz, in one of two states that are compared. A part that one of them does not hold (a form
+ * knows no rewards, a version from long ago no tags) is not compared.
+ */
+export interface QuizState {
+  title: string;
+  description?: string | undefined;
+  category?: string | undefined;
+  difficulty?: string | undefined;
+  tags?: readonly string[] | undefined;
+  /** Key of the picture; null where there is none. */
+  coverImage?: string | null | undefined;
+  schedule?: object | undefined;
+  settings: object;
+  rewards?: object | undefined;
+  prizePool?: object | undefined;
+  questions: readonly QuestionState[];
+}
+
+type QuestionState = QuestionInput & { id: string };
 
 export interface QuestionChange {
   questionId: string;
@@ -13,7 +31,7 @@ export interface QuestionChange {
   affectsScores: boolean;
 }
 
-export interface VersionChanges {
+export interface QuizChanges {
   /** Paths of what differs beside the questions, e.g. `settings.passingScore`. */
   fields: string[];
   questions: QuestionChange[];
@@ -21,7 +39,14 @@ export interface VersionChanges {
   affectsScores: boolean;
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Absent equals undefined; the order in which a schema or a form names the fields says nothing. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 
 /** Names of fields whose values differ; a field that is absent equals one that is undefined. */
 function differing(before: object, after: object): string[] {
@@ -31,8 +56,8 @@ function differing(before: object, after: object): string[] {
 }
 
 /** Everything that the grade of an answer depends on; the order of options and what is only shown is left out. */
-function gradedBy(question: Question): unknown {
-  const { type, points, options, correctAnswers } = question;
+function gradedBy(question: QuestionInput): unknown {
+  const { type, points, options = [], correctAnswers } = question;
   const keyed = options.map(({ text, isCorrect }) => `${isCorrect ? '+' : '-'}${text}`).toSorted();
   return [
     type,
@@ -47,10 +72,10 @@ function gradedBy(question: Question): unknown {
 }
 
 /** Whether the same answer may get other points. */
-export const affectsGrading = (before: Question, after: Question): boolean =>
+export const affectsGrading = (before: QuestionInput, after: QuestionInput): boolean =>
   !isSame(gradedBy(before), gradedBy(after));
 
-/** Questions of both versions that lie on a longest common order have not moved; the others have. */
+/** Questions of both states that lie on a longest common order have not moved; the others have. */
 function unmoved(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]));
   const best: { ids: string[]; last: number }[] = [];
@@ -63,7 +88,7 @@ function unmoved(before: readonly string[], after: readonly string[]): Set<strin
   return new Set(best.at(-1)?.ids);
 }
 
-function changesOf(before: Question, after: Question, moved: boolean): QuestionChange[] {
+function changesOf(before: QuestionState, after: QuestionState, moved: boolean): QuestionChange[] {
   const fields = differing(before, after);
   const { id: questionId } = after;
   if (fields.length > 0) {
@@ -72,41 +97,44 @@ function changesOf(before: Question, after: Question, moved: boolean): QuestionC
   return moved ? [{ questionId, change: 'moved', fields: [], affectsScores: false }] : [];
 }
 
-function questionChanges(before: readonly Question[], after: readonly Question[]): QuestionChange[] {
+const whole = (change: 'added' | 'removed', { id: questionId }: QuestionState): QuestionChange => ({
+  questionId,
+  change,
+  fields: [],
+  affectsScores: true,
+});
+
+function questionChanges(
+  before: readonly QuestionState[],
+  after: readonly QuestionState[],
+): QuestionChange[] {
   const old = new Map(before.map((question) => [question.id, question]));
   const kept = new Set(after.map(({ id }) => id));
-  const still = unmoved(
-    before.map(({ id }) => id),
-    after.map(({ id }) => id),
-  );
+  const still = unmoved([...old.keys()], [...kept]);
   return [
-    ...after.flatMap((question): QuestionChange[] => {
+    ...after.flatMap((question) => {
       const earlier = old.get(question.id);
-      return earlier
-        ? changesOf(earlier, question, !still.has(question.id))
-        : [{ questionId: question.id, change: 'added', fields: [], affectsScores: true }];
+      if (!earlier) return [whole('added', question)];
+      return changesOf(earlier, question, !still.has(question.id));
     }),
-    ...before
-      .filter(({ id }) => !kept.has(id))
-      .map(
-        ({ id }): QuestionChange => ({
-          questionId: id,
-          change: 'removed',
-          fields: [],
-          affectsScores: true,
-        }),
-      ),
+    ...before.filter(({ id }) => !kept.has(id)).map((question) => whole('removed', question)),
   ];
 }
+
+const SIMPLE = ['title', 'description', 'category', 'difficulty', 'tags', 'coverImage'] as const;
+const SECTIONS = ['schedule', 'settings', 'rewards', 'prizePool'] as const;
 
 /** Of the settings only the passing score decides about results; the others say how a quiz is taken and shown. */
 const SCORING_FIELDS = new Set(['settings.passingScore']);
 
-/** What a version changes: questions in the order of the new version, then those that are gone. */
-export function diffVersions(before: VersionFacts, after: VersionFacts): VersionChanges {
+/** What differs between two states of a quiz: questions in the order of the later one, then those that are gone. */
+export function changesBetween(before: QuizState, after: QuizState): QuizChanges {
+  const isHeld = (name: keyof QuizState) => before[name] !== undefined && after[name] !== undefined;
   const fields = [
-    ...(['title', 'description'] as const).filter((name) => before[name] !== after[name]),
-    ...differing(before.settings, after.settings).map((name) => `settings.${name}`),
+    ...SIMPLE.filter((name) => isHeld(name) && !isSame(before[name], after[name])),
+    ...SECTIONS.filter(isHeld).flatMap((section) =>
+      differing(before[section] ?? {}, after[section] ?? {}).map((name) => `${section}.${name}`),
+    ),
   ];
   const questions = questionChanges(before.questions, after.questions);
   return {
@@ -115,5 +143,19 @@ export function diffVersions(before: VersionFacts, after: VersionFacts): Version
     affectsScores:
       questions.some(({ affectsScores }) => affectsScores) ||
       fields.some((field) => SCORING_FIELDS.has(field)),
+  };
+}
+
+/** The same in numbers, as it is kept of every version. */
+export function summariseChanges({ fields, questions, affectsScores }: QuizChanges): ChangeSummary {
+  const count = (wanted: QuestionChange['change']) =>
+    questions.filter(({ change }) => change === wanted).length;
+  return {
+    fields,
+    added: count('added'),
+    removed: count('removed'),
+    changed: count('changed'),
+    moved: count('moved'),
+    affectsScores,
   };
 }

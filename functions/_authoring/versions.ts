@@ -1,0 +1,62 @@
+import type { ChangeSummary } from '@quizhall/shared/model/version';
+import type { QuizVersion } from '@quizhall/shared/model/version';
+import { changesBetween, type QuizState, summariseChanges } from '@quizhall/shared/rules/revision';
+import { loadContent, type QuizContent } from '../_data/quiz-content.ts';
+import { getVersionNote, type VersionNote } from '../_data/quiz-versions.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { listNames } from '../_data/users.ts';
+import { AppError } from '../_platform/errors.ts';
+import { type Draft, withChanges } from './quiz-changes.ts';
+
+/** Another password is told as a change, though nobody sees it; whether there is one follows from the settings. */
+function stateOf({ quiz, questions }: Draft): QuizState {
+  const { hasPassword: _, ...settings } = quiz.settings;
+  return {
+    ...quiz,
+    settings: { ...settings, password: quiz.passwordHash },
+    coverImage: quiz.coverKey ?? null,
+    questions,
+  };
+}
+
+/** What is kept of a version: how it differs from the one before. The first one has nothing to differ from. */
+export function publishedChanges(before: Draft | undefined, after: Draft): ChangeSummary {
+  if (before) return summariseChanges(changesBetween(stateOf(before), stateOf(after)));
+  const added = after.questions.length;
+  return { fields: [], added, removed: 0, changed: 0, moved: 0, affectsScores: false };
+}
+
+/** Versions as they are answered, with the names that their authors have today. */
+export async function withNames(notes: readonly VersionNote[]): Promise<QuizVersion[]> {
+  const names = await listNames(notes.map(({ by }) => by));
+  return notes.map(({ by, ...note }) => ({ ...note, by: { id: by, name: names.get(by) } }));
+}
+
+/**
+ * A version with the content it holds.
+ * @throws AppError NOT_FOUND when the quiz has no such version
+ */
+export async function loadVersion(
+  quizId: string,
+  number: number,
+): Promise<{ note: VersionNote; content: QuizContent }> {
+  const note = await getVersionNote(quizId, number);
+  if (!note) throw new AppError('NOT_FOUND');
+  return { note, content: await loadContent(quizId, number) };
+}
+
+/**
+ * A quiz with everything that its author wrote in a version. What is not written stays as it is today: owner, code,
+ * status, results, the password where the version asks for one, and the prize pool, because a payment is made once.
+ */
+export function asWritten(
+  today: Quiz,
+  { title, settings, rewards = today.rewards, questions, about }: QuizContent,
+): Promise<Draft> {
+  const { coverKey: key, coverSizes: sizes, coverTint: tint, ...simple } = about ?? {};
+  const coverImage = key === undefined ? null : { key, sizes, tint };
+  return withChanges(
+    { quiz: today, questions: [] },
+    { title, settings, rewards, questions, ...simple, ...(about && { coverImage }) },
+  );
+}

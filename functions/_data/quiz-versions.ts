@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import { ChangeSummary } from '@quizhall/shared/model/version';
+import * as z from 'zod';
+import { type Item, pageOf } from './idioms.ts';
+import { quizPk, versionNoteKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** What is told of a version beside its content: small and of a bounded size, because lists read nothing else. */
+const VersionNote = z.object({
+  number: z.number(),
+  publishedAt: Instant,
+  /** The id of whoever published it; names are read when they are shown. */
+  by: z.string(),
+  changes: ChangeSummary,
+});
+export type VersionNote = z.output<typeof VersionNote>;
+
+/** Written in the transaction that publishes the version (Q1, Q4). */
+export const versionNoteItem = (quizId: string, note: VersionNote): Item => ({
+  ...versionNoteKey(quizId, note.number),
+  ...VersionNote.parse(note),
+});
+
+/** C2: the versions of a quiz, newest first; `before` is the number of the last one that was answered. */
+export async function listVersionNotes(
+  quizId: string,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<{ notes: VersionNote[]; last: number | undefined }> {
+  const { items, last } = await pageOf(
+    {
+      KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :newest',
+      ExpressionAttributeValues: {
+        ':pk': quizPk(quizId),
+        ':first': versionNoteKey(quizId, 1).sk,
+        ':newest': versionNoteKey(quizId, NEWEST).sk,
+      },
+      ScanIndexForward: false,
+      Limit: limit,
+    },
+    before === undefined ? undefined : { ...versionNoteKey(quizId, before) },
+  );
+  const notes = items.map((item) => VersionNote.parse(item));
+  return { notes, last: last && notes.at(-1)?.number };
+}
+
+/** Of six digits, as keys have them. */
+const NEWEST = 999_999;
+
+/** C3: one of them. A version never changes, so it is read at half price. */
+export async function getVersionNote(quizId: string, number: number): Promise<VersionNote | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: versionNoteKey(quizId, number) }));
+  return Item && VersionNote.parse(Item);
+}

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { PageSize, QuizId } from '../model/common.ts';
+import { OwnQuiz } from '../model/quiz.ts';
+import { QuizVersion, VersionNumber } from '../model/version.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const ById = z.strictObject({ id: QuizId });
+const ByNumber = ById.extend({ n: VersionNumber });
+
+/** What was published of a quiz: docs/decisions/0036-versions.md. Part of the area `quizzes`. */
+export const quizVersions = {
+  listVersions: {
+    method: 'GET',
+    path: '/quizzes/{id}/versions',
+    auth: 'user',
+    access: { action: 'quiz.view', on: 'quiz', id: 'id' },
+    summary: 'Which versions of a quiz were published, newest first: who, when, what changed',
+    params: ById,
+    query: z.strictObject({
+      limit: PageSize(20, 100),
+      /** The number of the last version that was answered. */
+      cursor: VersionNumber.optional(),
+    }),
+    response: z.object({ versions: z.array(QuizVersion), nextCursor: z.string().optional() }),
+    rights: { table: 'read' },
+  },
+  getVersion: {
+    method: 'GET',
+    path: '/quizzes/{id}/versions/{n}',
+    auth: 'user',
+    access: { action: 'quiz.view', on: 'quiz', id: 'id' },
+    summary:
+      'A whole quiz as it was in a version; status, revision, numbers and prize pool are those of today',
+    params: ByNumber,
+    response: z.object({ quiz: OwnQuiz, version: QuizVersion }),
+    rights: { table: 'read' },
+  },
+  restoreVersion: {
+    method: 'POST',
+    path: '/quizzes/{id}/versions/{n}/restore',
+    auth: 'user',
+    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
+    summary: 'Publish what a version held as the next one, on top of `revision`',
+    params: ByNumber,
+    body: z.strictObject({ revision: z.number().int().min(1) }),
+    response: z.object({ quiz: OwnQuiz }),
+    throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+} as const satisfies Record<string, Endpoint>;
