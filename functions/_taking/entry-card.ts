@@ -8,7 +8,6 @@ import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
-import { PREVENTION } from './prevention.ts';
 import { questionTimeIn } from './question-time.ts';
 
 /**
@@ -34,7 +33,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     category: quiz.category,
     difficulty: quiz.difficulty,
     coverImage: coverOf(quiz),
-    instructions: '',
+    instructions: settings.instructions,
     ...totalsOf(quiz),
     status: quiz.status,
     schedule,
@@ -51,7 +50,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       isPaid,
       price,
     },
-    security: { extraSecure: false, preventCheating: PREVENTION },
+    security: { extraSecure: false, preventCheating: settings.preventCheating },
     accessHints: {
       requiresLogin: settings.requireLogin,
       allowGuests: settings.allowGuests && !settings.requireLogin,

@@ -9,7 +9,6 @@ import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
 import { heldAnswers, writerOf } from './basis.ts';
 import { algorithmOf, askedOf, paperOf, participantQuestions } from './paper.ts';
-import { PREVENTION } from './prevention.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
 export async function startedAttempt(
@@ -36,7 +35,7 @@ export async function startedAttempt(
       title: content.title,
       settings: {
         timeLimit: effectiveTimeLimit(settings.timeLimit),
-        preventCheating: PREVENTION,
+        preventCheating: settings.preventCheating,
         showResultsImmediately: settings.showResultsImmediately,
         showCorrectAnswers: settings.showCorrectAnswers,
         showExplanations: settings.showExplanations,

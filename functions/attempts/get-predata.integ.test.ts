@@ -51,6 +51,36 @@ describe('predata', () => {
     expect((await predata(quiz.id)).body.data.spread).toEqual({ openSeconds, endSeconds: 60 });
   });
 
+  it('carries the instructions and what is kept from participants, and the start does, too', async () => {
+    const preventCheating = { disableCopyPaste: true, disableRightClick: false, fullScreenMode: true };
+    const settings = buildSettings({ instructions: '**No** calculators.', preventCheating });
+    const quiz = await publishedQuiz({ quiz: { settings } });
+    expect((await predata(quiz.id)).body.data).toMatchObject({
+      instructions: '**No** calculators.',
+      security: { preventCheating },
+    });
+    expect((await start(quiz.id)).body.data.quiz.settings).toMatchObject({ preventCheating });
+  });
+
+  it('asks for nothing where the quiz was saved before it could', async () => {
+    const { id } = await publishedQuiz();
+    const UpdateExpression = 'REMOVE #settings.#instructions, #settings.#preventCheating';
+    const ExpressionAttributeNames = {
+      '#settings': 'settings',
+      '#instructions': 'instructions',
+      '#preventCheating': 'preventCheating',
+    };
+    await table.send(
+      new UpdateCommand({ TableName, Key: quizKey(id), UpdateExpression, ExpressionAttributeNames }),
+    );
+    expect((await predata(id)).body.data).toMatchObject({
+      instructions: '',
+      security: {
+        preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
+      },
+    });
+  });
+
   it('says how long single questions take, and what can be earned', async () => {
     const questions = [buildQuestion({ id: 'q1', timeLimit: 20 }), buildQuestion({ id: 'q2', timeLimit: 0 })];
     const timed = (await predata((await publishedQuiz({ questions })).id)).body.data;

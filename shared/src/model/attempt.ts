@@ -10,7 +10,7 @@ import {
 import { Feedback } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
-import { CoverPicture } from './quiz.ts';
+import { CoverPicture, Prevention } from './quiz.ts';
 
 /** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
 export const MOST_SAVES = 1_000_000;
@@ -149,11 +149,7 @@ export const EntryCard = z.object({
   }),
   security: z.object({
     extraSecure: z.boolean(),
-    preventCheating: z.object({
-      disableCopyPaste: z.boolean(),
-      disableRightClick: z.boolean(),
-      fullScreenMode: z.boolean(),
-    }),
+    preventCheating: Prevention,
   }),
   accessHints: z.object({
     requiresLogin: z.boolean(),
@@ -209,11 +205,7 @@ export const StartedAttempt = z.object({
     settings: z.object({
       /** Minutes. */
       timeLimit: z.number(),
-      preventCheating: z.object({
-        disableCopyPaste: z.boolean(),
-        disableRightClick: z.boolean(),
-        fullScreenMode: z.boolean(),
-      }),
+      preventCheating: Prevention,
       showResultsImmediately: z.boolean(),
       showCorrectAnswers: z.boolean(),
       showExplanations: z.boolean(),

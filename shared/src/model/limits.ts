@@ -6,6 +6,8 @@ export const LIMITS = {
   email: 254,
   title: 200,
   description: 5_000,
+  /** What participants read before they start: of the item that every one of them reads. */
+  instructions: 2_000,
   questionText: 5_000,
   optionText: 1_000,
   optionsMin: 2,

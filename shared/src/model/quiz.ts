@@ -38,6 +38,14 @@ export const Pool = z.strictObject({
   draw: z.number().int().min(0).max(LIMITS.questions).default(0),
 });
 
+/** What the runner keeps from participants and counts as evidence, by switch. Said to them before they start. */
+export const Prevention = z.strictObject({
+  disableCopyPaste: z.boolean().default(false),
+  disableRightClick: z.boolean().default(false),
+  fullScreenMode: z.boolean().default(false),
+});
+export type Prevention = z.output<typeof Prevention>;
+
 /** Defaults: docs/product/authoring.md. `timeLimit` in minutes, `questionTimeLimit` in seconds, `price` in US dollars. */
 export const Settings = z.strictObject({
   timeLimit: z.number().int().min(0).max(10_080).default(0),
@@ -57,6 +65,9 @@ export const Settings = z.strictObject({
   allowResultsReview: z.boolean().default(true),
   allowBackNavigation: z.boolean().default(true),
   passingScore: z.number().min(0).max(100).default(70),
+  /** Markdown, shown before the start. */
+  instructions: z.string().trim().max(LIMITS.instructions).default(''),
+  preventCheating: Prevention.prefault({}),
   isPublic: z.boolean().default(true),
   isPaid: z.boolean().default(false),
   price: z.number().min(0).max(10_000).multipleOf(0.01).default(0),

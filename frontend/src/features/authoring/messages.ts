@@ -148,6 +148,17 @@ export const messages = {
       attempts === 'unlimited' ? 'As often as they like' : attempts === 1 ? 'Once' : `${attempts} times`,
     anotherNumber: 'Another number',
     maxAttempts: 'Max attempts',
+    prevention: {
+      title: 'Instructions and fairness',
+      instructions: 'Instructions',
+      instructionsHint: 'Read before the start. **Bold**, *italic*, lists and links work.',
+      disableCopyPaste: 'Switch off copy and paste',
+      disableCopyPasteHint: 'Every attempt at it is counted.',
+      disableRightClick: 'Switch off the right mouse button',
+      disableRightClickHint: 'Where a browser allows it.',
+      fullScreenMode: 'Full screen',
+      fullScreenModeHint: 'The quiz opens in full screen where the device can, and leaving it is counted.',
+    },
     draw: {
       title: 'Questions on a paper',
       label: 'Each participant gets',

@@ -10,10 +10,11 @@ interface LongTextProps {
   label: string;
   hint: string;
   rows?: number;
+  maxLength?: number;
 }
 
-/** Several lines about a question beside its wording. */
-export function LongText({ path, label, hint, rows = 2 }: LongTextProps) {
+/** Several lines, in Markdown where they are shown. */
+export function LongText({ path, label, hint, rows = 2, maxLength = LIMITS.description }: LongTextProps) {
   const { value, set, error } = useField(path);
   return (
     <FieldSlot path={path}>
@@ -21,7 +22,7 @@ export function LongText({ path, label, hint, rows = 2 }: LongTextProps) {
         label={label}
         hint={hint}
         rows={rows}
-        maxLength={LIMITS.description}
+        maxLength={maxLength}
         value={value}
         error={error}
         onChange={(event) => set(event.target.value)}

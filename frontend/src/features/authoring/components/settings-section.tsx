@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts';
 import { AccessSettings } from './access-settings.tsx';
 import { DrawSettings } from './draw-settings.tsx';
+import { PreventionSettings } from './prevention-settings.tsx';
 import { ResultSettings } from './result-settings.tsx';
 import { Section } from './section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
@@ -35,6 +36,7 @@ export function SettingsSection() {
           />
         </SettingsGroup>
         <ResultSettings />
+        <PreventionSettings />
         <AccessSettings />
       </div>
     </Section>

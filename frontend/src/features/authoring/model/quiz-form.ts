@@ -113,6 +113,8 @@ const DEFAULT_SETTINGS: SettingsForm = {
   allowResultsReview: true,
   allowBackNavigation: true,
   passingScore: 70,
+  instructions: '',
+  preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
   isPublic: true,
   isPaid: false,
   price: 0,
@@ -132,7 +134,7 @@ export function emptyQuiz(): QuizForm {
     tags: [],
     coverImage: null,
     schedule: { isScheduled: false, startDate: '', endDate: '' },
-    settings: { ...DEFAULT_SETTINGS, pools: [], participantInfo: [] },
+    settings: structuredClone(DEFAULT_SETTINGS),
     questionTimes: 'same',
     questions: [],
   };

@@ -1,7 +1,5 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Prevention } from '@quizhall/shared/model/quiz';
 import type { BehaviorSignal } from '../engine/behavior.ts';
-
-type Prevention = StartedAttempt['quiz']['settings']['preventCheating'];
 
 export type Warning = 'tab' | 'copyPaste' | 'fullscreen';
 
