@@ -7,6 +7,7 @@ import { writeExcel } from './excel.ts';
 import { writeGift } from './gift.ts';
 import { writeJson } from './json.ts';
 import { writeMoodleXml } from './moodle-xml.ts';
+import { writeQti } from './qti.ts';
 import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 
 export interface Export {
@@ -22,6 +23,7 @@ type Writer = (
   questions: readonly Question[],
 ) =>
   | { text: string; report: ExportReportItem[] }
+  | { bytes: Uint8Array; report: ExportReportItem[] }
   | Promise<{ bytes: Uint8Array; report: ExportReportItem[] }>;
 
 const FORMATS: Record<QuizExportFormat, { write: Writer; contentType: string; ending: string }> = {
@@ -34,6 +36,7 @@ const FORMATS: Record<QuizExportFormat, { write: Writer; contentType: string; en
   gift: { write: writeGift, contentType: 'text/plain; charset=utf-8', ending: '.gift.txt' },
   moodlexml: { write: writeMoodleXml, contentType: 'application/xml; charset=utf-8', ending: '.xml' },
   aiken: { write: writeAiken, contentType: 'text/plain; charset=utf-8', ending: '.aiken.txt' },
+  qti: { write: writeQti, contentType: 'application/zip', ending: '.qti.zip' },
   json: { write: writeJson, contentType: 'application/json; charset=utf-8', ending: '.json' },
 };
 
@@ -45,6 +48,7 @@ export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
   gift: 'gift',
   moodlexml: 'moodlexml',
   aiken: 'aiken',
+  qti: 'qti',
 };
 
 /** The questions as a file, and of every question whether the format holds it whole. */

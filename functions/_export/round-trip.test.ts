@@ -14,6 +14,7 @@ import { readGift } from '../_import/gift.ts';
 import type { ImportItem } from '../_import/item.ts';
 import { readJson } from '../_import/json.ts';
 import { readMoodleXml } from '../_import/moodle-xml.ts';
+import { readQtiPackage } from '../_import/qti.ts';
 import { writeQuestions } from './index.ts';
 import { anyQuestion, plainQuestion } from './testing/questions.ts';
 
@@ -26,6 +27,7 @@ const READERS: Record<QuizExportFormat, (bytes: Uint8Array) => Promise<ImportIte
   moodlexml: asText(readMoodleXml),
   aiken: asText(readAiken),
   json: asText(readJson),
+  qti: async (bytes) => readQtiPackage(bytes),
 };
 
 /** Questions are compared as they would be stored. */
@@ -44,6 +46,7 @@ const RUNS: Record<QuizExportFormat, number> = {
   moodlexml: 400,
   aiken: 300,
   json: 200,
+  qti: 300,
 };
 
 describe('what is written', () => {

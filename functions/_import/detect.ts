@@ -16,6 +16,13 @@ function hasTableHeader(text: string): boolean {
 
 /** Signs of each format, the surer ones first; lengths are bounded so that no text is read twice. */
 const SIGNS: { format: ImportFormat; fits: (text: string) => boolean }[] = [
+  // Its name comes after what XML may begin with.
+  {
+    format: 'qti',
+    fits: (text) =>
+      /^\s*</.test(text) &&
+      /<(?:\w{1,20}:)?(?:assessmentItem|qti-assessment-item)[\s>]/.test(text.slice(0, 4_000)),
+  },
   { format: 'moodlexml', fits: (text) => /^\s*<(?:\?xml|!DOCTYPE|!--|quiz\b|question\b)/i.test(text) },
   { format: 'json', fits: (text) => /^\s*(?:\[\s*\{\s*"|\{\s*")/.test(text) },
   { format: 'opentriviaqa', fits: (text) => /^[ \t]{0,99}#Q\s/m.test(text) },

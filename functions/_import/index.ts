@@ -13,6 +13,7 @@ import { readMoodleXml } from './moodle-xml.ts';
 import { withoutNumbers } from './numbering.ts';
 import { readOpenTriviaQa } from './open-trivia-qa.ts';
 import { joinPassages } from './passages.ts';
+import { isQtiPackage, readQtiPackage, readQtiText } from './qti.ts';
 
 export interface Import {
   format: ImportFormat;
@@ -31,6 +32,7 @@ const READERS: Record<TextFormat, (text: string) => ImportItem[]> = {
   aiken: readAiken,
   moodlexml: readMoodleXml,
   json: readJson,
+  qti: readQtiText,
 };
 
 /** Why a question that was read cannot be used after all: too long, or it fails the publish checks. */
@@ -60,8 +62,10 @@ async function readItems(
   source: string | Uint8Array,
   format: ImportFormat | undefined,
 ): Promise<{ format: ImportFormat; items: ImportItem[] }> {
-  if (typeof source !== 'string' && (format === 'excel' || (!format && isPacked(source)))) {
-    return { format: 'excel', items: readExcel(source) };
+  if (typeof source !== 'string' && (format === 'excel' || isPacked(source))) {
+    const isQti = format === 'qti' || (!format && isQtiPackage(source));
+    if (isQti) return { format: 'qti', items: readQtiPackage(source) };
+    if (!format || format === 'excel') return { format: 'excel', items: readExcel(source) };
   }
   const text = typeof source === 'string' ? source : decodeText(source);
   const read = format ?? detectFormat(text);

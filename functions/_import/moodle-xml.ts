@@ -12,20 +12,8 @@ import {
 import type { Stem } from './keys.ts';
 import { MoodleTexts } from './moodle-texts.ts';
 import { MOODLE_TYPES } from './moodle-types.ts';
+import { readPoints } from './points.ts';
 import { childOf, childrenOf, readXmlItems, textOf, type XmlElement, type XmlItem } from './xml-tree.ts';
-
-const [LEAST_POINTS, MOST_POINTS] = [1, 100];
-
-function readPoints(element: XmlElement): { points?: number; changes: string[] } {
-  const given = textOf(element, 'defaultgrade');
-  const mark = Number(given);
-  if (given === '' || !Number.isFinite(mark)) return { changes: [] };
-  const points = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(mark)));
-  return {
-    points,
-    changes: points === mark ? [] : [`Points “${excerptOf(given)}” were replaced by ${points}`],
-  };
-}
 
 /** What Moodle sets when nobody chooses: its loss changes nothing that anybody meant. */
 const USUAL_PENALTIES = ['', '0', '0.1', '0.3333333', '1'];
@@ -65,7 +53,7 @@ function make(element: XmlElement, category: string, texts: MoodleTexts): Made {
   if (!read) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
   const question = texts.marked(childOf(element, 'questiontext'));
   if (!question) throw new ItemProblem('There is no question text');
-  const points = readPoints(element);
+  const points = readPoints(textOf(element, 'defaultgrade'));
   const tags = readTags(element, category);
   const stem: Stem = {
     question,

@@ -10,6 +10,7 @@ export const QUIZ_EXPORT_FORMATS = [
   'gift',
   'moodlexml',
   'aiken',
+  'qti',
 ] as const;
 export type QuizExportFormat = (typeof QUIZ_EXPORT_FORMATS)[number];
 

@@ -11,7 +11,16 @@ import { quizVersions } from './quiz-versions.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
-export const IMPORT_FORMATS = ['opentriviaqa', 'csv', 'excel', 'gift', 'aiken', 'moodlexml', 'json'] as const;
+export const IMPORT_FORMATS = [
+  'opentriviaqa',
+  'csv',
+  'excel',
+  'gift',
+  'aiken',
+  'moodlexml',
+  'json',
+  'qti',
+] as const;
 
 /** What became of one item of an import; `line` counts from 1 in the text that was sent. */
 export const ImportReportItem = z.object({

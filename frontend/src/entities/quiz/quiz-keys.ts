@@ -8,6 +8,7 @@ export const quizKeys = {
   newest: ['quizzes', 'newest'] as const,
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
+  exportReport: (id: string, format: string) => ['quizzes', 'export', id, format] as const,
 };
 
 /** What shows a quiz in a list or its numbers asks again, as after every change of it. */

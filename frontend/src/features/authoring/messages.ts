@@ -79,7 +79,8 @@ export const messages = {
     noItems: 'No items with this status.',
     correct: 'Correct:',
     cancel: 'Cancel',
-    fileHint: 'CSV, Excel, GIFT, Aiken, Moodle XML, JSON or OpenTriviaQA text, up to 4 MB',
+    fileHint:
+      'CSV, Excel (also templates of Kahoot!, Quizizz and Blooket), QTI packages, Moodle XML, GIFT, Aiken, JSON or OpenTriviaQA text, up to 4 MB',
     tooLong: 'This text is too long. Please import it as a file or in parts.',
     nothing: 'Please paste some questions first',
     read: 'Read questions',
@@ -93,7 +94,7 @@ export const messages = {
       'OpenTriviaQA: #Q before the question, ^ before the answer, then A, B, C, D',
       'GIFT: question text, then {=right answer ~wrong answer}',
       'Aiken: options A. and B. on their own lines, then ANSWER: A',
-      'Moodle XML or JSON, as another program has exported it',
+      'Moodle XML, QTI 2 or 3, or JSON, as another program has exported it',
     ],
     add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${count.toLocaleString()} questions`),
     added: (count: number) =>
@@ -121,6 +122,7 @@ export const messages = {
       aiken: 'Aiken',
       moodlexml: 'Moodle XML',
       json: 'JSON',
+      qti: 'QTI',
     },
   },
 

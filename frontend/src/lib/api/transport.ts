@@ -37,6 +37,12 @@ export type Answer<E extends Endpoint> = Success<ResponseOf<E>> & {
 const serverTimeOf = ({ date = '', age = '0' }: Record<string, string>): number =>
   Date.parse(date) + Number(age) * 1_000;
 
+/** The name of a file to be saved, from its `Content-Disposition` (RFC 6266); undefined where the answer is none. */
+function fileNameIn(disposition = ''): string | undefined {
+  const [, name] = /^attachment;.*filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+  return name && decodeURIComponent(name);
+}
+
 export interface SendOptions {
   signal?: AbortSignal | undefined;
   headers?: Record<string, string> | undefined;
@@ -80,6 +86,12 @@ export async function send<E extends Endpoint>(
   signal?.addEventListener('abort', cancel, { once: true });
   try {
     const { body, headers: told } = await operation.response;
+    const fileName = fileNameIn(told['content-disposition']);
+    if (fileName) {
+      // The contract says `file` here: its client expects one.
+      const data = { blob: await body.blob(), fileName } as ResponseOf<E>;
+      return { success: true, data, serverNow: serverTimeOf(told) };
+    }
     const answer: unknown = JSON.parse(await body.text());
     // A captive portal or a proxy may answer 200 with a page of its own: that must never pass for a saved answer.
     if (!isSuccess<ResponseOf<E>>(answer)) throw new SyntaxError('not an answer of the API');

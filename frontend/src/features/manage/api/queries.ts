@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { ListFilters } from '../model/list-filters.ts';
-import { getOverview, listQuizzes } from './quiz-calls.ts';
+import { getExportReport, getOverview, listQuizzes } from './quiz-calls.ts';
 
 /** The own quizzes page by page. */
 export const quizListQuery = (filters: ListFilters) =>
@@ -11,6 +12,14 @@ export const quizListQuery = (filters: ListFilters) =>
     read: (cursor, signal) => listQuizzes(filters, cursor, signal),
     // Numbers grow while one is elsewhere.
     staleTime: 5_000,
+  });
+
+/** What an export would lose; asked again with each look, because the quiz may have changed. */
+export const exportReportQuery = (id: string, format: QuizExportFormat) =>
+  queryOptions({
+    queryKey: quizKeys.exportReport(id, format),
+    queryFn: ({ signal }) => getExportReport(id, format, signal),
+    staleTime: 0,
   });
 
 const REFRESH_EVERY = 10_000;

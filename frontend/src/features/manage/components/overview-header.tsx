@@ -1,5 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
-import { ArrowLeft, EllipsisVertical, Pencil, RotateCw, Share2 } from 'lucide-react';
+import { ArrowLeft, Download, EllipsisVertical, Pencil, RotateCw, Share2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { editPath, MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
@@ -23,10 +23,18 @@ interface OverviewHeaderProps {
   refreshing: boolean;
   onRefresh: () => void;
   onShare: () => void;
+  onExport: () => void;
   onAction: (action: StatusAction) => void;
 }
 
-export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction }: OverviewHeaderProps) {
+export function OverviewHeader({
+  quiz,
+  refreshing,
+  onRefresh,
+  onShare,
+  onExport,
+  onAction,
+}: OverviewHeaderProps) {
   return (
     <header className="@container mb-6 sm:mb-8">
       <Link
@@ -71,10 +79,14 @@ export function OverviewHeader({ quiz, refreshing, onRefresh, onShare, onAction 
           <Menu
             label={TEXT.more}
             trigger={<PlainIconButton label={TEXT.more} variant="secondary" icon={<EllipsisVertical />} />}
-            items={actionsFor(quiz.status).map((action) => {
-              const Icon = STATUS_ICONS[action];
-              return { label: TEXT.actions[action], icon: <Icon />, onSelect: () => onAction(action) };
-            })}
+            items={[
+              { label: TEXT.export.action, icon: <Download />, onSelect: onExport },
+              'separator',
+              ...actionsFor(quiz.status).map((action) => {
+                const Icon = STATUS_ICONS[action];
+                return { label: TEXT.actions[action], icon: <Icon />, onSelect: () => onAction(action) };
+              }),
+            ]}
           />
         </div>
       </div>

@@ -7,6 +7,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { useStatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
 import type { StatusAction } from '../model/status-actions.ts';
+import { ExportDialog } from './export-dialog.tsx';
 import { OverviewHeader } from './overview-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
@@ -46,6 +47,7 @@ interface QuizDashboardProps {
 export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDashboardProps) {
   const [params, setParams] = useSearchParams();
   const [sharing, setSharing] = useState(false);
+  const [exporting, setExporting] = useState(false);
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const act = (action: StatusAction) => flow.request(quiz, action);
@@ -56,6 +58,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
         refreshing={refreshing}
         onRefresh={onRefresh}
         onShare={() => setSharing(true)}
+        onExport={() => setExporting(true)}
         onAction={act}
       />
       {flow.failure && (
@@ -90,6 +93,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
         </Tabs>
       </div>
       <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />
+      <ExportDialog quiz={quiz} open={exporting} onClose={() => setExporting(false)} />
       <StatusDialogs {...flow.dialogs} />
     </>
   );

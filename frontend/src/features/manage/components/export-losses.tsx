@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { LoadMore } from '@/components/ui/pagination.tsx';
+import type { ExportReport } from '../api/quiz-calls.ts';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.dashboard.export;
+const PAGE = 20;
+
+type Item = ExportReport['report'][number];
+
+interface ExportLossesProps {
+  check: { data: ExportReport | undefined; isError: boolean };
+}
+
+/** What the chosen format keeps, and question by question what it does not. */
+export function ExportLosses({ check: { data, isError } }: ExportLossesProps) {
+  const lost = data?.report.filter(({ status }) => status !== 'kept') ?? [];
+  return (
+    <div className="mt-5">
+      {isError && !data ? (
+        <Alert tone="warning">{TEXT.checkFailed}</Alert>
+      ) : (
+        <p role="status" className="tabular text-sm text-muted">
+          {data ? summaryOf(data) : TEXT.checking}
+        </p>
+      )}
+      {lost.length > 0 && <Losses items={lost} />}
+    </div>
+  );
+}
+
+function summaryOf({ report, summary }: ExportReport): string {
+  if (report.length === 0) return TEXT.empty;
+  if (summary.kept === report.length) return TEXT.whole(report.length);
+  return summary.dropped === report.length ? TEXT.none : TEXT.summary(summary);
+}
+
+function Losses({ items }: { items: Item[] }) {
+  const [limit, setLimit] = useState(PAGE);
+  return (
+    <>
+      <ul aria-label={TEXT.losses} className="mt-3 divide-y divide-line rounded-control border border-line">
+        {items.slice(0, limit).map((item) => (
+          <Loss key={item.number} item={item} />
+        ))}
+      </ul>
+      {items.length > PAGE && (
+        <LoadMore
+          hasMore={items.length > limit}
+          loading={false}
+          shown={Math.min(limit, items.length)}
+          total={items.length}
+          onLoadMore={() => setLimit(limit + PAGE)}
+          label={TEXT.showMore}
+        />
+      )}
+    </>
+  );
+}
+
+function Loss({ item: { number, status, reason, excerpt } }: { item: Item }) {
+  return (
+    <li className="px-4 py-3">
+      <span className="flex flex-wrap items-center gap-2 text-xs text-faint">
+        <span className="tabular">{TEXT.question(number)}</span>
+        <Badge tone={status === 'dropped' ? 'danger' : 'warning'}>{TEXT.status[status]}</Badge>
+      </span>
+      <span className="mt-1 block text-sm break-words text-ink">{excerpt}</span>
+      <span className="mt-0.5 block text-sm text-muted">{reason}</span>
+    </li>
+  );
+}

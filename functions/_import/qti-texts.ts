@@ -1,0 +1,70 @@
+import { htmlToInline, htmlToMarkdown, htmlToText, type Reduced } from './html.ts';
+import { htmlIn, nodesOf, type QtiNode } from './qti-tree.ts';
+
+const BLANK = '___';
+
+/** Elements that a person answers in; only those that the readers know become questions. */
+export const isInteraction = (name: string): boolean => name.endsWith('Interaction');
+/** Answered inside of a text. */
+export const isInline = (name: string): boolean =>
+  ['textEntryInteraction', 'inlineChoiceInteraction'].includes(name);
+
+const isFeedback = (name: string): boolean => /^feedback(?:Inline|Block)$/.test(name);
+const isForGraders = ({ name, attributes }: QtiNode): boolean =>
+  name === 'rubricBlock' && !/\bcandidate\b/.test(attributes.view ?? '');
+
+/** Whether nothing else stands in the same paragraph: then it is the answer below a question, no blank in a text. */
+function isAlone(node: QtiNode, child: QtiNode): boolean {
+  const rest = node.children.filter((other) => other !== child);
+  return (
+    ['p', 'div'].includes(node.name) && rest.every((other) => typeof other === 'string' && !other.trim())
+  );
+}
+
+/** Reads the texts of one item, and keeps what could not come along. */
+export class QtiTexts {
+  readonly lost = new Set<string>();
+
+  private reduce(html: string, reducer: (html: string) => Reduced): string {
+    const { text, lost } = reducer(html);
+    for (const loss of lost) this.lost.add(loss);
+    return text;
+  }
+
+  /** What is asked: the body, with the prompts of its questions and blanks where something is to be filled in. */
+  stem(body: QtiNode, { oneBlank }: { oneBlank: boolean }): string {
+    const replace = (child: QtiNode, parent: QtiNode): string | undefined => {
+      const { name } = child;
+      if (isInline(name)) return oneBlank && isAlone(parent, child) ? '' : BLANK;
+      if (name === 'gap') return BLANK;
+      if (name === 'gapText' || name === 'gapImg' || isFeedback(name) || isForGraders(child)) return '';
+      if (name === 'prompt') return `<p>${htmlIn(child)}</p>`;
+      if (name === 'gapMatchInteraction') return htmlIn(child, replace);
+      if (!isInteraction(name)) return undefined;
+      return nodesOf(child, 'prompt')
+        .map((prompt) => `<p>${htmlIn(prompt)}</p>`)
+        .join('');
+    };
+    return this.reduce(htmlIn(body, replace), htmlToMarkdown);
+  }
+
+  marked = (node: QtiNode): string => this.reduce(htmlIn(node), htmlToMarkdown);
+
+  /** An option, without the feedback to it. */
+  option = (node: QtiNode): string => this.reduce(this.withoutFeedback(node), htmlToInline);
+
+  /** What is compared as it is: sides of pairs, items to sort. */
+  plain = (node: QtiNode): string => this.reduce(this.withoutFeedback(node), htmlToText);
+
+  feedback = (node: QtiNode): string =>
+    nodesOf(node)
+      .filter(({ name }) => isFeedback(name))
+      .map(this.marked)
+      .join('\n\n');
+
+  private withoutFeedback = (node: QtiNode): string =>
+    htmlIn(node, ({ name }) => (isFeedback(name) ? '' : undefined));
+
+  /** What those who grade are told. */
+  rubric = (body: QtiNode): string => nodesOf(body).filter(isForGraders).map(this.marked).join('\n\n');
+}

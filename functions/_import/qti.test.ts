@@ -1,0 +1,305 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportItem } from './item.ts';
+import { readQuestions } from './index.ts';
+import { isQtiPackage, readQtiPackage, readQtiText } from './qti.ts';
+import { item, manifest, packed, response } from './testing/qti-package.ts';
+
+const MAP =
+  '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response"/>';
+
+function only(items: ImportItem[]): ImportItem {
+  expect(items).toHaveLength(1);
+  return items[0] as ImportItem;
+}
+const read = (parts: Parameters<typeof item>[0]): ImportItem => only(readQtiText(item(parts)));
+
+const choices = (...texts: string[]): string =>
+  texts.map((text, index) => `<simpleChoice identifier="${'ABCD'[index]}">${text}</simpleChoice>`).join('');
+const CHOICE = (options: string, most = 1) =>
+  `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}"><prompt>Which?</prompt>${options}</choiceInteraction>`;
+const single = 'cardinality="single" baseType="identifier"';
+const multiple = 'cardinality="multiple" baseType="identifier"';
+const pairs = 'cardinality="multiple" baseType="directedPair"';
+
+describe('items of QTI 2', () => {
+  it('read a choice of one, with its feedback, explanation and points', () => {
+    const made = read({
+      declaration: `${response(single, ['B'])}<outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>3</value></defaultValue></outcomeDeclaration>`,
+      body: `<p>A <strong>bold</strong> text.</p>${CHOICE(`${choices('One')}<simpleChoice identifier="B">Two<feedbackInline outcomeIdentifier="F" identifier="B">Right.</feedbackInline></simpleChoice>`)}`,
+      more: '<modalFeedback outcomeIdentifier="F" identifier="x" showHide="show"><p>Because.</p></modalFeedback>',
+    });
+    expect(made).toEqual({
+      line: 1,
+      excerpt: 'A bold text.Which?OneTwoRight.',
+      changes: [],
+      question: {
+        type: 'one_choice',
+        question: 'A **bold** text.\n\nWhich?',
+        explanation: 'Because.',
+        points: 3,
+        timeLimit: 0,
+        options: [
+          { text: 'One', isCorrect: false },
+          { text: 'Two', isCorrect: true, explanation: 'Right.' },
+        ],
+      },
+    });
+  });
+
+  it('read true and false', () => {
+    const made = read({ declaration: response(single, ['A']), body: CHOICE(choices('True', 'False')) });
+    expect(made.question).toMatchObject({
+      type: 'true_false',
+      options: [{ isCorrect: true }, { isCorrect: false }],
+    });
+  });
+
+  it('read a choice of several: all or nothing, or by points', () => {
+    const body = CHOICE(choices('One', 'Two', 'Three'), 0);
+    const whole = read({ declaration: response(multiple, ['A', 'B']), body });
+    expect(whole).toMatchObject({ changes: [], question: { type: 'multiple_choice' } });
+    expect(whole.question).not.toHaveProperty('grading');
+    const parts = read({
+      declaration: response(multiple, ['A', 'B'], { A: 1, B: 1, C: -1 }),
+      body,
+      processing: MAP,
+    });
+    expect(parts).toMatchObject({ changes: [], question: { grading: { partialCredit: true } } });
+    const uneven = read({
+      declaration: response(multiple, ['A', 'B'], { A: 3, B: 1, C: -1 }),
+      body,
+      processing: MAP,
+    });
+    expect(uneven.changes).toEqual([
+      'The right options had different weights and count the same now',
+      'A wrong choice now takes off as much as a right one gives',
+    ]);
+  });
+
+  it('read an answer below the text, and blanks in a text', () => {
+    const entry = '<textEntryInteraction responseIdentifier="RESPONSE"/>';
+    const declaration = response('cardinality="single" baseType="string"', ['Paris'], {
+      Paris: 1,
+      Paname: 1,
+      Lyon: 0.5,
+    });
+    expect(read({ declaration, body: `<p>Capital?</p><p>${entry}</p>`, processing: MAP })).toMatchObject({
+      changes: ['“Lyon” gave 50 % of the points and is not accepted now'],
+      question: { type: 'short_answer', question: 'Capital?', correctAnswers: ['Paris', 'Paname'] },
+    });
+    expect(read({ declaration, body: `<p>It is ${entry}.</p>` })).toMatchObject({
+      changes: ['Capital and small letters no longer make a difference'],
+      question: { type: 'fill_blank', question: 'It is ___.', correctAnswers: ['Paris'] },
+    });
+  });
+
+  it('read lists to choose from inside a text as blanks', () => {
+    const list = (id: string) =>
+      `<inlineChoiceInteraction responseIdentifier="${id}"><inlineChoice identifier="A">red</inlineChoice><inlineChoice identifier="B">blue</inlineChoice></inlineChoiceInteraction>`;
+    const declaration = ['R1', 'R2']
+      .map((id, index) => response(single, ['AB'[index] ?? '']).replace('RESPONSE', id))
+      .join('');
+    expect(read({ declaration, body: `<p>Roses ${list('R1')}, violets ${list('R2')}.</p>` })).toMatchObject({
+      changes: ['A blank with a list to choose from became a blank to fill in'],
+      question: { type: 'fill_blank', question: 'Roses ___, violets ___.', correctAnswers: ['red', 'blue'] },
+    });
+  });
+
+  it('read numbers with the tolerance that their rule names', () => {
+    const equal =
+      '<responseProcessing><responseCondition><responseIf><equal toleranceMode="absolute" tolerance="0.01 0.01"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>';
+    const made = read({
+      declaration: response('cardinality="single" baseType="float"', ['3.14']),
+      body: '<p>Pi?</p><div><textEntryInteraction responseIdentifier="RESPONSE"/></div>',
+      processing: equal,
+    });
+    expect(made).toMatchObject({
+      changes: [],
+      question: { type: 'short_answer', correctAnswers: ['3.14:0.01'], grading: { match: 'number' } },
+    });
+  });
+
+  it('read pairs, with right sides that only distract', () => {
+    const set = (side: string, ...texts: string[]) =>
+      `<simpleMatchSet>${texts.map((text, index) => `<simpleAssociableChoice identifier="${side}${index}" matchMax="1">${text}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;
+    const body = `<p>Match.</p><matchInteraction responseIdentifier="RESPONSE">${set('L', 'one', 'two')}${set('R', 'eins', 'zwei', 'drei')}</matchInteraction>`;
+    const made = read({ declaration: response(pairs, ['L0 R0', 'L1 R1']), body });
+    expect(made).toMatchObject({
+      changes: [],
+      question: {
+        type: 'matching',
+        pairs: [
+          { left: 'one', right: 'eins' },
+          { left: 'two', right: 'zwei' },
+        ],
+        distractors: ['drei'],
+      },
+    });
+    expect(made.question).not.toHaveProperty('grading');
+    const mapped = { declaration: response(pairs, [], { 'L0 R0': 1, 'L1 R1': 1 }), body, processing: MAP };
+    expect(read(mapped).question).toMatchObject({ grading: { partialCredit: true } });
+    expect(read({ declaration: response(pairs, ['L0 R0']), body }).problem).toBe(
+      '“two” has 0 right sides and needs one',
+    );
+  });
+
+  it('read an order', () => {
+    const body = `<orderInteraction responseIdentifier="RESPONSE"><prompt>Sort.</prompt>${choices('b', 'c', 'a')}</orderInteraction>`;
+    const ordered = 'cardinality="ordered" baseType="identifier"';
+    expect(read({ declaration: response(ordered, ['C', 'A', 'B']), body })).toMatchObject({
+      changes: [],
+      question: { type: 'ordering', question: 'Sort.', items: ['a', 'b', 'c'] },
+    });
+    expect(read({ declaration: response(ordered, ['C']), body }).problem).toBe(
+      'The right order does not name every item',
+    );
+  });
+
+  it('read words to drag as blanks', () => {
+    const body =
+      '<gapMatchInteraction responseIdentifier="RESPONSE"><prompt>Fill.</prompt><gapText identifier="W" matchMax="1">winter</gapText><gapText identifier="S" matchMax="1">summer</gapText><p>Now is the <gap identifier="G1"/> of our <gap identifier="G2"/>.</p></gapMatchInteraction>';
+    expect(read({ declaration: response(pairs, ['W G1', 'S G2']), body })).toMatchObject({
+      changes: ['Words to drag became blanks to fill in'],
+      question: {
+        type: 'fill_blank',
+        question: 'Fill.\n\nNow is the ___ of our ___.',
+        correctAnswers: ['winter', 'summer'],
+      },
+    });
+  });
+
+  it('read an essay, with what graders are told as its rubric', () => {
+    const made = read({
+      body: '<rubricBlock view="scorer"><p>Look for reasons.</p></rubricBlock><p>Why?</p><extendedTextInteraction responseIdentifier="RESPONSE"/>',
+      processing: '',
+    });
+    expect(made).toMatchObject({
+      changes: [],
+      question: { type: 'essay', question: 'Why?', explanation: 'Look for reasons.' },
+    });
+  });
+
+  it('say what is lost', () => {
+    const made = read({
+      declaration: response(single, ['A']),
+      body: `<p>See <img src="a.png" alt="a map"/></p>${CHOICE(choices('One', 'Two'))}`,
+      processing: '<responseProcessing><customOperator/></responseProcessing>',
+    });
+    expect(made.question?.question).toBe('See [a map]\n\nWhich?');
+    expect(made.changes).toEqual([
+      'Its own rules of grading were replaced by those of its type',
+      'A picture was left out, its description stays',
+    ]);
+  });
+
+  it.each([
+    [
+      'a kind that is not known',
+      '<p>Where?</p><hotspotInteraction responseIdentifier="RESPONSE"/>',
+      'Questions of the type “hotspotInteraction” cannot be imported',
+    ],
+    [
+      'several questions',
+      `${CHOICE(choices('a', 'b'))}${CHOICE(choices('c', 'd'))}`,
+      'An item with several questions in one cannot be imported',
+    ],
+    ['no right answer', CHOICE(choices('a', 'b')), 'No option gives all points'],
+    [
+      'no text',
+      `<choiceInteraction responseIdentifier="RESPONSE">${choices('a', 'b')}</choiceInteraction>`,
+      'There is no question text',
+    ],
+  ])('drop %s, with the reason', (_, body, problem) => {
+    expect(read({ body }).problem).toBe(problem);
+  });
+});
+
+describe('a package', () => {
+  const question = (text: string) =>
+    item({ declaration: response(single, ['A']), body: `<p>${text}</p>${CHOICE(choices('One', 'Two'))}` });
+
+  it('is read in the order of its test, and what is missing is named', () => {
+    const bytes = packed({
+      'q/imsmanifest.xml': manifest('items/a.xml', 'items/b%20c.xml').replace(
+        '</resources>',
+        '<resource identifier="t" type="imsqti_test_xmlv2p1" href="tests/t.xml"/></resources>',
+      ),
+      'q/tests/t.xml':
+        '<assessmentTest><testPart><assessmentSection><assessmentItemRef identifier="1" href="../items/b%20c.xml"/><assessmentItemRef identifier="2" href="../items/gone.xml"/></assessmentSection></testPart></assessmentTest>',
+      'q/items/a.xml': question('First'),
+      'q/items/b c.xml': question('Second'),
+    });
+    expect(
+      readQtiPackage(bytes).map(({ line, question: made, problem }) => [line, made?.question ?? problem]),
+    ).toEqual([
+      [1, 'Second\n\nWhich?'],
+      [2, 'The file of this item is not in the package'],
+      [3, 'First\n\nWhich?'],
+    ]);
+  });
+
+  it('is known from a workbook, and read without being named', async () => {
+    const bytes = packed({ 'imsmanifest.xml': manifest('a.xml'), 'a.xml': question('Known?') });
+    expect(isQtiPackage(bytes)).toBe(true);
+    expect(isQtiPackage(packed({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }))).toBe(false);
+    expect(await readQuestions({ source: bytes })).toMatchObject({ format: 'qti', summary: { kept: 1 } });
+  });
+
+  it('of version 3 says the same with other names', async () => {
+    const three = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="T">
+<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>B</qti-value></qti-correct-response></qti-response-declaration>
+<qti-item-body><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-prompt>Which?</qti-prompt><qti-simple-choice identifier="A">One</qti-simple-choice><qti-simple-choice identifier="B">Two</qti-simple-choice></qti-choice-interaction></qti-item-body>
+<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"/></qti-assessment-item>`;
+    expect(await readQuestions({ source: three })).toMatchObject({
+      format: 'qti',
+      summary: { kept: 1 },
+      questions: [{ type: 'one_choice', options: [{ isCorrect: false }, { isCorrect: true }] }],
+    });
+  });
+
+  it('expands no entity, and reads no file but its own', () => {
+    const bytes = packed({
+      'imsmanifest.xml': manifest('../../etc/passwd', 'http://169.254.169.254/x.xml', 'a.xml'),
+      'a.xml': `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY f "aaaa">]>${question('&e;&f;?')}`,
+    });
+    const items = readQtiPackage(bytes);
+    expect(items.map(({ problem }) => problem)).toEqual([
+      'The file of this item is not in the package',
+      'The file of this item is not in the package',
+      undefined,
+    ]);
+    expect(items[2]?.question?.question).not.toMatch(/root|aaaa/);
+  });
+
+  it.each([
+    [
+      'more than it may unpack to',
+      { 'a.xml': ' '.repeat(24_000_001) },
+      'The file is too large when unpacked',
+    ],
+    [
+      'elements that are nested too deeply',
+      { 'a.xml': '<a>'.repeat(50) },
+      'There is more in this file than can be read',
+    ],
+    [
+      'more elements than can be read',
+      { 'a.xml': '<a/>'.repeat(1_600_000) },
+      'There is more in this file than can be read',
+    ],
+    ['nothing of QTI', { 'a.xml': '<a/>' }, 'There is no item of QTI in this package'],
+    [
+      'QTI 1.2',
+      { 'a.xml': '<questestinterop/>' },
+      'This is QTI 1.2, which cannot be read: please export it as QTI 2.1 or later',
+    ],
+  ])('with %s says so', (_, files, problem) => {
+    expect(readQtiPackage(packed(files))).toEqual([{ line: 1, excerpt: '', changes: [], problem }]);
+  });
+
+  it('that is damaged says so', async () => {
+    const bytes = packed({ 'imsmanifest.xml': manifest('a.xml'), 'a.xml': question('Whole?') });
+    const { questions, report } = await readQuestions({ format: 'qti', source: bytes.slice(0, 120) });
+    expect([questions, report.length]).toEqual([[], 1]);
+  });
+});
