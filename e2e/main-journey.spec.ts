@@ -6,6 +6,7 @@ import { answerKey, FILE } from './questions.ts';
 import { numbered, publish } from './quiz.ts';
 import { advanceClock, drainStream, recordApi, runTick, signUp, test, urls, watch } from './stage.ts';
 import { glanceAway, Taker } from './taker.ts';
+import { toStep } from './wizard.ts';
 
 /** From real questions to a creator's numbers, in stages that each begin for themselves. */
 
@@ -38,6 +39,7 @@ test.describe('a creator', () => {
     await signUp(page, { name: 'Grace Hopper', type: 'Quiz Creator' });
     await page.goto(`${urls.site}/quiz/create`);
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Science and technology');
+    await toStep(page, 'Questions');
 
     await page.getByRole('button', { name: 'Import' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Import questions' });
@@ -54,11 +56,13 @@ test.describe('a creator', () => {
     await dialog.getByRole('button', { name: 'First' }).click();
     await dialog.getByRole('button', { name: 'Add 20 questions' }).click();
     await expect(dialog).toBeHidden();
+    await toStep(page, 'Basic Info');
 
     await page
       .getByLabel('Cover image')
       .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
     await expect(page.getByRole('button', { name: /Remove/ }).first()).toBeVisible();
+    await toStep(page, 'Settings');
     await page.getByRole('radio', { name: /No limit for each question/ }).click();
     await page.getByRole('button', { name: 'Publish Quiz' }).first().click();
     await expect(page.getByText('Quiz published successfully!').first()).toBeVisible();

@@ -81,7 +81,10 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/notifications': { creator: asCreator(() => '/notifications') },
   '/newsletter/confirm': { 'unknown link': at('/newsletter/confirm?token=unknown') },
   '/newsletter/unsubscribe': { 'unknown link': at('/newsletter/unsubscribe?token=unknown') },
-  '/quiz/create': { empty: asCreator(() => '/quiz/create') },
+  '/quiz/create': {
+    empty: asCreator(() => '/quiz/create'),
+    preview: asCreator(() => '/quiz/create?step=preview'),
+  },
   '/quiz/manage': { quizzes: asCreator(() => '/quiz/manage') },
   '/quiz/:id/edit': { published: asCreator((id) => `/quiz/${id}/edit`) },
   '/quiz/:id/dashboard': { published: asCreator((id) => `/quiz/${id}/dashboard`) },

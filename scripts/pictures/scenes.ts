@@ -99,6 +99,7 @@ export const SCENES: readonly Scene[] = [
   {
     name: 'import',
     stage: async ({ creator }) => {
+      await creator.getByRole('button', { name: /Questions$/ }).click();
       await creator.getByRole('button', { name: 'Import' }).first().click();
       const dialog = creator.getByRole('dialog', { name: 'Import questions' });
       await dialog.getByRole('tab', { name: 'Choose a file' }).click();

@@ -59,6 +59,12 @@ const STEPS = [
   { id: 'publish', label: 'Publish' },
 ];
 
+const MENDED = STEPS.map((step) => ({
+  ...step,
+  done: step.id === 'questions',
+  faulty: step.id === 'basics',
+}));
+
 function StepperDemo() {
   return (
     <Stack>
@@ -69,6 +75,9 @@ function StepperDemo() {
         <Held initial="settings">
           {(current, set) => <Stepper steps={STEPS} current={current} onSelect={set} openAll />}
         </Held>
+      </State>
+      <State label="Steps in any order, one of which has problems">
+        <Stepper steps={MENDED} current="settings" onSelect={() => undefined} openAll />
       </State>
       <State label="Hover" force="hover">
         <Stepper steps={STEPS} current="questions" onSelect={() => undefined} />

@@ -1,24 +1,46 @@
-import { Check } from 'lucide-react';
+import { Check, TriangleAlert } from 'lucide-react';
 import { cx } from './cx.ts';
 
+export interface StepperStep {
+  id: string;
+  label: string;
+  /** Those before the current one, unless said otherwise. */
+  done?: boolean | undefined;
+  /** Something in it has to be mended. */
+  faulty?: boolean | undefined;
+}
+
 export interface StepperProps {
-  steps: readonly { id: string; label: string }[];
-  /** Id of the current step; those before it count as done. */
+  steps: readonly StepperStep[];
+  /** Id of the current step. */
   current: string;
   /** Makes steps buttons; steps after the current one stay closed unless `openAll`. */
   onSelect?: ((id: string) => void) | undefined;
   openAll?: boolean | undefined;
 }
 
-type Standing = 'done' | 'current' | 'ahead';
+/** Where the labels have room: beside more than four steps they need a larger screen. */
+const LABEL = {
+  few: 'sr-only text-muted md:not-sr-only',
+  many: 'sr-only text-muted lg:not-sr-only',
+};
+const CURRENT_LABEL = { few: 'text-ink', many: 'text-ink max-sm:sr-only' };
+
+type Standing = 'done' | 'current' | 'open' | 'faulty';
 
 const DISC: Record<Standing, string> = {
   done: 'border-accent bg-accent text-on-accent',
   current: 'border-2 border-accent bg-accent-soft text-accent-ink',
-  ahead: 'border-edge bg-surface text-muted',
+  open: 'border-edge bg-surface text-muted',
+  faulty: 'border-danger-ink bg-surface text-danger-ink',
 };
 
-const STANDING_TEXT: Record<Standing, string> = { done: 'Completed: ', current: '', ahead: '' };
+const STANDING_TEXT: Record<Standing, string> = {
+  done: 'Completed: ',
+  current: '',
+  open: '',
+  faulty: 'Has problems: ',
+};
 
 /**
  * Where one is in a wizard. On phones only the current label is written out.
@@ -26,17 +48,31 @@ const STANDING_TEXT: Record<Standing, string> = { done: 'Completed: ', current: 
  */
 export function Stepper({ steps, current, onSelect, openAll = false }: StepperProps) {
   const now = steps.findIndex((step) => step.id === current);
+  const many = steps.length > 4;
+  const room = many ? 'many' : 'few';
   return (
-    <ol className="flex w-full flex-wrap items-center gap-2 sm:gap-3">
+    <ol className={cx('flex w-full flex-wrap items-center sm:gap-3', many ? 'gap-1' : 'gap-2')}>
       {steps.map((step, place) => {
-        const standing: Standing = place < now ? 'done' : place === now ? 'current' : 'ahead';
-        const open = onSelect && standing !== 'current' && (openAll || standing === 'done');
-        const face = <StepFace number={place + 1} label={step.label} standing={standing} />;
+        const isCurrent = place === now;
+        const standing = standingOf(step, place - now);
+        const open = onSelect && !isCurrent && (openAll || place < now);
+        const face = (
+          <StepFace
+            number={place + 1}
+            label={step.label}
+            standing={standing}
+            labelShown={isCurrent ? CURRENT_LABEL[room] : LABEL[room]}
+          />
+        );
         return (
           <li
             key={step.id}
-            aria-current={standing === 'current' ? 'step' : undefined}
-            className={cx('flex items-center gap-2 sm:gap-3', place < steps.length - 1 && 'flex-1')}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={cx(
+              'flex items-center sm:gap-3',
+              many ? 'gap-1' : 'gap-2',
+              place < steps.length - 1 && 'flex-1',
+            )}
           >
             {open ? (
               <button
@@ -52,7 +88,11 @@ export function Stepper({ steps, current, onSelect, openAll = false }: StepperPr
             {place < steps.length - 1 && (
               <span
                 aria-hidden="true"
-                className={cx('h-0.5 min-w-3 flex-1 rounded-full', place < now ? 'bg-accent' : 'bg-line')}
+                className={cx(
+                  'h-0.5 flex-1 rounded-full sm:min-w-3',
+                  !many && 'min-w-3',
+                  place < now ? 'bg-accent' : 'bg-line',
+                )}
               />
             )}
           </li>
@@ -62,7 +102,25 @@ export function Stepper({ steps, current, onSelect, openAll = false }: StepperPr
   );
 }
 
-function StepFace({ number, label, standing }: { number: number; label: string; standing: Standing }) {
+function standingOf({ done, faulty }: StepperStep, ahead: number): Standing {
+  if (faulty) return 'faulty';
+  if (ahead === 0) return 'current';
+  return (done ?? ahead < 0) ? 'done' : 'open';
+}
+
+const MARKS = {
+  done: <Check className="size-4" strokeWidth={3} />,
+  faulty: <TriangleAlert className="size-4" />,
+};
+
+interface StepFaceProps {
+  number: number;
+  label: string;
+  standing: Standing;
+  labelShown: string;
+}
+
+function StepFace({ number, label, standing, labelShown }: StepFaceProps) {
   return (
     <span className="flex items-center gap-2">
       <span
@@ -72,14 +130,9 @@ function StepFace({ number, label, standing }: { number: number; label: string; 
           DISC[standing],
         )}
       >
-        {standing === 'done' ? <Check className="size-4" strokeWidth={3} /> : number}
+        {standing === 'done' || standing === 'faulty' ? MARKS[standing] : number}
       </span>
-      <span
-        className={cx(
-          'text-sm font-medium',
-          standing === 'current' ? 'text-ink' : 'sr-only text-muted md:not-sr-only',
-        )}
-      >
+      <span className={cx('text-sm font-medium', labelShown)}>
         <span className="sr-only">{STANDING_TEXT[standing]}</span>
         {label}
       </span>

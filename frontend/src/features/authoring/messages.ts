@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
+import type { QuizForm } from './model/quiz-form.ts';
 import { plural } from './plural.ts';
 import { questionMessages } from './question-messages.ts';
 
@@ -30,7 +31,9 @@ export const messages = {
     basic: { title: 'Basic Info', hint: 'What participants see before they start.' },
     questions: { title: 'Questions', hint: 'Write them here or import them from a file.' },
     settings: { title: 'Settings', hint: 'Time, attempts, results and who may take part.' },
-    schedule: { title: 'Schedule', hint: 'Open and close the quiz at a set time.' },
+    schedule: { title: 'Schedule & Prize', hint: 'Open and close the quiz at a set time.' },
+    rewards: { title: 'Rewards', hint: 'Points, bonuses and a certificate for participants.' },
+    preview: { title: 'Preview', hint: 'Look through it once more, then publish.' },
   },
 
   nav: { label: 'Sections', problems: 'has problems' },
@@ -231,6 +234,48 @@ export const messages = {
     end: 'End',
   },
 
+  rewards: {
+    on: 'Enable rewards',
+    onHint: 'Participants see before the start what they can earn, and afterwards what they have earned.',
+    perAnswer: 'Points per correct answer',
+    bonuses: 'Bonus points',
+    perfectScore: 'Perfect score',
+    perfectScoreHint: 'Every answer right.',
+    fastCompletion: 'Fast completion',
+    fastCompletionHint: 'Passed in under half of the time.',
+    firstAttempt: 'First attempt',
+    firstAttemptHint: 'Passed at the first try.',
+    certificate: 'Certificate',
+    certificateOn: 'Give a certificate',
+    certificateHint: 'Everybody who passes can print one with their name.',
+    template: 'Certificate template',
+    templates: {
+      default: { title: 'Classic', description: 'A double frame, centred' },
+      professional: { title: 'Corporate', description: 'A dark edge, set to the left' },
+      modern: { title: 'Modern', description: 'Colour and large type' },
+      elegant: { title: 'Elegant', description: 'A fine frame and a serif' },
+    },
+  },
+
+  review: {
+    access: 'Access',
+    opens: 'Opens',
+    closes: 'Closes',
+    passScore: 'Pass score',
+    questions: 'Questions',
+    none: 'No questions yet',
+    more: (count: number) => `...and ${count.toLocaleString()} more`,
+    noTitle: 'No title yet',
+    rewards: ({ pointsPerCorrectAnswer: points, certificate }: QuizForm['rewards']) =>
+      `${points} ${plural(points, 'point')} per correct answer${certificate.enabled ? ', certificate' : ''}`,
+  },
+
+  wizard: {
+    steps: 'Steps',
+    previous: 'Previous',
+    next: 'Next',
+  },
+
   shortcuts: {
     title: 'Quiz editor',
     list: {
@@ -276,6 +321,7 @@ export const messages = {
       coverImage: 'Cover image',
       schedule: 'Schedule',
       settings: 'Settings',
+      rewards: 'Rewards',
     },
     onlyHere: (count: number) => `${count} ${plural(count, 'question')} only in your version`,
     onlyThere: (count: number) => `${count} ${plural(count, 'question')} only in the newer version`,

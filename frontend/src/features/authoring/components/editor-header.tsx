@@ -12,6 +12,8 @@ import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { messages } from '../messages.ts';
 
 export interface EditorHeaderProps {
+  /** In place of what is said of a quiz that exists. */
+  title?: string;
   quiz: OwnQuiz | undefined;
   dirty: boolean;
   /** The browser holds a copy of what is unsaved. */
@@ -26,7 +28,7 @@ export interface EditorHeaderProps {
 
 /** Stays in sight below the site's bar: where one is, whether it is saved, and the two buttons that matter. */
 export function EditorHeader(props: EditorHeaderProps) {
-  const { quiz } = props;
+  const { quiz, title } = props;
   return (
     <div
       data-keep-clear
@@ -44,7 +46,7 @@ export function EditorHeader(props: EditorHeaderProps) {
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2.5">
             <h1 className="truncate text-lg font-display tracking-tight text-ink">
-              {quiz ? messages.editTitle : messages.createTitle}
+              {title ?? messages.editTitle}
             </h1>
             {quiz && (
               <span className="max-sm:hidden">
@@ -54,7 +56,11 @@ export function EditorHeader(props: EditorHeaderProps) {
             {quiz && (
               <>
                 <span className="tabular hidden font-mono text-sm text-muted md:inline">{quiz.code}</span>
-                <span className="hidden truncate text-sm text-muted lg:inline">{messages.editSubtitle}</span>
+                {!title && (
+                  <span className="hidden truncate text-sm text-muted lg:inline">
+                    {messages.editSubtitle}
+                  </span>
+                )}
               </>
             )}
           </div>

@@ -2,10 +2,10 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from '../messages.ts';
 
 /** The editor's shape while the quiz is on its way: its bar, its sections and the first of them. */
-export function EditorSkeleton() {
+export function EditorSkeleton({ title = messages.editTitle }: { title?: string }) {
   return (
     <div aria-busy="true">
-      <h1 className="sr-only">{messages.editTitle}</h1>
+      <h1 className="sr-only">{title}</h1>
       <p role="status" className="sr-only">
         {messages.loading}
       </p>

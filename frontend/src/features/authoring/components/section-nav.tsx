@@ -1,25 +1,25 @@
-import { CalendarClock, FileText, ListChecks, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import { Award, CalendarClock, FileText, ListChecks, type LucideIcon, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { messages } from '../messages.ts';
+import type { SectionOfField } from '../model/problems.ts';
 
-export type SectionId = keyof typeof messages.sections;
-
-const ICONS: Record<SectionId, LucideIcon> = {
+const ICONS: Record<SectionOfField, LucideIcon> = {
   basic: FileText,
   questions: ListChecks,
   settings: SlidersHorizontal,
   schedule: CalendarClock,
+  rewards: Award,
 };
 
-export const SECTION_IDS = Object.keys(messages.sections) as SectionId[];
+const SECTION_IDS = Object.keys(ICONS) as SectionOfField[];
 
 /** The sections of the page: beside it on large screens, a row that scrolls sideways above it on small ones. */
 export function SectionNav({
   badges,
 }: {
-  badges: Partial<Record<SectionId, { count: number; problems: boolean }>>;
+  badges: Partial<Record<SectionOfField, { count: number; problems: boolean }>>;
 }) {
   const current = useCurrentSection(SECTION_IDS);
   return (
@@ -34,7 +34,7 @@ export function SectionNav({
 }
 
 interface SectionLinkProps {
-  id: SectionId;
+  id: SectionOfField;
   current: boolean;
   badge: { count: number; problems: boolean } | undefined;
 }

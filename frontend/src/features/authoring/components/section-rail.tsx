@@ -4,9 +4,10 @@ import { formatDuration } from '@/lib/format.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { questionTimes, storedTimes } from '../model/question-times.ts';
+import { type SectionOfField, sectionOf } from '../model/problems.ts';
 import { timesText } from '../model/times-text.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
-import { SectionNav, type SectionId } from './section-nav.tsx';
+import { SectionNav } from './section-nav.tsx';
 
 const TEXT = messages.rail;
 const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }) => total + points, 0);
@@ -25,7 +26,7 @@ export function SectionRail({ count }: { count: number }) {
   });
   const times = questionTimes(own, ofQuiz);
   const faulty = new Set(Object.keys(problems).map(sectionOf));
-  const badge = (id: SectionId, number = 0) => ({ count: number, problems: faulty.has(id) });
+  const badge = (id: SectionOfField, number = 0) => ({ count: number, problems: faulty.has(id) });
   return (
     <div className="min-w-0 lg:sticky lg:top-40 lg:self-start">
       <SectionNav
@@ -34,6 +35,7 @@ export function SectionRail({ count }: { count: number }) {
           questions: badge('questions', count),
           settings: badge('settings'),
           schedule: badge('schedule'),
+          rewards: badge('rewards'),
         }}
       />
       <dl className="mt-6 hidden gap-2 rounded-control border border-line p-4 text-sm lg:grid">
@@ -44,11 +46,6 @@ export function SectionRail({ count }: { count: number }) {
       </dl>
     </div>
   );
-}
-
-function sectionOf(path: string): SectionId {
-  const [head] = path.split('.');
-  return head === 'questions' || head === 'settings' || head === 'schedule' ? head : 'basic';
 }
 
 function Fact({ label, value }: { label: string; value: string }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Card } from '@/components/ui/card.tsx';
-import type { SectionId } from './section-nav.tsx';
 import { messages } from '../messages.ts';
+
+type SectionId = keyof typeof messages.sections;
 
 /** One part of the editor page, which the side navigation leads to. */
 export function Section({

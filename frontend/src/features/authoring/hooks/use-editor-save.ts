@@ -1,40 +1,31 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router-dom';
 import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
-import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { messages } from '../messages.ts';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
-import { inPageOrder, type Problems } from '../model/problems.ts';
+import { checkQuiz, inPageOrder, type Problems } from '../model/problems.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
-import type { Handover } from './use-handover.ts';
 import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
 import { useStale } from './use-stale.ts';
 
 interface Page {
-  /** The page creates a quiz: after the first save it moves on to the quiz's own address. */
-  isNew: boolean;
   /** Waits for a running upload of the cover; false: it failed. */
   uploaded: () => Promise<boolean>;
-  openId: string | undefined;
   goTo: (path: string) => void;
-  handover: Handover | null;
+  /** What was said of the last save before the page was opened. */
+  said: string | undefined;
 }
 
 /** The save and publish buttons: check, save, and say what came of it. */
 export function useEditorSave(editor: QuizEditorState, page: Page) {
   const { form, quiz, current, changes, problems, pending, adopt } = editor;
-  const navigate = useNavigate();
   const client = useQueryClient();
-  const [share, setShare] = useState<'published' | 'share' | undefined>(
-    page.handover?.published ? 'published' : undefined,
-  );
+  const [share, setShare] = useState<'published' | 'share'>();
   const [failure, setFailure] = useState<string>();
-  const [said, setSaid] = useState(page.handover?.said);
-  const moving = useRef(false);
+  const [said, setSaid] = useState(page.said);
   const stale = useStale(editor);
   const { save: send, saving } = useQuizSave({ form, current, pending, adopt, ready: page.uploaded });
 
@@ -51,25 +42,25 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     try {
       const result = await send(status);
       if (result === 'not ready') page.goTo('coverImage');
-      else if (result !== 'running') await done(result, before);
+      else if (result !== 'running') done(result, before);
     } catch (error) {
       refused(error, status);
     }
   };
 
-  const done = async ({ quiz: saved, body, status }: SaveResult, before: string | undefined) => {
+  const stored = ({ quiz: saved, body }: SaveResult) => {
     changes.markSaved(body);
-    problems.reset();
     editor.setRestored(false);
     client.setQueryData(quizKeys.quiz(saved.id), saved);
     void refreshQuiz(client, saved.id);
-    const published = status === 'published' && (before ?? 'draft') === 'draft';
-    const message = savedMessage(saved, published);
-    setSaid(message);
-    if (!page.isNew) return setShare(published ? 'published' : undefined);
-    moving.current = true;
-    const state: Handover = { published, said: message, openId: page.openId };
-    await navigate(editPath(saved.id), { replace: true, preventScrollReset: true, state });
+  };
+
+  const done = (result: SaveResult, before: string | undefined) => {
+    stored(result);
+    problems.reset();
+    const published = result.status === 'published' && (before ?? 'draft') === 'draft';
+    setSaid(savedMessage(result.quiz, published));
+    setShare(published ? 'published' : undefined);
   };
 
   const refused = (error: unknown, status: SaveStatus) => {
@@ -78,17 +69,35 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     if (error instanceof ApiError && error.errors) lead(problems.showServerProblems(error.errors, status));
   };
 
+  const saveQuietly = async () => {
+    const { status = 'draft', settings } = current.current ?? {};
+    const values = form.getValues();
+    if (status !== 'draft' || !values.title.trim() || !changes.isDirtyNow()) return;
+    if (Object.keys(checkQuiz(values, settings?.hasPassword ?? false).shape).length > 0) return;
+    try {
+      const result = await send('draft', { quiet: true });
+      if (typeof result === 'string') return;
+      stored(result);
+      setSaid(undefined);
+    } catch (error) {
+      // The header says that only the browser has it; the next step tries again.
+      if (!hasCode(error, 'NETWORK')) refused(error, 'draft');
+    }
+  };
+
   return {
     save: (status: SaveStatus) => void save(status),
     /** As the button that a quiz in this state offers first. */
     saveAgain: () => void save(saveStatusOf(quiz)),
+    /** In passing: sends a draft that has a name and that the server would take, and asks nothing of the person. */
+    saveQuietly: () => void saveQuietly(),
     running: saving,
     failure,
     said,
     share,
     setShare,
     stale: stale.dialog,
-    mayLoseChanges: () => !moving.current && changes.isDirtyNow(),
+    mayLoseChanges: changes.isDirtyNow,
   };
 }
 

@@ -24,20 +24,15 @@ export interface Questions {
 }
 
 interface QuestionsOptions {
-  /** Open from the start. */
-  openedId: string | undefined;
   /** The open question was closed, or another one was opened. */
   onLeave: (id: string) => void;
 }
 
 /** The list of questions in the form. A question is known by its id, because its position changes. */
-export function useQuestions(
-  form: UseFormReturn<QuizForm>,
-  { openedId, onLeave }: QuestionsOptions,
-): Questions {
+export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: QuestionsOptions): Questions {
   const list = useFieldArray({ control: form.control, name: 'questions', keyName: 'rowKey' });
   const offerUndo = useUndoToasts();
-  const [openId, setOpenId] = useState(openedId);
+  const [openId, setOpenId] = useState<string>();
   const open = (id: string | undefined) => {
     if (openId !== undefined && openId !== id) onLeave(openId);
     setOpenId(id);

@@ -66,7 +66,10 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
     },
   };
 
-  return { form, quiz, current, changes, problems, pending, adopt, show, restored, setRestored };
+  /** Throws restored work away. */
+  const discard = () => show(opened);
+
+  return { form, quiz, current, changes, problems, pending, adopt, show, discard, restored, setRestored };
 }
 
 export type QuizEditorState = ReturnType<typeof useQuizEditor>;

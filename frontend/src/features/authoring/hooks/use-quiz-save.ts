@@ -30,11 +30,22 @@ interface SavePorts {
   adopt(quiz: OwnQuiz): void;
 }
 
+interface Wish {
+  status: SaveStatus;
+  /** In passing: nobody has pressed a button for it. */
+  quiet: boolean;
+}
+
+interface Running {
+  run: Promise<unknown>;
+  quiet: boolean;
+}
+
 /** Creates or updates the quiz from the form. One save at a time; a second press while one runs does nothing. */
 export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts) {
-  const running = useRef(false);
+  const running = useRef<Running>(undefined);
   const mutation = useMutation({
-    mutationFn: async (status: SaveStatus): Promise<SaveResult | 'not ready'> => {
+    mutationFn: async ({ status }: Wish): Promise<SaveResult | 'not ready'> => {
       if (!(await ready())) return 'not ready';
       const body = toQuizBody(form.getValues());
       const base = current.current;
@@ -52,16 +63,23 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
     },
   });
 
-  const save = async (status: SaveStatus): Promise<SaveResult | 'not ready' | 'running'> => {
+  const save = async (
+    status: SaveStatus,
+    { quiet = false } = {},
+  ): Promise<SaveResult | 'not ready' | 'running'> => {
+    // Whoever pressed a button waits for the save in passing, which has its own caller for what comes of it.
+    if (running.current?.quiet && !quiet) await running.current.run.catch(() => undefined);
     if (running.current) return 'running';
-    running.current = true;
+    const run = mutation.mutateAsync({ status, quiet });
+    running.current = { run, quiet };
     try {
-      return await mutation.mutateAsync(status);
+      return await run;
     } finally {
-      running.current = false;
+      running.current = undefined;
     }
   };
-  return { save, saving: mutation.isPending ? mutation.variables : undefined };
+  const { isPending, variables } = mutation;
+  return { save, saving: isPending && !variables.quiet ? variables.status : undefined };
 }
 
 /**

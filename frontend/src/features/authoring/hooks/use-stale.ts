@@ -53,7 +53,7 @@ export function useStale(editor: QuizEditorState) {
     if (theirs.data) editor.show(theirs.data);
     else editor.changes.markSaved(JSON.stringify(toQuizBody(editor.form.getValues())));
     close();
-    const state: Handover = { published: false, said: TEXT.copied, openId: undefined };
+    const state: Handover = { said: TEXT.copied };
     await navigate(editPath(created.id), { state });
   };
 

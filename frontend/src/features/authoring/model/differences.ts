@@ -26,6 +26,7 @@ const FIELDS: readonly ComparedField[] = [
   'coverImage',
   'schedule',
   'settings',
+  'rewards',
 ];
 
 export function differences(here: QuizForm, there: QuizForm): Differences {

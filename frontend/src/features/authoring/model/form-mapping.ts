@@ -184,6 +184,7 @@ export function toQuizBody(form: QuizForm): QuizBody {
       endDate: schedule.isScheduled ? schedule.endDate : '',
     },
     settings: { ...toSettings(settings), pools: drawnPools(form), questionTimeLimit: ofQuiz },
+    rewards: form.rewards,
     questions: form.questions.map((question, index) => ({
       ...toQuestionInput(question),
       timeLimit: own[index],
@@ -221,6 +222,7 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
       endDate: quiz.schedule.endDate ?? '',
     },
     settings: { ...settings, password: '' },
+    rewards: quiz.rewards,
     questions: quiz.questions.map(fromQuestion),
   });
 }

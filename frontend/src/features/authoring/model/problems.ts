@@ -99,6 +99,20 @@ export function visibleProblems(
   return Object.fromEntries(shown);
 }
 
+/** Where a field stands on the pages that write a quiz. */
+export type SectionOfField = 'basic' | 'questions' | 'settings' | 'schedule' | 'rewards';
+
+const SECTIONS: Record<string, SectionOfField> = {
+  questions: 'questions',
+  settings: 'settings',
+  questionTimes: 'settings',
+  schedule: 'schedule',
+  prizePool: 'schedule',
+  rewards: 'rewards',
+};
+
+export const sectionOf = (path: string): SectionOfField => SECTIONS[path.split('.')[0] ?? ''] ?? 'basic';
+
 /** Order of the page, for the summary and for the first field to focus. */
 const SECTION_ORDER = [
   'title',
@@ -110,6 +124,8 @@ const SECTION_ORDER = [
   'questions',
   'settings',
   'schedule',
+  'prizePool',
+  'rewards',
 ];
 
 export function inPageOrder(problems: Problems): [path: string, message: string][] {

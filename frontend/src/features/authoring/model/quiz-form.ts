@@ -1,6 +1,7 @@
 import type { Category, QuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import type { ParticipantField, Settings } from '@quizhall/shared/model/quiz';
+import { type ParticipantField, Rewards, type Settings } from '@quizhall/shared/model/quiz';
+import type * as z from 'zod';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 
 /** One option of a choice question. `key` gives the row an identity while options are added and removed. */
@@ -91,6 +92,7 @@ export interface QuizForm {
   coverImage: CoverForm | null;
   schedule: ScheduleForm;
   settings: SettingsForm;
+  rewards: z.output<typeof Rewards>;
   /** Which of the stored times count: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or none. */
   questionTimes: QuestionTimesMode;
   questions: QuestionForm[];
@@ -135,6 +137,7 @@ export function emptyQuiz(): QuizForm {
     coverImage: null,
     schedule: { isScheduled: false, startDate: '', endDate: '' },
     settings: structuredClone(DEFAULT_SETTINGS),
+    rewards: Rewards.parse({}),
     questionTimes: 'same',
     questions: [],
   };

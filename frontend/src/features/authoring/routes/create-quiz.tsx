@@ -1,11 +1,7 @@
-import { useSession } from '@/lib/session/session-context.tsx';
-import { useTitle } from '@/lib/use-title.ts';
-import { QuizEditor } from '../components/quiz-editor.tsx';
-import { messages } from '../messages.ts';
+import { CreateWizard } from '../components/create-wizard.tsx';
+import { WizardSeat } from '../components/wizard-seat.tsx';
 
 /** `/quiz/create` */
 export function Component() {
-  const { user } = useSession();
-  useTitle(messages.createTitle);
-  return user && <QuizEditor userId={user.id} />;
+  return <WizardSeat wizard={CreateWizard} />;
 }

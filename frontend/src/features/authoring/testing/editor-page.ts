@@ -1,5 +1,5 @@
-import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { buildQuiz } from '@quizhall/shared/testing/factories';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
@@ -13,6 +13,10 @@ export const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
 export const CREATE = 'POST /quiz/create';
 export const GET = `GET /quizzes/${quiz.id}`;
 export const PUT = `PUT /quizzes/${quiz.id}`;
+/** The editor with a draft in which nothing is written yet. */
+export const EDIT = sitePath(SITE_PATHS.quizEdit, { id: quiz.id });
+const empty = { ...quiz, title: '', questions: [], settings: buildSettings({ questionTimeLimit: 30 }) };
+export const EMPTY = { [GET]: () => ok({ quiz: empty }) };
 export const ME = { 'GET /users/me/session': () => ok({ session: CREATOR }) };
 
 const PAGES = { [SITE_PATHS.quizCreate]: CreatePage, [SITE_PATHS.quizEdit]: EditPage };

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Alert } from '@/components/ui/alert.tsx';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { EditorContext } from '../hooks/editor-context.tsx';
+import type { QuizWork } from '../hooks/use-quiz-work.ts';
+import { messages } from '../messages.ts';
+import { ProblemSummary } from './problem-summary.tsx';
+import { PublishedDialog } from './published-dialog.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { StaleDialog } from './stale-dialog.tsx';
+
+interface QuizWorkFrameProps {
+  work: QuizWork;
+  /** After the dialog of a published quiz. */
+  onPublishedClosed?: () => void;
+  children: ReactNode;
+}
+
+/** Around every page that writes a quiz: what its fields ask for, and the dialogs of saving and leaving. */
+export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFrameProps) {
+  const { editor, saving, leaving, tools } = work;
+  const closeShare = () => {
+    saving.setShare(undefined);
+    if (saving.share === 'published') onPublishedClosed?.();
+  };
+  return (
+    <FormProvider {...editor.form}>
+      <EditorContext value={tools}>
+        {children}
+        {editor.quiz && <PublishedDialog quiz={editor.quiz} reason={saving.share} onClose={closeShare} />}
+        <StaleDialog {...saving.stale} />
+        <ConfirmDialog
+          open={leaving.state === 'blocked'}
+          type="warning"
+          title={messages.leave.title}
+          message={messages.leave.text}
+          confirmLabel={messages.leave.confirm}
+          onConfirm={() => leaving.proceed?.()}
+          onCancel={() => leaving.reset?.()}
+        />
+      </EditorContext>
+    </FormProvider>
+  );
+}
+
+/** What is to be said above the fields: restored work, a failed save, what stands in the way of one. */
+export function WorkNotices({ work }: { work: QuizWork }) {
+  const { editor, saving } = work;
+  return (
+    <>
+      {editor.restored && <RestoredNotice onDiscard={editor.discard} />}
+      {saving.failure && <Alert tone="danger">{saving.failure}</Alert>}
+      <ProblemSummary asked={editor.problems.asked} />
+    </>
+  );
+}
+
+/** For the header and the foot of the page. */
+export function headerOf({ editor, saving }: QuizWork) {
+  return {
+    quiz: editor.quiz,
+    dirty: editor.changes.dirty,
+    kept: editor.changes.kept,
+    said: saving.said,
+    saving: saving.running,
+    onSave: saving.save,
+    onShare: () => saving.setShare('share'),
+  };
+}

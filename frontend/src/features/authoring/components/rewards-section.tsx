@@ -1,0 +1,91 @@
+import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
+import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { useField } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import { FieldSlot } from './field-slot.tsx';
+import { NumberInput } from './number-input.tsx';
+import { Section } from './section.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
+import { SettingsGroup } from './settings-group.tsx';
+
+const TEXT = messages.rewards;
+const MOST = 10_000;
+const BONUSES = [
+  { id: 'perfectScore', label: TEXT.perfectScore, hint: TEXT.perfectScoreHint },
+  { id: 'fastCompletion', label: TEXT.fastCompletion, hint: TEXT.fastCompletionHint },
+  { id: 'firstAttempt', label: TEXT.firstAttempt, hint: TEXT.firstAttemptHint },
+] as const;
+const TEMPLATES = CERTIFICATE_TEMPLATES.map((value) => ({ value, ...TEXT.templates[value] }));
+
+/** What is earned appears only when something can be earned. */
+export function RewardsSection() {
+  const { value: enabled } = useField('rewards.enabled');
+  return (
+    <Section id="rewards">
+      <SettingSwitch path="rewards.enabled" label={TEXT.on} hint={TEXT.onHint} />
+      {enabled && (
+        <div className="mt-6 grid grid-cols-1 gap-6">
+          <div className="sm:max-w-64">
+            <NumberInput
+              path="rewards.pointsPerCorrectAnswer"
+              label={TEXT.perAnswer}
+              min={1}
+              max={MOST}
+              fallback={10}
+            />
+          </div>
+          <Bonuses />
+          <SettingsGroup title={TEXT.certificate}>
+            <Certificate />
+          </SettingsGroup>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Bonuses() {
+  return (
+    <SettingsGroup title={TEXT.bonuses}>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
+        {BONUSES.map(({ id, label, hint }) => (
+          <NumberInput
+            key={id}
+            path={`rewards.bonusPoints.${id}`}
+            label={label}
+            hint={hint}
+            min={0}
+            max={MOST}
+            fallback={0}
+          />
+        ))}
+      </div>
+    </SettingsGroup>
+  );
+}
+
+/** The template is chosen only when there is a certificate. */
+function Certificate() {
+  const { value: enabled } = useField('rewards.certificate.enabled');
+  const template = useField('rewards.certificate.template');
+  return (
+    <>
+      <SettingSwitch
+        path="rewards.certificate.enabled"
+        label={TEXT.certificateOn}
+        hint={TEXT.certificateHint}
+      />
+      {enabled && (
+        <FieldSlot path="rewards.certificate.template">
+          <RadioCards
+            label={TEXT.template}
+            columns={4}
+            value={template.value}
+            onValueChange={(next) => template.set(next as typeof template.value)}
+            options={TEMPLATES}
+          />
+        </FieldSlot>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { CREATE_STEPS, seatAt, standingOf } from './wizard.ts';
+
+describe('seatAt', () => {
+  it.each([
+    ['the same quiz', 'q1', 'PUSH', 'q1', true],
+    ['a new quiz, before it was begun', '', 'PUSH', '', true],
+    ['its quiz has got its id', '', 'REPLACE', 'q1', true],
+    ['back to a step from before it had one', 'q1', 'POP', '', true],
+    ['a new quiz', 'q1', 'PUSH', '', false],
+    ['a new quiz from the same address', 'q1', 'REPLACE', '', false],
+    ['another quiz by a link', '', 'PUSH', 'q1', false],
+    ['another quiz by Back', 'q1', 'POP', 'q2', false],
+  ] as const)('%s', (_, before, action, id, stays) => {
+    const { number } = seatAt({ id: before, number: 1 }, id, action);
+    expect(number === 1).toBe(stays);
+  });
+});
+
+describe('standingOf', () => {
+  const all = { title: 'Please enter a quiz title', 'schedule.endDate': 'The end must be after the start' };
+  const standings = (visible: Record<string, string>) =>
+    CREATE_STEPS.map((step) => standingOf(step, 'rewards', all, visible));
+
+  it('counts as done what is before the current step and complete, shown or not', () => {
+    expect(standings({}).map(({ done }) => done)).toEqual([false, true, true, false, false, false]);
+    expect(standings({}).some(({ faulty }) => faulty)).toBe(false);
+  });
+
+  it('marks the steps whose problems are shown', () => {
+    const faulty = standings({ ...all, 'rewards.pointsPerCorrectAnswer': 'Too small' });
+    expect(faulty.map((step) => step.faulty)).toEqual([true, false, false, true, true, false]);
+  });
+});

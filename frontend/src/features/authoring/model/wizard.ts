@@ -1,0 +1,32 @@
+import type { Problems, SectionOfField } from './problems.ts';
+import { sectionOf } from './problems.ts';
+
+/** The steps of `/quiz/create`; all but the last are sections of the quiz. */
+export const CREATE_STEPS = ['basic', 'questions', 'settings', 'schedule', 'rewards', 'preview'] as const;
+export type CreateStep = (typeof CREATE_STEPS)[number];
+
+/** How a step stands in the header: `visible` problems are those that the person has been shown. */
+export function standingOf(step: CreateStep, current: CreateStep, all: Problems, visible: Problems) {
+  const isIn = (problems: Problems) => Object.keys(problems).some((path) => sectionOf(path) === step);
+  const isBefore = CREATE_STEPS.indexOf(step) < CREATE_STEPS.indexOf(current);
+  return { done: isBefore && !isIn(all), faulty: isIn(visible) };
+}
+
+export type { SectionOfField };
+
+/** What a change of the address means for the wizard that is open. */
+export interface Seat {
+  /** Id of its quiz; empty before it has one. */
+  id: string;
+  number: number;
+}
+
+/**
+ * A wizard keeps its seat while its quiz gets its id, and when Back leads to a step from before it had one. Any other
+ * quiz, and a new one, sits down afresh.
+ */
+export function seatAt(seat: Seat, id: string, action: 'PUSH' | 'POP' | 'REPLACE'): Seat {
+  if (id === seat.id || (id === '' && action === 'POP')) return seat;
+  const gotItsId = seat.id === '' && action === 'REPLACE';
+  return { id, number: gotItsId ? seat.number : seat.number + 1 };
+}
