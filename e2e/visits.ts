@@ -85,6 +85,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     empty: asCreator(() => '/quiz/create'),
     preview: asCreator(() => '/quiz/create?step=preview'),
   },
+  '/quiz/create2': { welcome: asCreator(() => '/quiz/create2') },
   '/quiz/manage': { quizzes: asCreator(() => '/quiz/manage') },
   '/quiz/:id/edit': { published: asCreator((id) => `/quiz/${id}/edit`) },
   '/quiz/:id/dashboard': { published: asCreator((id) => `/quiz/${id}/dashboard`) },

@@ -88,6 +88,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/authoring/routes/create-quiz.tsx'),
   },
   {
+    path: SITE_PATHS.quizCreateGuided,
+    layout: 'simple',
+    guard: 'creator',
+    load: () => import('@/features/authoring/routes/create-quiz-guided.tsx'),
+  },
+  {
     path: SITE_PATHS.quizManage,
     layout: 'main',
     guard: 'creator',

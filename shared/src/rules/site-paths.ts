@@ -12,6 +12,7 @@ export const SITE_PATHS = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   quizCreate: '/quiz/create',
+  quizCreateGuided: '/quiz/create2',
   quizManage: '/quiz/manage',
   quizEdit: '/quiz/:id/edit',
   quizDashboard: '/quiz/:id/dashboard',

@@ -59,6 +59,7 @@ export function PersonalNav({ user }: { user: SessionUser }) {
 const MY_QUIZZES = [
   SITE_PATHS.quizManage,
   SITE_PATHS.quizCreate,
+  SITE_PATHS.quizCreateGuided,
   SITE_PATHS.quizDashboard,
   SITE_PATHS.quizEdit,
 ];

@@ -22,9 +22,9 @@ export interface StepperProps {
 /** Where the labels have room: beside more than four steps they need a larger screen. */
 const LABEL = {
   few: 'sr-only text-muted md:not-sr-only',
-  many: 'sr-only text-muted lg:not-sr-only',
+  many: 'sr-only whitespace-nowrap text-muted lg:not-sr-only',
 };
-const CURRENT_LABEL = { few: 'text-ink', many: 'text-ink max-sm:sr-only' };
+const CURRENT_LABEL = { few: 'text-ink', many: 'text-ink whitespace-nowrap max-sm:sr-only' };
 
 type Standing = 'done' | 'current' | 'open' | 'faulty';
 

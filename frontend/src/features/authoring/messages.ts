@@ -274,6 +274,39 @@ export const messages = {
     steps: 'Steps',
     previous: 'Previous',
     next: 'Next',
+    guided: 'Create it step by step instead',
+  },
+
+  guided: {
+    progress: 'Progress',
+    fullForm: 'Open the full form',
+    saved: 'Saved',
+    progressSaved: 'Progress saved',
+    back: 'Back',
+    begin: 'Begin',
+    continue: 'Continue',
+    saveDraft: 'Save as Draft',
+    publish: 'Publish',
+    enter: 'Go on to the next step',
+    welcome: {
+      title: 'Let us make a quiz',
+      text: 'One question at a time, from the title to the code that you share. You can stop at any point: what you have written stays.',
+    },
+    title: { title: 'What is your quiz called?', text: 'Participants see this before they start.' },
+    category: {
+      title: 'What is it about?',
+      text: 'The category helps people to find it, the cover to know it again.',
+    },
+    difficulty: { title: 'How hard is it?', text: 'Tags are optional.' },
+    start: {
+      title: 'Where do the questions come from?',
+      text: 'Write them yourself, or import them from a file there.',
+    },
+    generator: 'AI generator',
+    generatorText: 'Questions from a topic or a text.',
+    comingSoon: 'Coming Soon',
+    manual: 'Create Questions Manually',
+    manualText: 'All types of questions, and import from files.',
   },
 
   shortcuts: {

@@ -21,7 +21,10 @@ export function BasicSection({ upload }: { upload: CoverUpload }) {
       <div className="grid grid-cols-1 gap-5">
         <TitleField />
         <DescriptionField />
-        <Classification />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <CategoryField />
+          <DifficultyField />
+        </div>
         <CoverField upload={upload} />
         <TagsField />
       </div>
@@ -29,7 +32,7 @@ export function BasicSection({ upload }: { upload: CoverUpload }) {
   );
 }
 
-function TitleField() {
+export function TitleField() {
   const { value, set, error } = useField('title');
   return (
     <FieldSlot path="title">
@@ -46,7 +49,7 @@ function TitleField() {
   );
 }
 
-function DescriptionField() {
+export function DescriptionField() {
   const { value, set, error } = useField('description');
   return (
     <FieldSlot path="description">
@@ -62,34 +65,25 @@ function DescriptionField() {
   );
 }
 
-function Classification() {
-  const category = useField('category');
-  const difficulty = useField('difficulty');
+export function CategoryField() {
+  const { value, set, error } = useField('category');
   return (
-    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-      <FieldSlot path="category">
-        <Choice
-          label={TEXT.category}
-          value={category.value}
-          options={CATEGORIES}
-          onChange={category.set}
-          error={category.error}
-        />
-      </FieldSlot>
-      <FieldSlot path="difficulty">
-        <Choice
-          label={TEXT.difficulty}
-          value={difficulty.value}
-          options={DIFFICULTIES}
-          onChange={difficulty.set}
-          error={difficulty.error}
-        />
-      </FieldSlot>
-    </div>
+    <FieldSlot path="category">
+      <Choice label={TEXT.category} value={value} options={CATEGORIES} onChange={set} error={error} />
+    </FieldSlot>
   );
 }
 
-function TagsField() {
+export function DifficultyField() {
+  const { value, set, error } = useField('difficulty');
+  return (
+    <FieldSlot path="difficulty">
+      <Choice label={TEXT.difficulty} value={value} options={DIFFICULTIES} onChange={set} error={error} />
+    </FieldSlot>
+  );
+}
+
+export function TagsField() {
   const { value, set, error } = useField('tags');
   return (
     <FieldSlot path="tags">

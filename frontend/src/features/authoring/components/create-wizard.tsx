@@ -1,15 +1,17 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { Stepper } from '@/components/ui/stepper.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { useQuizWizard } from '../hooks/use-quiz-wizard.ts';
 import { messages } from '../messages.ts';
 import { checkQuiz, sectionOf } from '../model/problems.ts';
-import { CREATE_STEPS, type CreateStep, standingOf } from '../model/wizard.ts';
+import { CREATE_STEPS, type CreateStep, sameDraft, standingOf } from '../model/wizard.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { QuestionsSection } from './questions-section.tsx';
@@ -56,6 +58,13 @@ export function CreateWizard({ userId, quiz }: CreateWizardProps) {
             {messages.publish}
           </Button>
         </StepButtons>
+        {step === 'basic' && (
+          <p className="text-center text-sm">
+            <TextLink to={{ pathname: SITE_PATHS.quizCreateGuided, search: sameDraft(work.editor.quiz?.id) }}>
+              {TEXT.guided}
+            </TextLink>
+          </p>
+        )}
       </div>
       <EditorFooter {...header} />
     </QuizWorkFrame>

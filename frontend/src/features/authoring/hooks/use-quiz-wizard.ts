@@ -52,7 +52,7 @@ export function useQuizWizard<Step extends string>(options: Options<Step>) {
   };
 }
 
-/** After a change of the step: its top, with the focus on its heading, or else where `onArrival` leads. */
+/** After a change of the step: its top, with the focus on its first field or its heading, or else where `onArrival` leads. */
 function useArrival(step: string) {
   const shown = useRef(step);
   const pending = useRef<() => void>(undefined);
@@ -71,4 +71,6 @@ function useArrival(step: string) {
   }, []);
 }
 
-const startOf = () => document.querySelector<HTMLElement>('[data-step] h2');
+const startOf = () =>
+  document.querySelector<HTMLElement>('[data-step-start] input') ??
+  document.querySelector<HTMLElement>('[data-step] h2');

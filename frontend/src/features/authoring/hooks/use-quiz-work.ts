@@ -31,7 +31,7 @@ export function useQuizWork(editor: QuizEditorState, { reach = inSight, within, 
     goTo,
     hasPassword: quiz?.settings.hasPassword ?? false,
   };
-  return { editor, questions, upload, saving, leaving, tools };
+  return { editor, questions, upload, saving, leaving, tools, leadTo };
 }
 
 export type QuizWork = ReturnType<typeof useQuizWork>;

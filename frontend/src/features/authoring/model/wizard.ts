@@ -1,5 +1,4 @@
-import type { Problems, SectionOfField } from './problems.ts';
-import { sectionOf } from './problems.ts';
+import { type Problems, sectionOf } from './problems.ts';
 
 /** The steps of `/quiz/create`; all but the last are sections of the quiz. */
 export const CREATE_STEPS = ['basic', 'questions', 'settings', 'schedule', 'rewards', 'preview'] as const;
@@ -12,7 +11,9 @@ export function standingOf(step: CreateStep, current: CreateStep, all: Problems,
   return { done: isBefore && !isIn(all), faulty: isIn(visible) };
 }
 
-export type { SectionOfField };
+/** The query with which another way of writing opens the same draft; a new one lies in the browser. */
+export const sameDraft = (id: string | undefined): string =>
+  id ? `?${new URLSearchParams({ quiz: id }).toString()}` : '';
 
 /** What a change of the address means for the wizard that is open. */
 export interface Seat {

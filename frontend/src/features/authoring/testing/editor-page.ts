@@ -7,6 +7,7 @@ import { ok } from '@/lib/testing/fake-api.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
 import { CREATOR } from '@/lib/testing/people.ts';
 import { Component as CreatePage } from '../routes/create-quiz.tsx';
+import { Component as GuidedPage } from '../routes/create-quiz-guided.tsx';
 import { Component as EditPage } from '../routes/edit-quiz.tsx';
 
 export const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
@@ -19,7 +20,11 @@ const empty = { ...quiz, title: '', questions: [], settings: buildSettings({ que
 export const EMPTY = { [GET]: () => ok({ quiz: empty }) };
 export const ME = { 'GET /users/me/session': () => ok({ session: CREATOR }) };
 
-const PAGES = { [SITE_PATHS.quizCreate]: CreatePage, [SITE_PATHS.quizEdit]: EditPage };
+const PAGES = {
+  [SITE_PATHS.quizCreate]: CreatePage,
+  [SITE_PATHS.quizCreateGuided]: GuidedPage,
+  [SITE_PATHS.quizEdit]: EditPage,
+};
 export const open = (path: string, queryClient = createQueryClient()) =>
   openPage(PAGES, path, { toasts: true, queryClient });
 

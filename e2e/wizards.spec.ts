@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { axeFindings } from './axe.ts';
+import { signedInAs } from './demo.ts';
+import { PNG } from './png.ts';
+import { test, urls, watch } from './stage.ts';
+import { toStep } from './wizard.ts';
+
+/** Both wizards from an empty page to a published quiz, with a reload in the middle. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+/** Writes a question in the open card of the list, and closes it. */
+async function writeTrueFalse(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add question: True / False' }).click();
+  const field = page.getByRole('textbox', { name: 'Question', exact: true });
+  await expect(field).toBeFocused();
+  await field.fill(text);
+  await page.getByRole('radio', { name: 'True is correct' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect(page.getByRole('button', { name: new RegExp(text) }).first()).toBeVisible();
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect.soft(await axeFindings(page), page.url()).toEqual([]);
+}
+
+/** The dialog with code and link; closing it leads to all quizzes. */
+async function expectPublished(page: Page, title: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Quiz published successfully!' });
+  await expect(dialog.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  await dialog.getByRole('button', { name: /Close/ }).first().click();
+  await expect(page).toHaveURL(/\/quiz\/manage$/);
+  await expect(page.getByRole('heading', { name: title }).first()).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedInAs(page, demoAccounts.creator);
+});
+
+test('six steps in any order: a reload stays, and publishing leads to what is missing', async ({ page }) => {
+  await page.goto(`${urls.site}/quiz/create`);
+  await expect(titleField(page)).toBeVisible();
+  await expectAccessible(page);
+  await toStep(page, 'Preview');
+  await page.getByRole('button', { name: 'Publish Quiz' }).last().click();
+  await expect(titleField(page)).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Please add at least one question');
+  await expectAccessible(page);
+
+  await titleField(page).fill('Six steps');
+  await page
+    .getByLabel('Cover image')
+    .setInputFiles({ name: 'cover.png', mimeType: 'image/png', buffer: PNG });
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(page, 'Questions')).toBeFocused();
+  await expect(page).toHaveURL(/quiz=q_\w+/);
+  await writeTrueFalse(page, 'Gold is heavy.');
+  await toStep(page, 'Rewards');
+  await page.getByRole('switch', { name: 'Enable rewards' }).click();
+  await page.getByRole('switch', { name: 'Give a certificate' }).click();
+  await page.getByRole('radio', { name: /Elegant/ }).click();
+  await expectAccessible(page);
+  await expect(page.getByText('Unsaved changes, kept in this browser').first()).toBeVisible();
+
+  await page.reload();
+  await expect(heading(page, 'Rewards')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /Elegant/ })).toBeChecked();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(heading(page, 'Preview')).toBeFocused();
+  await expect(page.getByText('Gold is heavy.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish Quiz' }).last().click();
+  await expectPublished(page, 'Six steps');
+});
+
+test('one question at a time: Enter goes on, a reload stays, and the review counts', async ({ page }) => {
+  await page.goto(`${urls.site}/quiz/create2`);
+  await expect(heading(page, 'Let us make a quiz')).toBeVisible();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(titleField(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please enter a quiz title').first()).toBeVisible();
+  await titleField(page).fill('One at a time');
+  await expect(page.getByText('Progress saved')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(titleField(page)).toHaveValue('One at a time');
+  await titleField(page).press('Enter');
+  await expect(heading(page, 'What is it about?')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'How hard is it?')).toBeFocused();
+  await page.getByRole('textbox', { name: 'Tags' }).fill('metals');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Remove metals' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'Where do the questions come from?')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'AI generator' })).toBeDisabled();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create Questions Manually' }).click();
+  await expect(heading(page, 'Questions')).toBeFocused();
+  for (const text of ['One is odd.', 'Three is odd.', 'Five is odd.', 'Seven is odd.'])
+    await writeTrueFalse(page, text);
+
+  for (const name of ['Settings', 'Rewards', 'Schedule & Prize', 'Preview']) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page, name)).toBeFocused();
+  }
+  await expect(page.getByText('...and 1 more')).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '8');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expectPublished(page, 'One at a time');
+});
+
+test('a step comes in 300 ms, and at once for who wants no motion', async ({ page }) => {
+  await page.goto(`${urls.site}/quiz/create2`);
+  await expect(heading(page, 'Let us make a quiz')).toBeVisible();
+  const duration = () =>
+    page.evaluate<string>("getComputedStyle(document.querySelector('[data-step]')).animationDuration");
+  expect(await duration()).toBe('0.001s');
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect(await duration()).toBe('0.3s');
+});
