@@ -1,20 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Result } from './results.ts';
-import { runVitest } from './suites.ts';
+import { runUnitTests, runVitest } from './suites.ts';
 import { finish } from './test.ts';
+import { unitFiles } from './unit-files.ts';
 
 /**
  * The seeded tests for longer and on histories that nobody has seen: every property with `LONG_ROUNDS` new seeds, the
  * model of several devices, and requests to every handler. Each round prints its seed; `PROPERTY_SEED` brings it back.
+ * And all unit tests in an order that nobody has seen, because many of them share a process.
  */
 const ROUNDS = Number(process.env['LONG_ROUNDS'] ?? 20);
 
 const DEVICES = 'frontend/src/features/taking/engine/sync-state.prop.test.ts';
 
-const properties = globSync('{shared,functions,frontend,infra,bench,scripts}/**/*.test.{ts,tsx}', {
-  exclude: ['**/node_modules/**', DEVICES],
-}).filter((file) => readFileSync(file, 'utf8').includes('testing/properties'));
+const properties = unitFiles().filter(
+  (file) => file !== DEVICES && readFileSync(file, 'utf8').includes('testing/properties'),
+);
 
 async function withSeed(name: string, run: () => Promise<Result[]>): Promise<Result[]> {
   const seed = String(randomInt(2 ** 31));
@@ -28,6 +30,9 @@ await finish(async () => {
   for (let round = 0; round < ROUNDS; round++) {
     results.push(...(await withSeed('PROPERTY_SEED', () => runVitest('unit', properties))));
   }
+  const order = `--sequence.seed=${randomInt(2 ** 31)}`;
+  console.log(`\n== ${order}`);
+  results.push(...(await runUnitTests(['--sequence.shuffle.files', order])));
   process.env['SYNC_RUNS'] ??= '10000';
   results.push(...(await withSeed('SYNC_SEED', () => runVitest('unit', [DEVICES]))));
   process.env['FUZZ_RUNS'] ??= '2000';

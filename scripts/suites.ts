@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './ensure-browser.ts';
 import { completeRun, outside, type PlaywrightReport, readPlaywright, type Result } from './results.ts';
 import { run } from './run.ts';
+import { byIsolation, unitFiles } from './unit-files.ts';
 import { RESULTS_FILE } from './vitest-reporter.ts';
 
 /** Runs one project of `vitest.config.ts`. */
@@ -15,6 +16,18 @@ export function runVitest(project: 'unit' | 'integration', args: string[] = []):
     });
     return completeRun(project, code, read<Result[]>(file));
   });
+}
+
+/**
+ * Runs all unit tests, those that may share a process in as few as there are cores.
+ * @param order for Vitest: the order of the files, if another than its own
+ */
+export async function runUnitTests(order: string[] = []): Promise<Result[]> {
+  const { together, alone } = byIsolation(unitFiles());
+  return [
+    ...(await runVitest('unit', ['--no-isolate', ...order, ...together])),
+    ...(await runVitest('unit', [...order, ...alone])),
+  ];
 }
 
 export interface BrowserOptions {

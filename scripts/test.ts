@@ -1,12 +1,12 @@
 import { ensureBrowser } from './ensure-browser.ts';
 import { hasFailed, type Result, summary } from './results.ts';
-import { runBrowserTests, runVitest } from './suites.ts';
+import { runBrowserTests, runUnitTests, runVitest } from './suites.ts';
 
 /** All three layers, one after the other; each runs although an earlier one failed. */
 export async function runAllTests({ built = false } = {}): Promise<Result[]> {
   // First, so that a machine without a browser says so in a second and not after minutes.
   await ensureBrowser();
-  const unit = await runVitest('unit');
+  const unit = await runUnitTests();
   const integration = await runVitest('integration');
   const browser = await runBrowserTests({ built });
   return [...unit, ...integration, ...browser];
