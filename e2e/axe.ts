@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { settled } from './rest.ts';
 
 /** WCAG 2.2 AA, and good practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,6 +11,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param within a selector; else the whole page
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
+  await settled(page);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
@@ -19,5 +21,7 @@ export async function axeFindings(page: Page, within?: string): Promise<string[]
 }
 
 /** How many pixels of the page lie beyond its right edge (WCAG 1.4.10 allows none down to 320 px). */
-export const sidewaysPixels = (page: Page): Promise<number> =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+export async function sidewaysPixels(page: Page): Promise<number> {
+  await settled(page);
+  return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+}

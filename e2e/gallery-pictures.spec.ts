@@ -1,31 +1,23 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import config from './playwright.config.ts';
+import { settled } from './rest.ts';
 import { test, urls } from './stage.ts';
 
 /**
  * Pictures of every primitive in every state and both themes, compared with those in `__screenshots__`. The files are
  * written anew by `npm run test:browser -- gallery-pictures --update-snapshots`: look at each before it is committed.
  *
- * Builds of Chromium draw the edges of glyphs differently, so text is drawn without antialiasing here, by a setting of
- * Linux: on other systems there is nothing to compare with. What is left are the edges of curves: another build may
+ * Builds of Chromium draw the edges of glyphs differently, so text is drawn without antialiasing (`playwright.config.ts`),
+ * by a setting of Linux: on other systems there is nothing to compare with. What is left are the edges of curves: another build may
  * change some dozens of them, another rasteriser (a graphics card) a thousand. One colour that is two percent lighter,
  * or a padding that is two pixels wider, changes thousands.
  */
 const TOLERANCE = { threshold: 0.02, maxDiffPixels: 300 };
 
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
-const launch = config.use?.launchOptions;
 
+// Nothing here that belongs to a worker (flags of the browser, a trace): it would start a worker and a stage of its own.
 test.use({
-  // The comparison shows what differs; a recording of so large a page takes longer than the test.
-  trace: 'off',
-  launchOptions: {
-    ...launch,
-    args: [...(launch?.args ?? []), '--disable-lcd-text', '--font-render-hinting=none', '--lang=en-US'],
-    // The language is that of the browser's own date fields.
-    env: { ...process.env, LANGUAGE: 'en_US', FONTCONFIG_FILE: fixture('gallery-fonts.conf') },
-  },
   // For the styles of the comparison itself; what the policy forbids the gallery, the other tests see.
   bypassCSP: true,
   colorScheme: 'light',
@@ -61,10 +53,9 @@ if (process.platform === 'linux') {
       await expect(page.locator('main h1').first()).toBeVisible();
       for (const anchor of articles ?? [])
         await expect(page.locator(`#${group} > div > #${anchor}`)).toBeAttached();
-      await page.evaluate('document.fonts.ready');
+      await settled(page);
       await expect(page.locator(`#${group}`)).toHaveScreenshot(`${name}.png`, {
         ...TOLERANCE,
-        timeout: 60_000,
         animations: 'disabled',
         caret: 'hide',
         stylePath: fixture('gallery-pictures.css'),
@@ -77,10 +68,16 @@ if (process.platform === 'linux') {
     await expect(page.locator('main h1').first()).toBeVisible();
     const taken = PICTURES.flatMap(([, , articles]) => articles ?? []);
     const whole = PICTURES.flatMap(([, group, articles]) => (articles ? [] : [`#${group}`])).join();
-    const shown = await page
-      .locator('article')
-      .evaluateAll((all, selector) => all.filter((one) => !one.closest(selector)).map(({ id }) => id), whole);
+    const shown = () =>
+      page
+        .locator('article')
+        .evaluateAll(
+          (all, selector) => all.filter((one) => !one.closest(selector)).map(({ id }) => id),
+          whole,
+        );
     // Type and motion are tokens: their use shows in every other picture.
-    expect(shown.filter((anchor) => !taken.includes(anchor))).toEqual(['type', 'motion']);
+    await expect
+      .poll(async () => (await shown()).filter((anchor) => !taken.includes(anchor)))
+      .toEqual(['type', 'motion']);
   });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { builtSite } from '@quizhall/infra/app.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
+import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
 /** The component gallery of the local stage: every primitive in every state, in both themes. */
@@ -29,7 +30,7 @@ async function open(page: Page, { width = 1280, only = '' } = {}): Promise<void>
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(`${urls.site}/gallery${only && `?only=${only}`}`);
   await expect(page.locator('main h1').first()).toHaveText('Component gallery');
-  await page.evaluate('document.fonts.ready');
+  await settled(page);
 }
 
 async function expectNoViolations(page: Page, name: string, within = 'body'): Promise<void> {
@@ -54,7 +55,7 @@ test.describe('accessibility', () => {
   test('holds for the frame around them, in both themes; no group is left out', async ({ page }) => {
     await open(page);
     const sections = page.locator('main section[id]');
-    expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(GROUPS);
+    await expect.poll(() => sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual(GROUPS);
     const removeGroups = () => sections.evaluateAll((all) => all.forEach((section) => section.remove()));
     await removeGroups();
     await expectNoViolations(page, 'light');
@@ -120,12 +121,9 @@ test('states that need a hand are held still', async ({ page }) => {
       const caption = ${captions}.find(({ textContent }) => textContent === '${state}');
       getComputedStyle(caption.parentElement.querySelector('button')).backgroundColor;
     }`);
-  const [still, hovered, pressed] = [
-    await background('Default'),
-    await background('Hover'),
-    await background('Active'),
-  ];
-  expect(new Set([still, hovered, pressed]).size).toBe(3);
+  const backgrounds = () => Promise.all(['Default', 'Hover', 'Active'].map(background));
+  await expect.poll(async () => new Set(await backgrounds()).size).toBe(3);
+  const hovered = await background('Hover');
   await page
     .locator('#button [data-column="light"]')
     .getByRole('button', { name: 'Publish' })

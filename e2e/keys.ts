@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
+import { settled } from './rest.ts';
 
 const MOST_STOPS = 60;
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does who looks for it. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
+  // What has just opened takes the focus after it is drawn.
+  await settled(page);
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
     await page.keyboard.press('Tab');

@@ -1,5 +1,6 @@
-import { expect } from '@playwright/test';
-import { begin, publish } from './quiz.ts';
+import { expect, type Page } from '@playwright/test';
+import { begin, isAt, publish } from './quiz.ts';
+import { settled } from './rest.ts';
 import { test } from './stage.ts';
 
 /** WCAG 1.4.4: text twice as large takes nothing away. That no page grows wider than the screen: `pages.spec.ts`. */
@@ -15,6 +16,11 @@ const CUT_OFF = `[...document.querySelectorAll('button, a, h1, h2, dt, dd')]
   })
   .map((element) => element.tagName + ' ' + element.textContent)`;
 
+async function expectNothingCutOff(page: Page): Promise<void> {
+  await settled(page);
+  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+}
+
 const ENLARGE = `document.addEventListener('DOMContentLoaded', () => {
   document.documentElement.style.fontSize = '200%';
 })`;
@@ -23,15 +29,18 @@ test('a phone with text twice as large shows all of the question and of the revi
   const { code } = await publish({});
   await page.addInitScript(ENLARGE);
   await begin(page, code, 5);
-  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  await expectNothingCutOff(page);
   const [header, footer] = [page.getByRole('timer'), page.getByRole('button', { name: 'Next' })];
   const top = await header.boundingBox();
   const bottom = await footer.boundingBox();
   expect((bottom?.y ?? 0) - (top?.y ?? 0) - (top?.height ?? 0), 'room between').toBeGreaterThan(667 / 2);
-  for (let left = 4; left > 0; left -= 1) await page.getByRole('button', { name: 'Next' }).click();
+  for (let number = 2; number <= 5; number++) {
+    await page.getByRole('button', { name: 'Next' }).click();
+    await isAt(page, number, 5);
+  }
   await expect(page.getByRole('button', { name: 'Review & Submit' })).toBeVisible();
-  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  await expectNothingCutOff(page);
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
-  expect(await page.evaluate(CUT_OFF)).toEqual([]);
+  await expectNothingCutOff(page);
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { isAt, publish } from './quiz.ts';
+import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
 test('what a quiz keeps its participants from is said first, and then done', async ({ page }) => {
@@ -19,6 +20,7 @@ test('what a quiz keeps its participants from is said first, and then done', asy
   await page.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   await isAt(page, 1, 5);
+  await settled(page);
   const question = page.getByRole('heading', { name: 'Which is a metal?' });
   const goesOn = (type: string) =>
     question.evaluate(

@@ -4,7 +4,7 @@ import { axeFindings, sidewaysPixels } from './axe.ts';
 import { tabTo } from './keys.ts';
 import { begin, isAt, numbered, publish, type QuestionBody, stepToLast } from './quiz.ts';
 import { advanceClock, test, urls, watch } from './stage.ts';
-import { glanceAway } from './taker.ts';
+import { glanceAway, saved } from './taker.ts';
 
 /** The quiz runner by keyboard, by clock and by ear: what the journeys by mouse do not show. */
 
@@ -209,14 +209,15 @@ test('the timer speaks at five minutes and at one, and warns in the review', asy
   const pass = async (seconds: number, key: string) => {
     await advanceClock(seconds);
     await page.keyboard.press(key);
+    await expect(page.getByRole('radio').nth(Number(key) - 1)).toBeChecked();
     await glanceAway(page);
-    await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+    await saved(page);
   };
   await pass(15 * 60 + START_LEAD_MS / 1_000 + 5, '1');
-  await expect(said).toHaveText('5 minutes left.', { timeout: 15_000 });
+  await expect(said).toHaveText('5 minutes left.');
   await expect(page.getByRole('timer', { name: /^Time left: 4:/ })).toBeVisible();
   await pass(4 * 60, '2');
-  await expect(said).toHaveText('1 minute left.', { timeout: 15_000 });
+  await expect(said).toHaveText('1 minute left.');
   await stepToLast(page, 5);
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByText('Less than a minute is left.')).toBeVisible();
@@ -227,6 +228,7 @@ test('whoever submits with open questions is asked first', async ({ page }) => {
   const { code } = await publish({ title: 'Left open' });
   await begin(page, code, 5);
   await page.keyboard.press('1');
+  await expect(page.getByRole('radio').first()).toBeChecked();
   await stepToLast(page, 5);
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await page.getByRole('button', { name: 'Submit Quiz' }).click();

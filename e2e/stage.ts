@@ -20,7 +20,7 @@ export const test = base.extend<{ aftermath: void }, { stage: string }>({
       await use(own.site);
       await stop();
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', auto: true, timeout: 1_000_000 },
   ],
   /** Says what a failed test saw, and closes what it left open: pages of another test would go on beside the next. */
   aftermath: [
@@ -75,7 +75,7 @@ export async function takenOver(page: Page): Promise<void> {
   await expect(page.locator('#root[data-routes]')).toHaveCount(0);
 }
 
-/** Records every answer of the API that the page receives, with its body. */
+/** Records every answer of the API that the page receives, with its body, as soon as that has been read. */
 export function recordApi(context: BrowserContext): { url: string; body: string }[] {
   const seen: { url: string; body: string }[] = [];
   context.on('response', (response: Response) => {

@@ -32,17 +32,15 @@ export class Taker {
 
   /** Chooses the right option of the question on the screen, or the first wrong one. */
   async answer(right: boolean): Promise<void> {
-    const group = this.page.getByRole('radiogroup');
     const stem = await this.page.getByRole('region').getByRole('heading').innerText();
     const key = this.#key.get(stem.trim());
     if (key === undefined) throw new Error(`No question “${stem}” is known`);
     // A card shows its letter and then the option; it takes the click for the radio inside.
-    const cards = group.locator('label');
-    const texts = (await cards.allInnerTexts()).map((text) => text.split('\n').at(-1)?.trim());
-    const index = texts.findIndex((text) => (text === key) === right);
-    const chosen = cards.nth(index).getByRole('radio');
-    await cards.nth(index).click();
-    await expect(chosen).toBeChecked();
+    const cards = this.page.getByRole('radiogroup').locator('label');
+    const option = this.page.getByText(key, { exact: true });
+    const card = cards.filter(right ? { has: option } : { hasNot: option }).first();
+    await card.click();
+    await expect(card.getByRole('radio')).toBeChecked();
   }
 
   async next(): Promise<void> {
@@ -58,6 +56,24 @@ export class Taker {
     }
   }
 }
+
+/** Waits until the server has every answer. */
+export async function saved(page: Page): Promise<void> {
+  await expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^(Answers kept|Saving…)$/)).toHaveCount(0);
+}
+
+/** Files of the site that this page has loaded and the browser would not find without a network. */
+const NOT_KEPT = `(async () => {
+  const used = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = ['/index.html', ...used.filter((url) => /\\/assets\\/.*\\.(js|css)$/.test(url))];
+  const kept = await Promise.all(files.map((file) => caches.match(file)));
+  return files.filter((_, place) => !kept[place]);
+})()`;
+
+/** Waits until the page can be loaded again without a network. */
+export const keptOffline = (page: Page) =>
+  expect.poll(() => page.evaluate<string[]>(NOT_KEPT), 'files that are not kept').toEqual([]);
 
 /**
  * Looks at another tab and comes back: a page that is hidden sends what it has. The event is made by hand, because a

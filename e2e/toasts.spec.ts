@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { signedInAs } from './demo.ts';
 import { publish } from './quiz.ts';
+import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
 /** Toasts stand below what people reach for at the top of a page. */
@@ -27,6 +28,8 @@ const COVERED = `(() => {
 
 async function expectNothingCovered(page: Page, toast: Locator): Promise<void> {
   await expect(toast).toBeVisible();
+  // Once it stands where it comes to; it goes by itself.
+  await settled(page);
   const found = await page.evaluate<{ toasts: number; shown: number; covered: string[] }>(COVERED);
   expect(found.toasts).toBeGreaterThan(0);
   expect(found.shown).toBeGreaterThan(2);

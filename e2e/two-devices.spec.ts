@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe.ts';
 import { begin, isAt, numbered, publish } from './quiz.ts';
 import { advanceClock, PASSWORD, signUp, test, urls } from './stage.ts';
-import { glanceAway } from './taker.ts';
+import { glanceAway, saved } from './taker.ts';
 
 const QUESTIONS = 10;
 const MINUTES = 20;
@@ -33,11 +33,9 @@ async function twoBrowsers(browser: Browser): Promise<[first: Page, second: Page
 async function answerRight(page: Page, number: number): Promise<void> {
   await isAt(page, number, QUESTIONS);
   await page.getByRole('radio', { name: /This one/ }).press(' ');
+  await expect(page.getByRole('radio', { name: /This one/ })).toBeChecked();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
 }
-
-const saved = (page: Page) =>
-  expect(page.getByText('Saved', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
 
 test('a device that was offline until the time was over hands in what the other one had saved', async ({
   browser,
@@ -50,7 +48,7 @@ test('a device that was offline until the time was over hands in what the other 
   await first.context().close();
   await advanceClock(MINUTES * 60 + 10);
   await second.context().setOffline(false);
-  await expect(second).toHaveURL(/\/result\//, { timeout: 60_000 });
+  await expect(second).toHaveURL(/\/result\//);
   await expect(second.getByText('60%').first()).toBeVisible();
   await expect(second.getByText('6 / 10').first()).toBeVisible();
 });
@@ -63,13 +61,16 @@ test('the device that opened the attempt later goes on; the other one says so an
   await glanceAway(first);
   await saved(first);
   await second.getByRole('radio', { name: /That one/ }).press(' ');
+  await expect(second.getByRole('radio', { name: /That one/ })).toBeChecked();
   await second.getByRole('button', { name: 'Next', exact: true }).click();
   await answerRight(second, 2);
   await glanceAway(second);
   await second.getByRole('button', { name: 'Previous', exact: true }).click();
+  await isAt(second, 2, QUESTIONS);
   await second.getByRole('button', { name: 'Previous', exact: true }).click();
+  await isAt(second, 1, QUESTIONS);
   const overruled = second.getByText('Your other device answered this too');
-  await expect(overruled).toBeVisible({ timeout: 20_000 });
+  await expect(overruled).toBeVisible();
   await expect(second.getByRole('radio', { name: /This one/ })).toBeChecked();
   expect(await axeFindings(second)).toEqual([]);
   await second.getByRole('button', { name: 'Use the answer from here' }).click();
@@ -79,9 +80,10 @@ test('the device that opened the attempt later goes on; the other one says so an
   await saved(second);
 
   await first.getByRole('radio', { name: /None/ }).press(' ');
+  await expect(first.getByRole('radio', { name: /None/ })).toBeChecked();
   await glanceAway(first);
   const stepped = first.getByRole('heading', { name: 'You went on with another device' });
-  await expect(stepped).toBeVisible({ timeout: 20_000 });
+  await expect(stepped).toBeVisible();
   expect(await axeFindings(first)).toEqual([]);
   await first.getByRole('button', { name: 'Continue here' }).click();
   await first.getByRole('button', { name: 'Previous', exact: true }).click();

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { publishedQuiz, signedInAs } from './demo.ts';
-import { begin, numbered, publish } from './quiz.ts';
+import { begin, isAt, numbered, publish } from './quiz.ts';
+import { loaded } from './rest.ts';
 import { takenOver, urls } from './stage.ts';
 
 /** Brings a fresh page to a route, in the state that the test is named after. */
@@ -11,6 +12,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(urls.site + path);
   await expect(page.locator('h1').first()).toBeVisible();
   await takenOver(page);
+  await loaded(page);
 };
 
 const at =
@@ -38,13 +40,16 @@ const question: Visit = async (page) => {
   const { code } = await publish({ title: 'A page of every kind', questions: numbered(QUESTIONS) });
   await begin(page, code, QUESTIONS);
   await page.keyboard.press('1');
-  await expect(page.getByText('Answers kept', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByText(/^(Answers kept|Saved)$/).first()).toBeVisible();
 };
 
 const review: Visit = async (page) => {
   await question(page);
-  for (let number = 1; number < QUESTIONS; number++)
+  for (let number = 2; number <= QUESTIONS; number++) {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await isAt(page, number, QUESTIONS);
+  }
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
 };

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 afterEach(cleanup);
@@ -9,10 +10,24 @@ afterEach(cleanup);
 function Shell() {
   useFocusOnNavigation();
   return (
-    <main id="main" tabIndex={-1}>
-      <Outlet />
-    </main>
+    <>
+      <button type="button">Menu</button>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
   );
+}
+
+let showHeading: () => void;
+
+/** A page whose heading waits for its data. */
+function Late() {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    showHeading = () => setHere(true);
+  }, []);
+  return isHere ? <h1>Late</h1> : <p>Loading</p>;
 }
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -33,6 +48,7 @@ beforeEach(() => {
       children: [
         { path: '/', element: list },
         { path: '/other', element: <h1>Other</h1> },
+        { path: '/late', element: <Late /> },
       ],
     },
   ]);
@@ -61,5 +77,23 @@ describe('focus after a navigation', () => {
     link.focus();
     await act(() => router.navigate('?page=2'));
     expect(document.activeElement).toBe(link);
+  });
+
+  test('goes to a heading that comes late, however late that is', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await act(() => router.navigate('/late'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+    vi.advanceTimersByTime(60_000);
+    await act(async () => showHeading());
+    expect(document.activeElement).toBe(screen.getByRole('heading'));
+  });
+
+  test('stays with whoever has gone somewhere before the heading came', async () => {
+    await act(() => router.navigate('/late'));
+    const menu = screen.getByRole('button', { name: 'Menu' });
+    menu.focus();
+    await act(async () => showHeading());
+    expect(document.activeElement).toBe(menu);
   });
 });

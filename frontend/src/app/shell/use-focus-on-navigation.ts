@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How long a page may take to show its heading after the navigation (its data may still be loading). */
-const PATIENCE = 5_000;
-
 /**
  * After a change of page, focus goes to the page's main heading, so that a screen reader reads where one is and Tab
  * goes on from there. A page that has put the focus somewhere itself is left alone.
@@ -28,20 +25,20 @@ export function useFocusOnNavigation(): void {
     if (!moved) return undefined;
     if (focusHeading(main)) return undefined;
 
-    // The heading is not there yet: the landmark stands in until it comes.
-    if (!holdsFocus(main)) main.focus({ preventScroll: true });
+    // The heading is not there yet (its data may still be loading): the landmark stands in until it comes, however long
+    // that takes, unless the person goes somewhere meanwhile.
+    main.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
-      if (focusHeading(main)) stop();
+      if (isElsewhere(main) || focusHeading(main)) observer.disconnect();
     });
-    const timer = setTimeout(() => stop(), PATIENCE);
-    const stop = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-    };
     observer.observe(main, { childList: true, subtree: true });
-    return stop;
+    return () => observer.disconnect();
   }, [pathname, hash, visit]);
 }
+
+/** In the bar, in a dialog: not in the page, and not nowhere, where it falls when what had it is gone. */
+const isElsewhere = (main: HTMLElement) =>
+  document.activeElement !== document.body && !main.contains(document.activeElement);
 
 /** Focus on something inside, as opposed to on the landmark itself. */
 const holdsFocus = (main: HTMLElement) =>

@@ -5,8 +5,8 @@ import { type Rows, type RowTransaction, TABLES } from './rows.ts';
 const NAME = 'quizhall.attempts';
 const VERSION = 1;
 
-/** Some browsers never answer when their storage is broken. */
-const OPEN_WITHIN_MS = 3_000;
+/** Some browsers never answer when their storage is broken. A busy phone that does may take seconds. */
+const OPEN_WITHIN_MS = 10_000;
 
 const after = (ms: number) =>
   new Promise<never>((_, reject) => {
