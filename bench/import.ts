@@ -99,7 +99,7 @@ async function rowsOf(formats: readonly ImportFormat[], make: (format: ImportFor
   return rows;
 }
 
-const quiz = await rowsOf([...TEXT_FORMATS, 'excel'], row);
+const quiz = await rowsOf([...TEXT_FORMATS, 'excel', 'qti'], row);
 const sizes = await rowsOf(TEXT_FORMATS, sizeRow);
 process.stdout.write(
   `${table(['format', 'file, kB', 'read, ms', 'read, questions/s', 'write, ms', 'write, questions/s'], quiz)}\n\n`,

@@ -7,6 +7,7 @@ import { writeExcel } from './excel.ts';
 import { writeGift } from './gift.ts';
 import { writeJson } from './json.ts';
 import { writeMoodleXml } from './moodle-xml.ts';
+import { writePaper } from './paper.ts';
 import { writeQti } from './qti.ts';
 import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 
@@ -19,8 +20,14 @@ export interface Export {
   report: ExportReportItem[];
 }
 
+/** What a file says of the quiz beside its questions. */
+interface About {
+  title: string;
+}
+
 type Writer = (
   questions: readonly Question[],
+  about: About,
 ) =>
   | { text: string; report: ExportReportItem[] }
   | { bytes: Uint8Array; report: ExportReportItem[] }
@@ -37,6 +44,8 @@ const FORMATS: Record<QuizExportFormat, { write: Writer; contentType: string; en
   moodlexml: { write: writeMoodleXml, contentType: 'application/xml; charset=utf-8', ending: '.xml' },
   aiken: { write: writeAiken, contentType: 'text/plain; charset=utf-8', ending: '.aiken.txt' },
   qti: { write: writeQti, contentType: 'application/zip', ending: '.qti.zip' },
+  paper: { write: writePaper(false), contentType: 'application/pdf', ending: '.pdf' },
+  'paper-key': { write: writePaper(true), contentType: 'application/pdf', ending: '.key.pdf' },
   json: { write: writeJson, contentType: 'application/json; charset=utf-8', ending: '.json' },
 };
 
@@ -55,9 +64,10 @@ export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
 export async function writeQuestions(
   format: QuizExportFormat,
   questions: readonly Question[],
+  about: About = { title: '' },
 ): Promise<Export> {
   const { write, contentType, ending } = FORMATS[format];
-  const written = await write(questions);
+  const written = await write(questions, about);
   const bytes = 'bytes' in written ? written.bytes : new TextEncoder().encode(written.text);
   return { bytes, contentType, ending, report: written.report };
 }

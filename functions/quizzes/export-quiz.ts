@@ -8,7 +8,7 @@ import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(quizzes.exportQuiz, async ({ quiz, query }) => {
   const { questions } = await loadDraft(quiz);
-  const { bytes, contentType, ending } = await writeQuestions(query.format, questions);
+  const { bytes, contentType, ending } = await writeQuestions(query.format, questions, quiz);
   if (bytes.length > LIMITS.exportBytes) throw new AppError('EXPORT_TOO_LARGE');
   return { bytes, contentType, fileName: fileNameOf(quiz.title, ending) };
 });

@@ -11,6 +11,8 @@ export const QUIZ_EXPORT_FORMATS = [
   'moodlexml',
   'aiken',
   'qti',
+  'paper',
+  'paper-key',
 ] as const;
 export type QuizExportFormat = (typeof QUIZ_EXPORT_FORMATS)[number];
 

@@ -92,9 +92,11 @@ export const messages = {
     export: {
       action: 'Export questions',
       title: 'Export questions',
-      intro: 'A file with the questions and their correct answers.',
+      intro: 'A file with the questions and, but for the paper, their correct answers.',
       format: 'Format',
       formats: {
+        paper: { title: 'Paper', description: 'A PDF to print and fill in, without correct answers.' },
+        'paper-key': { title: 'Paper with key', description: 'The same PDF with the correct answers.' },
         json: { title: 'JSON', description: 'Keeps everything but pictures. To import here again.' },
         'questions-csv': { title: 'CSV', description: 'A table as a text, for other programs.' },
         'questions-xlsx': { title: 'Excel', description: 'A table to work with.' },

@@ -1,0 +1,105 @@
+import type { Font } from './font.ts';
+import { type Drawing, PAPER, widthOf } from './pdf.ts';
+
+/** One line of a paper before it is set: a text, or a rule to write on. */
+export interface Line {
+  text?: string;
+  /** In front of the text, at its first line. */
+  mark?: string;
+  size?: number;
+  bold?: boolean;
+  indent?: number;
+  /** Space above. */
+  above?: number;
+  rule?: true;
+}
+
+const MARGIN = 56;
+const SIZE = 11;
+const LEADING = 1.4;
+const MARK_WIDTH = 24;
+const RULE_HEIGHT = 26;
+const BOTTOM = PAPER.height - MARGIN - 20;
+
+/** Pieces of a word that is longer than a line. */
+function cut(word: string, width: number, measure: (text: string) => number): string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const sign of word) {
+    if (piece && measure(piece + sign) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += sign;
+  }
+  return [...pieces, piece];
+}
+
+/** A text in lines of this width. */
+export function wrap(text: string, width: number, measure: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    const words = paragraph
+      .split(' ')
+      .flatMap((word) => (measure(word) > width ? cut(word, width, measure) : [word]));
+    for (const word of words) {
+      const longer = line ? `${line} ${word}` : word;
+      if (line && measure(longer) > width) {
+        lines.push(line);
+        line = word;
+      } else line = longer;
+    }
+    return [...lines, line];
+  });
+}
+
+interface Set {
+  height: number;
+  draw: (y: number) => Drawing[];
+}
+
+function setLine(line: Line, font: Font): Set[] {
+  const { text = '', mark, size = SIZE, bold = false, indent = 0, above = 0 } = line;
+  const x = MARGIN + indent;
+  const right = PAPER.width - MARGIN;
+  if (line.rule)
+    return [{ height: RULE_HEIGHT, draw: (y) => [{ ruleFrom: x, ruleTo: right, y: y + RULE_HEIGHT - 4 }] }];
+  const start = mark === undefined ? x : x + MARK_WIDTH;
+  const lines = wrap(text, right - start, (piece) => widthOf(font, piece, size));
+  return lines.map((piece, index) => {
+    const gap = index === 0 ? above : 0;
+    return {
+      height: gap + size * LEADING,
+      draw: (y) => [
+        ...(mark !== undefined && index === 0 ? [{ text: mark, x, y: y + gap + size, size, bold }] : []),
+        { text: piece, x: start, y: y + gap + size, size, bold },
+      ],
+    };
+  });
+}
+
+/** Sets blocks one below the other; one that fits on a page is not torn apart. The foot counts the pages. */
+export function setPages(blocks: readonly (readonly Line[])[], foot: string, font: Font): Drawing[][] {
+  const pages: Drawing[][] = [[]];
+  let y = MARGIN;
+  const turn = () => {
+    pages.push([]);
+    y = MARGIN;
+  };
+  for (const block of blocks) {
+    const lines = block.flatMap((line) => setLine(line, font));
+    const height = lines.reduce((sum, line) => sum + line.height, 0);
+    if (y > MARGIN && y + height > BOTTOM && height <= BOTTOM - MARGIN) turn();
+    for (const line of lines) {
+      if (y + line.height > BOTTOM) turn();
+      pages.at(-1)?.push(...line.draw(y));
+      y += line.height;
+    }
+  }
+  const [short = ''] = wrap(foot, PAPER.width - 2 * MARGIN - 60, (text) => widthOf(font, text, 8));
+  return pages.map((page, index) => [
+    ...page,
+    { text: `${short}  ${index + 1} / ${pages.length}`, x: MARGIN, y: PAPER.height - MARGIN, size: 8 },
+  ]);
+}
