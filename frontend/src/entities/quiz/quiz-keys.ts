@@ -9,10 +9,12 @@ export const quizKeys = {
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
   exportReport: (id: string, format: string) => ['quizzes', 'export', id, format] as const,
+  versions: (id: string) => ['quizzes', 'versions', id] as const,
+  version: (id: string, number: number) => ['quizzes', 'version', id, number] as const,
 };
 
 /** What shows a quiz in a list or its numbers asks again, as after every change of it. */
 export async function refreshQuiz(client: QueryClient, id: string): Promise<void> {
-  const stale = [quizKeys.lists, quizKeys.newest, quizKeys.overview(id)];
+  const stale = [quizKeys.lists, quizKeys.newest, quizKeys.overview(id), quizKeys.versions(id)];
   await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

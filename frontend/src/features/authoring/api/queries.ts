@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import { getQuiz } from './quiz-calls.ts';
+import { getVersion, listVersions } from './version-calls.ts';
 
 /** The whole quiz. The editor begins from what it gets here, so it must be fresh, and must not change under its hands. */
 export const quizQuery = (id: string) =>
@@ -9,4 +11,19 @@ export const quizQuery = (id: string) =>
     queryFn: ({ signal }) => getQuiz(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+/** The versions of a quiz, newest first. */
+export const versionsQuery = (id: string) =>
+  cursorQuery({
+    queryKey: quizKeys.versions(id),
+    read: (cursor, signal) => listVersions(id, cursor, signal),
+  });
+
+/** A version never changes. */
+export const versionQuery = (id: string, number: number) =>
+  queryOptions({
+    queryKey: quizKeys.version(id, number),
+    queryFn: ({ signal }) => getVersion(id, number, signal),
+    staleTime: Number.POSITIVE_INFINITY,
   });

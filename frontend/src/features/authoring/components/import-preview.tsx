@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
@@ -10,6 +9,7 @@ import type { ImportResult } from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
 import { type Selection, selectFirst, selectRandom, toggle, USUAL_COUNT } from '../model/import-selection.ts';
 import { settleNumber } from '../model/number-text.ts';
+import { Answers } from './question-answers.tsx';
 
 const TEXT = messages.import;
 const PAGE = 100;
@@ -148,35 +148,3 @@ const PreviewRow = memo(function PreviewRow({ question, index, checked, full, on
     </li>
   );
 });
-
-/** The key of questions without options; an essay has none. */
-function writtenKey(question: Imported): string[] {
-  if (question.type === 'matching')
-    return (question.pairs ?? []).map(({ left, right }) => `${left} → ${right}`);
-  if (question.type === 'ordering')
-    return (question.items ?? []).map((item, place) => `${place + 1}. ${item}`);
-  return question.correctAnswers ?? [];
-}
-
-function Answers({ question }: { question: Imported }) {
-  const { options = [] } = question;
-  const written = writtenKey(question);
-  return (
-    <span className="mt-1 block text-xs leading-5 text-muted">
-      <span className="mr-2 text-faint">{QUESTION_TYPE_LABELS[question.type]}</span>
-      {options.map((option, place) => (
-        <span
-          // oxlint-disable-next-line react/no-array-index-key -- options have no other identity here
-          key={place}
-          className={cx('mr-3 break-words', option.isCorrect && 'font-medium text-success-ink')}
-        >
-          {option.isCorrect && (
-            <Check aria-label={TEXT.correct} className="mr-1 inline size-3.5 align-[-0.15em]" />
-          )}
-          <InlineMarkdown text={option.text} links={false} />
-        </span>
-      ))}
-      {written.length > 0 && <span className="font-medium text-success-ink">{written.join(', ')}</span>}
-    </span>
-  );
-}

@@ -10,6 +10,7 @@ import { RewardsSection } from './rewards-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { VersionsSection } from './versions-section.tsx';
 
 /** A quiz that exists, with all its sections on one page. */
 export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) {
@@ -27,6 +28,7 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
           <SettingsSection />
           <ScheduleSection />
           <RewardsSection />
+          <VersionsSection editor={work.editor} onStale={work.saving.openStale} />
         </div>
       </div>
       <EditorFooter {...header} />

@@ -1,25 +1,37 @@
-import { Award, CalendarClock, FileText, ListChecks, type LucideIcon, SlidersHorizontal } from 'lucide-react';
+import {
+  Award,
+  CalendarClock,
+  FileText,
+  History,
+  ListChecks,
+  type LucideIcon,
+  SlidersHorizontal,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { messages } from '../messages.ts';
 import type { SectionOfField } from '../model/problems.ts';
 
-const ICONS: Record<SectionOfField, LucideIcon> = {
+/** Fields stand in all of them but the last. */
+type SectionId = SectionOfField | 'versions';
+
+const ICONS: Record<SectionId, LucideIcon> = {
   basic: FileText,
   questions: ListChecks,
   settings: SlidersHorizontal,
   schedule: CalendarClock,
   rewards: Award,
+  versions: History,
 };
 
-const SECTION_IDS = Object.keys(ICONS) as SectionOfField[];
+const SECTION_IDS = Object.keys(ICONS) as SectionId[];
 
 /** The sections of the page: beside it on large screens, a row that scrolls sideways above it on small ones. */
 export function SectionNav({
   badges,
 }: {
-  badges: Partial<Record<SectionOfField, { count: number; problems: boolean }>>;
+  badges: Partial<Record<SectionId, { count: number; problems: boolean }>>;
 }) {
   const current = useCurrentSection(SECTION_IDS);
   return (
@@ -34,7 +46,7 @@ export function SectionNav({
 }
 
 interface SectionLinkProps {
-  id: SectionOfField;
+  id: SectionId;
   current: boolean;
   badge: { count: number; problems: boolean } | undefined;
 }

@@ -4,9 +4,9 @@ import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { messages } from '../messages.ts';
-import { type Differences, differences } from '../model/differences.ts';
-import { fromQuiz } from '../model/form-mapping.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import { stateOfForm, stateOfQuiz } from '../model/quiz-state.ts';
+import { ChangeList } from './change-list.tsx';
 
 const TEXT = messages.stale;
 
@@ -49,7 +49,12 @@ export function StaleDialog({
     >
       <h3 className="text-sm font-medium text-ink">{TEXT.different}</h3>
       {mine && theirs ? (
-        <Changes list={describe(differences(mine, fromQuiz(theirs)))} />
+        <ChangeList
+          before={stateOfQuiz(theirs)}
+          after={stateOfForm(mine)}
+          words={TEXT.words}
+          same={TEXT.nothing}
+        />
       ) : (
         <Waiting failed={error} />
       )}
@@ -91,16 +96,6 @@ function Way({ label, hint, ...button }: WayProps) {
   );
 }
 
-function Changes({ list }: { list: string[] }) {
-  return (
-    <ul className="mt-2 list-disc pl-5 text-sm text-muted">
-      {list.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
 function Waiting({ failed }: { failed: string | undefined }) {
   if (failed) return <p className="mt-2 text-sm text-danger-ink">{failed}</p>;
   return (
@@ -109,17 +104,4 @@ function Waiting({ failed }: { failed: string | undefined }) {
       <Skeleton className="h-4 w-1/2" />
     </div>
   );
-}
-
-function describe(found: Differences): string[] {
-  const { questionsOnlyHere, questionsOnlyThere, questionsChanged } = found;
-  const lines = [
-    found.fields.length > 0 &&
-      `${TEXT.fields}: ${found.fields.map((field) => TEXT.fieldNames[field]).join(', ')}`,
-    questionsOnlyHere > 0 && TEXT.onlyHere(questionsOnlyHere),
-    questionsOnlyThere > 0 && TEXT.onlyThere(questionsOnlyThere),
-    questionsChanged > 0 && TEXT.changed(questionsChanged),
-    found.reordered && TEXT.reordered,
-  ].filter((line) => typeof line === 'string');
-  return lines.length > 0 ? lines : [TEXT.nothing];
 }

@@ -97,6 +97,8 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     share,
     setShare,
     stale: stale.dialog,
+    /** The quiz was changed in another window, as something else than a save has found. */
+    openStale: stale.open,
     mayLoseChanges: changes.isDirtyNow,
   };
 }

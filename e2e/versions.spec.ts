@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { axeFindings } from './axe.ts';
+import { signedInAs } from './demo.ts';
+import { begin, numbered, publish } from './quiz.ts';
+import { test, urls, watch } from './stage.ts';
+
+/** What Chromium says by itself of the refused save. */
+const REFUSED = [/status of 409/];
+
+const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+
+async function edit(page: Page, id: string): Promise<void> {
+  await signedInAs(page, demoAccounts.creator);
+  await page.goto(`${urls.site}/quiz/${id}/edit`);
+  await expect(title(page)).toBeVisible();
+}
+
+/** Writes another title and saves it, which publishes the next version. */
+async function rename(page: Page, name: string): Promise<void> {
+  await title(page).fill(name);
+  const save = page.getByRole('button', { name: 'Save Changes' }).first();
+  await expect(save).toBeEnabled();
+  await save.click();
+}
+
+test('two windows change the same quiz: the later save shows what differs, and both versions are kept', async ({
+  browser,
+}) => {
+  const { id } = await publish({ title: 'Two windows', questions: numbered(2) });
+  const [first, second] = [await browser.newPage(), await browser.newPage()];
+  watch(first);
+  watch(second, REFUSED);
+  await edit(first, id);
+  await edit(second, id);
+  await rename(first, 'From the first window');
+  await expect(first.getByText('Changes saved successfully!')).toBeVisible();
+  await rename(second, 'From the second window');
+  const dialog = second.getByRole('dialog', { name: 'This quiz was changed in another window' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText('Changed fields: Title', { exact: true })).toBeVisible();
+  expect(await axeFindings(second)).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Load the newer version' }).click();
+  // It goes away by itself: pressed before anything else is looked at.
+  await second.getByRole('button', { name: 'Undo' }).click();
+  await expect(title(second)).toHaveValue('From the second window');
+  const save = second.getByRole('button', { name: 'Save Changes' }).first();
+  await expect(save).toBeEnabled();
+  await save.click();
+  await expect(second.getByText('Changes saved successfully!')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Show versions' }).click();
+  await expect(second.getByText('Version 3', { exact: true })).toBeVisible();
+  await second.getByRole('button', { name: 'Look at version 2' }).click();
+  const kept = second.getByRole('dialog', { name: 'Version 2' });
+  await expect(kept.getByText('From the first window', { exact: true })).toBeVisible();
+});
+
+test('an old version is looked at, restored as the next one, and that is taken back', async ({
+  page,
+  browser,
+}) => {
+  const { id, code } = await publish({ title: 'As it was', questions: numbered(2) });
+  watch(page);
+  await edit(page, id);
+  await rename(page, 'As it is now');
+  await expect(page.getByText('Changes saved successfully!')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Show versions' }).click();
+  await expect(page.getByText('Version 2', { exact: true })).toBeVisible();
+  await expect(page.getByText('First published, with 2 questions')).toBeVisible();
+  await page.getByRole('button', { name: 'Look at version 1' }).click();
+  const version = page.getByRole('dialog', { name: 'Version 1' });
+  await expect(version.getByText('Changed fields: Title', { exact: true })).toBeVisible();
+  await expect(version.getByText('Which is number 2?')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await version.getByRole('button', { name: 'Restore as a new version' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Restore version 1?' });
+  await expect(question.getByText(/published as version 3/)).toBeVisible();
+  await question.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(title(page)).toHaveValue('As it was');
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeVisible();
+  await undo.click();
+  await expect(title(page)).toHaveValue('As it is now');
+  await expect(page.getByText('Version 4', { exact: true })).toBeVisible();
+
+  const guest = await browser.newPage();
+  await begin(guest, code, 2);
+  await expect(guest.getByText('As it is now').first()).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { QuizVersion } from '@quizhall/shared/model/version';
+import { useQuery } from '@tanstack/react-query';
+import { RotateCcw } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { formatDateTime } from '@/lib/format.ts';
+import { versionQuery } from '../api/queries.ts';
+import { stateOfQuiz } from '../model/quiz-state.ts';
+import { versionFacts } from '../model/version-facts.ts';
+import { versionMessages as TEXT } from '../version-messages.ts';
+import { ChangeList } from './change-list.tsx';
+import { Answers } from './question-answers.tsx';
+
+interface VersionDialogProps {
+  /** The quiz as it is now. */
+  today: OwnQuiz;
+  version: QuizVersion;
+  open: boolean;
+  onRestore: () => void;
+  onClose: () => void;
+}
+
+/** An old version to read: what differs from now, its settings, its questions with their key. */
+export function VersionDialog({ open, today, version, onRestore, onClose }: VersionDialogProps) {
+  const { number, publishedAt, by } = version;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="xl"
+      title={TEXT.number(number)}
+      description={TEXT.published(formatDateTime(publishedAt), by.name ?? TEXT.nobody)}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {TEXT.close}
+          </Button>
+          {number !== today.version && (
+            <Button icon={<RotateCcw />} onClick={onRestore}>
+              {TEXT.restore}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Content today={today} number={number} />
+    </Dialog>
+  );
+}
+
+function Content({ today, number }: { today: OwnQuiz; number: number }) {
+  const { data, error, isFetching, refetch } = useQuery(versionQuery(today.id, number));
+  if (data) return <Version quiz={data.quiz} today={today} />;
+  if (error) {
+    return (
+      <ErrorState
+        title={TEXT.failed}
+        message={standardMessage(error)}
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true" className="grid gap-3">
+      <p role="status" className="sr-only">
+        {TEXT.loading}
+      </p>
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-2/3" />
+      <Skeleton className="h-24 w-full" />
+    </div>
+  );
+}
+
+const HEADING = 'text-sm font-medium text-ink';
+
+function Version({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
+  return (
+    <div
+      // What scrolls must be reachable by keys.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="region"
+      aria-label={TEXT.number(quiz.version)}
+      className="rounded-control outline-offset-4"
+    >
+      {quiz.version !== today.version && (
+        <section className="mb-6">
+          <h3 className={HEADING}>{TEXT.compared}</h3>
+          <ChangeList
+            before={stateOfQuiz(today)}
+            after={stateOfQuiz(quiz)}
+            words={TEXT.words}
+            same={TEXT.same}
+          />
+        </section>
+      )}
+      <section>
+        <h3 className={HEADING}>{TEXT.settings}</h3>
+        <dl className="mt-2 grid gap-x-8 text-sm sm:grid-cols-2">
+          {versionFacts(quiz).map(({ label, value }) => (
+            <div key={label} className="flex justify-between gap-4 border-b border-line py-1.5">
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 text-right break-words text-ink">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="mt-6">
+        <h3 className={HEADING}>{TEXT.questions(quiz.questions.length)}</h3>
+        <ol className="mt-2 divide-y divide-line">
+          {quiz.questions.map((question, index) => (
+            <li
+              key={question.id}
+              className="flex gap-3 py-3 [contain-intrinsic-size:auto_4rem] [content-visibility:auto]"
+            >
+              <span className="tabular w-6 shrink-0 text-right text-sm text-faint">{index + 1}</span>
+              <div className="min-w-0 flex-1">
+                <p className="text-sm font-medium break-words text-ink">
+                  {question.question ? (
+                    <InlineMarkdown text={question.question} links={false} />
+                  ) : (
+                    TEXT.noText
+                  )}
+                </p>
+                <Answers question={question} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
+import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { restoreVersion } from '../api/version-calls.ts';
+import { messages } from '../messages.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { versionMessages as TEXT } from '../version-messages.ts';
+import type { QuizEditorState } from './use-quiz-editor.ts';
+
+interface After {
+  onDone: () => void;
+  /** Somebody else was faster. */
+  onStale: () => void;
+}
+
+/** What is to come back, and what of this window then goes on unsaved. */
+interface Wish {
+  number: number;
+  unsaved?: QuizForm | undefined;
+}
+
+interface Done {
+  text: string;
+  /** The version that this made; with the next one there is nothing left to take back. */
+  made: number;
+  undo: Wish | undefined;
+}
+
+/** Brings a version back as the next one, and takes that back in the same way: the one before comes back. */
+export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) {
+  const client = useQueryClient();
+  const { current, form, changes } = editor;
+  const [done, setDone] = useState<Done>();
+  const put = useMutation({
+    mutationFn: ({ today, number }: { today: OwnQuiz; number: number }) => restoreVersion(today, number),
+  });
+
+  const restore = async ({ number, unsaved }: Wish, isUndo: boolean) => {
+    const today = current.current;
+    if (!today) return;
+    const aside = changes.isDirtyNow() ? structuredClone(form.getValues()) : undefined;
+    const restored = await put.mutateAsync({ today, number });
+    client.setQueryData(quizKeys.quiz(restored.id), restored);
+    void refreshQuiz(client, restored.id);
+    editor.show(restored);
+    if (unsaved) form.reset(unsaved);
+    const made = restored.version;
+    setDone({
+      made,
+      text: isUndo ? TEXT.undone(number) : TEXT.restored(number, made),
+      undo: isUndo ? undefined : { number: today.version, unsaved: aside },
+    });
+    onDone();
+  };
+  /** Other failures stay with the mutation, which shows them. */
+  const begin = (wish: Wish, isUndo: boolean) => {
+    restore(wish, isUndo).catch((error: unknown) => {
+      if (hasCode(error, 'STALE_REVISION')) onStale();
+    });
+  };
+
+  const failed = put.error && !hasCode(put.error, 'STALE_REVISION') ? put.error : undefined;
+  const { undo, made, text } = done ?? {};
+  return {
+    run: (number: number) => begin({ number }, false),
+    running: put.isPending,
+    /** Why the last one did not work. */
+    failure: failed && explain(failed),
+    forget: put.reset,
+    /** What the last one did, as long as it is the last that happened to the quiz. */
+    said: made === editor.quiz?.version ? text : undefined,
+    undo: undo && (() => begin(undo, true)),
+  };
+}
+
+/** What the server says, and of a version that does not pass today's checks which field is in the way. */
+function explain(error: unknown): string {
+  if (!(error instanceof ApiError)) return messages.errors.save;
+  return [serverMessage(error, standardMessage(error)), ...Object.values(error.errors ?? {})].join(' ');
+}

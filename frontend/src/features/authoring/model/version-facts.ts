@@ -1,0 +1,51 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/entities/quiz/labels.ts';
+import { formatDateTime, formatNumber } from '@/lib/format.ts';
+import { messages } from '../messages.ts';
+import { fieldName, versionMessages } from '../version-messages.ts';
+
+/** Answered by the server, or nothing of its own. */
+const LEFT_OUT = new Set(['hasPassword', 'isPaid']);
+
+/** What is written of a version beside its questions, by name; what is empty is left out. */
+export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] {
+  const { title, description, category, difficulty, tags, schedule, settings } = quiz;
+  const { startDate, endDate } = schedule.isScheduled ? schedule : {};
+  const facts: [path: string, value: unknown][] = [
+    ['title', title],
+    ['description', description],
+    ['category', CATEGORY_LABELS[category]],
+    ['difficulty', DIFFICULTY_LABELS[difficulty]],
+    ['tags', tags],
+    ['schedule.startDate', startDate && formatDateTime(startDate)],
+    ['schedule.endDate', endDate && formatDateTime(endDate)],
+    ...Object.entries({ ...settings, disclosure: messages.settings.disclosures[settings.disclosure].title })
+      .filter(([name]) => !LEFT_OUT.has(name))
+      .flatMap(([name, value]) => singleFacts(`settings.${name}`, value)),
+  ];
+  return facts.flatMap(([path, value]) => {
+    const text = factText(value);
+    return text ? [{ label: fieldName(path), value: text }] : [];
+  });
+}
+
+/** Switches that stand together are facts of their own. */
+const singleFacts = (path: string, value: unknown): [string, unknown][] =>
+  typeof value === 'object' && !Array.isArray(value) && value !== null
+    ? Object.entries(value).map(([name, one]) => [`${path}.${name}`, one])
+    : [[path, value]];
+
+/** A value as people read it; empty where there is nothing to say. */
+function factText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? versionMessages.yes : versionMessages.no;
+  if (typeof value === 'number') return value === 0 ? '' : formatNumber(value);
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(nameOf).join(', ') : '';
+}
+
+/** An entry of a list: a tag, a pool by its name, a field that participants are asked for by its label. */
+function nameOf(entry: unknown): string {
+  if (typeof entry === 'string') return entry;
+  const { name, label } = entry as { name?: string; label?: string };
+  return name ?? label ?? '';
+}

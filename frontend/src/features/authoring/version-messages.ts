@@ -1,0 +1,117 @@
+import type { ChangeSummary } from '@quizhall/shared/model/version';
+import { formatNumber } from '@/lib/format.ts';
+import { messages } from './messages.ts';
+import { plural } from './plural.ts';
+
+const { basic, settings, schedule, sections } = messages;
+
+/** What each part of a quiz is called where it is said that it changed; a part that is not here has its section's name. */
+const FIELDS: Record<string, string> = {
+  title: basic.title,
+  description: basic.description,
+  category: basic.category,
+  difficulty: basic.difficulty,
+  tags: basic.tags,
+  coverImage: basic.cover,
+  schedule: 'Schedule',
+  'schedule.startDate': schedule.start,
+  'schedule.endDate': schedule.end,
+  settings: sections.settings.title,
+  'settings.timeLimit': settings.timeLimit,
+  'settings.questionTimeLimit': settings.questionTimeLimit,
+  'settings.maxAttempts': settings.maxAttempts,
+  'settings.allowRetake': 'Retakes',
+  'settings.randomizeQuestions': settings.randomizeQuestions,
+  'settings.randomizeOptions': settings.randomizeOptions,
+  'settings.drawQuestions': settings.draw.number,
+  'settings.pools': 'Pools',
+  'settings.showResultsImmediately': settings.showResults,
+  'settings.showCorrectAnswers': settings.showCorrect,
+  'settings.disclosure': settings.disclosure,
+  'settings.showExplanations': settings.showExplanations,
+  'settings.allowResultsReview': settings.allowReview,
+  'settings.allowBackNavigation': settings.allowBack,
+  'settings.passingScore': settings.passingScore,
+  'settings.isPublic': settings.public,
+  'settings.isPaid': 'Price',
+  'settings.price': 'Price',
+  'settings.requirePassword': settings.password,
+  'settings.password': settings.quizPassword,
+  'settings.allowGuests': settings.allowGuests,
+  'settings.requireLogin': settings.requireLogin,
+  'settings.participantInfo': settings.asked,
+  'settings.instructions': settings.prevention.instructions,
+  'settings.preventCheating': settings.prevention.title,
+  'settings.preventCheating.disableCopyPaste': settings.prevention.disableCopyPaste,
+  'settings.preventCheating.disableRightClick': settings.prevention.disableRightClick,
+  'settings.preventCheating.fullScreenMode': settings.prevention.fullScreenMode,
+  rewards: sections.rewards.title,
+  prizePool: 'Prize pool',
+};
+
+/** `settings.timeLimit` as people read it. */
+export const fieldName = (path: string): string =>
+  FIELDS[path] ?? FIELDS[path.split('.')[0] ?? ''] ?? sections.settings.title;
+
+/** Each name once, in the order of the paths. */
+export const fieldNames = (paths: readonly string[]): string => [...new Set(paths.map(fieldName))].join(', ');
+
+const questions = (count: number) => `${formatNumber(count)} ${plural(count, 'question')}`;
+
+/** Says what a version changed, in one line. */
+export function summaryText(number: number, { fields, ...changes }: ChangeSummary): string {
+  if (number === 1) return `First published, with ${questions(changes.added)}`;
+  const parts = [
+    fields.length > 0 && fieldNames(fields),
+    ...(['added', 'removed', 'changed', 'moved'] as const).map(
+      (change) => changes[change] > 0 && `${questions(changes[change])} ${change}`,
+    ),
+  ].filter((part) => typeof part === 'string');
+  return parts.length > 0 ? parts.join(' · ') : 'Published again without changes';
+}
+
+/** The texts of the version history, and of what differs between two states of a quiz. */
+export const versionMessages = {
+  list: {
+    loading: 'Loading versions',
+    failed: 'The versions could not be loaded.',
+    loadMore: 'Show older versions',
+  },
+  emptyTitle: 'No version yet',
+  emptyText: 'Each time you publish, a version is kept here. You can look at it later and restore it.',
+  number: (number: number) => `Version ${number}`,
+  current: 'Current',
+  published: (when: string, by: string) => `${when}, by ${by}`,
+  nobody: 'a deleted account',
+  mayChangeScores: 'may change scores',
+  look: 'Look at it',
+  lookAt: (number: number) => `Look at version ${number}`,
+  loading: 'Loading version',
+  failed: 'This version could not be loaded.',
+  compared: 'Compared with the quiz as it is now',
+  settings: 'Settings',
+  questions: (count: number) => `Questions (${formatNumber(count)})`,
+  noText: 'No question text',
+  close: 'Close',
+  restore: 'Restore as a new version',
+  confirmTitle: (number: number) => `Restore version ${number}?`,
+  confirmText: (next: number) =>
+    `It is published as version ${next}, and new attempts get it at once. No version is lost; attempts that are running stay on theirs.`,
+  confirmUnsaved: 'Your unsaved changes in this window are put aside; Undo brings them back.',
+  confirmPaused: 'It becomes the quiz’s next version. Nobody can start it until you open the quiz again.',
+  confirm: 'Restore',
+  restored: (number: number, next: number) => `Version ${number} is back, as version ${next}`,
+  undo: 'Undo',
+  undone: (number: number) => `Taken back: version ${number} is the current one again`,
+  fields: 'Changed fields',
+  more: (count: number) => `and ${formatNumber(count)} more`,
+  same: 'The same as now.',
+  words: {
+    added: 'Only in this version',
+    removed: 'Not in this version',
+    changed: 'Questions that differ',
+    moved: 'Questions in another place',
+  },
+  yes: 'Yes',
+  no: 'No',
+} as const;
