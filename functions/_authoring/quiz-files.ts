@@ -1,59 +1,108 @@
+import type { Media, Question } from '@quizhall/shared/model/question';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { FileUse } from '@quizhall/shared/rules/uploads';
 import { acceptUpload, storeUpload } from '../_files/checks.ts';
-import type { UploadPurpose } from '@quizhall/shared/model/enums';
-import { AppError } from '../_platform/errors.ts';
 import type { UploadedFile } from '../_files/uploaded-file.ts';
+import { mapBounded } from '../_platform/bounded.ts';
+import { AppError } from '../_platform/errors.ts';
 import type { Draft } from './quiz-changes.ts';
 
-/** The files that a quiz already names. */
-export function fileKeys({ quiz, questions }: Draft): Set<string> {
-  const cover = [quiz.coverKey, ...(quiz.coverSizes ?? []).map(({ key }) => key)];
-  const keys = [...cover, ...questions.map(({ media }) => media?.key)];
-  return new Set(keys.filter((key) => key !== undefined));
+/** Where a quiz names a file, and what for. */
+interface FileRef {
+  key: string;
+  use: FileUse;
+  /** Path in the body that was sent. */
+  field: string;
 }
 
-/** The names of a form's media files, by which its questions refer to them. */
-export const fileNames = ({ media = [] }: Record<string, UploadedFile[]>): Set<string> =>
-  new Set(media.map(({ fileName }) => fileName));
+/** A file for one use: what a film may not be named as is not known as that either. */
+const nameOf = ({ use, key }: Pick<FileRef, 'use' | 'key'>): string => `${use} ${key}`;
 
-const coverField = 'coverImage.key';
-const sizeField = (index: number) => `coverImage.sizes.${index}.key`;
-const mediaField = (index: number) => `questions.${index}.media.key`;
+function mediaRefs(media: Media | undefined, path: string): FileRef[] {
+  if (!media) return [];
+  const { key, captionsKey } = media;
+  const file: FileRef = { key, use: 'media', field: `${path}.key` };
+  return captionsKey ? [file, { key: captionsKey, use: 'captions', field: `${path}.captionsKey` }] : [file];
+}
+
+const questionRefs = ({ media, options }: Question, path: string): FileRef[] => [
+  ...mediaRefs(media, `${path}.media`),
+  ...options.flatMap((option, index) => mediaRefs(option.media, `${path}.options.${index}.media`)),
+];
+
+const refsOf = ({ quiz: { coverKey, coverSizes = [] }, questions }: Draft): FileRef[] => [
+  ...(coverKey ? [{ key: coverKey, use: 'cover' as const, field: 'coverImage.key' }] : []),
+  ...coverSizes.map(
+    ({ key }, index): FileRef => ({ key, use: 'cover', field: `coverImage.sizes.${index}.key` }),
+  ),
+  ...questions.flatMap((question, index) => questionRefs(question, `questions.${index}`)),
+];
+
+/** The quiz with files under other keys; those that have none stay as they are. */
+function renamed({ quiz, questions }: Draft, keys: ReadonlyMap<string, string>): Draft {
+  const keyOf = (use: FileUse, key: string) => keys.get(nameOf({ use, key })) ?? key;
+  const inMedia = <Holder extends { media?: Media | undefined }>(holder: Holder): Holder => {
+    const { media } = holder;
+    if (!media) return holder;
+    const captionsKey = media.captionsKey && keyOf('captions', media.captionsKey);
+    return {
+      ...holder,
+      media: { ...media, key: keyOf('media', media.key), ...(captionsKey && { captionsKey }) },
+    };
+  };
+  return {
+    quiz: {
+      ...quiz,
+      coverKey: quiz.coverKey && keyOf('cover', quiz.coverKey),
+      coverSizes: quiz.coverSizes?.map(({ width, key }) => ({ width, key: keyOf('cover', key) })),
+    },
+    questions: questions.map((question) => ({
+      ...inMedia(question),
+      options: question.options.map(inMedia),
+    })),
+  };
+}
+
+/** The files that a quiz already names. */
+export const fileKeys = (draft: Draft): Set<string> => new Set(refsOf(draft).map(nameOf));
+
+/** The media files of a form, by the file names with which its questions refer to them. */
+export const fileNames = ({ media = [] }: Record<string, UploadedFile[]>): Set<string> =>
+  new Set(
+    media.flatMap(({ fileName: key }) => [nameOf({ use: 'media', key }), nameOf({ use: 'captions', key })]),
+  );
+
+/** Each takes two calls of the file store. */
+const FILES_AT_ONCE = 16;
 
 /**
  * Takes the files that a save names for the first time into use: each was uploaded by this user and is what it claims
  * to be. Answers the quiz with the keys under which they are kept.
- * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
+ * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE; INVALID_INPUT for more files than one save may bring
  */
 export async function acceptNewFiles(
-  { quiz, questions }: Draft,
+  draft: Draft,
   userId: string,
   known: ReadonlySet<string>,
 ): Promise<Draft> {
-  const accept = async (key: string, purpose: UploadPurpose, field: string) =>
-    known.has(key) ? key : acceptUpload({ key, purpose, userId, field });
-  const [coverKey, coverSizes, accepted] = await Promise.all([
-    quiz.coverKey && accept(quiz.coverKey, 'cover', coverField),
-    quiz.coverSizes &&
-      Promise.all(
-        quiz.coverSizes.map(async ({ width, key }, index) => ({
-          width,
-          key: await accept(key, 'cover', sizeField(index)),
-        })),
-      ),
-    Promise.all(
-      questions.map(async (question, index) => {
-        const { media } = question;
-        if (!media) return question;
-        return { ...question, media: { ...media, key: await accept(media.key, 'media', mediaField(index)) } };
-      }),
-    ),
-  ]);
-  return { quiz: { ...quiz, coverKey, coverSizes }, questions: accepted };
+  const byName = new Map(refsOf(draft).map((ref) => [nameOf(ref), ref]));
+  const fresh = [...byName].filter(([name]) => !known.has(name));
+  if (fresh.length > LIMITS.newFiles) {
+    throw new AppError('INVALID_INPUT', {
+      errors: { questions: `Please save at most ${LIMITS.newFiles} new files at once` },
+    });
+  }
+  const kept = await mapBounded(
+    fresh,
+    FILES_AT_ONCE,
+    async ([name, ref]): Promise<[string, string]> => [name, await acceptUpload({ ...ref, userId })],
+  );
+  return renamed(draft, new Map(kept));
 }
 
 /**
- * Stores the files of a form: one cover, and media that questions name by their file name. Answers the quiz with the
- * keys under which they are kept.
+ * Stores the files of a form: one cover, and media that questions and options name by their file name. Answers the quiz
+ * with the keys under which they are kept.
  * @throws AppError UPLOAD_TYPE; INVALID_INPUT for a file that no question names
  */
 export async function attachFormFiles(
@@ -61,24 +110,20 @@ export async function attachFormFiles(
   { coverImage = [], media = [] }: Record<string, UploadedFile[]>,
   userId: string,
 ): Promise<Draft> {
-  let { quiz, questions } = draft;
-  const [cover] = coverImage;
-  if (cover) {
-    const coverKey = await storeUpload(cover, { purpose: 'cover', userId, field: coverField });
-    quiz = { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined };
-  }
+  const refs = refsOf(draft);
+  const stored = new Map<string, string>();
   for (const file of media) {
-    const index = questions.findIndex((question) => question.media?.key === file.fileName);
-    const named = questions[index]?.media;
+    const named = refs.find(({ use, key }) => use !== 'cover' && key === file.fileName);
     if (!named) {
       throw new AppError('INVALID_INPUT', {
         errors: { media: `No question uses the file ${file.fileName}` },
       });
     }
-    const key = await storeUpload(file, { purpose: 'media', userId, field: mediaField(index) });
-    questions = questions.map((question) =>
-      question.media?.key === file.fileName ? { ...question, media: { ...question.media, key } } : question,
-    );
+    stored.set(nameOf(named), await storeUpload(file, { ...named, userId }));
   }
-  return { quiz, questions };
+  const { quiz, questions } = renamed(draft, stored);
+  const [cover] = coverImage;
+  if (!cover) return { quiz, questions };
+  const coverKey = await storeUpload(cover, { use: 'cover', userId, field: 'coverImage.key' });
+  return { quiz: { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined }, questions };
 }

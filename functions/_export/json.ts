@@ -7,6 +7,7 @@ const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool'
 export function writeJson(questions: readonly Question[]) {
   const { parts, report } = writeEach(questions, (question) => {
     const { id: _, media: __, ...content } = question;
+    content.options = content.options.map(({ media: ___, ...option }) => option);
     return { content, losses: extrasLost(question, HELD) };
   });
   return {

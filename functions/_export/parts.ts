@@ -62,7 +62,8 @@ const EXTRAS: Record<Extra, (question: Question) => string | undefined> = {
     difficulty === 'medium' ? undefined : `The difficulty “${difficulty}” was left out`,
   tags: ({ tags }) => (tags.length === 0 ? undefined : 'Tags were left out'),
   pool: ({ pool }) => (pool ? `Its pool “${pool}” was left out` : undefined),
-  media: ({ media }) => (media ? 'The picture was left out' : undefined),
+  media: ({ media, options }) =>
+    media || options.some((option) => option.media) ? 'The picture was left out' : undefined,
 };
 
 /** What a format loses that holds only `held` of the extras. */

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
-import { UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
+import { recognise } from '@quizhall/shared/rules/file-types';
+import {
+  type FileUse,
+  maxBytesOf,
+  typeOfName,
+  UPLOAD_RULES,
+  type UploadType,
+} from '@quizhall/shared/rules/uploads';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import type { UploadedFile } from './uploaded-file.ts';
-import { recognise, typeOfExtension } from './file-types.ts';
 import { fileKey, isFileOf, isUploadOf } from './media.ts';
 import { copyFile, readStart, storeFile } from './storage.ts';
 
@@ -13,16 +19,16 @@ type Field = string;
 
 const missing = (field: Field) =>
   new AppError('UPLOAD_MISSING', { errors: { [field]: 'Please upload the file again' } });
-const wrongType = (field: Field, purpose: UploadPurpose) =>
-  new AppError('UPLOAD_TYPE', { errors: { [field]: UPLOAD_RULES[purpose].hint } });
+const wrongType = (field: Field, use: FileUse) =>
+  new AppError('UPLOAD_TYPE', { errors: { [field]: UPLOAD_RULES[use].hint } });
 
 /** 24 characters of base 62: nobody guesses the address of a file that was not shared. */
-const newFileKey = (purpose: UploadPurpose, userId: string, extension: string): string =>
-  fileKey(purpose, userId, randomText(24), extension);
+const newFileKey = (purpose: UploadPurpose, userId: string, type: UploadType): string =>
+  fileKey(purpose, userId, randomText(24), type);
 
 /** Where a browser may put a file. */
-export const newUploadKey = (purpose: UploadPurpose, userId: string, extension: string): string =>
-  INCOMING_PREFIX + newFileKey(purpose, userId, extension);
+export const newUploadKey = (purpose: UploadPurpose, userId: string, type: UploadType): string =>
+  INCOMING_PREFIX + newFileKey(purpose, userId, type);
 
 /** One content of one upload has one copy, however often it is saved; another content gets another key. */
 const copyName = (key: string, etag: string): string =>
@@ -30,27 +36,32 @@ const copyName = (key: string, etag: string): string =>
 
 interface Upload {
   key: string;
-  purpose: UploadPurpose;
+  use: FileUse;
   userId: string;
   field: Field;
 }
+
+/** Whether a file may be used so, as its ending tells; of a file in use the ending is true. */
+const fitsUse = (key: string, use: FileUse): boolean =>
+  UPLOAD_RULES[use].types.some((type) => type === typeOfName(key));
 
 /**
  * Takes a file that this user uploaded into use: looks at what it really is and copies exactly that to a key that no
  * upload form can write. Answers that key. A file that is in use already stays where it is.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
  */
-export async function acceptUpload({ key, purpose, userId, field }: Upload): Promise<string> {
+export async function acceptUpload({ key, use, userId, field }: Upload): Promise<string> {
+  const { purpose, types } = UPLOAD_RULES[use];
   const isKept = isFileOf(key, purpose, userId);
   if (!isKept && !isUploadOf(key, purpose, userId)) throw missing(field);
+  if (!fitsUse(key, use)) throw wrongType(field, use);
   const start = await readStart(key);
   if (!start) throw missing(field);
   if (isKept) return key;
-  const type = recognise(purpose, start.bytes);
-  if (!type || type.extension !== typeOfExtension(purpose, key)?.extension) throw wrongType(field, purpose);
-  const to = fileKey(purpose, userId, copyName(key, start.etag), type.extension);
-  const copied = await copyFile({ from: key, etag: start.etag, to, contentType: type.contentType });
-  if (!copied) throw missing(field);
+  const type = recognise(types, start.bytes);
+  if (!type || type !== typeOfName(key) || start.size > maxBytesOf(use, type)) throw wrongType(field, use);
+  const to = fileKey(purpose, userId, copyName(key, start.etag), type);
+  if (!(await copyFile({ from: key, etag: start.etag, to, contentType: type }))) throw missing(field);
   return to;
 }
 
@@ -60,11 +71,11 @@ export async function acceptUpload({ key, purpose, userId, field }: Upload): Pro
  */
 export async function storeUpload(
   file: UploadedFile,
-  { purpose, userId, field }: Omit<Upload, 'key'>,
+  { use, userId, field }: Omit<Upload, 'key'>,
 ): Promise<string> {
-  const type = recognise(purpose, file.bytes);
-  if (!type) throw wrongType(field, purpose);
-  const key = newFileKey(purpose, userId, type.extension);
-  await storeFile(key, type.contentType, file.bytes);
+  const type = recognise(UPLOAD_RULES[use].types, file.bytes);
+  if (!type || file.bytes.length > maxBytesOf(use, type)) throw wrongType(field, use);
+  const key = newFileKey(UPLOAD_RULES[use].purpose, userId, type);
+  await storeFile(key, type, file.bytes);
   return key;
 }

@@ -1,8 +1,7 @@
 import type { CoverImage } from '@quizhall/shared/model/quiz';
 import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
-
-/** The address under which the site's own origin serves an uploaded file. */
-export const mediaUrl = (key: string): string => `/media/${key}`;
+import type { Media, ShownMedia } from '@quizhall/shared/model/question';
+import { mediaUrl, UPLOAD_TYPES, type UploadType } from '@quizhall/shared/rules/uploads';
 
 interface StoredCover {
   coverKey?: string | undefined;
@@ -22,9 +21,16 @@ export function coverOf({ coverKey, coverSizes, coverTint }: StoredCover): Cover
   };
 }
 
+/** A file of a question or of an option, as participants get it. */
+export function shownMedia(media: Media | undefined): ShownMedia | undefined {
+  if (!media) return undefined;
+  const { key, alt, captionsKey } = media;
+  return { url: mediaUrl(key), alt, ...(captionsKey && { captionsUrl: mediaUrl(captionsKey) }) };
+}
+
 /** `cover/<user id>/<random>.png`: purpose and owner can be read off the key, and nobody can guess it. */
-export const fileKey = (purpose: UploadPurpose, userId: string, random: string, extension: string): string =>
-  `${purpose}/${userId}/${random}.${extension}`;
+export const fileKey = (purpose: UploadPurpose, userId: string, random: string, type: UploadType): string =>
+  `${purpose}/${userId}/${random}.${UPLOAD_TYPES[type].extension}`;
 
 /** Whether this is a file in use of this user and purpose, as far as its key tells; only a check writes such a key. */
 export function isFileOf(key: string, purpose: UploadPurpose, userId: string): boolean {

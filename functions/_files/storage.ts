@@ -6,8 +6,8 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { SNIFFED_BYTES } from '@quizhall/shared/rules/file-types';
 import { config } from '../_platform/config.ts';
-import { SNIFFED_BYTES } from './file-types.ts';
 
 const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
 const Bucket = config.MEDIA_BUCKET;
@@ -40,6 +40,8 @@ export async function presignUpload({ key, contentType, size }: PlannedUpload) {
 export interface FileStart {
   /** The first bytes. */
   bytes: Uint8Array;
+  /** Of the whole file, in bytes. */
+  size: number;
   /** Names the content. */
   etag: string;
 }
@@ -54,10 +56,15 @@ const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
 /** The start of a stored file; undefined when there is no such file. */
 export async function readStart(key: string): Promise<FileStart | undefined> {
   try {
-    const { Body, ETag } = await client.send(
-      new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${SNIFFED_BYTES - 1}` }),
-    );
-    return Body && ETag ? { bytes: await Body.transformToByteArray(), etag: ETag } : undefined;
+    const {
+      Body,
+      ETag,
+      ContentRange,
+      ContentLength = 0,
+    } = await client.send(new GetObjectCommand({ Bucket, Key: key, Range: `bytes=0-${SNIFFED_BYTES - 1}` }));
+    if (!Body || !ETag) return undefined;
+    const size = Number(ContentRange?.split('/').at(-1) ?? ContentLength);
+    return { bytes: await Body.transformToByteArray(), size, etag: ETag };
   } catch (error) {
     if (hasStatus(error, ...MISSING)) return undefined;
     throw error;

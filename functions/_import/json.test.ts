@@ -25,10 +25,12 @@ describe('readJson', () => {
   });
 
   it('leaves out what it does not know, at any depth, and says so', () => {
-    const options = TRUE_FALSE.options.map((option) => ({ ...option, hint: 'x' }));
-    const source = JSON.stringify([{ ...TRUE_FALSE, options, owner: 'me', media: { key: 'a', alt: 'b' } }]);
+    const media = { key: 'a', alt: 'b' };
+    const options = TRUE_FALSE.options.map((option) => ({ ...option, hint: 'x', media }));
+    const source = JSON.stringify([{ ...TRUE_FALSE, options, owner: 'me', media }]);
     const [item] = readJson(source);
     expect(item?.question).toMatchObject(TRUE_FALSE);
+    expect(JSON.stringify(item?.question)).not.toContain('media');
     expect(item?.changes).toEqual([
       'The picture was left out',
       '“hint” is not known here and was left out',

@@ -50,14 +50,22 @@ function removeUnknown(fields: Fields): string[] {
   return [...new Set(removed)];
 }
 
+/** Files belong to the account that uploaded them. Answers whether there were any. */
+function removeMedia(fields: Fields): boolean {
+  const options = z.array(Fields).safeParse(fields.options);
+  const holders = [fields, ...(options.success ? (fields.options as Fields[]) : [])];
+  const had = holders.some((holder) => Reflect.has(holder, 'media'));
+  for (const holder of holders) Reflect.deleteProperty(holder, 'media');
+  return had;
+}
+
 function make(fields: Fields): Made {
   const { type } = fields;
   if (!QUESTION_TYPES.some((known) => known === type)) {
     throw new ItemProblem(`Questions of the type “${excerptOf(String(type))}” cannot be imported`);
   }
   for (const key of OF_ITS_OLD_PLACE) Reflect.deleteProperty(fields, key);
-  const hadMedia = Reflect.has(fields, 'media');
-  Reflect.deleteProperty(fields, 'media');
+  const hadMedia = removeMedia(fields);
   const removed = removeUnknown(fields);
   const parsed = QuestionInput.safeParse(fields);
   if (!parsed.success) {

@@ -1,10 +1,10 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import type { ParticipantQuestion, Question } from '@quizhall/shared/model/question';
+import type { Option, ParticipantQuestion, Question } from '@quizhall/shared/model/question';
 import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
-import { mediaUrl } from '../_files/media.ts';
+import { shownMedia } from '../_files/media.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { type AttemptTicket, keyedDigest } from '../_platform/tokens.ts';
 
@@ -89,12 +89,17 @@ export function participantQuestions(content: QuizVersion, paper: PaperOrder): P
       type: question.type,
       question: question.question,
       description: question.description,
-      options: optionOrder.map((option) => ({ text: question.options[option]?.text ?? '' })),
+      options: optionOrder.map((option) => shownOption(question.options[option])),
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
       points: question.points,
       difficulty: question.difficulty,
       timeLimit: questionTimeLimit(question.timeLimit, content.settings.questionTimeLimit),
-      media: question.media && { url: mediaUrl(question.media.key), alt: question.media.alt },
+      media: shownMedia(question.media),
     };
   });
 }
+
+const shownOption = (option: Option | undefined): ParticipantQuestion['options'][number] => ({
+  text: option?.text ?? '',
+  media: shownMedia(option?.media),
+});

@@ -5,7 +5,7 @@ import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
-import { coverOf } from '../_files/media.ts';
+import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
@@ -119,9 +119,11 @@ function reviewed(
     timeSpent: answer?.timeSpent ?? 0,
     flagged: answer?.flagged ?? false,
     skipped: !isAnswered(userAnswer),
-    options: question.options.map(({ text, explanation }) => ({
+    media: shownMedia(question.media),
+    options: question.options.map(({ text, explanation, media }) => ({
       text,
       ...(showExplanations && explanation && { explanation }),
+      media: shownMedia(media),
     })),
     correctAnswer: correctAnswerOf(question),
     explanation: showExplanations && question.explanation ? question.explanation : undefined,

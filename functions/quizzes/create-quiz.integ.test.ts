@@ -207,17 +207,22 @@ describe('POST /quiz/create as a form', () => {
     expect(Buffer.from((await readStart(quiz.coverImage?.key ?? ''))?.bytes ?? [])).toEqual(PNG);
   });
 
-  it('keeps the media of questions, named by their file', async () => {
+  it('keeps the media of questions and options, named by their file', async () => {
     const { id, token } = await creator();
+    const media = { key: 'map.png', alt: 'A map' };
+    const [first, second] = QUESTION.options;
+    const options = [first, { ...second, media: { key: 'talk.mp4', captionsKey: 'talk.vtt' } }];
     const { body } = await send(token, [
-      ['questions', JSON.stringify({ ...QUESTION, media: { key: 'map.png', alt: 'A map' } })],
+      ['questions', JSON.stringify({ ...QUESTION, media, options })],
       ['media', file(PNG, 'map.png', 'image/png')],
+      ['media', file(Buffer.from('WEBVTT'), 'talk.vtt', 'text/vtt')],
+      ['media', file(Buffer.from('....ftypmp42'), 'talk.mp4', 'video/mp4')],
     ]);
-    const media = body.data.quiz.questions[0]?.media;
-    expect(media).toEqual({
-      key: expect.stringMatching(new RegExp(`^media/${id}/\\w+\\.png$`)),
-      alt: 'A map',
-    });
+    const keyOf = (extension: string) =>
+      expect.stringMatching(new RegExp(`^media/${id}/\\w{24}\\.${extension}$`));
+    const [question] = body.data.quiz.questions;
+    expect(question?.media).toEqual({ key: keyOf('png'), alt: 'A map' });
+    expect(question?.options[1]?.media).toEqual({ key: keyOf('mp4'), alt: '', captionsKey: keyOf('vtt') });
   });
 
   it('refuses a cover that is no image, and a file that no question uses', async () => {

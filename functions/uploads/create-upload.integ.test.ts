@@ -1,6 +1,8 @@
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { uploads } from '@quizhall/shared/contract/uploads';
+import type { UploadPurpose } from '@quizhall/shared/model/enums';
+import { UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
 import { describe, expect, it } from 'vitest';
 import { copyFile, readStart } from '../_files/storage.ts';
 import { callCreate, creator } from '../_testing/authoring.ts';
@@ -8,7 +10,7 @@ import { handler } from './create-upload.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const COVER = {
-  purpose: 'cover' as const,
+  purpose: 'cover' as UploadPurpose,
   fileName: 'cover.png',
   contentType: 'image/png',
   size: PNG.length,
@@ -117,11 +119,26 @@ describe('POST /uploads', () => {
     });
   });
 
+  it('plans captions as media, and pictures smaller than films', async () => {
+    const { token } = await creator();
+    const media = (contentType: string, megabytes: number) =>
+      plan(token, { purpose: 'media', contentType, size: megabytes * 1_024 * 1_024 });
+    expect((await media('text/vtt', 1)).body.data.key).toMatch(/\.vtt$/);
+    expect((await media('video/mp4', 25)).status).toBe(201);
+    expect(await media('image/png', 20)).toMatchObject({
+      status: 400,
+      body: { errors: { size: UPLOAD_RULES.media.hint } },
+    });
+    expect((await media('text/vtt', 2)).body.errors).toEqual({ size: expect.stringContaining('.vtt') });
+    expect((await media('image/svg+xml', 1)).status).toBe(400);
+    expect((await plan(token, { purpose: 'logo', contentType: 'image/svg+xml' })).status).toBe(400);
+  });
+
   it.each([
     ['a type that is not allowed', { contentType: 'image/svg+xml' }, 'contentType'],
     ['a file that is too large', { size: 10 * 1_024 * 1_024 + 1 }, 'size'],
     ['an empty file', { size: 0 }, 'size'],
-    ['an unknown purpose', { purpose: 'virus' as 'cover' }, 'purpose'],
+    ['an unknown purpose', { purpose: 'virus' as UploadPurpose }, 'purpose'],
   ])('refuses %s', async (_case, body, field) => {
     const { token } = await creator();
     const answer = await plan(token, body);

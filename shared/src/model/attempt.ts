@@ -9,7 +9,7 @@ import {
 } from './enums.ts';
 import { Feedback } from './feedback.ts';
 import { LIMITS } from './limits.ts';
-import { ParticipantQuestion, QuestionId, QuestionTime, UserAnswer } from './question.ts';
+import { ParticipantQuestion, QuestionId, QuestionTime, ShownMedia, UserAnswer } from './question.ts';
 import { CoverPicture, Prevention } from './quiz.ts';
 
 /** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
@@ -269,7 +269,10 @@ export const ReviewedAnswer = z.object({
   timeSpent: z.number(),
   flagged: z.boolean(),
   skipped: z.boolean(),
-  options: z.array(z.object({ text: z.string(), explanation: z.string().optional() })),
+  media: ShownMedia.optional(),
+  options: z.array(
+    z.object({ text: z.string(), explanation: z.string().optional(), media: ShownMedia.optional() }),
+  ),
   correctAnswer: z.union([z.string(), z.array(z.string())]).optional(),
   explanation: z.string().optional(),
 });

@@ -22,6 +22,10 @@ export const LIMITS = {
   tags: 20,
   tagLength: 40,
   coverSizes: 6,
+  /** Text in place of a picture, sound or film. */
+  alt: 300,
+  /** Files that one save may name for the first time. */
+  newFiles: 1_000,
   questions: 500,
   /** Quizzes that one call changes. */
   bulk: 100,

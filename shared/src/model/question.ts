@@ -5,14 +5,26 @@ import { LIMITS } from './limits.ts';
 /** Ids become keys of maps, so the names that every JavaScript object has are none. */
 export const QuestionId = z.string().regex(/^(?!(?:__proto__|constructor|prototype)$)[\w-]{1,40}$/);
 
+const FileKey = z.string().max(200);
+
+/** A picture, sound or film in the media bucket: what it is can be read off the key (`rules/uploads.ts`). */
+export const Media = z.strictObject({
+  key: FileKey,
+  /** What it shows or says, for those who do not see or hear it. */
+  alt: z.string().trim().max(LIMITS.alt).default(''),
+  /** WebVTT, of sound and film. */
+  captionsKey: FileKey.optional(),
+});
+export type Media = z.output<typeof Media>;
+
 export const Option = z.strictObject({
+  /** What an answer names. Of an option that is a picture alone its alternative text: `rules/option-text.ts`. */
   text: z.string().trim().max(LIMITS.optionText),
   isCorrect: z.boolean().default(false),
   explanation: z.string().trim().max(LIMITS.optionText).default(''),
+  media: Media.optional(),
 });
 export type Option = z.output<typeof Option>;
-
-export const Media = z.strictObject({ key: z.string().max(200), alt: z.string().max(300).default('') });
 
 /** A left side and the right side that belongs to it; several left sides may share one right side. */
 export const Pair = z.strictObject({
@@ -116,14 +128,19 @@ export const QuestionInput = z.discriminatedUnion(
 );
 export type QuestionInput = z.input<typeof QuestionInput>;
 
+const StoredMedia = z.object(Media.shape);
+
 /** A stored question: it has an id. Lenient, so that a function of an older release can read what a newer one wrote. */
 const storedOf = <Type extends QuestionType>(type: Type) =>
   z.object({
     id: QuestionId,
     type: z.literal(type),
     ...common,
-    options: z.array(z.object(Option.shape)).max(LIMITS.optionsMax).default([]),
-    media: z.object(Media.shape).optional(),
+    options: z
+      .array(z.object({ ...Option.shape, media: StoredMedia.optional() }))
+      .max(LIMITS.optionsMax)
+      .default([]),
+    media: StoredMedia.optional(),
     ...own[type],
   });
 
@@ -142,19 +159,23 @@ export type Question = z.output<typeof Question>;
 /** The question of one type, e.g. `QuestionOf<'matching'>`. */
 export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Type }>;
 
+/** Media as participants get it. */
+export const ShownMedia = z.object({ url: z.string(), alt: z.string(), captionsUrl: z.string().optional() });
+export type ShownMedia = z.output<typeof ShownMedia>;
+
 /** What a participant may see before the submit: no `isCorrect`, no `correctAnswers`, no `explanation`. */
 export const ParticipantQuestion = z.object({
   _id: QuestionId,
   type: z.enum(QUESTION_TYPES),
   question: z.string(),
   description: z.string(),
-  options: z.array(z.object({ text: z.string() })),
+  options: z.array(z.object({ text: z.string(), media: ShownMedia.optional() })),
   /** Blanks to fill; 0 for other types. */
   blanks: z.number(),
   points: z.number(),
   difficulty: z.enum(QUESTION_DIFFICULTIES),
   timeLimit: z.number(),
-  media: z.object({ url: z.string(), alt: z.string() }).optional(),
+  media: ShownMedia.optional(),
 });
 export type ParticipantQuestion = z.output<typeof ParticipantQuestion>;
 

@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { Option, Question, QuestionInput, QuestionOf } from '../model/question.ts';
 import type { PrizePool } from '../model/quiz.ts';
 import { poolCharge, toCents } from './money.ts';
+import { withAnswerText } from './option-text.ts';
 
 /** A question as `QuestionInput` has read it: trimmed, with defaults, maybe without id. */
 export type ParsedQuestion = z.output<typeof QuestionInput>;
@@ -33,7 +34,7 @@ type Key = Partial<
 const NO_KEY = { options: [], correctAnswers: [] } as const satisfies Key;
 
 function choiceKey({ type, options }: ParsedQuestion): Key {
-  const filled = options.filter((option) => hasText(option.text));
+  const filled = options.filter(({ text, media }) => hasText(text) || media).map(withAnswerText);
   return {
     options: type === 'true_false' && filled.length === 0 ? [...TRUE_FALSE] : filled,
     correctAnswers: [],

@@ -4,7 +4,7 @@ import type { Question } from '../model/question.ts';
 import { choiceQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { NOT_TAKEABLE, publishProblems, questionProblems } from './publish.ts';
+import { DESCRIBE_OPTION, NOT_TAKEABLE, publishProblems, questionProblems } from './publish.ts';
 
 const options = (...texts: string[]) => texts.map((text) => ({ text, isCorrect: text.startsWith('*') }));
 
@@ -33,6 +33,15 @@ describe('publishProblems', () => {
       'settings.price': 'Please enter a price',
       'settings.password': 'Please enter a password',
     });
+  });
+
+  it('asks for the words of an option that is a picture alone', () => {
+    const media = { key: 'media/u/1.png', alt: '' };
+    const [first, second] = options('*x', '');
+    const problemOf = (...rows: object[]) =>
+      questionProblems(buildQuestion({ options: rows as never })).options;
+    expect(problemOf({ ...first }, { ...second, media })).toBe(DESCRIBE_OPTION);
+    expect(problemOf({ ...first }, { ...second, text: 'y', media })).toBeUndefined();
   });
 
   it('publishes only types that the taking screen shows', () => {

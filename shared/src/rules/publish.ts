@@ -27,6 +27,9 @@ export interface PublishFacts {
 /** Of a type that the taking screens cannot show. */
 export const NOT_TAKEABLE = 'Questions of this type can be written, but not published yet';
 
+/** An answer is a text, so an option that has none of its own is known by that of its picture. */
+export const DESCRIBE_OPTION = 'Please describe what an option shows or says, or give it a text';
+
 /** Message by field path, as in an API failure: `{ 'questions.3.options': 'Please add at least two options' }`. */
 export type Problems = Record<string, string>;
 
@@ -38,6 +41,7 @@ function repeatedText(texts: readonly string[]): string | undefined {
 function optionProblem({ type, options }: QuestionFacts): string | undefined {
   const texts = options.map(({ text }) => text.trim());
   if (texts.length < 2) return 'Please add at least two options';
+  if (options.some(({ text, media }) => media && !text.trim())) return DESCRIBE_OPTION;
   if (texts.includes('')) return 'Please enter a text for every option';
   const repeated = repeatedText(texts);
   if (repeated !== undefined) return `The option “${repeated}” is there more than once`;

@@ -2,6 +2,7 @@ import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
 import type { QuizForm } from './model/quiz-form.ts';
 import { plural } from './plural.ts';
+import { media } from './media-messages.ts';
 import { questionMessages } from './question-messages.ts';
 
 /** Everything the editor says. */
@@ -63,10 +64,10 @@ export const messages = {
     cover: 'Cover image',
     coverHint: 'PNG, JPG up to 10MB',
     coverBroken: 'This file is not an image that can be shown.',
-    coverFailed: 'The image could not be uploaded. Please try again.',
   },
 
   questions: questionMessages,
+  media,
 
   import: {
     title: 'Import questions',

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { drawCover } from './draw-cover.ts';
+import { drawCover } from './draw-picture.ts';
 import { uploadCover } from './upload-cover.ts';
 import { type UploadOptions, uploadFile } from './upload-file.ts';
 
-vi.mock('./draw-cover.ts');
+vi.mock('./draw-picture.ts');
 vi.mock('./upload-file.ts');
 
 const file = new File(['0123456789'], 'photo.png', { type: 'image/png' });

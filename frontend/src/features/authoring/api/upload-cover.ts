@@ -1,5 +1,5 @@
 import type { CoverForm } from '../model/quiz-form.ts';
-import { drawCover } from './draw-cover.ts';
+import { drawCover } from './draw-picture.ts';
 import { type UploadOptions, uploadFile } from './upload-file.ts';
 
 /**

@@ -4,7 +4,6 @@ import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
-import type { CoverUpload } from '../hooks/use-cover-upload.ts';
 import { messages } from '../messages.ts';
 import { Choice } from './choice.tsx';
 import { CoverField } from './cover-field.tsx';
@@ -15,7 +14,7 @@ const TEXT = messages.basic;
 const CATEGORIES = optionsOf(CATEGORY_LABELS);
 const DIFFICULTIES = optionsOf(DIFFICULTY_LABELS);
 
-export function BasicSection({ upload }: { upload: CoverUpload }) {
+export function BasicSection() {
   return (
     <Section id="basic">
       <div className="grid grid-cols-1 gap-5">
@@ -25,7 +24,7 @@ export function BasicSection({ upload }: { upload: CoverUpload }) {
           <CategoryField />
           <DifficultyField />
         </div>
-        <CoverField upload={upload} />
+        <CoverField />
         <TagsField />
       </div>
     </Section>

@@ -1,27 +1,50 @@
-import { UPLOAD_RULES } from '@quizhall/shared/rules/uploads';
+import { acceptOf, maxBytesOf } from '@quizhall/shared/rules/uploads';
+import { useFormContext } from 'react-hook-form';
 import { FileDrop } from '@/components/ui/file-drop.tsx';
-import { useProblem } from '../hooks/editor-context.tsx';
-import type { CoverUpload } from '../hooks/use-cover-upload.ts';
+import { uploadCover } from '../api/upload-cover.ts';
+import { explainUpload } from '../api/upload-failures.ts';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { COVER, useCoverPreview, useUpload } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
 
-const { types, maxBytes } = UPLOAD_RULES.cover;
-
 /** The cover goes straight into the media bucket; the quiz then refers to it by its key. */
-export function CoverField({ upload }: { upload: CoverUpload }) {
-  const problem = useProblem('coverImage');
+export function CoverField() {
+  const { setValue } = useFormContext<QuizForm>();
+  const { value: cover, error: problem } = useField(COVER);
+  const { uploads } = useEditor();
+  const upload = useUpload(COVER, cover?.key);
+  const put = (next: QuizForm['coverImage']) => setValue(COVER, next, { shouldDirty: true });
+  const start = (file: File) =>
+    uploads.start(COVER, {
+      file,
+      path: () => COVER,
+      explain: explainUpload,
+      async send(options) {
+        const stored = await uploadCover(file, options);
+        put(stored);
+        return stored.key;
+      },
+    });
+  const remove = () => {
+    uploads.stop(COVER);
+    put(null);
+  };
+  const preview = useCoverPreview(cover);
+  const failed = upload?.error !== undefined;
   return (
-    <FieldSlot path="coverImage">
+    <FieldSlot path={COVER}>
       <FileDrop
         label={messages.basic.cover}
         hint={messages.basic.coverHint}
-        accept={types.join(',')}
-        maxBytes={maxBytes}
-        onFile={upload.start}
-        progress={upload.progress}
-        previewUrl={upload.previewUrl}
-        onRemove={upload.remove}
-        error={upload.error ?? problem}
+        accept={acceptOf('cover')}
+        maxBytes={maxBytesOf('cover', 'image/png')}
+        onFile={start}
+        progress={failed ? undefined : upload?.progress}
+        previewUrl={preview}
+        onRemove={remove}
+        error={upload?.error ?? problem}
       />
     </FieldSlot>
   );

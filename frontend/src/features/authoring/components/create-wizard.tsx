@@ -72,14 +72,14 @@ export function CreateWizard({ userId, quiz }: CreateWizardProps) {
 }
 
 const STEPS: Record<CreateStep, (work: QuizWork) => ReactNode> = {
-  basic: ({ upload }) => <BasicSection upload={upload} />,
+  basic: () => <BasicSection />,
   questions: ({ questions }) => <QuestionsSection questions={questions} />,
   settings: () => <SettingsSection />,
   schedule: () => <ScheduleSection />,
   rewards: () => <RewardsSection />,
-  preview: ({ upload }) => (
+  preview: () => (
     <Section id="preview">
-      <QuizReview shown={PREVIEWED} coverUrl={upload.previewUrl} />
+      <QuizReview shown={PREVIEWED} />
     </Section>
   ),
 };

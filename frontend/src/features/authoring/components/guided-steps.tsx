@@ -30,10 +30,10 @@ export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
       <DescriptionField />
     </Asked>
   ),
-  category: ({ upload }) => (
+  category: () => (
     <Asked {...TEXT.category}>
       <CategoryField />
-      <CoverField upload={upload} />
+      <CoverField />
     </Asked>
   ),
   difficulty: () => (
@@ -51,9 +51,9 @@ export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
   settings: () => <SettingsSection />,
   rewards: () => <RewardsSection />,
   schedule: () => <ScheduleSection />,
-  preview: ({ upload }) => (
+  preview: () => (
     <Section id="preview">
-      <QuizReview shown={REVIEWED} coverUrl={upload.previewUrl} />
+      <QuizReview shown={REVIEWED} />
     </Section>
   ),
 };

@@ -1,11 +1,19 @@
-import { Check } from 'lucide-react';
+import { acceptOf } from '@quizhall/shared/rules/uploads';
+import { DESCRIBE_OPTION } from '@quizhall/shared/rules/publish';
+import { Check, ImagePlus } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { ROW_START } from '../hooks/use-row-list.ts';
+import { type MediaTools, useMedia } from '../hooks/use-media.ts';
 import { messages } from '../messages.ts';
+import type { MediaPlace } from '../model/media.ts';
 import type { OptionForm } from '../model/quiz-form.ts';
+import { isRunning } from '../model/upload-jobs.ts';
 
+import { FieldSlot } from './field-slot.tsx';
+import { FileButton } from './file-button.tsx';
+import { MediaPart } from './media-part.tsx';
 import { RemoveRow } from './remove-row.tsx';
 import { RowInput } from './row-input.tsx';
 
@@ -22,6 +30,13 @@ interface OptionRowProps {
   /** Its text is what is missing. */
   invalid: boolean;
   removable: boolean;
+  place: MediaPlace;
+  /** Of its file. */
+  path: string;
+  /** What is wrong with its file. */
+  problem: string | undefined;
+  /** Files without any words have been found fault with. */
+  mute: boolean;
   onMark: () => void;
   onChange: (change: Partial<OptionForm>) => void;
   onRemove: () => void;
@@ -36,6 +51,10 @@ export function OptionRow({
   explaining,
   invalid,
   removable,
+  place,
+  path,
+  problem,
+  mute,
   onChange,
   onRemove,
   keys,
@@ -43,6 +62,8 @@ export function OptionRow({
 }: OptionRowProps) {
   const id = useId();
   const name = plainText(option.text).trim() || TEXT.option(number);
+  const tools = useMedia(place, option.media);
+  const sending = tools.file !== undefined && isRunning(tools.file);
   return (
     <li
       className={cx(
@@ -66,6 +87,16 @@ export function OptionRow({
             onChange={(event) => onChange({ text: event.target.value })}
           />
         )}
+        {!fixed && !option.media && !sending && (
+          <FileButton
+            iconOnly
+            label={messages.media.addTo(name)}
+            icon={<ImagePlus />}
+            accept={acceptOf('media')}
+            onFile={tools.choose}
+            invalid={Boolean(problem ?? tools.file?.error)}
+          />
+        )}
         {!fixed && (
           <RemoveRow
             label={TEXT.removeOption(name)}
@@ -74,6 +105,7 @@ export function OptionRow({
           />
         )}
       </div>
+      {!fixed && <OptionMedia {...{ option, number, path, problem, mute, tools }} />}
       {explaining && (
         <div className="mr-1 mb-1 ml-11 border-t border-line">
           <RowInput
@@ -86,6 +118,29 @@ export function OptionRow({
         </div>
       )}
     </li>
+  );
+}
+
+type OptionMediaProps = Pick<OptionRowProps, 'option' | 'number' | 'path' | 'problem' | 'mute'> & {
+  tools: MediaTools;
+};
+
+function OptionMedia({ option, number, path, problem, mute, tools }: OptionMediaProps) {
+  const { text, media } = option;
+  if (!media && !tools.file && !problem) return null;
+  const wordless = text.trim() === '';
+  return (
+    <FieldSlot path={path} className="mr-1 mb-2 ml-2 border-t border-line pt-3 sm:ml-11">
+      <MediaPart
+        small
+        media={media}
+        tools={tools}
+        name={TEXT.option(number)}
+        isAnswer={wordless}
+        problem={problem}
+        altProblem={mute && wordless && media?.alt.trim() === '' ? DESCRIBE_OPTION : undefined}
+      />
+    </FieldSlot>
   );
 }
 

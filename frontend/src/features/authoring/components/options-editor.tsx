@@ -1,14 +1,17 @@
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { DESCRIBE_OPTION } from '@quizhall/shared/rules/publish';
 import { MessageSquareText, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
-import { useField } from '../hooks/editor-context.tsx';
+import { useFormContext } from 'react-hook-form';
+import { problemAt, useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { useRowList } from '../hooks/use-row-list.ts';
 import { pastedOptions } from '../model/pasted-lines.ts';
 import { markCorrect, optionsForType } from '../model/question-edit.ts';
-import { emptyOption } from '../model/quiz-form.ts';
+import { isEmptyOption } from '../model/media.ts';
+import { emptyOption, type QuizForm } from '../model/quiz-form.ts';
 import { OptionRow } from './option-row.tsx';
 import { RowsFieldset } from './rows-fieldset.tsx';
 
@@ -27,14 +30,19 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
   const [explaining, setExplaining] = useState(() => options.some((option) => option.explanation !== ''));
   const id = useId();
   const many = type === 'multiple_choice';
-  const tooFew = options.filter(({ text }) => text.trim()).length < LIMITS.optionsMin;
+  const tooFew = options.filter((option) => !isEmptyOption(option)).length < LIMITS.optionsMin;
+  const { getValues } = useFormContext<QuizForm>();
+  const { problems } = useEditor();
+  const fileProblems = options.map((_, row) => problemAt(problems, `${path}.${row}.media`));
+  // What is said beside its option is not said below them all.
+  const listError = fileProblems.some(Boolean) ? problems[path] : error;
 
   const { list, canAdd, canRemove, ...edit } = useRowList({
     rows: options,
     // Several may be marked in what was pasted.
     set: (rows) => set(optionsForType(rows, type)),
     emptyRow: emptyOption,
-    isEmpty: ({ text }) => text.trim() === '',
+    isEmpty: isEmptyOption,
     read: pastedOptions,
     min: LIMITS.optionsMin,
     max: LIMITS.optionsMax,
@@ -45,7 +53,7 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
       path={path}
       legend={TEXT.options}
       hint={many ? TEXT.optionsMany : TEXT.optionsOne}
-      error={error}
+      error={listError}
       actions={
         <>
           {!fixed && (
@@ -76,7 +84,11 @@ export function OptionsEditor({ index, type }: OptionsEditorProps) {
             many={many}
             fixed={fixed}
             explaining={explaining}
-            invalid={error !== undefined && tooFew && option.text.trim() === ''}
+            invalid={error !== undefined && tooFew && isEmptyOption(option)}
+            place={{ questionId: getValues(`questions.${index}.id`), optionKey: option.key }}
+            path={`${path}.${row}.media`}
+            problem={fileProblems[row]}
+            mute={error === DESCRIBE_OPTION}
             removable={canRemove}
             onMark={() => set(markCorrect(options, option.key, many))}
             onChange={(change) => edit.change(option.key, change)}

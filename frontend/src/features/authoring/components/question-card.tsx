@@ -24,6 +24,7 @@ import { OptionsEditor } from './options-editor.tsx';
 import { PairsEditor } from './pairs-editor.tsx';
 import { QuestionGrading } from './question-grading.tsx';
 import type { QuestionItemProps } from './question-item.ts';
+import { QuestionMediaField } from './question-media-field.tsx';
 import { QuestionMore } from './question-more.tsx';
 import { OWN_SECONDS, SECONDS } from './seconds.ts';
 
@@ -67,6 +68,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
         <TypeField index={index} />
         <QuestionText index={index} />
+        <QuestionMediaField id={id} index={index} />
         <AnswerPart index={index} />
         <Numbers index={index} />
         <QuestionMore index={index} />

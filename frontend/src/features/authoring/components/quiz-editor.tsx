@@ -23,7 +23,7 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
         <SectionRail count={work.questions.ids.length} />
         <div className="grid min-w-0 content-start gap-5">
           <WorkNotices work={work} />
-          <BasicSection upload={work.upload} />
+          <BasicSection />
           <QuestionsSection questions={work.questions} />
           <SettingsSection />
           <ScheduleSection />

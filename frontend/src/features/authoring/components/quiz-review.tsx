@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDateTime, formatPercent } from '@/lib/format.ts';
+import { useCoverPreview } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
 import { attemptsOf } from '../model/attempts-choice.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
@@ -14,23 +15,23 @@ const TEXT = messages.review;
 interface QuizReviewProps {
   /** How many questions are written out; of the rest there is a number. */
   shown: number;
-  coverUrl: string | undefined;
 }
 
 /** The quiz as it would be published now. */
-export function QuizReview({ shown, coverUrl }: QuizReviewProps) {
+export function QuizReview({ shown }: QuizReviewProps) {
   const { control } = useFormContext<QuizForm>();
   const form = useWatch({ control }) as QuizForm;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Head form={form} coverUrl={coverUrl} />
+      <Head form={form} />
       <Facts form={form} />
       <Questions questions={form.questions} shown={shown} />
     </div>
   );
 }
 
-function Head({ form, coverUrl }: { form: QuizForm; coverUrl: string | undefined }) {
+function Head({ form }: { form: QuizForm }) {
+  const coverUrl = useCoverPreview(form.coverImage);
   const title = form.title.trim();
   return (
     <div className="flex flex-wrap items-start gap-5">

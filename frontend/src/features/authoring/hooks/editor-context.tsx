@@ -2,12 +2,15 @@ import { createContext, use } from 'react';
 import { type FieldPath, type FieldPathValue, useController, useFormContext } from 'react-hook-form';
 import type { Problems } from '../model/problems.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
+import type { UploadJobs } from '../model/upload-jobs.ts';
 
 export interface EditorTools {
   problems: Problems;
   touch(path: string): void;
   /** Opens what hides the field, scrolls to it and focuses it. */
   goTo(path: string): void;
+  /** Of the cover and of the files of questions. */
+  uploads: UploadJobs;
   /** The server holds a password for this quiz. */
   hasPassword: boolean;
 }
@@ -21,10 +24,10 @@ export function useEditor(): EditorTools {
 }
 
 /** The problem at this path, or the first one below it. */
-export function useProblem(path: string): string | undefined {
-  const { problems } = useEditor();
-  return problems[path] ?? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1];
-}
+export const problemAt = (problems: Problems, path: string): string | undefined =>
+  problems[path] ?? Object.entries(problems).find(([at]) => at.startsWith(`${path}.`))?.[1];
+
+export const useProblem = (path: string): string | undefined => problemAt(useEditor().problems, path);
 
 /** Value, setter and problem of one field of the quiz. */
 export function useField<Path extends FieldPath<QuizForm>>(path: Path) {

@@ -12,8 +12,8 @@ import { explainSave, type SaveResult, useQuizSave } from './use-quiz-save.ts';
 import { useStale } from './use-stale.ts';
 
 interface Page {
-  /** Waits for a running upload of the cover; false: it failed. */
-  uploaded: () => Promise<boolean>;
+  /** Waits for running uploads; the path of one that failed. */
+  uploaded: () => Promise<string | undefined>;
   goTo: (path: string) => void;
   /** What was said of the last save before the page was opened. */
   said: string | undefined;
@@ -41,8 +41,9 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     const before = current.current?.status;
     try {
       const result = await send(status);
-      if (result === 'not ready') page.goTo('coverImage');
-      else if (result !== 'running') done(result, before);
+      if (result === 'running') return;
+      if ('missing' in result) page.goTo(result.missing);
+      else done(result, before);
     } catch (error) {
       refused(error, status);
     }
@@ -76,7 +77,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     if (Object.keys(checkQuiz(values, settings?.hasPassword ?? false).shape).length > 0) return;
     try {
       const result = await send('draft', { quiet: true });
-      if (typeof result === 'string') return;
+      if (result === 'running' || 'missing' in result) return;
       stored(result);
       setSaid(undefined);
     } catch (error) {

@@ -19,12 +19,12 @@ const UPLOADED = { key: 'incoming/cover/u/1.png' };
 const KEPT = { key: 'cover/u/2.png', url: '/media/cover/u/2.png' };
 const quiz = buildQuiz({ title: 'Gold' });
 
-function setup() {
+function setup(ready = async (): Promise<string | undefined> => undefined) {
   const { result } = renderHook(
     () => {
       const form = useForm<QuizForm>({ defaultValues: { ...fromQuiz(quiz), coverImage: UPLOADED } });
       const pending = { get: () => undefined, set() {} };
-      const ports = { form, current: { current: quiz }, pending, ready: async () => true, adopt() {} };
+      const ports = { form, current: { current: quiz }, pending, ready, adopt() {} };
       return { form, save: useQuizSave(ports).save };
     },
     {
@@ -58,4 +58,37 @@ it('leaves a cover alone that was chosen while the save ran', async () => {
   });
   expect(result.current.form.getValues('coverImage')).toEqual(next);
   expect(saved).not.toMatchObject({ body: JSON.stringify(toQuizBody(result.current.form.getValues())) });
+});
+
+it('goes on with the files of questions and options as the server keeps them, and counts them as saved', async () => {
+  const media = (key: string) => ({ key, alt: 'A bar' });
+  const [first, ...others] = quiz.questions;
+  if (!first) throw new Error('no question');
+  const withFiles = (key: string) => ({
+    ...quiz,
+    coverImage: undefined,
+    questions: [
+      {
+        ...first,
+        media: media(`${key}/1`),
+        options: first.options.map((option, index) => ({ ...option, media: media(`${key}/option${index}`) })),
+      },
+      ...others,
+    ],
+  });
+  vi.mocked(updateQuiz).mockResolvedValue(withFiles('kept'));
+  const result = setup();
+  const { form } = result.current;
+  act(() => form.reset(fromQuiz(withFiles('incoming'))));
+  const saved = await act(() => result.current.save('draft'));
+  const [question] = form.getValues('questions');
+  expect(question?.media?.key).toBe('kept/1');
+  expect(question?.options[1]?.media?.key).toBe('kept/option1');
+  expect(saved).toMatchObject({ body: JSON.stringify(toQuizBody(form.getValues())) });
+});
+
+it('saves nothing while an upload is missing, and says where', async () => {
+  const result = setup(async () => 'questions.2.media');
+  expect(await act(() => result.current.save('draft'))).toEqual({ missing: 'questions.2.media' });
+  expect(updateQuiz).not.toHaveBeenCalled();
 });

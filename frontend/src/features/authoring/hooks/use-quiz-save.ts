@@ -8,6 +8,7 @@ import { createQuiz, updateQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import { createOnce, type PendingCreate, type SaveStatus } from '../model/create-once.ts';
 import { type QuizBody, toCover, toQuizBody } from '../model/form-mapping.ts';
+import { keptKeys, outdated, withKeys } from '../model/media.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 
 export interface SaveResult {
@@ -18,14 +19,19 @@ export interface SaveResult {
   created: boolean;
 }
 
+/** Path of the field whose upload did not come. */
+export interface Missing {
+  missing: string;
+}
+
 interface SavePorts {
   form: UseFormReturn<QuizForm>;
   /** The quiz as the server last answered it; undefined before the first save. */
   current: RefObject<OwnQuiz | undefined>;
   /** A create that was never answered. */
   pending: { get(): PendingCreate | undefined; set(pending: PendingCreate | undefined): void };
-  /** Waits for what the form still needs; false: it did not come, and the save is off. */
-  ready(): Promise<boolean>;
+  /** Waits for what the form still needs; the path of what did not come, and then the save is off. */
+  ready(): Promise<string | undefined>;
   /** The quiz exists on the server, or has a new revision. */
   adopt(quiz: OwnQuiz): void;
 }
@@ -45,8 +51,9 @@ interface Running {
 export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts) {
   const running = useRef<Running>(undefined);
   const mutation = useMutation({
-    mutationFn: async ({ status }: Wish): Promise<SaveResult | 'not ready'> => {
-      if (!(await ready())) return 'not ready';
+    mutationFn: async ({ status }: Wish): Promise<SaveResult | Missing> => {
+      const missing = await ready();
+      if (missing !== undefined) return { missing };
       const body = toQuizBody(form.getValues());
       const base = current.current;
       const quiz = base
@@ -58,7 +65,11 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
             pending.get(),
           );
       adopt(quiz);
-      const saved = { ...body, coverImage: keptCover(form, body.coverImage, quiz) };
+      const saved = {
+        ...body,
+        coverImage: keptCover(form, body.coverImage, quiz),
+        questions: keptMedia(form, body.questions, quiz),
+      };
       return { quiz, body: JSON.stringify(saved), status, created: base === undefined };
     },
   });
@@ -66,7 +77,7 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
   const save = async (
     status: SaveStatus,
     { quiet = false } = {},
-  ): Promise<SaveResult | 'not ready' | 'running'> => {
+  ): Promise<SaveResult | Missing | 'running'> => {
     // Whoever pressed a button waits for the save in passing, which has its own caller for what comes of it.
     if (running.current?.quiet && !quiet) await running.current.run.catch(() => undefined);
     if (running.current) return 'running';
@@ -90,6 +101,16 @@ function keptCover(form: UseFormReturn<QuizForm>, sent: QuizBody['coverImage'], 
   const kept = coverImage ?? null;
   if (form.getValues('coverImage')?.key === sent?.key) form.setValue('coverImage', kept);
   return toCover(kept);
+}
+
+/** The same for the files of questions and options, wherever in the form their questions are by now. */
+function keptMedia(form: UseFormReturn<QuizForm>, sent: QuizBody['questions'] = [], { questions }: OwnQuiz) {
+  const keys = keptKeys(sent, questions);
+  for (const [index, question] of outdated(form.getValues(), keys)) {
+    form.setValue(`questions.${index}.media`, question.media);
+    form.setValue(`questions.${index}.options`, question.options);
+  }
+  return sent.map((question) => withKeys(question, keys));
 }
 
 /** What to tell the person about a failed save. */

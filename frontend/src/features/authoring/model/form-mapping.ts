@@ -1,9 +1,10 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
-import type { Option, Pair, QuestionInput } from '@quizhall/shared/model/question';
+import type { Media, Option, Pair, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
 import { drawnPools } from './draws.ts';
+import { isEmptyOption, mediaOf, sentOption, writtenText } from './media.ts';
 import { storedTimes, withQuestionTimes } from './question-times.ts';
 import {
   type CoverForm,
@@ -20,14 +21,7 @@ import {
 export type QuizBody = z.input<typeof QuizInput>;
 
 /** Rows that are still empty stay in the form; the server would drop them as well. */
-const toOptions = (rows: OptionForm[]): Option[] =>
-  rows
-    .map(({ text, isCorrect, explanation }) => ({
-      text: text.trim(),
-      isCorrect,
-      explanation: explanation.trim(),
-    }))
-    .filter(({ text }) => text !== '');
+const toOptions = (rows: OptionForm[]): Option[] => rows.filter((row) => !isEmptyOption(row)).map(sentOption);
 
 /** With several blanks entry n belongs to blank n and `|` separates its alternatives (see the shared question model). */
 function blanksToAnswers(question: string, blanks: string[][]): string[] {
@@ -97,7 +91,7 @@ const ANSWER_PARTS: Record<QuestionType, (form: QuestionForm) => AnswerPart> = {
 };
 
 export function toQuestionInput(form: QuestionForm): QuestionInput {
-  const { id, type, difficulty, points, timeLimit, tags, media } = form;
+  const { id, type, difficulty, points, timeLimit, tags } = form;
   const pool = form.pool.trim();
   return {
     id,
@@ -111,17 +105,21 @@ export function toQuestionInput(form: QuestionForm): QuestionInput {
     timeLimit,
     difficulty,
     tags,
-    ...(media && { media }),
+    ...mediaOf(form),
     ...(pool && { pool }),
   };
 }
 
 const fromOption = (option: z.input<typeof Option>): OptionForm => ({
   key: newId(),
-  text: option.text,
+  text: writtenText({ ...option, media: withAlt(option.media) }),
   isCorrect: option.isCorrect ?? false,
   explanation: option.explanation ?? '',
+  media: withAlt(option.media),
 });
+
+const withAlt = (media: z.input<typeof Media> | undefined): Media | undefined =>
+  media && { alt: '', ...media };
 
 const fromPair = ({ left, right }: Pair): PairForm => ({ key: newId(), left, right });
 const fromItem = (text: string): ItemForm => ({ key: newId(), text });
@@ -135,7 +133,9 @@ const isTrue = (text: string) => text.trim().toLowerCase() === 'true';
 function fromTruth(rows: OptionForm[], stored: OptionForm[]): OptionForm[] {
   return rows.map((row) => {
     const match = stored.find((option) => isTrue(option.text) === isTrue(row.text));
-    return match ? { ...row, isCorrect: match.isCorrect, explanation: match.explanation } : row;
+    if (!match) return row;
+    const { isCorrect, explanation, media } = match;
+    return { ...row, isCorrect, explanation, media };
   });
 }
 
@@ -162,7 +162,7 @@ export function fromQuestion(input: QuestionInput): QuestionForm {
     timeLimit: input.timeLimit ?? form.timeLimit,
     difficulty: input.difficulty ?? form.difficulty,
     tags: input.tags ?? form.tags,
-    media: input.media && { alt: '', ...input.media },
+    media: withAlt(input.media),
     pool: input.pool ?? '',
     grading: 'grading' in input ? input.grading : undefined,
   };

@@ -1,7 +1,8 @@
 import { QuizInput } from '@quizhall/shared/model/quiz';
 import { publishProblems } from '@quizhall/shared/rules/publish';
 import { toQuizBody } from './form-mapping.ts';
-import type { QuizForm } from './quiz-form.ts';
+import { isEmptyOption } from './media.ts';
+import type { QuestionForm, QuizForm } from './quiz-form.ts';
 
 /** Form path → what is wrong there. */
 export type Problems = Readonly<Record<string, string>>;
@@ -47,11 +48,19 @@ export function toFormPath(path: string, form: QuizForm): string {
   const [head, index = '', field, ...rest] = path.split('.');
   if (head !== 'questions' || !field) return path;
   const question = form.questions[Number(index)];
-  return ['questions', index, ...answerPath(question?.type, field, rest)].join('.');
+  return ['questions', index, ...answerPath(question, field, rest)].join('.');
 }
 
-function answerPath(type: string | undefined, field: string, rest: string[]): string[] {
+/** Rows that are still empty are not sent, so the API does not count them. */
+function rowOf(question: QuestionForm | undefined, sent: string | undefined): string | undefined {
+  const rows = [...(question?.options ?? []).entries()].filter(([, option]) => !isEmptyOption(option));
+  return rows[Number(sent)]?.[0].toString() ?? sent;
+}
+
+function answerPath(question: QuestionForm | undefined, field: string, rest: string[]): string[] {
+  const type = question?.type;
   if (field === 'options' && type === 'true_false') return ['truth'];
+  if (field === 'options' && rest[1] === 'media') return ['options', rowOf(question, rest[0]) ?? '', 'media'];
   if (field === 'tags') return ['tags'];
   if (field !== 'correctAnswers') return [field, ...rest];
   if (type === 'short_answer') return ['answers'];

@@ -49,7 +49,8 @@ export function matchesSearch(question: QuestionForm, search: string): boolean {
   if (!wanted) return true;
   const texts = [
     question.question,
-    ...question.options.map((option) => option.text),
+    ...question.options.flatMap(({ text, media }) => [text, media?.alt ?? '']),
+    question.media?.alt ?? '',
     ...question.answers,
     ...question.blanks.flat(),
     ...question.pairs.flatMap(({ left, right }) => [left, right]),

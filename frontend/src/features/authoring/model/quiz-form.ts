@@ -1,5 +1,5 @@
 import type { Category, QuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
-import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import type { Media, Question, QuestionOf } from '@quizhall/shared/model/question';
 import { type ParticipantField, Rewards, type Settings } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
@@ -10,6 +10,7 @@ export interface OptionForm {
   text: string;
   isCorrect: boolean;
   explanation: string;
+  media?: Media | undefined;
 }
 
 /** One left side of a matching question, and what belongs to it. */
@@ -55,7 +56,7 @@ export interface QuestionForm {
   timeLimit: number;
   difficulty: Question['difficulty'];
   tags: string[];
-  media: Question['media'];
+  media: Media | undefined;
   /** Name of the pool that it may be drawn from; empty = none. */
   pool: string;
   /** How answers are compared and credited. Each type sends the part that it has. */

@@ -1,4 +1,5 @@
 import { averageColour, coverWidths } from '../model/cover-sizes.ts';
+import { fittedSize } from '../model/media.ts';
 
 export interface DrawnCover {
   /** The largest first. */
@@ -10,18 +11,13 @@ export interface DrawnCover {
 export class NotAnImage extends Error {}
 
 /**
- * Draws a picture in the sizes in which it will be shown; what a camera wrote into the file (place, owner) stays out.
- * Undefined where the browser does not let pages read what they draw, as some do against tracking: the file itself has
- * to do then.
+ * Draws a picture in the sizes in which a cover will be shown; what a camera wrote into the file (place, owner) stays
+ * out. Undefined where the browser does not let pages read what they draw, as some do against tracking: the file itself
+ * has to do then.
  * @throws NotAnImage for a file that the browser cannot show
  */
-export async function drawCover(file: Blob): Promise<DrawnCover | undefined> {
-  const image = await createImageBitmap(file).catch(() => {
-    // A name that ends like a picture proves nothing.
-    throw new NotAnImage();
-  });
-  try {
-    if (!readsTrue()) return undefined;
+export const drawCover = (file: Blob): Promise<DrawnCover | undefined> =>
+  drawing(file, async (image) => {
     const canvases = coverWidths(image.width).reduce<HTMLCanvasElement[]>((drawn, width) => {
       // Each from the next larger one: browsers scale by half well, and by ten badly.
       const height = Math.max(1, Math.round((image.height / image.width) * width));
@@ -31,6 +27,31 @@ export async function drawCover(file: Blob): Promise<DrawnCover | undefined> {
       canvases.map(async (canvas) => ({ width: canvas.width, blob: await encode(canvas) })),
     );
     return { pictures, tint: averageColour(pixelsOf(draw(canvases.at(-1) ?? image, 8, 8))) };
+  });
+
+/**
+ * Draws a picture so that no side is longer than told. A small PNG stays what it is: texts and lines in it are sharp,
+ * and it says nothing of where it was taken. Undefined as with `drawCover`.
+ * @throws NotAnImage
+ */
+export const drawPicture = (file: Blob, longest: number): Promise<Blob | undefined> =>
+  drawing(file, async (image) => {
+    const { width, height } = fittedSize(image, longest);
+    const drawn = await encode(draw(image, width, height));
+    const isSmall = width === image.width && file.size <= drawn.size;
+    return file.type === 'image/png' && isSmall ? file : drawn;
+  });
+
+async function drawing<Drawn>(
+  file: Blob,
+  work: (image: ImageBitmap) => Promise<Drawn>,
+): Promise<Drawn | undefined> {
+  const image = await createImageBitmap(file).catch(() => {
+    // A name that ends like a picture proves nothing.
+    throw new NotAnImage();
+  });
+  try {
+    return readsTrue() ? await work(image) : undefined;
   } finally {
     image.close();
   }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { cx } from '@/components/ui/cx.ts';
+
+interface FileButtonProps {
+  label: string;
+  icon: ReactNode;
+  /** As of an input. */
+  accept: string;
+  onFile: (file: File) => void;
+  /** Shows the icon alone; the label stays the name. */
+  iconOnly?: boolean;
+  'aria-describedby'?: string | undefined;
+  invalid?: boolean | undefined;
+}
+
+/** Chooses a file. A native input lies over the drawn button, so that click, keyboard and drop are the browser's own. */
+export function FileButton({
+  label,
+  icon,
+  accept,
+  onFile,
+  iconOnly = false,
+  invalid,
+  ...aria
+}: FileButtonProps) {
+  return (
+    <span
+      title={iconOnly ? label : undefined}
+      className={cx(
+        'relative inline-flex h-9 shrink-0 items-center justify-center gap-2 self-start rounded-control text-sm font-medium outline-transparent transition-colors hover:bg-well has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-ink [&_svg]:size-4 [&_svg]:shrink-0',
+        iconOnly ? 'w-9 text-muted hover:text-ink' : 'px-3 text-ink',
+      )}
+    >
+      <span aria-hidden="true">{icon}</span>
+      {!iconOnly && <span aria-hidden="true">{label}</span>}
+      <input
+        type="file"
+        aria-label={label}
+        aria-invalid={invalid || undefined}
+        {...aria}
+        accept={accept}
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          // The same file may be chosen again after it was refused or removed.
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+    </span>
+  );
+}

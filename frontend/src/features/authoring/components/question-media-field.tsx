@@ -1,0 +1,34 @@
+import { acceptOf } from '@quizhall/shared/rules/uploads';
+import { ImagePlus } from 'lucide-react';
+import { useField, useProblem } from '../hooks/editor-context.tsx';
+import { useMedia } from '../hooks/use-media.ts';
+import { messages } from '../messages.ts';
+import { isRunning } from '../model/upload-jobs.ts';
+import { FieldSlot } from './field-slot.tsx';
+import { FileButton } from './file-button.tsx';
+import { MediaPart } from './media-part.tsx';
+
+const TEXT = messages.media;
+
+/** The picture, sound or film that a question is about. */
+export function QuestionMediaField({ id, index }: { id: string; index: number }) {
+  const path = `questions.${index}.media` as const;
+  const { value: media } = useField(path);
+  const problem = useProblem(path);
+  const tools = useMedia({ questionId: id }, media);
+  const sending = tools.file && isRunning(tools.file);
+  return (
+    <FieldSlot path={path} className="grid grid-cols-1 gap-3">
+      {!media && !sending && (
+        <FileButton
+          label={TEXT.add}
+          icon={<ImagePlus />}
+          accept={acceptOf('media')}
+          onFile={tools.choose}
+          invalid={Boolean(problem ?? tools.file?.error)}
+        />
+      )}
+      <MediaPart media={media} tools={tools} name={messages.questions.text} problem={problem} />
+    </FieldSlot>
+  );
+}

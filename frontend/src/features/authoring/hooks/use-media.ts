@@ -1,0 +1,61 @@
+import type { Media } from '@quizhall/shared/model/question';
+import { useFormContext } from 'react-hook-form';
+import { uploadMedia } from '../api/upload-media.ts';
+import { explainUpload } from '../api/upload-failures.ts';
+import { type MediaPlace, pathOf, slotOf } from '../model/media.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { useEditor } from './editor-context.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** Enough for a whole screen, and for one option among several. */
+const LONGEST = { question: 1_600, option: 800 };
+
+/** The file of a question or of an option, and what of it is being uploaded. */
+export function useMedia(place: MediaPlace, media: Media | undefined) {
+  const { setValue, getValues } = useFormContext<QuizForm>();
+  const { uploads } = useEditor();
+  const slot = slotOf(place);
+  const captionsSlot = `${slot}/captions`;
+  const longest = place.optionKey === undefined ? LONGEST.question : LONGEST.option;
+
+  /** By its place: question and row may have moved since, or be gone. */
+  const put = (change: (before: Media | undefined) => Media | undefined) => {
+    const path = pathOf(getValues('questions'), place);
+    if (path) setValue(path, change(getValues(path)), { shouldDirty: true });
+  };
+  const upload = (use: 'media' | 'captions', file: File, into: (key: string) => void) =>
+    uploads.start(use === 'media' ? slot : captionsSlot, {
+      file,
+      explain: explainUpload,
+      path: () => pathOf(getValues('questions'), place) ?? 'questions',
+      async send(options) {
+        const key = await uploadMedia(file, { use, longest, ...options });
+        into(key);
+        return key;
+      },
+    });
+
+  return {
+    file: useUpload(slot, media?.key),
+    captions: useUpload(captionsSlot, media?.captionsKey),
+    // Another file says something else, so its captions go; its description may still fit.
+    choose: (file: File) =>
+      upload('media', file, (key) => put((before) => ({ key, alt: before?.alt ?? '' }))),
+    chooseCaptions: (file: File) =>
+      upload('captions', file, (captionsKey) => put((before) => before && { ...before, captionsKey })),
+    describe: (alt: string) => put((before) => before && { ...before, alt }),
+    previewOf: (key: string) => uploads.previewOf(key),
+    cancel: () => uploads.stop(slot),
+    remove() {
+      uploads.stop(slot);
+      uploads.stop(captionsSlot);
+      put(() => undefined);
+    },
+    removeCaptions() {
+      uploads.stop(captionsSlot);
+      put((before) => before && { key: before.key, alt: before.alt });
+    },
+  };
+}
+
+export type MediaTools = ReturnType<typeof useMedia>;

@@ -1,0 +1,31 @@
+/** What the editor says about pictures, sound and film of questions and options. */
+export const media = {
+  title: 'Picture, sound or film',
+  add: 'Add picture, sound or film',
+  addTo: (name: string) => `Add picture, sound or film to ${name}`,
+  replace: 'Choose another file',
+  remove: (name: string) => `Remove the file of ${name}`,
+  removeShort: 'Remove file',
+  cancel: 'Cancel upload',
+  uploading: (fileName: string) => `Uploading ${fileName}`,
+  uploaded: 'Uploaded',
+  unsaved: 'This file is stored and can be seen here once the quiz is saved.',
+  kinds: { picture: 'Picture', audio: 'Sound', video: 'Film', captions: 'Captions' },
+  alt: {
+    picture: 'What the picture shows',
+    audio: 'What is heard',
+    video: 'What the film shows',
+  },
+  altOf: (label: string, name: string) => `${label} (${name})`,
+  altHint: 'Read out to whoever cannot see or hear it. Leave it empty only where it adds nothing.',
+  altIsAnswer: 'This option has no text of its own, so this is the answer. It is not shown.',
+  captions: 'Captions',
+  captionsHint: 'Optional. WebVTT (.vtt) up to 1MB.',
+  addCaptions: 'Add captions',
+  hasCaptions: 'Captions added',
+  removeCaptions: 'Remove captions',
+  wrongKind: (fileName: string, hint: string) => `${fileName} cannot be used here. ${hint}.`,
+  tooLarge: (fileName: string, size: string, most: string) =>
+    `${fileName} is ${size}; at most ${most} is allowed.`,
+  failed: 'The file could not be uploaded. Please try again.',
+} as const;
