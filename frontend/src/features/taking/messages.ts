@@ -79,6 +79,10 @@ export const messages = {
       },
     },
     media: (question: number) => `Media of question ${question}`,
+    optionMedia: (mark: string) => `Media of option ${mark}`,
+    captions: 'Captions',
+    /** In place of the words of an option that is heard or watched. */
+    played: (mark: string) => `Option ${mark}`,
   },
 
   joined: 'Your answers from the other device are here now.',

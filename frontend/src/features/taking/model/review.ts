@@ -15,6 +15,7 @@ const listOf = (answer: UserAnswer | undefined): string[] => {
 
 export interface ReviewedOption {
   text: string;
+  media: ReviewedAnswer['media'];
   explanation: string | undefined;
   chosen: boolean;
   /** Undefined where the quiz keeps the key to itself. */
@@ -25,8 +26,9 @@ export interface ReviewedOption {
 export function reviewedOptions({ options, userAnswer, correctAnswer }: ReviewedAnswer): ReviewedOption[] {
   const chosen = listOf(userAnswer);
   const correct = correctAnswer === undefined ? undefined : listOf(correctAnswer);
-  return options.map(({ text, explanation }) => ({
+  return options.map(({ text, explanation, media }) => ({
     text,
+    media,
     explanation,
     chosen: chosen.includes(text),
     correct: correct?.includes(text),

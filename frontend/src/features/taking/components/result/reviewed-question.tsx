@@ -1,4 +1,5 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { CircleCheck, CircleX, Flag, Lightbulb } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
@@ -14,6 +15,7 @@ import {
   verdictOf,
   writtenAnswer,
 } from '../../model/review.ts';
+import { ShownMedia } from '../shared/shown-media.tsx';
 import { VERDICTS } from './verdicts.ts';
 
 const { take } = messages;
@@ -47,6 +49,11 @@ export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionPro
         <span className="text-muted">{index + 1}. </span>
         <InlineMarkdown text={answer.question} />
       </h3>
+      {answer.media && (
+        <div className="mt-4">
+          <ShownMedia media={answer.media} label={take.media(index + 1)} place="question" />
+        </div>
+      )}
       {options.length > 0 ? (
         <ul className="mt-4 flex flex-col gap-2">
           {options.map((option, place) => (
@@ -73,7 +80,8 @@ export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionPro
   );
 }
 
-function OptionRow({ option: { text: wording, explanation, chosen, correct } }: { option: ReviewedOption }) {
+function OptionRow({ option }: { option: ReviewedOption }) {
+  const { text: wording, media, explanation, chosen, correct } = option;
   const wrong = chosen && correct === false;
   const notes = [chosen && text.chosen, correct && text.right].filter(Boolean).join(' · ');
   const Icon = correct ? CircleCheck : wrong ? CircleX : undefined;
@@ -97,9 +105,12 @@ function OptionRow({ option: { text: wording, explanation, chosen, correct } }: 
         )}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="text-ink">
-          <InlineMarkdown text={wording} />
-        </span>
+        {media && <ShownMedia media={media} label={wording} place="option" />}
+        {!isMediaAlone(option) && (
+          <span className="text-ink">
+            <InlineMarkdown text={wording} />
+          </span>
+        )}
         {notes && (
           <span
             className={cx(

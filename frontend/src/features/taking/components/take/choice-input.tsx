@@ -1,9 +1,18 @@
-import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import type {
+  ParticipantQuestion,
+  ShownMedia as ShownFile,
+  UserAnswer,
+} from '@quizhall/shared/model/question';
 import { Check } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { chooseOption } from '../../runner/carry-out.ts';
+import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { optionMark } from '../../engine/keyboard.ts';
+import { messages } from '../../messages.ts';
+import { isPlayed, ShownMedia } from '../shared/shown-media.tsx';
+
+const { take } = messages;
 
 export interface AnswerInputProps {
   question: ParticipantQuestion;
@@ -26,12 +35,13 @@ export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: 
       aria-labelledby={labelledBy}
       className={cx('grid gap-3', type === 'true_false' && '@min-[40rem]:grid-cols-2')}
     >
-      {options.map(({ text }, index) => (
+      {options.map(({ text, media }, index) => (
         <OptionCard
           // Two options may read the same; their place tells them apart and never changes.
           key={`${index}.${text}`}
           name={name}
           text={text}
+          media={media}
           mark={optionMark(index, options.length)}
           several={several}
           chosen={isChosen(text)}
@@ -46,6 +56,7 @@ export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: 
 interface OptionCardProps {
   name: string;
   text: string;
+  media: ShownFile | undefined;
   mark: string;
   several: boolean;
   chosen: boolean;
@@ -53,43 +64,74 @@ interface OptionCardProps {
   onChoose: () => void;
 }
 
-function OptionCard({ name, text, mark, several, chosen, locked, onChoose }: OptionCardProps) {
+function OptionCard({ name, text, media, mark, several, chosen, locked, onChoose }: OptionCardProps) {
+  const played = media && isPlayed(media);
   return (
-    <label
+    <div
       className={cx(
-        'group relative flex min-h-14 items-center gap-4 rounded-card border-2 px-4 py-3 text-left transition-[background-color,border-color] duration-100',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent-ink',
+        'group relative rounded-card border-2 transition-[background-color,border-color] duration-100',
+        'has-[label_input:focus-visible]:outline-2 has-[label_input:focus-visible]:outline-offset-2 has-[label_input:focus-visible]:outline-accent-ink',
         chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
-        locked ? 'cursor-not-allowed' : 'cursor-pointer',
         !locked && !chosen && 'hover:border-edge hover:bg-well',
       )}
     >
-      <input
-        type={several ? 'checkbox' : 'radio'}
-        name={name}
-        checked={chosen}
-        disabled={locked}
-        onChange={onChoose}
-        className="sr-only"
-      />
-      <span
-        aria-hidden="true"
+      <label
         className={cx(
-          'grid size-8 shrink-0 place-items-center border text-sm font-semibold transition-colors duration-100',
-          several ? 'rounded-inner' : 'rounded-full',
-          chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
+          'flex min-h-13 items-center gap-4 px-4 py-3 text-left',
+          locked ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >
-        {chosen ? <Check strokeWidth={3} className="size-4" /> : mark}
-      </span>
-      <span
-        className={cx(
-          'min-w-0 flex-1 text-base @min-[40rem]:text-lg',
-          locked && !chosen ? 'text-muted' : 'text-ink',
-        )}
-      >
+        <input
+          type={several ? 'checkbox' : 'radio'}
+          name={name}
+          checked={chosen}
+          disabled={locked}
+          onChange={onChoose}
+          className="sr-only"
+        />
+        <span
+          aria-hidden="true"
+          className={cx(
+            'grid size-8 shrink-0 place-items-center border text-sm font-semibold transition-colors duration-100',
+            several ? 'rounded-inner' : 'rounded-full',
+            chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
+          )}
+        >
+          {chosen ? <Check strokeWidth={3} className="size-4" /> : mark}
+        </span>
+        <span
+          className={cx(
+            'min-w-0 flex-1 text-base @min-[40rem]:text-lg',
+            locked && !chosen ? 'text-muted' : 'text-ink',
+          )}
+        >
+          {media && !played && <ShownMedia media={media} label={text} place="option" />}
+          <Words text={text} media={media} mark={mark} />
+        </span>
+      </label>
+      {played && (
+        <div className="px-4 pb-3">
+          <ShownMedia media={media} label={take.optionMedia(mark)} place="option" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The words of an option; one that is seen or heard alone has them only for those who do not see or hear it. */
+function Words({ text, media, mark }: Pick<OptionCardProps, 'text' | 'media' | 'mark'>) {
+  if (!isMediaAlone({ text, media })) {
+    return (
+      <span className={media && 'mt-2 block'}>
         <InlineMarkdown text={text} links={false} />
       </span>
-    </label>
+    );
+  }
+  if (!media || !isPlayed(media)) return null;
+  return (
+    <>
+      <span aria-hidden="true">{take.played(mark)}</span>
+      <span className="sr-only">{text}</span>
+    </>
   );
 }

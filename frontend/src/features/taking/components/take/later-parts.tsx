@@ -1,11 +1,12 @@
 import { later } from '@/components/later.tsx';
+import { loadPlayer } from '../shared/shown-media.tsx';
 
 /** What hardly any attempt shows: its code is loaded when the browser is idle. */
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
 const loadStranded = () => import('./stranded-screen.tsx');
 const loadOverruled = () => import('./overruled-answer.tsx');
 
-export const LATER_PARTS = [loadElsewhere, loadStranded, loadOverruled];
+export const LATER_PARTS = [loadElsewhere, loadStranded, loadOverruled, loadPlayer];
 
 export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
 export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);

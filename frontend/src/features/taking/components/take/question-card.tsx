@@ -7,9 +7,9 @@ import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx'
 import { isLocked, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
 import type { UserAnswer } from '@quizhall/shared/model/question';
+import { ShownMedia } from '../shared/shown-media.tsx';
 import { AnswerInput } from './answer-input.tsx';
 import { OverruledAnswer } from './later-parts.tsx';
-import { QuestionMedia } from './question-media.tsx';
 import { QuestionRing } from './question-ring.tsx';
 
 const { take } = messages;
@@ -65,7 +65,11 @@ export function QuestionCard({
       {question.description && (
         <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
       )}
-      {question.media && <QuestionMedia media={question.media} index={index} />}
+      {question.media && (
+        <div className="mt-5">
+          <ShownMedia media={question.media} label={take.media(index + 1)} place="question" />
+        </div>
+      )}
       {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}
       <div className={prompt ? undefined : 'mt-6'}>
         <AnswerInput

@@ -1,0 +1,53 @@
+import type { ShownMedia as Media } from '@quizhall/shared/model/question';
+import { kindOf } from '@quizhall/shared/rules/uploads';
+import { later } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
+
+/** Few questions have sound or film: the code comes when the browser is idle, or with the first of them. */
+export const loadPlayer = () => import('./player.tsx');
+const Player = later(async () => (await loadPlayer()).Player);
+
+/** Space that is kept from the start, so that nothing moves when a picture or the player's code has come. */
+const FRAMES = {
+  question: 'aspect-video max-h-96 w-full rounded-card',
+  option: 'aspect-[4/3] w-full max-w-64 rounded-inner',
+};
+const SOUND = { question: 'h-14 w-full', option: 'h-14 w-full max-w-96' };
+/** Its captions stand over it. */
+const CAPTIONED_SOUND = 'h-32 w-full max-w-96 rounded-inner bg-black';
+
+interface ShownMediaProps {
+  media: Media;
+  /** What it is called where its author has not described it. */
+  label: string;
+  place: keyof typeof FRAMES;
+}
+
+/** Picture, sound or film of a question or of an option, by the ending of its address. */
+export function ShownMedia({ media, label, place }: ShownMediaProps) {
+  const kind = kindOf(media.url);
+  const frame = frameOf(media, place);
+  if (kind !== 'audio' && kind !== 'video') {
+    return <img src={media.url} alt={media.alt} loading="lazy" decoding="async" className={frame} />;
+  }
+  return (
+    <PartBoundary>
+      <Player
+        kind={kind}
+        media={media}
+        label={media.alt || label}
+        className={frame}
+        meanwhile={<div className={frame} />}
+      />
+    </PartBoundary>
+  );
+}
+
+function frameOf({ url, captionsUrl }: Media, place: ShownMediaProps['place']): string {
+  if (kindOf(url) !== 'audio') return `${FRAMES[place]} border border-line bg-well object-contain`;
+  return captionsUrl ? CAPTIONED_SOUND : SOUND[place];
+}
+
+/** Sound and film have controls of their own, which must not choose the option around them. */
+export const isPlayed = ({ url }: Pick<Media, 'url'>): boolean =>
+  ['audio', 'video'].includes(kindOf(url) ?? '');
