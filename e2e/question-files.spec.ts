@@ -4,11 +4,14 @@ import { item, manifest, packed, response } from '@quizhall/functions/_import/te
 import { signedInAs } from './demo.ts';
 import { publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';
+import { toStep } from './wizard.ts';
 
 /** Questions leave a quiz as a file, and come into another. */
 
 async function importFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }) {
   await page.goto(`${urls.site}/quiz/create`);
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('From a file');
+  await toStep(page, 'Questions');
   await page.getByRole('button', { name: 'Import' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Import questions' });
   await dialog.getByRole('tab', { name: 'Choose a file' }).click();
