@@ -290,6 +290,8 @@ export const quizzes = {
     }),
     throttle: perAuthor(120),
     rights: { table: 'write' },
+    // The largest package takes seconds of one processor.
+    memory: 1_024,
   },
   ...quizExports,
 } as const satisfies Record<string, Endpoint>;
