@@ -23,16 +23,19 @@ export async function createQuiz({ key, status, body }: PendingCreate): Promise<
   return quiz;
 }
 
-/** Saves on top of `base.revision`; publishes as well when asked to. @throws ApiError, `STALE_REVISION` among them */
+/**
+ * Saves on top of `base.revision`; publishes as well when asked to. What is saved as a draft says so: the server refuses
+ * it for a quiz that was published, so no save in passing can publish. @throws ApiError, `STALE_REVISION` among them
+ */
 export async function updateQuiz(
   base: Pick<OwnQuiz, 'id' | 'revision' | 'status'>,
   body: QuizBody,
   status: SaveStatus,
 ): Promise<OwnQuiz> {
-  const publish = status === 'published' && base.status === 'draft';
+  const says = base.status === 'draft' || (base.status === 'published' && status === 'draft');
   const { quiz } = await call(
     routes.quizzes.updateQuiz,
-    { params: { id: base.id }, body: { ...body, revision: base.revision, ...(publish && { status }) } },
+    { params: { id: base.id }, body: { ...body, revision: base.revision, ...(says && { status }) } },
     QUIET,
   );
   return quiz;

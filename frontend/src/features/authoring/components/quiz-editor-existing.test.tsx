@@ -31,6 +31,7 @@ describe('editing a quiz', () => {
     expect(api.requests.find(({ call }) => call === PUT)?.body).toMatchObject({
       title: 'Silver',
       revision: 1,
+      status: 'draft',
     });
   });
 
