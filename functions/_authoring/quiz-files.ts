@@ -113,13 +113,15 @@ export async function attachFormFiles(
   const refs = refsOf(draft);
   const stored = new Map<string, string>();
   for (const file of media) {
-    const named = refs.find(({ use, key }) => use !== 'cover' && key === file.fileName);
-    if (!named) {
+    const named = refs.filter(({ use, key }) => use !== 'cover' && key === file.fileName);
+    if (named.length === 0) {
       throw new AppError('INVALID_INPUT', {
         errors: { media: `No question uses the file ${file.fileName}` },
       });
     }
-    stored.set(nameOf(named), await storeUpload(file, { ...named, userId }));
+    // Each use by itself: one file cannot be a film and its captions.
+    for (const [name, ref] of new Map(named.map((use) => [nameOf(use), use])))
+      stored.set(name, await storeUpload(file, { ...ref, userId }));
   }
   const { quiz, questions } = renamed(draft, stored);
   const [cover] = coverImage;

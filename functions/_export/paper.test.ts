@@ -71,10 +71,24 @@ describe('a paper', () => {
     ]);
     expect(lines).toContain('Столица Ελλάδας, Größe?  (10 points)');
     expect(lines).toContain('A ____________ and a ____________.  (10 points)');
-    // Neither pairs nor items stand in their right order.
-    expect(lines.join(' ')).toContain('___ one ___ two A) dos B) tres C) uno');
-    expect(lines.join(' ')).toContain('___ alpha ___ zero');
+    expect(lines.join(' ')).toContain('___ one ___ two A) tres B) dos C) uno');
+    expect(lines.join(' ')).toMatch(/___ (?:alpha ___ zero|zero ___ alpha)/);
     expect(lines.join(' ')).not.toMatch(/Because|Gold|cat|Two reasons|Answer|●/);
+  });
+
+  it('puts items and right sides in no order that says anything, and in the same one in its key', async () => {
+    const items = ['1066', '1215', '1492', '1789', '1914'];
+    const orderOf = async (format: 'paper' | 'paper-key', id: string) => {
+      const { lines } = await write(format, [
+        Question.parse({ id, type: 'ordering', question: 'Sort.', items }),
+      ]);
+      return lines.filter((line) => items.includes(line));
+    };
+    const ids = Array.from({ length: 8 }, (_, index) => `q${index}`);
+    const orders = await Promise.all(ids.map((id) => orderOf('paper', id)));
+    expect(orders.filter((order) => order.join() === items.join()).length).toBeLessThan(2);
+    expect(new Set(orders.map((order) => order.join())).size).toBeGreaterThan(4);
+    expect(await orderOf('paper-key', 'q3')).toEqual(orders[3]);
   });
 
   it('has the answers in its key', async () => {
@@ -85,8 +99,7 @@ describe('a paper', () => {
       'Answer: Gold or Au',
       'Answer: cat or tom; dog',
       'Rubric: Two reasons.',
-      'C one A two',
-      '2 alpha 1 zero',
+      'C one B two',
     ])
       expect(text).toContain(part);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { acceptedPerBlank, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
@@ -46,9 +47,12 @@ const options =
 
 const one = options('○', '●');
 
-/** The order of the alphabet gives nothing away. */
-const sorted = (texts: readonly string[]): string[] =>
-  [...new Set(texts)].toSorted((a, b) => a.localeCompare(b, 'en'));
+/** An order that says nothing of the right one, and is the same on the paper and on its key. */
+function mixed(id: string, texts: readonly string[]): string[] {
+  const place = (text: string) => createHash('sha256').update(`${id}\n${text}`).digest('hex');
+  const placed = [...new Set(texts)].map((text) => ({ text, at: place(text) }));
+  return placed.toSorted((a, b) => (a.at < b.at ? -1 : 1)).map(({ text }) => text);
+}
 const letter = (index: number): string =>
   String.fromCharCode('A'.charCodeAt(0) + (index % 26)) + (index < 26 ? '' : "'");
 
@@ -69,8 +73,8 @@ const BODIES: { [Type in QuestionType]: Body<Type> } = {
         ]
       : [],
   essay: (_, withKey) => (withKey ? [] : rules(ESSAY_LINES)),
-  matching: ({ pairs, distractors }, withKey) => {
-    const rights = sorted([...pairs.map(({ right }) => right), ...distractors]);
+  matching: ({ id, pairs, distractors }, withKey) => {
+    const rights = mixed(id, [...pairs.map(({ right }) => right), ...distractors]);
     const lefts = pairs.map(({ left, right }) =>
       inside(left, { mark: withKey ? letter(rights.indexOf(right)) : '___', bold: withKey }),
     );
@@ -79,8 +83,8 @@ const BODIES: { [Type in QuestionType]: Body<Type> } = {
       ...rights.map((text, index) => inside(text, { mark: `${letter(index)})`, indent: 3 * INDENT })),
     ];
   },
-  ordering: ({ items }, withKey) =>
-    sorted(items).map((text) =>
+  ordering: ({ id, items }, withKey) =>
+    mixed(id, items).map((text) =>
       inside(text, { mark: withKey ? `${items.indexOf(text) + 1}` : '___', bold: withKey }),
     ),
 };

@@ -1,6 +1,6 @@
 import { excerptOf, ItemProblem, type Made } from './item.ts';
 import { blanks, choice, essay, matching, numeric, ordering, type Stem, trueFalse, written } from './keys.ts';
-import { numbersOf, type Response, type Rules } from './qti-responses.ts';
+import { hasOtherTolerance, hasTolerance, numbersOf, type Response, type Rules } from './qti-responses.ts';
 import type { QtiTexts } from './qti-texts.ts';
 import { findAll, nodesOf, type QtiNode, textIn } from './qti-tree.ts';
 import type { WeightedAnswer } from './weighted-answer.ts';
@@ -28,12 +28,15 @@ const identifierOf = ({ attributes }: QtiNode): string => attributes.identifier 
 function weightsOf({ correct, mapped }: Response, rules: Rules, several: boolean): (key: string) => number {
   const values = new Map(mapped.map(({ key, value }) => [key, value]));
   const gains = [...values.values()].filter((value) => value > 0);
-  const full = several ? gains.reduce((sum, value) => sum + value, 0) : Math.max(0, ...gains);
+  const full = several
+    ? gains.reduce((sum, value) => sum + value, 0)
+    : gains.reduce((most, value) => Math.max(most, value), 0);
   if (full > 0 && (rules === 'map' || correct.length === 0)) {
     return (key) => Math.max(-FULL, Math.min(FULL, ((values.get(key) ?? 0) / full) * FULL));
   }
   const right = several ? FULL / correct.length : FULL;
-  return (key) => (correct.includes(key) ? right : several ? -FULL : 0);
+  const keys = new Set(correct);
+  return (key) => (keys.has(key) ? right : several ? -FULL : 0);
 }
 
 /** What is right, where it is pairs or an order. */
@@ -71,7 +74,8 @@ const readOrder: Reader = (stem, [interaction], item) => {
   if (!interaction) throw new ItemProblem('There is no question');
   const choices = nodesOf(interaction, 'simpleChoice');
   const { correct } = responseOf(item, interaction);
-  const items = correct.map((key) => choices.find((node) => identifierOf(node) === key));
+  const byKey = new Map(choices.map((node) => [identifierOf(node), node]));
+  const items = correct.map((key) => byKey.get(key));
   if (items.length !== choices.length || items.includes(undefined))
     throw new ItemProblem('The right order does not name every item');
   return ordering(
@@ -121,8 +125,9 @@ const readGapMatch: Reader = (stem, [interaction], item) => {
     nodesOf(interaction, 'gapText').map((node) => [identifierOf(node), item.texts.plain(node)]),
   );
   const pairs = rightOf(responseOf(item, interaction), item.rules).map((key) => key.trim().split(/\s+/));
+  const byGap = Map.groupBy(pairs, ([, key = '']) => key);
   const accepted = findAll(interaction, (name) => name === 'gap').map((gap) =>
-    pairs.filter(([, key]) => key === identifierOf(gap)).flatMap(([word = '']) => words.get(word) ?? []),
+    (byGap.get(identifierOf(gap)) ?? []).flatMap(([word = '']) => words.get(word) ?? []),
   );
   if (accepted.some((texts) => texts.length === 0)) throw new ItemProblem('A blank has no right answer');
   const made = blanks(stem, accepted, { numbers: false, partialCredit: item.rules !== 'match' });
@@ -159,11 +164,17 @@ function changesIn(interactions: readonly QtiNode[], item: QtiItem): string[] {
   ];
 }
 
+/** A tolerance that goes is named: an answer that it took is refused afterwards. */
+const lostTolerance = (item: QtiNode, numbers: boolean, several: boolean): string[] =>
+  hasOtherTolerance(item) || ((several || !numbers) && hasTolerance(item))
+    ? ['The tolerance of a number is left out']
+    : [];
+
 const readEntries: Reader = (stem, interactions, item) => {
   const [first, ...more] = interactions;
   if (!first) throw new ItemProblem('There is no question');
   const numbers = interactions.every((interaction) => isNumber(responseOf(item, interaction)));
-  const changes = changesIn(interactions, item);
+  const changes = [...changesIn(interactions, item), ...lostTolerance(item.item, numbers, more.length > 0)];
   const make = (): Made => {
     if (more.length === 0 && numbers) {
       const accepted = numbersOf(item.item, responseOf(item, first));

@@ -119,6 +119,58 @@ describe('items of QTI 2', () => {
     });
   });
 
+  const RULE = (condition: string, won: string, lost = '0') =>
+    `<responseProcessing><responseCondition><responseIf>${condition}<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${won}</baseValue></setOutcomeValue></responseIf><responseElse><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${lost}</baseValue></setOutcomeValue></responseElse></responseCondition></responseProcessing>`;
+  const RIGHT = '<match><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></match>';
+  const LITERAL =
+    '<match><variable identifier="RESPONSE"/><baseValue baseType="identifier">B</baseValue></match>';
+
+  it.each([
+    ['that reward the key', RULE(RIGHT, '1'), []],
+    [
+      'that reward everything but the key',
+      RULE(`<not>${RIGHT}</not>`, '1'),
+      ['Its own rules of grading were replaced by those of its type'],
+    ],
+    [
+      'that punish the key',
+      RULE(RIGHT, '0', '1'),
+      ['Its own rules of grading were replaced by those of its type'],
+    ],
+    [
+      'that name another answer',
+      RULE(LITERAL, '1'),
+      ['Its own rules of grading were replaced by those of its type'],
+    ],
+  ])('are told to be changed where their rules are not those of the key: %s', (_, processing, changes) => {
+    const body = CHOICE(choices('One', 'Two', 'Three'));
+    expect(read({ declaration: response(single, ['A']), body, processing }).changes).toEqual(changes);
+  });
+
+  it.each([
+    ['the same to both sides', 'absolute', '0.5 0.5', []],
+    ['more to one side', 'absolute', '0 5', ['The tolerance of a number is left out']],
+    ['a share of the number', 'relative', '10 10', ['The tolerance of a number is left out']],
+  ])('say that a tolerance goes which cannot be kept: %s', (_, mode, tolerance, changes) => {
+    const equal = `<equal toleranceMode="${mode}" tolerance="${tolerance}"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></equal>`;
+    const made = read({
+      declaration: response('cardinality="single" baseType="float"', ['100']),
+      body: '<p>How many?</p><div><textEntryInteraction responseIdentifier="RESPONSE"/></div>',
+      processing: RULE(equal, '1'),
+    });
+    expect(made.changes).toEqual(changes);
+  });
+
+  it('are counted where there are more than a call can pass on, and as many points', () => {
+    const many = `<x>${'<assessmentItem/>'.repeat(150_000)}</x>`;
+    expect(() => readQtiPackage(packed({ 'a.xml': many }))).not.toThrow();
+    const entries = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`k${index}`, 1]));
+    const declaration = response(single, ['A'], entries);
+    expect(() =>
+      readQtiText(item({ declaration, body: CHOICE(choices('One', 'Two')), processing: MAP })),
+    ).not.toThrow();
+  });
+
   it('read pairs, with right sides that only distract', () => {
     const set = (side: string, ...texts: string[]) =>
       `<simpleMatchSet>${texts.map((text, index) => `<simpleAssociableChoice identifier="${side}${index}" matchMax="1">${text}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`;

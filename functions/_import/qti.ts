@@ -166,7 +166,7 @@ function readParts(parts: Parts): ImportItem[] {
     for (const name of isListed ? names : Object.keys(parts).filter((part) => !MANIFEST.test(part))) {
       if (read.length > MOST_ITEMS) break;
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-      if (part) read.push(...readXml(decodeText(part), budget, read.length + 1));
+      if (part) for (const made of readXml(decodeText(part), budget, read.length + 1)) read.push(made);
       else
         read.push(trouble(read.length + 1, 'The file of this item is not in the package', excerptOf(name)));
     }

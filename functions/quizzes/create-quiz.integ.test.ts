@@ -232,6 +232,12 @@ describe('POST /quiz/create as a form', () => {
       status: 400,
       body: { code: 'UPLOAD_TYPE' },
     });
+    const twofold = { key: 'map.png', captionsKey: 'map.png' };
+    const both = await send(token, [
+      ['questions', JSON.stringify({ ...QUESTION, media: twofold })],
+      ['media', file(PNG, 'map.png', 'image/png')],
+    ]);
+    expect(both).toMatchObject({ status: 400, body: { code: 'UPLOAD_TYPE' } });
     const unused = await send(token, [['media', file(PNG, 'map.png', 'image/png')]]);
     expect(unused).toMatchObject({
       status: 400,

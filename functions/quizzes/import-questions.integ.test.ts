@@ -71,7 +71,7 @@ describe('POST /quizzes/import', () => {
       method: 'POST',
       path: '/quizzes/import',
       token,
-      body: { text: CSV, format: 'qti' },
+      body: { text: CSV, format: 'scorm' },
     });
     expect(unknown).toMatchObject({ status: 400, body: { errors: { format: expect.any(String) } } });
   });

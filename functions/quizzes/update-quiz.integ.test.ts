@@ -99,6 +99,18 @@ describe('PUT /quizzes/{id} with content', () => {
     expect(body.data.quiz).toMatchObject({ title: 'Half a ti', status: 'draft', version: 0, revision: 2 });
   });
 
+  it('leaves archived what another window goes on saving', async () => {
+    const quiz = await draft();
+    await update(quiz.id, { status: 'archived' });
+    const saved = await update(quiz.id, { revision: 1, title: 'Half a ti', status: 'draft' });
+    expect(saved).toMatchObject({ status: 409, body: { code: 'INVALID_STATE' } });
+    expect((await callGet(owner.token, quiz.id)).body.data.quiz).toMatchObject({
+      status: 'archived',
+      title: quiz.title,
+    });
+    expect((await update(quiz.id, { status: 'draft' })).body.data.quiz.status).toBe('draft');
+  });
+
   it('keeps a published quiz complete', async () => {
     const quiz = await ownQuiz(owner.token);
     const { status, body } = await update(quiz.id, { revision: 1, questions: [] });

@@ -18,6 +18,8 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
   const move = status && statusMove(before.quiz, status);
   if (status && !move) throw new AppError('INVALID_STATE');
   const hasChanges = Object.values(changes).some((change) => change !== undefined);
+  // Whoever writes to it has it open as it was before: only a call that says nothing else brings it back.
+  if (hasChanges && status && before.quiz.status === 'archived') throw new AppError('INVALID_STATE');
   const saved = hasChanges
     ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
     : before;

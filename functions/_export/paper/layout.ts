@@ -25,12 +25,16 @@ const BOTTOM = PAPER.height - MARGIN - 20;
 function cut(word: string, width: number, measure: (text: string) => number): string[] {
   const pieces: string[] = [];
   let piece = '';
+  let taken = 0;
   for (const sign of word) {
-    if (piece && measure(piece + sign) > width) {
+    const needed = measure(sign);
+    if (piece && taken + needed > width) {
       pieces.push(piece);
       piece = '';
+      taken = 0;
     }
     piece += sign;
+    taken += needed;
   }
   return [...pieces, piece];
 }
@@ -40,15 +44,21 @@ export function wrap(text: string, width: number, measure: (text: string) => num
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
+    let taken = 0;
+    const space = measure(' ');
     const words = paragraph
       .split(' ')
       .flatMap((word) => (measure(word) > width ? cut(word, width, measure) : [word]));
     for (const word of words) {
-      const longer = line ? `${line} ${word}` : word;
-      if (line && measure(longer) > width) {
+      const needed = measure(word);
+      if (line && taken + space + needed > width) {
         lines.push(line);
         line = word;
-      } else line = longer;
+        taken = needed;
+      } else {
+        taken += line ? space + needed : needed;
+        line = line ? `${line} ${word}` : word;
+      }
     }
     return [...lines, line];
   });

@@ -43,7 +43,7 @@ export function EmptyState({
         {title}
       </Heading>
       <div className="mt-1.5 text-sm text-muted">{text}</div>
-      {action && <div className="mt-6 flex flex-wrap justify-center gap-3">{action}</div>}
+      {action && <div className="mt-6 flex w-full flex-wrap justify-center gap-3">{action}</div>}
     </div>
   );
 }

@@ -27,8 +27,10 @@ export function FileButton({
     <span
       title={iconOnly ? label : undefined}
       className={cx(
-        'relative inline-flex h-9 shrink-0 items-center justify-center gap-2 rounded-control text-sm font-medium outline-transparent transition-colors hover:bg-well has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-ink [&_svg]:size-4 [&_svg]:shrink-0',
-        iconOnly ? 'w-9 self-center text-muted hover:text-ink' : 'self-start px-3 text-ink',
+        'relative inline-flex min-h-9 items-center justify-center gap-2 rounded-control text-sm font-medium outline-transparent transition-colors hover:bg-well has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent-ink [&_svg]:size-4 [&_svg]:shrink-0',
+        iconOnly
+          ? 'w-9 shrink-0 self-center text-muted hover:text-ink'
+          : 'max-w-full self-start justify-self-start px-3 text-ink',
       )}
     >
       <span aria-hidden="true">{icon}</span>

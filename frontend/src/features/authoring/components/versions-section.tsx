@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import { useState } from 'react';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { usePart } from '@/components/use-part.ts';
 import type { QuizEditorState } from '../hooks/use-quiz-editor.ts';
 import { messages } from '../messages.ts';
@@ -25,9 +26,11 @@ export function VersionsSection({ editor, onStale }: { editor: QuizEditorState; 
           <VersionHistory editor={editor} quiz={editor.quiz} onStale={onStale} />
         </PartBoundary>
       ) : (
-        <Button variant="secondary" icon={<History />} loading={open} onClick={show}>
-          {messages.showVersions}
-        </Button>
+        <div className="@container">
+          <Button variant="secondary" icon={<History />} loading={open} onClick={show} className={WRAPS}>
+            {messages.showVersions}
+          </Button>
+        </div>
       )}
     </Section>
   );
