@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportItem } from './item.ts';
-import { readQuestions } from './index.ts';
-import { isQtiPackage, readQtiPackage, readQtiText } from './qti.ts';
-import { item, manifest, packed, response } from './testing/qti-package.ts';
+import { readQtiPackage, readQtiText } from './qti.ts';
+import { choiceOf, choices, item, multiple, packed, response, single } from './testing/qti-package.ts';
 
 const MAP =
   '<responseProcessing template="http://www.imsglobal.org/question/qti_v2p1/rptemplates/map_response"/>';
@@ -13,19 +12,13 @@ function only(items: ImportItem[]): ImportItem {
 }
 const read = (parts: Parameters<typeof item>[0]): ImportItem => only(readQtiText(item(parts)));
 
-const choices = (...texts: string[]): string =>
-  texts.map((text, index) => `<simpleChoice identifier="${'ABCD'[index]}">${text}</simpleChoice>`).join('');
-const CHOICE = (options: string, most = 1) =>
-  `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}"><prompt>Which?</prompt>${options}</choiceInteraction>`;
-const single = 'cardinality="single" baseType="identifier"';
-const multiple = 'cardinality="multiple" baseType="identifier"';
 const pairs = 'cardinality="multiple" baseType="directedPair"';
 
 describe('items of QTI 2', () => {
   it('read a choice of one, with its feedback, explanation and points', () => {
     const made = read({
       declaration: `${response(single, ['B'])}<outcomeDeclaration identifier="MAXSCORE" cardinality="single" baseType="float"><defaultValue><value>3</value></defaultValue></outcomeDeclaration>`,
-      body: `<p>A <strong>bold</strong> text.</p>${CHOICE(`${choices('One')}<simpleChoice identifier="B">Two<feedbackInline outcomeIdentifier="F" identifier="B">Right.</feedbackInline></simpleChoice>`)}`,
+      body: `<p>A <strong>bold</strong> text.</p>${choiceOf(`${choices('One')}<simpleChoice identifier="B">Two<feedbackInline outcomeIdentifier="F" identifier="B">Right.</feedbackInline></simpleChoice>`)}`,
       more: '<modalFeedback outcomeIdentifier="F" identifier="x" showHide="show"><p>Because.</p></modalFeedback>',
     });
     expect(made).toEqual({
@@ -47,7 +40,7 @@ describe('items of QTI 2', () => {
   });
 
   it('read true and false', () => {
-    const made = read({ declaration: response(single, ['A']), body: CHOICE(choices('True', 'False')) });
+    const made = read({ declaration: response(single, ['A']), body: choiceOf(choices('True', 'False')) });
     expect(made.question).toMatchObject({
       type: 'true_false',
       options: [{ isCorrect: true }, { isCorrect: false }],
@@ -55,7 +48,7 @@ describe('items of QTI 2', () => {
   });
 
   it('read a choice of several: all or nothing, or by points', () => {
-    const body = CHOICE(choices('One', 'Two', 'Three'), 0);
+    const body = choiceOf(choices('One', 'Two', 'Three'), 0);
     const whole = read({ declaration: response(multiple, ['A', 'B']), body });
     expect(whole).toMatchObject({ changes: [], question: { type: 'multiple_choice' } });
     expect(whole.question).not.toHaveProperty('grading');
@@ -143,7 +136,7 @@ describe('items of QTI 2', () => {
       ['Its own rules of grading were replaced by those of its type'],
     ],
   ])('are told to be changed where their rules are not those of the key: %s', (_, processing, changes) => {
-    const body = CHOICE(choices('One', 'Two', 'Three'));
+    const body = choiceOf(choices('One', 'Two', 'Three'));
     expect(read({ declaration: response(single, ['A']), body, processing }).changes).toEqual(changes);
   });
 
@@ -167,7 +160,7 @@ describe('items of QTI 2', () => {
     const entries = Object.fromEntries(Array.from({ length: 150_000 }, (_, index) => [`k${index}`, 1]));
     const declaration = response(single, ['A'], entries);
     expect(() =>
-      readQtiText(item({ declaration, body: CHOICE(choices('One', 'Two')), processing: MAP })),
+      readQtiText(item({ declaration, body: choiceOf(choices('One', 'Two')), processing: MAP })),
     ).not.toThrow();
   });
 
@@ -234,7 +227,7 @@ describe('items of QTI 2', () => {
   it('say what is lost', () => {
     const made = read({
       declaration: response(single, ['A']),
-      body: `<p>See <img src="a.png" alt="a map"/></p>${CHOICE(choices('One', 'Two'))}`,
+      body: `<p>See <img src="a.png" alt="a map"/></p>${choiceOf(choices('One', 'Two'))}`,
       processing: '<responseProcessing><customOperator/></responseProcessing>',
     });
     expect(made.question?.question).toBe('See [a map]\n\nWhich?');
@@ -252,10 +245,10 @@ describe('items of QTI 2', () => {
     ],
     [
       'several questions',
-      `${CHOICE(choices('a', 'b'))}${CHOICE(choices('c', 'd'))}`,
+      `${choiceOf(choices('a', 'b'))}${choiceOf(choices('c', 'd'))}`,
       'An item with several questions in one cannot be imported',
     ],
-    ['no right answer', CHOICE(choices('a', 'b')), 'No option gives all points'],
+    ['no right answer', choiceOf(choices('a', 'b')), 'No option gives all points'],
     [
       'no text',
       `<choiceInteraction responseIdentifier="RESPONSE">${choices('a', 'b')}</choiceInteraction>`,
@@ -263,95 +256,5 @@ describe('items of QTI 2', () => {
     ],
   ])('drop %s, with the reason', (_, body, problem) => {
     expect(read({ body }).problem).toBe(problem);
-  });
-});
-
-describe('a package', () => {
-  const question = (text: string) =>
-    item({ declaration: response(single, ['A']), body: `<p>${text}</p>${CHOICE(choices('One', 'Two'))}` });
-
-  it('is read in the order of its test, and what is missing is named', () => {
-    const bytes = packed({
-      'q/imsmanifest.xml': manifest('items/a.xml', 'items/b%20c.xml').replace(
-        '</resources>',
-        '<resource identifier="t" type="imsqti_test_xmlv2p1" href="tests/t.xml"/></resources>',
-      ),
-      'q/tests/t.xml':
-        '<assessmentTest><testPart><assessmentSection><assessmentItemRef identifier="1" href="../items/b%20c.xml"/><assessmentItemRef identifier="2" href="../items/gone.xml"/></assessmentSection></testPart></assessmentTest>',
-      'q/items/a.xml': question('First'),
-      'q/items/b c.xml': question('Second'),
-    });
-    expect(
-      readQtiPackage(bytes).map(({ line, question: made, problem }) => [line, made?.question ?? problem]),
-    ).toEqual([
-      [1, 'Second\n\nWhich?'],
-      [2, 'The file of this item is not in the package'],
-      [3, 'First\n\nWhich?'],
-    ]);
-  });
-
-  it('is known from a workbook, and read without being named', async () => {
-    const bytes = packed({ 'imsmanifest.xml': manifest('a.xml'), 'a.xml': question('Known?') });
-    expect(isQtiPackage(bytes)).toBe(true);
-    expect(isQtiPackage(packed({ '[Content_Types].xml': '<x/>', 'xl/workbook.xml': '<x/>' }))).toBe(false);
-    expect(await readQuestions({ source: bytes })).toMatchObject({ format: 'qti', summary: { kept: 1 } });
-  });
-
-  it('of version 3 says the same with other names', async () => {
-    const three = `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="T">
-<qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="identifier"><qti-correct-response><qti-value>B</qti-value></qti-correct-response></qti-response-declaration>
-<qti-item-body><qti-choice-interaction response-identifier="RESPONSE" max-choices="1"><qti-prompt>Which?</qti-prompt><qti-simple-choice identifier="A">One</qti-simple-choice><qti-simple-choice identifier="B">Two</qti-simple-choice></qti-choice-interaction></qti-item-body>
-<qti-response-processing template="https://purl.imsglobal.org/spec/qti/v3p0/rptemplates/match_correct.xml"/></qti-assessment-item>`;
-    expect(await readQuestions({ source: three })).toMatchObject({
-      format: 'qti',
-      summary: { kept: 1 },
-      questions: [{ type: 'one_choice', options: [{ isCorrect: false }, { isCorrect: true }] }],
-    });
-  });
-
-  it('expands no entity, and reads no file but its own', () => {
-    const bytes = packed({
-      'imsmanifest.xml': manifest('../../etc/passwd', 'http://169.254.169.254/x.xml', 'a.xml'),
-      'a.xml': `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd"><!ENTITY f "aaaa">]>${question('&e;&f;?')}`,
-    });
-    const items = readQtiPackage(bytes);
-    expect(items.map(({ problem }) => problem)).toEqual([
-      'The file of this item is not in the package',
-      'The file of this item is not in the package',
-      undefined,
-    ]);
-    expect(items[2]?.question?.question).not.toMatch(/root|aaaa/);
-  });
-
-  it.each([
-    [
-      'more than it may unpack to',
-      { 'a.xml': ' '.repeat(24_000_001) },
-      'The file is too large when unpacked',
-    ],
-    [
-      'elements that are nested too deeply',
-      { 'a.xml': '<a>'.repeat(50) },
-      'There is more in this file than can be read',
-    ],
-    [
-      'more elements than can be read',
-      { 'a.xml': '<a/>'.repeat(1_600_000) },
-      'There is more in this file than can be read',
-    ],
-    ['nothing of QTI', { 'a.xml': '<a/>' }, 'There is no item of QTI in this package'],
-    [
-      'QTI 1.2',
-      { 'a.xml': '<questestinterop/>' },
-      'This is QTI 1.2, which cannot be read: please export it as QTI 2.1 or later',
-    ],
-  ])('with %s says so', (_, files, problem) => {
-    expect(readQtiPackage(packed(files))).toEqual([{ line: 1, excerpt: '', changes: [], problem }]);
-  });
-
-  it('that is damaged says so', async () => {
-    const bytes = packed({ 'imsmanifest.xml': manifest('a.xml'), 'a.xml': question('Whole?') });
-    const { questions, report } = await readQuestions({ format: 'qti', source: bytes.slice(0, 120) });
-    expect([questions, report.length]).toEqual([[], 1]);
   });
 });

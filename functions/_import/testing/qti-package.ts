@@ -50,3 +50,12 @@ export const response = (
       '',
     )}</correctResponse>${entries.length > 0 ? `<mapping>${entries.join('')}</mapping>` : ''}</responseDeclaration>`;
 };
+
+/** Options A, B, C … of a choice. */
+export const choices = (...texts: string[]): string =>
+  texts.map((text, index) => `<simpleChoice identifier="${'ABCD'[index]}">${text}</simpleChoice>`).join('');
+/** A question that offers them. */
+export const choiceOf = (options: string, most = 1) =>
+  `<choiceInteraction responseIdentifier="RESPONSE" shuffle="true" maxChoices="${most}"><prompt>Which?</prompt>${options}</choiceInteraction>`;
+export const single = 'cardinality="single" baseType="identifier"';
+export const multiple = 'cardinality="multiple" baseType="identifier"';

@@ -37,11 +37,12 @@ describe('publishProblems', () => {
 
   it('asks for the words of an option that is a picture alone', () => {
     const media = { key: 'media/u/1.png', alt: '' };
-    const [first, second] = options('*x', '');
-    const problemOf = (...rows: object[]) =>
-      questionProblems(buildQuestion({ options: rows as never })).options;
-    expect(problemOf({ ...first }, { ...second, media })).toBe(DESCRIBE_OPTION);
-    expect(problemOf({ ...first }, { ...second, text: 'y', media })).toBeUndefined();
+    const first = { text: 'x', isCorrect: true, explanation: '' };
+    const second = { text: '', isCorrect: false, explanation: '' };
+    const problemOf = (...rows: Question['options']) =>
+      questionProblems(buildQuestion({ options: rows })).options;
+    expect(problemOf(first, { ...second, media })).toBe(DESCRIBE_OPTION);
+    expect(problemOf(first, { ...second, text: 'y', media })).toBeUndefined();
   });
 
   it('publishes only types that the taking screen shows', () => {

@@ -1,9 +1,9 @@
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
-import type { QuizForm } from './model/quiz-form.ts';
-import { plural } from './plural.ts';
 import { media } from './media-messages.ts';
+import { importMessages } from './import-messages.ts';
 import { questionMessages } from './question-messages.ts';
+import { guidedMessages, reviewMessages } from './wizard-messages.ts';
 
 /** Everything the editor says. */
 export const messages = {
@@ -69,69 +69,7 @@ export const messages = {
   questions: questionMessages,
   media,
 
-  import: {
-    title: 'Import questions',
-    intro: 'Paste questions or choose a file. Nothing is added before you have seen the result.',
-    paste: 'Paste text',
-    file: 'Choose a file',
-    text: 'Questions as text',
-    textHint: 'OpenTriviaQA text (#Q, ^, A, B, C, D), CSV, GIFT, Aiken, Moodle XML or JSON.',
-    textPlaceholder: '#Q The chemical symbol of gold\n^ Au\nA Ag\nB Au\nC Go\nD Gd',
-    fileLabel: 'Question file',
-    source: 'Source',
-    noFile: 'Please choose a file first',
-    readAs: (format: string) => `Read as ${format}. Nothing is added before you choose it here.`,
-    summary: (kept: number, changed: number, dropped: number) =>
-      `${kept.toLocaleString()} kept, ${changed.toLocaleString()} changed, ${dropped.toLocaleString()} dropped`,
-    noItems: 'No items with this status.',
-    correct: 'Correct:',
-    cancel: 'Cancel',
-    fileHint:
-      'CSV, Excel (also templates of Kahoot!, Quizizz and Blooket), QTI packages, Moodle XML, GIFT, Aiken, JSON or OpenTriviaQA text, up to 4 MB',
-    tooLong: 'This text is too long. Please import it as a file or in parts.',
-    nothing: 'Please paste some questions first',
-    read: 'Read questions',
-    reading: 'Reading…',
-    again: 'Choose something else',
-    unrecognized: 'No known format was recognized',
-    compare: 'Nothing is lost. Compare the text with the formats below and read it again.',
-    works: 'Formats that work',
-    formatSigns: [
-      'CSV or Excel: the first line names the columns, one of them “question”',
-      'OpenTriviaQA: #Q before the question, ^ before the answer, then A, B, C, D',
-      'GIFT: question text, then {=right answer ~wrong answer}',
-      'Aiken: options A. and B. on their own lines, then ANSWER: A',
-      'Moodle XML, QTI 2 or 3, or JSON, as another program has exported it',
-    ],
-    add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${count.toLocaleString()} questions`),
-    added: (count: number) =>
-      count === 1 ? '1 question added' : `${count.toLocaleString()} questions added`,
-    preview: 'Questions',
-    report: 'Report',
-    status: { kept: 'Kept', changed: 'Changed', dropped: 'Dropped' },
-    all: 'All',
-    noneReadTitle: 'No questions found',
-    noneRead: 'Nothing in this text could be read as a question. The report says why.',
-    chosen: (count: number, total: number) => `${count.toLocaleString()} of ${total.toLocaleString()} chosen`,
-    howMany: 'How many',
-    first: 'Choose first',
-    random: 'Choose at random',
-    selectAll: 'Choose all',
-    selectNone: 'Choose none',
-    room: (room: number) => `This quiz can take ${room.toLocaleString()} more ${plural(room, 'question')}.`,
-    showMore: 'Show more',
-    line: 'Line',
-    formats: {
-      opentriviaqa: 'OpenTriviaQA text',
-      csv: 'CSV',
-      excel: 'Excel',
-      gift: 'GIFT',
-      aiken: 'Aiken',
-      moodlexml: 'Moodle XML',
-      json: 'JSON',
-      qti: 'QTI',
-    },
-  },
+  import: importMessages,
 
   settings: {
     timing: 'Time and attempts',
@@ -261,18 +199,7 @@ export const messages = {
     },
   },
 
-  review: {
-    access: 'Access',
-    opens: 'Opens',
-    closes: 'Closes',
-    passScore: 'Pass score',
-    questions: 'Questions',
-    none: 'No questions yet',
-    more: (count: number) => `...and ${count.toLocaleString()} more`,
-    noTitle: 'No title yet',
-    rewards: ({ pointsPerCorrectAnswer: points, certificate }: QuizForm['rewards']) =>
-      `${points} ${plural(points, 'point')} per correct answer${certificate.enabled ? ', certificate' : ''}`,
-  },
+  review: reviewMessages,
 
   wizard: {
     steps: 'Steps',
@@ -281,37 +208,7 @@ export const messages = {
     guided: 'Create it step by step instead',
   },
 
-  guided: {
-    progress: 'Progress',
-    fullForm: 'Open the full form',
-    saved: 'Saved',
-    progressSaved: 'Progress saved',
-    back: 'Back',
-    begin: 'Begin',
-    continue: 'Continue',
-    saveDraft: 'Save as Draft',
-    publish: 'Publish',
-    enter: 'Go on to the next step',
-    welcome: {
-      title: 'Let us make a quiz',
-      text: 'One question at a time, from the title to the code that you share. You can stop at any point: what you have written stays.',
-    },
-    title: { title: 'What is your quiz called?', text: 'Participants see this before they start.' },
-    category: {
-      title: 'What is it about?',
-      text: 'The category helps people to find it, the cover to know it again.',
-    },
-    difficulty: { title: 'How hard is it?', text: 'Tags are optional.' },
-    start: {
-      title: 'Where do the questions come from?',
-      text: 'Write them yourself, or import them from a file there.',
-    },
-    generator: 'AI generator',
-    generatorText: 'Questions from a topic or a text.',
-    comingSoon: 'Coming Soon',
-    manual: 'Create Questions Manually',
-    manualText: 'All types of questions, and import from files.',
-  },
+  guided: guidedMessages,
 
   shortcuts: {
     title: 'Quiz editor',

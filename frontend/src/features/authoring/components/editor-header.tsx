@@ -1,8 +1,6 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { ArrowLeft, CircleCheck, CircleDashed, HardDrive, PencilLine, Share2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, HardDrive, PencilLine, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
@@ -10,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { messages } from '../messages.ts';
+import { BackLink } from './back-link.tsx';
 
 export interface EditorHeaderProps {
   /** In place of what is said of a quiz that exists. */
@@ -35,14 +34,7 @@ export function EditorHeader(props: EditorHeaderProps) {
       className="@container sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm"
     >
       <div className="mx-auto flex w-full max-w-page items-center gap-3 px-4 py-2.5 sm:px-6">
-        <Link
-          to={MANAGE_PATH}
-          aria-label={messages.back}
-          title={messages.back}
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
+        <BackLink />
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2.5">
             <h1 className="truncate text-lg font-display tracking-tight text-ink">

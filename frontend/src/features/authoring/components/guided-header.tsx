@@ -1,12 +1,11 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { ArrowLeft, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
+import { BackLink } from './back-link.tsx';
 import { type GuidedStep, LAST_STEP, stepNumber } from '../model/guided.ts';
 import { sameDraft } from '../model/wizard.ts';
 
@@ -20,14 +19,7 @@ export function GuidedHeader({ work, step }: { work: QuizWork; step: GuidedStep 
   return (
     <div className="sticky top-16 z-20 border-b border-line bg-canvas/95 backdrop-blur-sm">
       <div className="mx-auto flex w-full max-w-5xl flex-wrap items-center gap-x-3 px-4 py-2.5 sm:px-6">
-        <Link
-          to={MANAGE_PATH}
-          aria-label={messages.back}
-          title={messages.back}
-          className="-ml-2 grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-well hover:text-ink"
-        >
-          <ArrowLeft aria-hidden="true" className="size-5" />
-        </Link>
+        <BackLink />
         <div className="min-w-0 flex-1">
           <h1 className="text-lg font-display tracking-tight text-ink">{messages.createTitle}</h1>
           <SaveSign work={work} />

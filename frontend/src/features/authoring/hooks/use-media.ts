@@ -27,7 +27,7 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
     uploads.start(use === 'media' ? slot : captionsSlot, {
       file,
       explain: explainUpload,
-      path: () => pathOf(getValues('questions'), place) ?? 'questions',
+      path: () => pathOf(getValues('questions'), place),
       async send(options) {
         const key = await uploadMedia(file, { use, longest, ...options });
         into(key);
@@ -39,8 +39,10 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
     file: useUpload(slot, media?.key),
     captions: useUpload(captionsSlot, media?.captionsKey),
     // Another file says something else, so its captions go; its description may still fit.
-    choose: (file: File) =>
-      upload('media', file, (key) => put((before) => ({ key, alt: before?.alt ?? '' }))),
+    choose(file: File) {
+      uploads.stop(captionsSlot);
+      upload('media', file, (key) => put((before) => ({ key, alt: before?.alt ?? '' })));
+    },
     chooseCaptions: (file: File) =>
       upload('captions', file, (captionsKey) => put((before) => before && { ...before, captionsKey })),
     describe: (alt: string) => put((before) => before && { ...before, alt }),

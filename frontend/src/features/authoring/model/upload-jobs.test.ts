@@ -52,6 +52,15 @@ describe('an upload', () => {
     expect(await jobs.settled()).toBeUndefined();
   });
 
+  it('holds up no save where what it belonged to is deleted', async () => {
+    const jobs = new UploadJobs();
+    const { bucket, new: started } = job();
+    jobs.start('a', { ...started, path: () => undefined });
+    const settled = jobs.settled();
+    bucket.reject(new Error('lost'));
+    expect(await settled).toBeUndefined();
+  });
+
   it('ends when it is stopped or another file is chosen, which is no failure', async () => {
     const jobs = new UploadJobs();
     const [first, second] = [job(), job()];

@@ -20,8 +20,8 @@ interface NewJob {
   /** Stores the file, puts it into the form, and answers its key. */
   send(options: SendOptions): Promise<string>;
   explain(failure: unknown): string;
-  /** Where in the form it belongs, as of now. */
-  path(): string;
+  /** Where in the form it belongs, as of now; nowhere once that was deleted. */
+  path(): string | undefined;
 }
 
 interface Job {
