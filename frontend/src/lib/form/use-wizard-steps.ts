@@ -9,6 +9,10 @@ interface StepState<Step> {
   wizardFrom?: Step | undefined;
 }
 
+/** Whether the state of a place in the history was left by a step of a wizard, and not by a link. */
+export const isWizardMove = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'wizardStep' in state;
+
 interface Options<Step extends string> {
   /** In their order. */
   steps: readonly [Step, ...Step[]];

@@ -57,6 +57,19 @@ describe('the conversation', () => {
     await isAsked('How hard is it?');
   });
 
+  it('keeps its place and the focus when the step that is taken is the first to name the new quiz', async () => {
+    keep({ title: 'Gold' });
+    const api = fakeApi({ ...ME, [CREATE]: () => 'pending' });
+    const router = open(at('title'));
+    await title();
+    await press('Continue');
+    await isAsked('What is it about?');
+    const state = { ...(router.state.location.state as object), wizardStep: 'difficulty' };
+    await act(async () => router.navigate(`${at('difficulty')}&quiz=${quiz.id}`, { state }));
+    expect(document.activeElement).toBe(await isAsked('How hard is it?'));
+    expect(api.calls()).not.toContain(GET);
+  });
+
   it('asks where questions come from, and goes on with at least one', async () => {
     keep({ title: 'Gold' });
     fakeApi({ ...ME, [CREATE]: () => ok({ quiz }) });

@@ -2,14 +2,15 @@ import { QuizId } from '@quizhall/shared/model/common';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Navigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { Navigate, NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
+import { isWizardMove } from '@/lib/form/use-wizard-steps.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { quizQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
-import { seatAt } from '../model/wizard.ts';
+import { type Arrival, seatAt } from '../model/wizard.ts';
 import { EditorSkeleton } from './editor-skeleton.tsx';
 
 interface WizardProps {
@@ -23,12 +24,19 @@ type Wizard = ComponentType<WizardProps>;
 /** A wizard with the draft that its address names (`?quiz=`), or with a new one. */
 export function WizardSeat({ wizard }: { wizard: Wizard }) {
   const id = useSearchParams()[0].get('quiz') ?? '';
-  const action = useNavigationType();
+  const arrival = useArrival();
   const [seat, setSeat] = useState({ id, number: 0 });
-  const now = seatAt(seat, id, action);
+  const now = seatAt(seat, id, arrival);
   if (now !== seat) setSeat(now);
   useTitle(messages.createTitle);
   return <Seated key={now.number} id={id} wizard={wizard} />;
+}
+
+function useArrival(): Arrival {
+  const action = useNavigationType();
+  const { state } = useLocation();
+  if (action === NavigationType.Pop) return 'history';
+  return isWizardMove(state) ? 'own' : 'link';
 }
 
 function Seated({ id, wizard: Wizard }: { id: string; wizard: Wizard }) {

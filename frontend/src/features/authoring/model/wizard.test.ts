@@ -3,16 +3,17 @@ import { CREATE_STEPS, seatAt, standingOf } from './wizard.ts';
 
 describe('seatAt', () => {
   it.each([
-    ['the same quiz', 'q1', 'PUSH', 'q1', true],
-    ['a new quiz, before it was begun', '', 'PUSH', '', true],
-    ['its quiz has got its id', '', 'REPLACE', 'q1', true],
-    ['back to a step from before it had one', 'q1', 'POP', '', true],
-    ['a new quiz', 'q1', 'PUSH', '', false],
-    ['a new quiz from the same address', 'q1', 'REPLACE', '', false],
-    ['another quiz by a link', '', 'PUSH', 'q1', false],
-    ['another quiz by Back', 'q1', 'POP', 'q2', false],
-  ] as const)('%s', (_, before, action, id, stays) => {
-    const { number } = seatAt({ id: before, number: 1 }, id, action);
+    ['the same quiz', 'q1', 'own', 'q1', true],
+    ['a new quiz, before it was begun', '', 'own', '', true],
+    ['its quiz has got its id', '', 'own', 'q1', true],
+    ['a step taken before the address had the id', 'q1', 'own', '', true],
+    ['back to a step from before it had one', 'q1', 'history', '', true],
+    ['a new quiz', 'q1', 'link', '', false],
+    ['another quiz by a link', '', 'link', 'q1', false],
+    ['another quiz by Back', 'q1', 'history', 'q2', false],
+    ['the first quiz by Forward', '', 'history', 'q1', false],
+  ] as const)('%s', (_, before, by, id, stays) => {
+    const { number } = seatAt({ id: before, number: 1 }, id, by);
     expect(number === 1).toBe(stays);
   });
 });

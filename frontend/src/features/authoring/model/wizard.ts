@@ -22,12 +22,15 @@ export interface Seat {
   number: number;
 }
 
+/** What led to an address: a step of the wizard itself, the browser's Back or Forward, or anything else. */
+export type Arrival = 'own' | 'history' | 'link';
+
 /**
- * A wizard keeps its seat while its quiz gets its id, and when Back leads to a step from before it had one. Any other
- * quiz, and a new one, sits down afresh.
+ * A wizard keeps its seat in its own moves, whichever of them names the id that its quiz has just got, and when Back
+ * leads to a step from before it had one. Any other quiz, and a new one, sits down afresh.
  */
-export function seatAt(seat: Seat, id: string, action: 'PUSH' | 'POP' | 'REPLACE'): Seat {
-  if (id === seat.id || (id === '' && action === 'POP')) return seat;
-  const gotItsId = seat.id === '' && action === 'REPLACE';
+export function seatAt(seat: Seat, id: string, by: Arrival): Seat {
+  if (id === seat.id || (id === '' && by !== 'link')) return seat;
+  const gotItsId = seat.id === '' && by === 'own';
   return { id, number: gotItsId ? seat.number : seat.number + 1 };
 }
