@@ -1,8 +1,13 @@
-import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { PAIR_SIGN } from '../_import/csv-answers.ts';
-import { readKey } from '../_import/csv-key.ts';
+import {
+  PAIR_SIGN,
+  writeAccepted,
+  writeGrading,
+  writePair,
+  writeTags,
+} from '@quizhall/shared/rules/cell-answers';
+import { writeKey } from '@quizhall/shared/rules/cell-key';
 import { CannotHold, cleanQuestion, extrasLost, type Part, requireComplete, writeEach } from './parts.ts';
 
 /** A question as cells of a table; options and feedback take as many columns as the widest question has. */
@@ -18,62 +23,21 @@ interface Own {
   correct?: string;
 }
 
-const sameTexts = (a: readonly string[], b: readonly string[]): boolean =>
-  a.length === b.length && a.every((text, index) => text === b[index]);
-
-function readsAs(correct: string, texts: readonly string[], expected: readonly string[]): boolean {
-  try {
-    return sameTexts(
-      readKey(correct, { options: texts, numbers: texts.map((_, index) => index + 1) }),
-      expected,
-    );
-  } catch {
-    // A cell that cannot be read is no way to write the answer.
-    return false;
-  }
-}
-
-const CODE_OF_A = 'A'.charCodeAt(0);
-
-/** The key as text where that is clear, else as letters or numbers: whatever is read back as the same options. */
-function correctCell(options: readonly { text: string; isCorrect: boolean }[]): string {
-  const texts = options.map(({ text }) => text);
-  const right = options.flatMap(({ isCorrect }, index) => (isCorrect ? [index] : []));
-  const expected = right.map((index) => texts[index] ?? '');
-  const spellings = [
-    expected.join('; '),
-    right.map((index) => String.fromCharCode(CODE_OF_A + index)).join(';'),
-    right.map((index) => String(index + 1)).join(';'),
-    right.map((index) => `#${index + 1}`).join(';'),
-  ];
-  const spelling = spellings.find((cell) => readsAs(cell, texts, expected));
-  if (spelling === undefined) throw new CannotHold('No column entry can name the correct options clearly');
-  return spelling;
+function keyOf(options: Question['options']): string {
+  const key = writeKey(options);
+  if (key === undefined) throw new CannotHold('No column entry can name the correct options clearly');
+  return key;
 }
 
 const choice = ({ options }: Pick<Question, 'options'>): Own => ({
   options: options.map(({ text }) => text),
   feedback: options.map(({ explanation }) => explanation),
-  correct: correctCell(options),
+  correct: keyOf(options),
 });
 
-const escape = (text: string, separators: RegExp): string => text.replace(separators, '\\$&');
-
-function written({
-  type,
-  question,
-  correctAnswers,
-}: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>): Own {
-  if (type === 'fill_blank' && countBlanks(question) > 1) {
-    return { correct: correctAnswers.map((text) => escape(text, /;/g)).join(' ; ') };
-  }
-  return {
-    correct: correctAnswers
-      .filter(Boolean)
-      .map((text) => escape(text, /[;|]/g))
-      .join(' | '),
-  };
-}
+const written = (question: QuestionOf<'short_answer'> | QuestionOf<'fill_blank'>): Own => ({
+  correct: writeAccepted(question),
+});
 
 function trueFalse(question: QuestionOf<'true_false'>): Own {
   const [yes, no] = question.options;
@@ -87,10 +51,7 @@ function matching({ pairs, distractors }: QuestionOf<'matching'>): Own {
     throw new CannotHold(`A left side contains “${PAIR_SIGN}”, which means a pair in a table`);
   }
   return {
-    options: [
-      ...pairs.map(({ left, right }) => `${left} ${PAIR_SIGN} ${right}`),
-      ...distractors.map((right) => `${PAIR_SIGN} ${right}`),
-    ],
+    options: [...pairs.map(writePair), ...distractors.map((right) => writePair({ left: '', right }))],
   };
 }
 
@@ -104,29 +65,6 @@ const OWN: { [Type in QuestionType]: (question: QuestionOf<Type>) => Own } = {
   matching,
   ordering: ({ items }) => ({ options: items }),
 };
-
-function gradingCell(question: Question): string {
-  if (!('grading' in question) || !question.grading) return '';
-  const { partialCredit, match, tolerance, foldAccents } = {
-    match: undefined,
-    tolerance: undefined,
-    foldAccents: undefined,
-    partialCredit: undefined,
-    ...question.grading,
-  };
-  return [
-    partialCredit === undefined ? '' : partialCredit ? 'partial credit' : 'all or nothing',
-    match ?? '',
-    tolerance === undefined ? '' : `tolerance ${tolerance}`,
-    foldAccents === undefined ? '' : foldAccents ? 'ignore accents' : 'count accents',
-  ]
-    .filter(Boolean)
-    .join('; ');
-}
-
-function tagsCell(tags: readonly string[]): string {
-  return tags.map((tag) => escape(tag, /[;|,]/g)).join(' ; ');
-}
 
 const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool'] as const;
 
@@ -148,9 +86,9 @@ function toRow(given: Question): Part<Row> {
         timeLimit: String(question.timeLimit),
         explanation: question.explanation,
         difficulty: question.difficulty,
-        tags: tagsCell(question.tags),
+        tags: writeTags(question.tags),
         description: question.description,
-        grading: gradingCell(question),
+        grading: 'grading' in question && question.grading ? writeGrading(question.grading) : '',
         pool: question.pool ?? '',
       },
       options,

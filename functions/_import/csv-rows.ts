@@ -1,60 +1,14 @@
 import { countBlanks } from '@quizhall/shared/grading';
-import { QUESTION_DIFFICULTIES, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
+import { QUESTION_DIFFICULTIES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { QuestionInput } from '@quizhall/shared/model/question';
-import { acceptedAnswers, choiceOptions, readGrading, readPairs, trueFalseOptions } from './csv-answers.ts';
-import { type Reading, same, splitCell } from './csv-cells.ts';
-import type { Row } from './csv-columns.ts';
-import { type KeyStyle, readKey } from './csv-key.ts';
+import { readGrading, readPairs, readTags as tagsOf } from '@quizhall/shared/rules/cell-answers';
+import type { Row } from '@quizhall/shared/rules/cell-columns';
+import type { KeyStyle } from '@quizhall/shared/rules/cell-key';
+import { type Reading, same } from '@quizhall/shared/rules/cell-text';
+import { readType } from '@quizhall/shared/rules/cell-type';
+import { acceptedAnswers, choiceOptions, trueFalseOptions } from './csv-answers.ts';
 import { excerptOf, ItemProblem, type Made } from './item.ts';
-
-const TYPES: Record<QuestionType, string[]> = {
-  one_choice: ['onechoice', 'single', 'singlechoice', 'singleanswer', 'oneanswer', 'radio'],
-  multiple_choice: [
-    'multiple',
-    'multi',
-    'multipleanswers',
-    'multianswer',
-    'multipleresponse',
-    'checkbox',
-    'checkboxes',
-  ],
-  true_false: ['truefalse', 'tf', 'boolean', 'trueorfalse', 'yesno'],
-  short_answer: ['shortanswer', 'short', 'text', 'open'],
-  essay: ['essay', 'longanswer', 'freetext', 'paragraph', 'openended'],
-  fill_blank: ['fillblank', 'fillintheblank', 'fillintheblanks', 'fillin', 'blank', 'cloze', 'gap'],
-  matching: ['matching', 'match', 'pairs'],
-  ordering: ['ordering', 'order', 'sequence', 'sorting'],
-};
-/** Platforms call any question with options so; the key tells how many may be chosen. */
-const ANY_CHOICE = ['multiplechoice', 'choice', 'mcq', 'mc', 'quiz'];
-
-const byKey = (row: Row, style?: KeyStyle): QuestionType =>
-  row.correct && readKey(row.correct, row, style).length > 1 ? 'multiple_choice' : 'one_choice';
-
-function readType(row: Row, style?: KeyStyle): QuestionType {
-  const { type, question, options: cells } = row;
-  if (type) {
-    const own = QUESTION_TYPES.find((name) => same(name, type));
-    if (own) return own;
-    const wanted = type.toLowerCase().replace(/[^a-z]/g, '');
-    if (ANY_CHOICE.includes(wanted)) return byKey(row, style);
-    const known = QUESTION_TYPES.find((name) => TYPES[name].includes(wanted));
-    if (!known) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
-    return known;
-  }
-  const options = cells.filter(Boolean);
-  if (options.length === 0) return countBlanks(question) > 0 ? 'fill_blank' : 'short_answer';
-  return isTrueFalse(row) ? 'true_false' : byKey(row, style);
-}
-
-/** Whether the options are True and False and nothing else. */
-export function isTrueFalse({ options }: Row): boolean {
-  const filled = options.filter(Boolean);
-  return (
-    filled.length === 2 && ['true', 'false'].every((text) => filled.some((option) => same(option, text)))
-  );
-}
 
 function readNumber(
   cell: string,
@@ -75,7 +29,7 @@ function readDifficulty(cell: string): Reading<QuestionInput['difficulty']> {
 }
 
 function readTags(cell: string): Reading<string[]> {
-  const all = [...new Set(splitCell(cell, ';|,'))];
+  const all = tagsOf(cell);
   const value = all.filter((tag) => tag.length <= LIMITS.tagLength).slice(0, LIMITS.tags);
   return {
     value,

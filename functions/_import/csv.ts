@@ -1,7 +1,8 @@
-import { findHeader, type Header, ROWS_LOOKED_AT, type Row } from './csv-columns.ts';
-import { type KeyStyle, styleOf } from './csv-key.ts';
+import { findHeader, type Header, ROWS_LOOKED_AT, type Row } from '@quizhall/shared/rules/cell-columns';
+import { type KeyStyle, styleOf } from '@quizhall/shared/rules/cell-key';
+import { isTrueFalse } from '@quizhall/shared/rules/cell-type';
 import { DELIMITERS, delimiterOf, readRecords, type TableRecord } from './csv-records.ts';
-import { isTrueFalse, readRow } from './csv-rows.ts';
+import { readRow } from './csv-rows.ts';
 import { excerptOf, type ImportItem, MOST_ITEMS, makeItems, toItem } from './item.ts';
 
 /** Spreadsheets must not take a text for a formula: a quotation mark before its sign keeps it a text. */

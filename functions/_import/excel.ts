@@ -1,5 +1,5 @@
 import { readTable } from './csv.ts';
-import { findHeader } from './csv-columns.ts';
+import { findHeader } from '@quizhall/shared/rules/cell-columns';
 import { readWorkbook, type Sheet } from './excel-workbook.ts';
 import { excerptOf, type ImportItem } from './item.ts';
 import { unzip, ZipProblem } from './unzip.ts';

@@ -1,4 +1,5 @@
 import type { QuestionInput } from '@quizhall/shared/model/question';
+import { CellProblem, excerptOf } from '@quizhall/shared/rules/cell-text';
 
 /** One item of an imported text, before it is checked like any other question. */
 export interface ImportItem {
@@ -16,8 +17,10 @@ export interface ImportItem {
   section?: string;
 }
 
-/** Why no question can be made of an item; readers catch it per item. */
-export class ItemProblem extends Error {}
+export { excerptOf };
+
+/** Why no question can be made of an item; readers catch it per item. Cells of a table have theirs. */
+export const ItemProblem = CellProblem;
 
 /** An item without a question is a text to read before the questions that follow. */
 export class Passage extends ItemProblem {
@@ -51,13 +54,6 @@ export function toItem(
     if (!(error instanceof ItemProblem)) throw error;
     return { ...place, changes: [], problem: error.message };
   }
-}
-
-const EXCERPT_LENGTH = 80;
-
-export function excerptOf(text: string): string {
-  const flat = text.replace(/\s+/g, ' ').trim();
-  return flat.length > EXCERPT_LENGTH ? `${flat.slice(0, EXCERPT_LENGTH - 1)}…` : flat;
 }
 
 /** Spaces as people mean them: one between words, none outside. Line breaks stay. */

@@ -1,5 +1,4 @@
-import { same, splitCell } from './csv-cells.ts';
-import { excerptOf, ItemProblem } from './item.ts';
+import { CellProblem, excerptOf, same, splitCell } from './cell-text.ts';
 
 /** How the `correct` column names options. */
 export type KeyStyle = 'text' | 'letter' | 'number';
@@ -85,7 +84,7 @@ function readMixed(cell: string, choices: Choices, style?: KeyStyle): string[] {
     ? entries.find((entry) => STYLES.every((each) => MEANT[each](entry, choices).length === 0))
     : cell;
   if (wrong !== undefined) {
-    throw new ItemProblem(`The correct answer “${excerptOf(wrong)}” is none of the options`);
+    throw new CellProblem(`The correct answer “${excerptOf(wrong)}” is none of the options`);
   }
   return [...new Set(entries.flatMap((entry) => readKey(entry, choices, style)))];
 }
@@ -94,7 +93,7 @@ function readMixed(cell: string, choices: Choices, style?: KeyStyle): string[] {
  * The texts of the options that a key means: by text, letter or number, several separated by `;`. Where it can be read in
  * two ways, `style` decides: the way in which the other rows of the column can be read.
  *
- * @throws ItemProblem when it names no option, or could mean different ones
+ * @throws CellProblem when it names no option, or could mean different ones
  */
 export function readKey(cell: string, choices: Choices, style?: KeyStyle): string[] {
   const readings = readingsOf(cell, choices);
@@ -107,7 +106,41 @@ export function readKey(cell: string, choices: Choices, style?: KeyStyle): strin
   // An option that is a list itself: nobody means others by writing exactly this list.
   if (readings.text && entriesOf(cell).length > 1 && byText(cell, choices).length > 0) return readings.text;
   const meanings = [first, ...more].map((texts) => `“${excerptOf(texts.join('”, “'))}”`);
-  throw new ItemProblem(
+  throw new CellProblem(
     `The correct answer “${excerptOf(cell)}” can mean ${meanings.join(' or ')}: please write “#” and the number of the option`,
   );
+}
+
+const CODE_OF_A = 'A'.charCodeAt(0);
+
+const isExactly = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((text, index) => text === b[index]);
+
+function readsAs(cell: string, texts: readonly string[], expected: readonly string[]): boolean {
+  try {
+    return isExactly(
+      readKey(cell, { options: texts, numbers: texts.map((_, index) => index + 1) }),
+      expected,
+    );
+  } catch {
+    // A cell that cannot be read is no way to write the answer.
+    return false;
+  }
+}
+
+/**
+ * The key as text where that is clear, else as letters or numbers: whatever is read back as the same options. Undefined
+ * where nothing is, as when two options have one text.
+ */
+export function writeKey(options: readonly { text: string; isCorrect: boolean }[]): string | undefined {
+  const texts = options.map(({ text }) => text);
+  const right = options.flatMap(({ isCorrect }, index) => (isCorrect ? [index] : []));
+  const expected = right.map((index) => texts[index] ?? '');
+  const spellings = [
+    expected.join('; '),
+    right.map((index) => String.fromCharCode(CODE_OF_A + index)).join(';'),
+    right.map((index) => String(index + 1)).join(';'),
+    right.map((index) => `#${index + 1}`).join(';'),
+  ];
+  return spellings.find((cell) => readsAs(cell, texts, expected));
 }

@@ -1,3 +1,14 @@
+/** Why a cell of a table of questions cannot be read. */
+export class CellProblem extends Error {}
+
+const EXCERPT_LENGTH = 80;
+
+/** The start of a text on one line, to recognise it by. */
+export function excerptOf(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
+  return flat.length > EXCERPT_LENGTH ? `${flat.slice(0, EXCERPT_LENGTH - 1)}…` : flat;
+}
+
 /** A value that was made out of a cell, and what had to be changed for it. */
 export interface Reading<T> {
   value: T;
@@ -20,3 +31,7 @@ export function splitCell(cell: string, separators: string): string[] {
   }
   return parts.map((part) => part.trim()).filter(Boolean);
 }
+
+/** A part of a cell, in which these signs separate nothing. */
+export const escapePart = (text: string, separators: string): string =>
+  Array.from(text, (char) => (separators.includes(char) ? `\\${char}` : char)).join('');

@@ -1,4 +1,4 @@
-import type { KeyStyle } from './csv-key.ts';
+import type { KeyStyle } from './cell-key.ts';
 
 /** What a row of an imported table is. */
 export interface Row {
