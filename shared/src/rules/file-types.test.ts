@@ -18,13 +18,15 @@ describe('what a file is', () => {
     ['audio/wav', 'RIFF\x10\0\0\0WAVEfmt '],
     ['audio/ogg', 'OggS\0'],
     ['video/mp4', '\0\0\0\x18ftypmp42\0'],
-    ['video/webm', '\x1a\x45\xdf\xa3'],
+    ['video/webm', '\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm\x42\x87\x81\x04'],
   ])('%s is known by its first bytes', (type, start) => expect(asMedia(start)).toBe(type));
 
   it.each([
     ['a page', '<html><script>'],
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
     ['a picture of a phone that hardly any browser shows', '\0\0\0\x24ftypheic\0'],
+    ['a film of another player', '\0\0\0\x14ftypqt  \0'],
+    ['a Matroska film', '\x1a\x45\xdf\xa3\xa3\x42\x86\x81\x01\x42\x82\x88matroska\x42\x87\x81\x04'],
     ['another RIFF file', 'RIFF\x10\0\0\0AVI LIST'],
     ['captions', 'WEBVTT\n'],
     ['nothing', ''],

@@ -20,8 +20,16 @@ const isoMedia = (brand: (name: string) => boolean) => (start: Uint8Array) =>
   latin1(start, 4, 8) === 'ftyp' && brand(latin1(start, 8, 12));
 
 const isSound = (brand: string) => /^M4[AB] /.test(brand);
-/** HEIC and AVIF, as phones take pictures. */
-const isStill = (brand: string) => /^(?:hei|hev|mif1|msf1|avi[fs])/.test(brand);
+/** HEIC and AVIF, as phones take pictures, and QuickTime, which few browsers play. */
+const isNoVideo = (brand: string) => isSound(brand) || /^(?:hei|hev|mif1|msf1|avi[fs]|qt {2})/.test(brand);
+
+/** Matroska with the DocType "webm" (RFC 8794, section 11.2.6): not every Matroska file is one. */
+const isWebm = (start: Uint8Array) => {
+  const head = latin1(start, 0, SNIFFED_BYTES);
+  const docType = head.indexOf('\x42\x82');
+  // The id of the element, the length of its value, its value.
+  return head.startsWith('\x1a\x45\xdf\xa3') && docType > 0 && head.startsWith('webm', docType + 3);
+};
 
 /**
  * Whether first bytes are those of such a file: magic numbers as the file formats' specifications, the WHATWG "MIME
@@ -36,8 +44,8 @@ const MATCHES: Readonly<Record<UploadType, (start: Uint8Array) => boolean>> = {
   'audio/mp4': isoMedia(isSound),
   'audio/wav': riff('WAVE'),
   'audio/ogg': startsWith('OggS'),
-  'video/mp4': isoMedia((brand) => !isSound(brand) && !isStill(brand)),
-  'video/webm': startsWith('\x1a\x45\xdf\xa3'),
+  'video/mp4': isoMedia((brand) => !isNoVideo(brand)),
+  'video/webm': isWebm,
   'text/vtt': (start) => /^(?:\xef\xbb\xbf)?WEBVTT(?:[ \t\r\n]|$)/.test(latin1(start, 0, 10)),
 };
 
