@@ -22,7 +22,7 @@ export const versionNoteItem = (quizId: string, note: VersionNote): Item => ({
   ...VersionNote.parse(note),
 });
 
-/** C2: the versions of a quiz, newest first; `before` is the number of the last one that was answered. */
+/** C2: the versions of a quiz, newest first, the one published a moment ago among them; `before` is the number of the last one that was answered. */
 export async function listVersionNotes(
   quizId: string,
   { limit, before }: { limit: number; before?: number | undefined },
@@ -37,6 +37,7 @@ export async function listVersionNotes(
       },
       ScanIndexForward: false,
       Limit: limit,
+      ConsistentRead: true,
     },
     before === undefined ? undefined : { ...versionNoteKey(quizId, before) },
   );
@@ -47,8 +48,10 @@ export async function listVersionNotes(
 /** Of six digits, as keys have them. */
 const NEWEST = 999_999;
 
-/** C3: one of them. A version never changes, so it is read at half price. */
+/** C3: one of them; also right after it was published. */
 export async function getVersionNote(quizId: string, number: number): Promise<VersionNote | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName, Key: versionNoteKey(quizId, number) }));
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: versionNoteKey(quizId, number), ConsistentRead: true }),
+  );
   return Item && VersionNote.parse(Item);
 }
