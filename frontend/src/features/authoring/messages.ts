@@ -1,5 +1,7 @@
+import { formatNumber } from '@/lib/format.ts';
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
+import type { NumberRange } from './model/number-text.ts';
 import { media } from './media-messages.ts';
 import { importMessages } from './import-messages.ts';
 import { questionMessages } from './question-messages.ts';
@@ -39,6 +41,8 @@ export const messages = {
   },
 
   showVersions: 'Show versions',
+  movedNumber: (typed: string, { min, max }: NumberRange) =>
+    `${typed} does not go here: ${formatNumber(min)} to ${formatNumber(max)}, whole numbers.`,
 
   nav: { label: 'Sections', problems: 'has problems' },
 
@@ -222,6 +226,7 @@ export const messages = {
 
   problems: {
     publish: 'This quiz cannot be published yet.',
+    needed: 'Before you can publish',
     save: 'Some fields are not valid.',
     more: (count: number) => `and ${count} more`,
     question: (number: number) => `Question ${number}`,

@@ -69,6 +69,29 @@ describe('the steps', () => {
     expect(standing('Questions')).toContain('Has problems');
   });
 
+  it('says in the preview what publishing would still need, and leads there', async () => {
+    const form = { ...emptyQuiz(), title: 'Kept' };
+    saveLocalDraft(draftKey('u1', undefined), { form, revision: 0, savedAt: 1 });
+    fakeApi(ME);
+    open(at('preview'));
+    await screen.findByText('Before you can publish');
+    await press('Please add at least one question');
+    await screen.findByRole('heading', { level: 2, name: 'Questions' });
+  });
+
+  it('says of a number that it does not go there, and where the field stands now', async () => {
+    fakeApi(ME);
+    open(at('settings'));
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Passing score/);
+    type(field, '150');
+    fireEvent.blur(field);
+    expect(field.value).toBe('100');
+    screen.getByText('150 does not go here: 0 to 100, whole numbers.');
+    type(field, '90');
+    fireEvent.blur(field);
+    expect(screen.queryByText(/does not go here/)).toBeNull();
+  });
+
   it('previews the first five questions, and says how many more there are', async () => {
     const questions = Array.from({ length: 7 }, (_, index) => ({
       ...buildQuiz().questions[0],

@@ -45,6 +45,14 @@ describe('the conversation', () => {
     expect((await title()).value).toBe('Gold');
   });
 
+  it('goes on by Enter as soon as the page is open', async () => {
+    fakeApi(ME);
+    open('/quiz/create2');
+    await isAsked('Let us make a quiz');
+    fireEvent.keyDown(document.body, { key: 'Enter' });
+    expect(document.activeElement).toBe(await title());
+  });
+
   it('goes on by Enter from a heading', async () => {
     keep({ title: 'Gold' });
     fakeApi({ ...ME, [CREATE]: () => ok({ quiz }) });

@@ -62,13 +62,13 @@ export function GuidedWizard({ userId, quiz }: GuidedWizardProps) {
   );
 }
 
-/** The heading of a step has the focus when it begins: Enter goes on from there as from a field. */
+/** The heading of a step has the focus when it begins, and nothing when the page opens: Enter goes on from there as from a field. */
 function useEnter(goOn: () => void): void {
   useShortcuts(messages.shortcuts.title, [{ keys: 'Enter', label: TEXT.enter }]);
   const onEnter = useEffectEvent(goOn);
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
-      if (key === 'Enter' && target instanceof HTMLHeadingElement) onEnter();
+      if (key === 'Enter' && (target instanceof HTMLHeadingElement || target === document.body)) onEnter();
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

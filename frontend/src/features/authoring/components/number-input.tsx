@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { FieldPathByValue } from 'react-hook-form';
 import { NumberField } from '@/components/ui/number-field.tsx';
 import { useField } from '../hooks/editor-context.tsx';
-import { type NumberRange, settleNumber } from '../model/number-text.ts';
+import { messages } from '../messages.ts';
+import { type NumberRange, settleNumber, wasMoved } from '../model/number-text.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
 
@@ -28,20 +29,25 @@ interface NumberBoxProps extends Omit<NumberInputProps, 'path'> {
 /** A whole number that is always within its range once the field is left; while typing, anything may stand there. */
 export function NumberBox({ path, label, hint, suffix, value, set, error, ...range }: NumberBoxProps) {
   const [typed, setTyped] = useState<string>();
+  const [moved, setMoved] = useState<string>();
   const type = (text: string) => {
     setTyped(text);
+    setMoved(undefined);
     // What already is a valid number counts at once, so that a save from the keyboard does not miss it.
     if (text === String(settleNumber(text, range))) set(Number(text));
   };
   const settle = () => {
-    if (typed !== undefined) set(settleNumber(typed, range));
+    if (typed === undefined) return;
+    const settled = settleNumber(typed, range);
+    set(settled);
     setTyped(undefined);
+    if (wasMoved(typed, settled)) setMoved(messages.movedNumber(typed, range));
   };
   return (
     <FieldSlot path={path}>
       <NumberField
         label={label}
-        hint={hint}
+        hint={moved ? <span role="status">{moved}</span> : hint}
         suffix={suffix}
         error={error}
         min={range.min}

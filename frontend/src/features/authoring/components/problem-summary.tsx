@@ -1,26 +1,53 @@
 import { Alert } from '@/components/ui/alert.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Asked } from '../hooks/use-problems.ts';
 import { messages } from '../messages.ts';
-import { inPageOrder, questionIndexOf } from '../model/problems.ts';
+import { checkQuiz, inPageOrder, type Problems, questionIndexOf } from '../model/problems.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
 
 const TEXT = messages.problems;
 const SHOWN = 8;
 
 /** After a refused save: everything that stands in the way, each leading to its field. */
 export function ProblemSummary({ asked }: { asked: Asked }) {
-  const { problems, goTo } = useEditor();
-  const list = inPageOrder(problems);
-  if (asked === 'none' || list.length === 0) return null;
+  const { problems } = useEditor();
+  if (asked === 'none') return null;
   return (
-    <Alert tone="danger" title={asked === 'published' ? TEXT.publish : TEXT.save}>
+    <ProblemList tone="danger" title={asked === 'published' ? TEXT.publish : TEXT.save} problems={problems} />
+  );
+}
+
+/** Before anything was asked for: what publishing would still need. */
+export function StillNeeded({ form }: { form: QuizForm }) {
+  const { problems, hasPassword } = useEditor();
+  // What is shown already stands in the summary above.
+  if (Object.keys(problems).length > 0) return null;
+  return <ProblemList tone="accent" title={TEXT.needed} problems={checkQuiz(form, hasPassword).all} />;
+}
+
+interface ProblemListProps {
+  tone: 'danger' | 'accent';
+  title: string;
+  problems: Problems;
+}
+
+function ProblemList({ tone, title, problems }: ProblemListProps) {
+  const { goTo } = useEditor();
+  const list = inPageOrder(problems);
+  if (list.length === 0) return null;
+  return (
+    <Alert tone={tone} title={title} live={tone === 'danger'}>
       <ul className="mt-1.5 flex flex-col gap-0.5">
         {list.slice(0, SHOWN).map(([path, message]) => (
           <li key={path}>
             <button
               type="button"
               onClick={() => goTo(path)}
-              className="rounded-inner py-1 text-left text-danger-ink underline underline-offset-2 hover:text-ink"
+              className={cx(
+                'rounded-inner py-1 text-left underline underline-offset-2 hover:text-ink',
+                tone === 'danger' && 'text-danger-ink',
+              )}
             >
               {placeOf(path)}
               {message}

@@ -1,5 +1,6 @@
-import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
+import { isTakeable, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { NOT_TAKEABLE } from '@quizhall/shared/rules/publish';
 import { Check, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -84,23 +85,25 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
 
 function TypeField({ index }: { index: number }) {
   const { setValue, getValues } = useFormContext<QuizForm>();
-  const { value, set } = useField(`questions.${index}.type`);
+  const { value, set, error } = useField(`questions.${index}.type`);
   const { ask, essayDialog } = useEssayConsent();
   const change = (type: QuestionType) => {
     set(type);
     setValue(`questions.${index}.options`, optionsForType(getValues(`questions.${index}.options`), type));
   };
   return (
-    <>
+    <FieldSlot path={`questions.${index}.type`}>
       <Choice
         label={TEXT.type}
         value={value}
         options={TYPES}
         onChange={(type) => ask(type, () => change(type))}
+        hint={isTakeable({ type: value }) || error ? undefined : NOT_TAKEABLE}
+        error={error}
         className="sm:max-w-64"
       />
       {essayDialog}
-    </>
+    </FieldSlot>
   );
 }
 

@@ -8,6 +8,7 @@ import { useCoverPreview } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
 import { attemptsOf } from '../model/attempts-choice.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
+import { StillNeeded } from './problem-summary.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
 const TEXT = messages.review;
@@ -23,6 +24,7 @@ export function QuizReview({ shown }: QuizReviewProps) {
   const form = useWatch({ control }) as QuizForm;
   return (
     <div className="grid grid-cols-1 gap-6">
+      <StillNeeded form={form} />
       <Head form={form} />
       <Facts form={form} />
       <Questions questions={form.questions} shown={shown} />

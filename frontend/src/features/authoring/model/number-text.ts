@@ -11,3 +11,7 @@ export function settleNumber(text: string, { min, max, fallback }: NumberRange):
   if (text.trim() === '' || !Number.isFinite(number)) return fallback;
   return Math.min(max, Math.max(min, number));
 }
+
+/** Whether a number was typed that the field does not hold: it was moved to the nearest one that it does. */
+export const wasMoved = (text: string, settled: number): boolean =>
+  text.trim() !== '' && Number.isFinite(Number(text)) && Number(text) !== settled;
