@@ -9,6 +9,7 @@ import { GET, ME, open, press, quiz as draft, title, type } from '../testing/edi
 beforeEach(startSignedIn);
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -206,6 +207,26 @@ describe('restoring', () => {
     await screen.findByText('Taken back: version 2 is the current one again');
     expect((await title()).value).toBe('Mine');
     expect(api.calls()).toContain(UNDO);
+  });
+
+  it('keeps what it put aside through a reload', async () => {
+    const handlers = {
+      [RESTORE]: () => ok({ quiz: restored }),
+      [UNDO]: () => ok({ quiz: { ...today, version: 4, revision: 9 } }),
+    };
+    await openHistory(handlers);
+    await screen.findByText('Version 1');
+    type(await title(), 'Mine');
+    await press('Look at version 1');
+    await pressIn(await screen.findByRole('dialog', { name: 'Version 1' }), 'Restore as a new version');
+    await pressIn(screen.getByRole('alertdialog'), 'Restore');
+    await screen.findByText('Version 1 is back, as version 3');
+    cleanup();
+    await openHistory({ ...handlers, [GET]: () => ok({ quiz: restored }) });
+    expect((await title()).value).toBe('Gold');
+    await press('Undo');
+    await screen.findByText('Taken back: version 2 is the current one again');
+    expect((await title()).value).toBe('Mine');
   });
 
   it('says which field is in the way', async () => {

@@ -69,7 +69,22 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
   /** Throws restored work away. */
   const discard = () => show(opened);
 
-  return { form, quiz, current, changes, problems, pending, adopt, show, discard, restored, setRestored };
+  /** Under which name the browser keeps what is unsaved of this quiz. */
+  const keptAs = draftKey(userId, quiz?.id);
+  return {
+    keptAs,
+    form,
+    quiz,
+    current,
+    changes,
+    problems,
+    pending,
+    adopt,
+    show,
+    discard,
+    restored,
+    setRestored,
+  };
 }
 
 export type QuizEditorState = ReturnType<typeof useQuizEditor>;

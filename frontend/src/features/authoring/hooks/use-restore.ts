@@ -4,8 +4,10 @@ import { useState } from 'react';
 import { quizKeys, refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
+import { keptDraft } from '@/lib/form/kept-draft.ts';
 import { restoreVersion } from '../api/version-calls.ts';
 import { messages } from '../messages.ts';
+import { toQuizBody } from '../model/form-mapping.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { versionMessages as TEXT } from '../version-messages.ts';
 import type { QuizEditorState } from './use-quiz-editor.ts';
@@ -29,11 +31,26 @@ interface Done {
   undo: Wish | undefined;
 }
 
+/** What the last restore of a quiz did, and the work that it put aside, through a reload of the page. */
+const lastRestore = (draftKey: string) =>
+  keptDraft<Done>({
+    key: `${draftKey}.restore`,
+    place: 'tab',
+    read(value) {
+      const done = value as Done;
+      if (typeof done.made !== 'number' || typeof done.text !== 'string')
+        throw new TypeError('not a restore');
+      // Throws where the shape is not that of the form, as in one of an older release.
+      if (done.undo?.unsaved) toQuizBody(done.undo.unsaved);
+      return done;
+    },
+  });
+
 /** Brings a version back as the next one, and takes that back in the same way: the one before comes back. */
 export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) {
   const client = useQueryClient();
-  const { current, form, changes } = editor;
-  const [done, setDone] = useState<Done>();
+  const { current, form, changes, keptAs } = editor;
+  const [done, setDone] = useState(() => lastRestore(keptAs).load());
   const put = useMutation({
     mutationFn: ({ today, number }: { today: OwnQuiz; number: number }) => restoreVersion(today, number),
   });
@@ -48,11 +65,13 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
     editor.show(restored);
     if (unsaved) form.reset(unsaved);
     const made = restored.version;
-    setDone({
+    const next: Done = {
       made,
       text: isUndo ? TEXT.undone(number) : TEXT.restored(number, made),
       undo: isUndo ? undefined : { number: today.version, unsaved: aside },
-    });
+    };
+    setDone(next);
+    lastRestore(keptAs).save(toKeep(next));
     onDone();
   };
   /** Other failures stay with the mutation, which shows them. */
@@ -74,6 +93,13 @@ export function useRestore(editor: QuizEditorState, { onDone, onStale }: After) 
     said: made === editor.quiz?.version ? text : undefined,
     undo: undo && (() => begin(undo, true)),
   };
+}
+
+/** A typed quiz password is asked for again, as in every copy that the browser keeps. */
+function toKeep({ undo, ...done }: Done): Done {
+  if (!undo?.unsaved) return { ...done, undo };
+  const settings = { ...undo.unsaved.settings, password: '' };
+  return { ...done, undo: { ...undo, unsaved: { ...undo.unsaved, settings } } };
 }
 
 /** What the server says, and of a version that does not pass today's checks which field is in the way. */
