@@ -7,7 +7,8 @@ import type { Draft } from './quiz-changes.ts';
  * happened to the original goes along: results, releases, versions, code and link, being featured.
  */
 export function copyOf({ quiz, questions }: Draft, id: string, at: string): Draft {
-  const { description, category, difficulty, tags, schedule, settings, passwordHash, rewards } = quiz;
+  const { description, category, difficulty, tags, language, schedule, settings } = quiz;
+  const { passwordHash, rewards } = quiz;
   const { coverKey, coverSizes, coverTint, totalQuestions, totalPoints, shards } = quiz;
   const copy = {
     ...newQuiz(id, quiz.ownerId, at),
@@ -16,6 +17,7 @@ export function copyOf({ quiz, questions }: Draft, id: string, at: string): Draf
     category,
     difficulty,
     tags,
+    language,
     coverKey,
     coverSizes,
     coverTint,

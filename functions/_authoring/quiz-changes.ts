@@ -1,5 +1,6 @@
 import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
 import type { Question } from '@quizhall/shared/model/question';
+import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
 import type { Quiz } from '../_data/quizzes.ts';
 import { hashPassword } from '../_platform/passwords.ts';
@@ -44,7 +45,7 @@ async function storedSettings(
 ): Promise<Pick<Quiz, 'settings' | 'passwordHash'>> {
   const hash = password ? await hashPassword(password) : previousHash;
   const passwordHash = settings.requirePassword ? hash : undefined;
-  return { settings: { ...settings, hasPassword: passwordHash !== undefined }, passwordHash };
+  return { settings: { ...heldWhole(settings), hasPassword: passwordHash !== undefined }, passwordHash };
 }
 
 /** A client that knows nothing of sizes sends the key alone: those of the same picture stay. */

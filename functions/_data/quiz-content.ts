@@ -1,5 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { CATEGORIES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
+import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
 import { Question } from '@quizhall/shared/model/question';
 import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import * as z from 'zod';
@@ -20,6 +20,8 @@ export const About = z.object({
   category: z.enum(CATEGORIES),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
   tags: z.array(z.string()),
+  /** Absent in versions from before it was asked for: as the quiz has it. */
+  language: z.enum(LANGUAGES).optional(),
   schedule: OwnQuiz.shape.schedule,
 });
 

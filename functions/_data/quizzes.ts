@@ -1,6 +1,12 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
-import { CATEGORIES, QUIZ_DIFFICULTIES, QUIZ_STATUSES, type QuizStatus } from '@quizhall/shared/model/enums';
+import {
+  CATEGORIES,
+  LANGUAGES,
+  QUIZ_DIFFICULTIES,
+  QUIZ_STATUSES,
+  type QuizStatus,
+} from '@quizhall/shared/model/enums';
 import { QuestionTime } from '@quizhall/shared/model/question';
 import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
 import { isDrawn, paperTotals } from '@quizhall/shared/rules/draws';
@@ -40,6 +46,9 @@ const StoredMeta = z.object({
   ownerId: z.string(),
   description: z.string(),
   tags: z.array(z.string()),
+  /** From before it was asked for: as the site. */
+  language: z.enum(LANGUAGES).default('en'),
+  listed: z.boolean().default(false),
   schedule: OwnQuiz.shape.schedule,
   settings: StoredSettings,
   passwordHash: z.string().optional(),

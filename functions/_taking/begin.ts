@@ -16,22 +16,28 @@ import { AppError } from '../_platform/errors.ts';
 import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
 import { finishOverdue } from './finish.ts';
 import { newPaper } from './paper.ts';
-import type { Participant } from './participant.ts';
+import { isAccount, type Participant } from './participant.ts';
 
 export interface Begun {
   attempt: Attempt;
   resumed: boolean;
 }
 
+/**
+ * Whether an attempt may go on where this participant is. A guest is a device; an account is at home anywhere, unless
+ * both the attempt and the quiz as it is now keep it on one.
+ */
+const isHere = (attempt: Attempt, participant: Participant): boolean =>
+  attempt.device === participant.device ||
+  (isAccount(participant) && (attempt.device === undefined || participant.device === undefined));
+
 /** The attempt that runs on this device, if there is one. */
-export async function runningAttempt(
-  quiz: LiveQuiz,
-  { key, provenKey, device }: Participant,
-): Promise<Attempt | undefined> {
+export async function runningAttempt(quiz: LiveQuiz, participant: Participant): Promise<Attempt | undefined> {
   if (quiz.status === 'draft') return undefined;
+  const { key, provenKey } = participant;
   for (const standing of provenKey ? [key, provenKey] : [key]) {
     const latest = await getLatestAttempt(quiz.id, standing);
-    if (latest && isRunning(latest) && latest.device === device) return latest;
+    if (latest && isRunning(latest) && isHere(latest, participant)) return latest;
   }
   return undefined;
 }
@@ -40,7 +46,7 @@ export async function runningAttempt(
  * The first attempt costs one conditional put. Only a participant who has been here before is looked up: a running
  * attempt goes on, after a finished one the next begins if the quiz allows it. An address that was typed on another
  * device before has to be proven, see `docs/decisions/0016-entry.md`.
- * @throws AppError ATTEMPTS_USED, ATTEMPTS_DONE, EMAIL_CODE_REQUIRED, INVALID_CODE
+ * @throws AppError ATTEMPTS_USED, ATTEMPTS_DONE, OTHER_DEVICE, EMAIL_CODE_REQUIRED, INVALID_CODE
  */
 export async function beginOrResume(
   quiz: LiveQuiz,
@@ -53,7 +59,8 @@ export async function beginOrResume(
     first.existing.status === 'in_progress' || attemptLimit(quiz.settings) === 1
       ? first.existing
       : ((await getLatestAttempt(quiz.id, participant.key)) ?? first.existing);
-  if (latest.device === participant.device) return goOnAfter(quiz, participant, latest);
+  if (isHere(latest, participant)) return goOnAfter(quiz, participant, latest);
+  if (isAccount(participant)) return goOnElsewhere(quiz, participant, latest);
   return beginAsProven(quiz, participant, latest, proof);
 }
 
@@ -70,9 +77,15 @@ async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attem
   return alreadyBegun(participant, await getLatestAttempt(quiz.id, participant.key));
 }
 
+/** With extra security an attempt stays on its device; the next one may begin on another. */
+function goOnElsewhere(quiz: LiveQuiz, participant: Participant, latest: Attempt): Promise<Begun> {
+  if (isRunning(latest)) throw new AppError('OTHER_DEVICE');
+  return goOnAfter(quiz, participant, latest);
+}
+
 /** Pressed twice, the attempt that the other press began goes on. */
-function alreadyBegun({ device }: Participant, other: Attempt | undefined): Begun {
-  if (!other || !isRunning(other) || other.device !== device) throw new AppError('UNAVAILABLE');
+function alreadyBegun(participant: Participant, other: Attempt | undefined): Begun {
+  if (!other || !isRunning(other) || !isHere(other, participant)) throw new AppError('UNAVAILABLE');
   return { attempt: other, resumed: true };
 }
 
@@ -111,6 +124,7 @@ async function afterProof(
   // Only whoever says so goes on with what was begun without a proof: it may be a stranger's.
   const moving = own ?? (continueAttempt ? others : undefined);
   if (moving && isRunning(moving)) {
+    if (quiz.settings.extraSecure) throw new AppError('OTHER_DEVICE');
     const moved = await moveAttempt(moving.id, moving.device, participant.device);
     if (!moved) throw new AppError('UNAVAILABLE');
     return { attempt: moved, resumed: true };

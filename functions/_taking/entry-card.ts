@@ -2,6 +2,7 @@ import type { EntryCard } from '@quizhall/shared/model/attempt';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
 import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
@@ -32,6 +33,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     description: quiz.description,
     category: quiz.category,
     difficulty: quiz.difficulty,
+    language: quiz.language,
     coverImage: coverOf(quiz),
     instructions: settings.instructions,
     ...totalsOf(quiz),
@@ -50,14 +52,14 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       isPaid,
       price,
     },
-    security: { extraSecure: false, preventCheating: settings.preventCheating },
+    security: { extraSecure: settings.extraSecure, preventCheating: preventionOf(settings) },
     accessHints: {
       requiresLogin: settings.requireLogin,
       allowGuests: settings.allowGuests && !settings.requireLogin,
       isPaid,
       price,
       maxParticipants: null,
-      requiresIdentityVerification: false,
+      requiresIdentityVerification: settings.requiresIdentityVerification,
       requiresPassword: settings.requirePassword,
     },
     participantInfoReqs: askedOfGuest(settings.participantInfo),

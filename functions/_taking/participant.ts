@@ -7,13 +7,18 @@ export interface Participant {
   key: string;
   /** Of a guest who is known by an e-mail address: the key under which attempts count once the address is proven. */
   provenKey: string | undefined;
-  /** Digest of the guest's device; only that device may go on with a running attempt. */
+  /**
+   * Digest of a guest's device, and of anybody's where the quiz is extra secure: only that device may go on with a
+   * running attempt.
+   */
   device: string | undefined;
   name: string;
   email: string;
   /** Further fields that the quiz asks for. */
   info: Record<string, string> | undefined;
 }
+
+export const isAccount = ({ key }: Pick<Participant, 'key'>): boolean => key.startsWith('u_');
 
 interface Introduction {
   user: Principal | undefined;
@@ -34,7 +39,7 @@ export const isKnownByEmail = ({ participantInfo }: Pick<StoredSettings, 'partic
  */
 export async function identify(
   { user, deviceId, info }: Introduction,
-  settings: Pick<StoredSettings, 'participantInfo'>,
+  settings: Pick<StoredSettings, 'participantInfo' | 'extraSecure'>,
 ): Promise<Participant> {
   const { name = '', email = '', ...rest } = info;
   const extra = Object.fromEntries(
@@ -43,7 +48,8 @@ export async function identify(
   const common = { info: Object.keys(extra).length > 0 ? extra : undefined };
   if (user) {
     const { name, email } = user;
-    return { ...common, key: `u_${user.id}`, provenKey: undefined, device: undefined, name, email };
+    const device = settings.extraSecure && deviceId ? await digest('device', deviceId) : undefined;
+    return { ...common, key: `u_${user.id}`, provenKey: undefined, device, name, email };
   }
   const known = isKnownByEmail(settings) && email ? `email:${email.trim().toLowerCase()}` : undefined;
   return {

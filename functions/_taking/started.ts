@@ -1,5 +1,6 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { handInSpread } from '@quizhall/shared/rules/spread';
 import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
@@ -35,7 +36,7 @@ export async function startedAttempt(
       title: content.title,
       settings: {
         timeLimit: effectiveTimeLimit(settings.timeLimit),
-        preventCheating: settings.preventCheating,
+        preventCheating: preventionOf(settings),
         showResultsImmediately: settings.showResultsImmediately,
         showCorrectAnswers: settings.showCorrectAnswers,
         showExplanations: settings.showExplanations,

@@ -62,6 +62,18 @@ describe('predata', () => {
     expect((await start(quiz.id)).body.data.quiz.settings).toMatchObject({ preventCheating });
   });
 
+  it('says all that extra security brings, and that identities are looked at', async () => {
+    const all = { disableCopyPaste: true, disableRightClick: true, fullScreenMode: true };
+    const settings = { extraSecure: true, requiresIdentityVerification: true };
+    const quiz = await publishedQuiz({ settings, quiz: { language: 'de' } });
+    expect((await predata(quiz.id)).body.data).toMatchObject({
+      language: 'de',
+      security: { extraSecure: true, preventCheating: all },
+      accessHints: { requiresIdentityVerification: true },
+    });
+    expect((await start(quiz.id)).body.data.quiz.settings.preventCheating).toEqual(all);
+  });
+
   it('asks for nothing where the quiz was saved before it could', async () => {
     const { id } = await publishedQuiz();
     const UpdateExpression = 'REMOVE #settings.#instructions, #settings.#preventCheating';

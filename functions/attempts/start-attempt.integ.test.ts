@@ -3,14 +3,15 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { START_LEAD_MS } from '@quizhall/shared/rules/deadline';
+import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { attemptKey } from '../_data/keys.ts';
-import { setStatus } from '../_data/quizzes.ts';
+import { saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { table, TableName } from '../_data/table.ts';
 import { setClock } from '../_platform/clock.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { randomText } from '../_platform/random.ts';
-import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { publishedQuiz, SAVING, signedIn } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit, RIGHT } from '../_testing/taking.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as startAttempt } from './start-attempt.ts';
@@ -147,6 +148,33 @@ describe('start', () => {
     const [one, two] = await Promise.all([start(quiz.id, { deviceId }), start(quiz.id, { deviceId })]);
     expect(one.body.data.sessionId).toBe(two.body.data.sessionId);
     expect(one.body.data.resumed).toBe(!two.body.data.resumed);
+  });
+
+  describe('with extra security', () => {
+    const secure = { extraSecure: true, maxAttempts: 2 };
+
+    it('keeps a signed-in attempt on its device; the next may begin on another', async () => {
+      const quiz = await publishedQuiz({ settings: secure });
+      const { token } = await signedIn();
+      const [here, there] = [device(), device()];
+      const begun = (await start(quiz.id, { deviceId: here }, token)).body.data;
+      expect((await start(quiz.id, { deviceId: there }, token)).body.code).toBe('OTHER_DEVICE');
+      expect((await start(quiz.id, {}, token)).status).toBe(400);
+      const again = (await start(quiz.id, { deviceId: here }, token)).body.data;
+      expect([again.sessionId, again.resumed]).toEqual([begun.sessionId, true]);
+      await submit(begun, RIGHT);
+      expect((await start(quiz.id, { deviceId: there }, token)).body.data.attemptNumber).toBe(2);
+    });
+
+    it('lets an attempt that began without it go on anywhere', async () => {
+      const quiz = await publishedQuiz();
+      const { token } = await signedIn();
+      const begun = (await start(quiz.id, { deviceId: device() }, token)).body.data;
+      const stricter = { ...quiz, version: 2, settings: { ...quiz.settings, ...secure } };
+      await saveQuiz(quiz, stricter, oneOfEachType(), SAVING);
+      const moved = await start(quiz.id, { deviceId: device() }, token);
+      expect(moved.body.data.sessionId).toBe(begun.sessionId);
+    });
   });
 
   it.each([

@@ -10,7 +10,7 @@ import { startedAttempt } from '../_taking/started.ts';
 export const handler = endpoint(attempts.startAttempt, async ({ params, body, user, address }) => {
   const quiz = await getLiveQuiz(params.id);
   const { password, deviceId, participantInfo: info = {}, emailCode, continueAttempt } = body;
-  if (!user && !deviceId) {
+  if (!deviceId && (!user || quiz.settings.extraSecure)) {
     throw new AppError('INVALID_INPUT', { errors: { deviceId: 'Please send the id of this device' } });
   }
   const participant = await identify({ user, deviceId, info }, quiz.settings);

@@ -22,6 +22,8 @@ describe('POST /quiz/create', () => {
       version: 0,
       totalQuestions: 0,
       settings: { maxAttempts: 1, passingScore: 70, isPublic: true, allowGuests: true, hasPassword: false },
+      language: 'en',
+      listed: false,
       rewards: { pointsPerCorrectAnswer: 10, certificate: { template: 'default' } },
     });
     expect(body.data.quiz.id).toMatch(/^q_\w{16}$/);
@@ -38,6 +40,28 @@ describe('POST /quiz/create', () => {
     expect(quiz.shareableLink).toMatch(/^roman-history-[a-z2-9]{8}$/);
     expect((await getLiveQuiz(quiz.code.toLowerCase())).id).toBe(quiz.id);
     expect((await getLiveQuiz(quiz.shareableLink)).id).toBe(quiz.id);
+  });
+
+  it('holds results back whole, whichever of its two names that is given', async () => {
+    const { token } = await creator();
+    for (const settings of [{ showResultsImmediately: false }, { disclosure: 'on_release' as const }]) {
+      const { body } = await callCreate(token, { settings });
+      expect(body.data.quiz.settings).toMatchObject({
+        showResultsImmediately: false,
+        disclosure: 'on_release',
+      });
+    }
+  });
+
+  it.each([
+    ['no language', { language: 'xx' }, 'language'],
+    ['not so many', { settings: { maxParticipants: 100_001 } }, 'settings.maxParticipants'],
+    ['no participants', { settings: { maxParticipants: -1 } }, 'settings.maxParticipants'],
+    ['no page', { settings: { questionsPerPage: 0 } }, 'settings.questionsPerPage'],
+  ])('refuses what is %s', async (_, input, field) => {
+    const { token } = await creator();
+    const answer = await callCreate(token, input as object);
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, [field]]);
   });
 
   it('keeps texts without what UTF-8 cannot hold', async () => {

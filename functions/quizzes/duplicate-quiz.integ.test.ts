@@ -23,8 +23,17 @@ const WRITTEN = {
   category: 'geography',
   difficulty: 'hard',
   tags: ['a', 'b'],
+  language: 'de',
   schedule: { isScheduled: true, startDate: '2020-03-01T10:00', endDate: '2090-03-01T10:00' },
-  settings: { timeLimit: 12, requirePassword: true, password: 'sesame', passingScore: 40 },
+  settings: {
+    timeLimit: 12,
+    requirePassword: true,
+    password: 'sesame',
+    passingScore: 40,
+    extraSecure: true,
+    requiresIdentityVerification: true,
+    questionsPerPage: 5,
+  },
   rewards: { enabled: true, pointsPerCorrectAnswer: 3 },
   questions: [QUESTION, { ...QUESTION, question: 'And again?' }],
 } as const;
@@ -51,6 +60,7 @@ describe('POST /quizzes/{id}/duplicate', () => {
       'category',
       'difficulty',
       'tags',
+      'language',
       'schedule',
       'settings',
       'rewards',
@@ -59,12 +69,22 @@ describe('POST /quizzes/{id}/duplicate', () => {
       'totalQuestions',
     ] as const)
       expect(copy[name], name).toEqual(original[name]);
-    expect(copy).toMatchObject({ version: 0, settings: { hasPassword: true } });
+    expect(copy).toMatchObject({
+      version: 0,
+      language: 'de',
+      settings: { hasPassword: true, extraSecure: true, questionsPerPage: 5 },
+    });
     expect([copy.id, copy.code, copy.shareableLink]).not.toContain(original.code);
     expect(copy.code).not.toBe(original.code);
     expect(copy.shareableLink).not.toBe(original.shareableLink);
     expect((await getQuiz(copy.id))?.passwordHash).toBe((await getQuiz(original.id))?.passwordHash);
     expect(await whole(original.id)).toEqual(original);
+  });
+
+  it('shows no copy in Explore before its author says so', async () => {
+    const { id } = await ownQuiz(owner.token, { listed: true });
+    const copy = (await duplicate(owner.token, id)).body.data.quiz;
+    expect([(await whole(id)).listed, (await whole(copy.id)).listed]).toEqual([true, false]);
   });
 
   it('copies what is published now, and lives apart from it', async () => {

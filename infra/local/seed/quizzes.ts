@@ -58,6 +58,7 @@ export function toQuizInput(seed: SeedQuiz): z.input<typeof QuizInput> {
     category,
     difficulty,
     tags,
+    listed: true,
     settings: { timeLimit, maxAttempts: 3, allowRetake: true, passingScore: 60 },
     questions: seed.questions.map(toQuestion),
   };

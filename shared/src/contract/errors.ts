@@ -35,6 +35,7 @@ export const ERRORS = {
   NO_CODE_NEEDED: [409, 'This address needs no code. Please start the quiz.'],
   ATTEMPTS_USED: [409, 'You have used all attempts for this quiz.'],
   ATTEMPTS_DONE: [409, 'You chose to see the answers of this quiz instead of another attempt.'],
+  OTHER_DEVICE: [409, 'This attempt was begun on another device. Please go on there.'],
   QUIZ_FULL: [409, 'This quiz has reached its participant limit.'],
   STALE_PROGRESS: [409, 'This attempt went on with another device.'],
   ATTEMPT_FINISHED: [409, 'This attempt is already finished.'],

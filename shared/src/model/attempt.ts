@@ -4,6 +4,7 @@ import {
   ATTEMPT_STATUSES,
   CATEGORIES,
   CERTIFICATE_TEMPLATES,
+  LANGUAGES,
   QUIZ_DIFFICULTIES,
   QUIZ_STATUSES,
 } from './enums.ts';
@@ -119,6 +120,8 @@ export const EntryCard = z.object({
   description: z.string(),
   category: z.enum(CATEGORIES),
   difficulty: z.enum(QUIZ_DIFFICULTIES),
+  /** What the quiz is written in, so that it is read out and hyphenated right. */
+  language: z.enum(LANGUAGES).optional(),
   coverImage: CoverPicture.optional(),
   organization: z.object({ name: z.string() }).optional(),
   instructions: z.string(),

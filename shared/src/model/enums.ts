@@ -51,6 +51,15 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** What quizzes are written in, as ISO 639-1 says it; each screen names them in its own language. */
+// biome-ignore format: a list is read in lines
+export const LANGUAGES = [
+  'ar', 'bg', 'bn', 'cs', 'da', 'de', 'el', 'en', 'es', 'et', 'fa', 'fi', 'fr', 'ga', 'he', 'hi',
+  'hr', 'hu', 'id', 'is', 'it', 'ja', 'ko', 'lt', 'lv', 'ms', 'mt', 'nl', 'no', 'pl', 'pt', 'ro',
+  'ru', 'sk', 'sl', 'sq', 'sr', 'sv', 'sw', 'ta', 'th', 'tr', 'uk', 'ur', 'vi', 'zh',
+] as const;
+export type Language = (typeof LANGUAGES)[number];
+
 /** When the correct answers come, where a quiz shows them: `rules/disclosure.ts`. */
 export const DISCLOSURES = ['at_once', 'after_last_attempt', 'on_release'] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];

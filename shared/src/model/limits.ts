@@ -29,6 +29,9 @@ export const LIMITS = {
   questions: 500,
   /** Quizzes that one call changes. */
   bulk: 100,
+  /** That a quiz with a limit may take. */
+  participants: 100_000,
+  questionsPerPage: 50,
   pools: 50,
   poolName: 40,
   textAnswer: 20_000,

@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
-import { CATEGORIES, CERTIFICATE_TEMPLATES, DISCLOSURES, QUIZ_DIFFICULTIES, QUIZ_STATUSES } from './enums.ts';
+import {
+  CATEGORIES,
+  CERTIFICATE_TEMPLATES,
+  DISCLOSURES,
+  LANGUAGES,
+  QUIZ_DIFFICULTIES,
+  QUIZ_STATUSES,
+} from './enums.ts';
 import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import { QuestionInput, Question } from './question.ts';
@@ -68,6 +75,14 @@ export const Settings = z.strictObject({
   /** Markdown, shown before the start. */
   instructions: z.string().trim().max(LIMITS.instructions).default(''),
   preventCheating: Prevention.prefault({}),
+  /** All of `preventCheating`, and an attempt goes on only on the device that began it: `rules/prevention.ts`. */
+  extraSecure: z.boolean().default(false),
+  /** Said to participants before the start; who they are, the owner looks at. */
+  requiresIdentityVerification: z.boolean().default(false),
+  /** 0 = no limit. Kept, but not published yet: no start counts participants. */
+  maxParticipants: z.number().int().min(0).max(LIMITS.participants).default(0),
+  /** Kept for the runner, which shows one question at a time until it can show more. */
+  questionsPerPage: z.number().int().min(1).max(LIMITS.questionsPerPage).default(1),
   isPublic: z.boolean().default(true),
   isPaid: z.boolean().default(false),
   price: z.number().min(0).max(10_000).multipleOf(0.01).default(0),
@@ -160,6 +175,9 @@ export const QuizInput = z.strictObject({
   category: CategoryInput.default('general'),
   difficulty: z.enum(QUIZ_DIFFICULTIES).default('mixed'),
   tags: Tags.default([]),
+  language: z.enum(LANGUAGES).default('en'),
+  /** Shown in Explore; only a quiz that everybody may take can be. */
+  listed: z.boolean().default(false),
   schedule: Schedule.prefault({}),
   settings: Settings.prefault({}),
   rewards: Rewards.prefault({}),
@@ -179,6 +197,8 @@ export const QuizPatch = z.strictObject({
   category: CategoryInput.optional(),
   difficulty: z.enum(QUIZ_DIFFICULTIES).optional(),
   tags: Tags.optional(),
+  language: z.enum(LANGUAGES).optional(),
+  listed: z.boolean().optional(),
   schedule: Schedule.optional(),
   settings: Settings.optional(),
   rewards: Rewards.optional(),
@@ -230,6 +250,8 @@ export type QuizCard = z.output<typeof QuizCard>;
 export const OwnQuiz = QuizCard.extend({
   description: z.string(),
   tags: z.array(z.string()),
+  language: z.enum(LANGUAGES),
+  listed: z.boolean(),
   schedule: z.object({
     isScheduled: z.boolean(),
     startDate: Instant.optional(),

@@ -8,6 +8,7 @@ import {
   answerDisclosure,
   dependsOnQuiz,
   type FinishedAttempt,
+  heldWhole,
   scoreWithheld,
   waitsForOwner,
 } from './disclosure.ts';
@@ -188,5 +189,50 @@ describe('what waits for the owner', () => {
     [{ disclosure: 'on_release', allowResultsReview: false }, false],
   ] as const)('with %j: %s', (settings, expected) => {
     expect(waitsForOwner(buildSettings(settings))).toBe(expected);
+  });
+});
+
+describe('what is written of when results come', () => {
+  const held = { showResultsImmediately: false, disclosure: 'on_release' };
+  it.each([
+    [true, 'at_once', { showResultsImmediately: true, disclosure: 'at_once' }],
+    [true, 'after_last_attempt', { showResultsImmediately: true, disclosure: 'after_last_attempt' }],
+    [true, 'on_release', held],
+    [false, 'at_once', held],
+    [false, 'after_last_attempt', held],
+    [false, 'on_release', held],
+  ] as const)('at once %s and %s is kept as %j', (showResultsImmediately, disclosure, kept) => {
+    expect(heldWhole({ showResultsImmediately, disclosure })).toEqual(kept);
+    expect(heldWhole(heldWhole({ showResultsImmediately, disclosure }))).toEqual(kept);
+  });
+});
+
+describe('what a participant sees, by what the quiz says', () => {
+  const before = quizOf({}, { maxAttempts: 1 });
+  const released = quizOf({ releasedAt: iso(NOW) }, { maxAttempts: 1 });
+  /** Review allowed, correct answers shown, held back: what is seen before a release, and after it. */
+  it.each([
+    [true, true, false, 'score and answers', 'score and answers'],
+    [true, false, false, 'score', 'score'],
+    [false, true, false, 'score', 'score'],
+    [false, false, false, 'score', 'score'],
+    [true, true, true, 'nothing', 'score and answers'],
+    [true, false, true, 'nothing', 'score'],
+    [false, true, true, 'nothing', 'score'],
+    [false, false, true, 'nothing', 'score'],
+  ])('review %s, correct answers %s, held back %s', (review, correct, isHeld, first, then) => {
+    const settings = heldWhole(
+      buildSettings({
+        allowResultsReview: review,
+        showCorrectAnswers: correct,
+        showResultsImmediately: !isHeld,
+      }),
+    );
+    const attempts = one({}, { scores: isHeld ? 'on_release' : 'at_once' });
+    const seen = (quiz: AnsweringQuiz) => {
+      if (scoreWithheld(attempts.attempt, quiz, NOW)) return 'nothing';
+      return answerDisclosure(settings, attempts, quiz, NOW).shown ? 'score and answers' : 'score';
+    };
+    expect([seen(before), seen(released)]).toEqual([first, then]);
   });
 });

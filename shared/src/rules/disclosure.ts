@@ -126,6 +126,17 @@ function endOf({ isScheduled, endDate }: OwnQuiz['schedule']): number | undefine
   return isScheduled && endDate ? Date.parse(endDate) + LATE_SYNC_MS : undefined;
 }
 
+/**
+ * Results that are held back are held back whole: `showResultsImmediately: false` and `disclosure: 'on_release'` say the
+ * same, so whoever writes one has written both.
+ */
+export const heldWhole = <Written extends Pick<StoredSettings, 'showResultsImmediately' | 'disclosure'>>(
+  settings: Written,
+): Written =>
+  settings.showResultsImmediately && settings.disclosure !== 'on_release'
+    ? settings
+    : { ...settings, showResultsImmediately: false, disclosure: 'on_release' };
+
 /** Whether anything of a quiz waits until its owner releases it. */
 export const waitsForOwner = ({
   showResultsImmediately,

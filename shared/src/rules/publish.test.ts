@@ -52,6 +52,22 @@ describe('publishProblems', () => {
     expect(publishProblems({ ...buildQuiz(), questions })['questions.4.type']).toBe(NOT_TAKEABLE);
   });
 
+  const CLOSED = 'Only a public quiz without a password can be shown in Explore';
+  it.each([
+    [{ listed: true }, {}, {}],
+    [{ listed: false }, { isPublic: false }, {}],
+    [{ listed: true }, { isPublic: false }, { listed: CLOSED }],
+    [{ listed: true }, { requirePassword: true, hasPassword: true }, { listed: CLOSED }],
+    [
+      {},
+      { maxParticipants: 1 },
+      { 'settings.maxParticipants': 'A participant limit can be written, but not published yet' },
+    ],
+  ])('with %j and %j says %j', (quiz, settings, expected) => {
+    const facts = { ...buildQuiz(quiz), settings: buildSettings(settings) };
+    expect(publishProblems(facts)).toEqual(expected);
+  });
+
   it.each([0, 100])('accepts a passing score of %d', (passingScore) => {
     expect(publishProblems({ ...buildQuiz(), settings: buildSettings({ passingScore }) })).toEqual({});
   });

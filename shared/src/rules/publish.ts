@@ -18,8 +18,12 @@ export interface QuestionFacts
 export interface PublishFacts {
   title: string;
   schedule: OwnQuiz['schedule'];
-  settings: Pick<StoredSettings, 'passingScore' | 'isPaid' | 'price' | 'requirePassword' | 'hasPassword'> &
+  settings: Pick<
+    StoredSettings,
+    'passingScore' | 'isPaid' | 'price' | 'isPublic' | 'requirePassword' | 'hasPassword' | 'maxParticipants'
+  > &
     DrawSettings;
+  listed: boolean;
   prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount'>;
   questions: readonly QuestionFacts[];
 }
@@ -130,6 +134,12 @@ function scheduleProblems({ isScheduled, startDate, endDate }: PublishFacts['sch
   return { 'schedule.endDate': 'The end must be after the start' };
 }
 
+/** Explore leads everybody to a quiz, so everybody must be let in. */
+export const isListable = ({
+  isPublic,
+  requirePassword,
+}: Pick<StoredSettings, 'isPublic' | 'requirePassword'>): boolean => isPublic && !requirePassword;
+
 function settingsProblems(settings: PublishFacts['settings']): Problems {
   return {
     ...(settings.passingScore >= 0 && settings.passingScore <= 100
@@ -138,6 +148,10 @@ function settingsProblems(settings: PublishFacts['settings']): Problems {
     ...(settings.isPaid && settings.price <= 0 ? { 'settings.price': 'Please enter a price' } : {}),
     ...(settings.requirePassword && !settings.hasPassword
       ? { 'settings.password': 'Please enter a password' }
+      : {}),
+    // Nobody may rely on a limit that no start keeps.
+    ...(settings.maxParticipants > 0
+      ? { 'settings.maxParticipants': 'A participant limit can be written, but not published yet' }
       : {}),
   };
 }
@@ -172,6 +186,9 @@ export function publishProblems(quiz: PublishFacts): Problems {
     ...problems,
     ...scheduleProblems(quiz.schedule),
     ...settingsProblems(quiz.settings),
+    ...(quiz.listed && !isListable(quiz.settings)
+      ? { listed: 'Only a public quiz without a password can be shown in Explore' }
+      : {}),
     ...drawProblems(quiz.questions, quiz.settings),
     ...prizePoolProblems(quiz),
   };

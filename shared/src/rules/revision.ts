@@ -12,6 +12,8 @@ export interface QuizState {
   category?: string | undefined;
   difficulty?: string | undefined;
   tags?: readonly string[] | undefined;
+  language?: string | undefined;
+  listed?: boolean | undefined;
   /** Key of the picture; null where there is none. */
   coverImage?: string | null | undefined;
   schedule?: object | undefined;
@@ -121,7 +123,16 @@ function questionChanges(
   ];
 }
 
-const SIMPLE = ['title', 'description', 'category', 'difficulty', 'tags', 'coverImage'] as const;
+const SIMPLE = [
+  'title',
+  'description',
+  'category',
+  'difficulty',
+  'tags',
+  'language',
+  'listed',
+  'coverImage',
+] as const;
 const SECTIONS = ['schedule', 'settings', 'rewards', 'prizePool'] as const;
 
 /** Of the settings only the passing score decides about results; the others say how a quiz is taken and shown. */

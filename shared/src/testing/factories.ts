@@ -68,6 +68,8 @@ export function buildQuiz(overrides: Partial<z.input<typeof OwnQuiz>> = {}): Own
     status: 'published',
     difficulty: 'mixed',
     tags: ['facts'],
+    language: 'en',
+    listed: false,
     totalQuestions: questions.length,
     totalPoints: questions.reduce((total, { points = 10 }) => total + points, 0),
     totalResponses: 0,

@@ -8,6 +8,8 @@ export interface RadioCardOption {
   title: ReactNode;
   description?: ReactNode;
   icon?: ReactNode;
+  /** Shows what is chosen, above its name; the name says it to whoever does not see it. */
+  picture?: ReactNode;
   disabled?: boolean | undefined;
 }
 
@@ -102,11 +104,17 @@ function RadioCard({
   title,
   description,
   icon,
+  picture,
   disabled = false,
   look,
 }: RadioCardOption & { look: keyof typeof LOOKS }) {
   return (
     <Radix.Item value={value} disabled={disabled} className={cx(CARD, LOOKS[look])}>
+      {picture && (
+        <span aria-hidden="true" className="block basis-full group-disabled:opacity-50">
+          {picture}
+        </span>
+      )}
       {icon && (
         <span
           aria-hidden="true"

@@ -1,4 +1,11 @@
-import type { Category, QuestionType, QuizDifficulty, QuizStatus } from '@quizhall/shared/model/enums';
+import {
+  type Category,
+  type Language,
+  LANGUAGES,
+  type QuestionType,
+  type QuizDifficulty,
+  type QuizStatus,
+} from '@quizhall/shared/model/enums';
 import type { Withheld } from '@quizhall/shared/rules/disclosure';
 
 /** How the enumerations of the product are written on the owner's screens. Their order is the order of the choices. */
@@ -47,6 +54,15 @@ export const WITHHELD_LABELS: Record<Withheld, string> = {
   not_released: 'Waiting for release',
   provisional: 'Not final yet',
 };
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
+
+/** ISO 639-1 code → English name, in the order of the names. */
+export const LANGUAGE_LABELS = Object.fromEntries(
+  LANGUAGES.map((code) => [code, LANGUAGE_NAMES.of(code) ?? code] as const).toSorted(([, a], [, b]) =>
+    a.localeCompare(b, 'en'),
+  ),
+) as Record<Language, string>;
 
 /** A label table as the options of a `Select` or of radio cards. */
 export function optionsOf<Value extends string>(

@@ -53,8 +53,10 @@ export const overview = {
     disableCopyPaste: 'Copy and paste are switched off.',
     disableRightClick: 'The right mouse button is switched off.',
     fullScreenMode: 'The quiz opens in full screen, and leaving it is recorded.',
+    oneDevice: 'An attempt goes on only on the device on which it was begun.',
   },
-  identity: 'The owner of this quiz verifies the identity of its participants.',
+  identity:
+    'The owner of this quiz verifies the identity of its participants. Have something ready that shows who you are.',
   participantLimit: (count: number) => `This quiz takes at most ${count} participants.`,
   before: 'Before You Start',
   password: 'Quiz Password',

@@ -1,9 +1,8 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { Globe, KeyRound } from 'lucide-react';
+import { Globe, KeyRound, UserCheck, Users } from 'lucide-react';
 import { optionsOf } from '@/entities/quiz/labels.ts';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
-import { Switch } from '@/components/ui/switch.tsx';
 import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
@@ -71,35 +70,29 @@ function QuizPassword() {
   );
 }
 
-/** The two exclude each other: whoever must sign in is no guest. */
+const STARTERS = [
+  { value: 'guests', title: TEXT.allowGuests, description: TEXT.allowGuestsHint, icon: <Users /> },
+  { value: 'login', title: TEXT.requireLogin, description: TEXT.requireLoginHint, icon: <UserCheck /> },
+];
+
+/** Stored as two switches, of which each means the opposite of the other. */
 function WhoMayStart() {
   const guests = useField('settings.allowGuests');
   const login = useField('settings.requireLogin');
+  const change = (next: string) => {
+    guests.set(next === 'guests');
+    login.set(next === 'login');
+  };
   return (
-    <>
-      <FieldSlot path="settings.allowGuests">
-        <Switch
-          label={TEXT.allowGuests}
-          hint={TEXT.allowGuestsHint}
-          checked={guests.value}
-          onCheckedChange={(on) => {
-            guests.set(on);
-            if (on) login.set(false);
-          }}
-        />
-      </FieldSlot>
-      <FieldSlot path="settings.requireLogin">
-        <Switch
-          label={TEXT.requireLogin}
-          hint={TEXT.requireLoginHint}
-          checked={login.value}
-          onCheckedChange={(on) => {
-            login.set(on);
-            if (on) guests.set(false);
-          }}
-        />
-      </FieldSlot>
-    </>
+    <FieldSlot path="settings.allowGuests">
+      <RadioCards
+        label={TEXT.whoMayStart}
+        columns={2}
+        value={guests.value && !login.value ? 'guests' : 'login'}
+        onValueChange={change}
+        options={STARTERS}
+      />
+    </FieldSlot>
   );
 }
 

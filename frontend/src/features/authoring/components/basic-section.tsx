@@ -1,8 +1,10 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { CATEGORY_LABELS, DIFFICULTY_LABELS, optionsOf } from '@/entities/quiz/labels.ts';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS, LANGUAGE_LABELS, optionsOf } from '@/entities/quiz/labels.ts';
+import { Switch } from '@/components/ui/switch.tsx';
 import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
+import { usePageExists } from '@/lib/site-pages.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { Choice } from './choice.tsx';
@@ -13,6 +15,7 @@ import { Section } from './section.tsx';
 const TEXT = messages.basic;
 const CATEGORIES = optionsOf(CATEGORY_LABELS);
 const DIFFICULTIES = optionsOf(DIFFICULTY_LABELS);
+const LANGUAGES = optionsOf(LANGUAGE_LABELS);
 
 export function BasicSection() {
   return (
@@ -26,6 +29,8 @@ export function BasicSection() {
         </div>
         <CoverField />
         <TagsField />
+        <LanguageField />
+        <ListedField />
       </div>
     </Section>
   );
@@ -93,6 +98,33 @@ export function TagsField() {
         onChange={set}
         max={LIMITS.tags}
         maxLength={LIMITS.tagLength}
+        error={error}
+      />
+    </FieldSlot>
+  );
+}
+
+export function LanguageField() {
+  const { value, set, error } = useField('language');
+  return (
+    <FieldSlot path="language" className="sm:max-w-80">
+      <Choice label={TEXT.language} value={value} options={LANGUAGES} onChange={set} error={error} />
+    </FieldSlot>
+  );
+}
+
+/** Asked for where there is an Explore to be shown in. */
+export function ListedField() {
+  const pageExists = usePageExists();
+  const { value, set, error } = useField('listed');
+  if (!pageExists('/explore')) return null;
+  return (
+    <FieldSlot path="listed">
+      <Switch
+        label={TEXT.listed}
+        hint={TEXT.listedHint}
+        checked={value}
+        onCheckedChange={set}
         error={error}
       />
     </FieldSlot>

@@ -6,7 +6,15 @@ import { Card } from '@/components/ui/card.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
 import type { GuidedStep } from '../model/guided.ts';
-import { CategoryField, DescriptionField, DifficultyField, TagsField, TitleField } from './basic-section.tsx';
+import {
+  CategoryField,
+  DescriptionField,
+  DifficultyField,
+  LanguageField,
+  ListedField,
+  TagsField,
+  TitleField,
+} from './basic-section.tsx';
 import { CoverField } from './cover-field.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { QuizReview } from './quiz-review.tsx';
@@ -40,6 +48,8 @@ export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
     <Asked {...TEXT.difficulty}>
       <DifficultyField />
       <TagsField />
+      <LanguageField />
+      <ListedField />
     </Asked>
   ),
   start: () => (

@@ -1,6 +1,7 @@
-import { Eye, EyeOff, Flag } from 'lucide-react';
+import { Eye, Flag } from 'lucide-react';
 import type { Disclosure } from '@quizhall/shared/model/enums';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { FieldSlot } from './field-slot.tsx';
@@ -11,20 +12,16 @@ const TEXT = messages.settings;
 const DISCLOSURES = [
   { value: 'after_last_attempt', ...TEXT.disclosures.after_last_attempt, icon: <Flag /> },
   { value: 'at_once', ...TEXT.disclosures.at_once, icon: <Eye /> },
-  { value: 'on_release', ...TEXT.disclosures.on_release, icon: <EyeOff /> },
 ] satisfies { value: Disclosure; title: string; description: string; icon: unknown }[];
 
 /** What participants learn of their result, and when. */
 export function ResultSettings() {
+  const { value: atOnce } = useField('settings.showResultsImmediately');
   const { value: showsCorrect } = useField('settings.showCorrectAnswers');
   const { value: allowsReview } = useField('settings.allowResultsReview');
   return (
     <SettingsGroup title={TEXT.results}>
-      <SettingSwitch
-        path="settings.showResultsImmediately"
-        label={TEXT.showResults}
-        hint={TEXT.showResultsHint}
-      />
+      <ResultsAtOnce />
       <SettingSwitch
         path="settings.allowResultsReview"
         label={TEXT.allowReview}
@@ -35,13 +32,33 @@ export function ResultSettings() {
         label={TEXT.showCorrect}
         hint={TEXT.showCorrectHint}
       />
-      {showsCorrect && allowsReview && <WhenAnswers />}
+      {atOnce && showsCorrect && allowsReview && <WhenAnswers />}
       <SettingSwitch
         path="settings.showExplanations"
         label={TEXT.showExplanations}
         hint={TEXT.showExplanationsHint}
       />
     </SettingsGroup>
+  );
+}
+
+/** What is held back is held back whole: the answers come with the results (`heldWhole` of the shared rules). */
+function ResultsAtOnce() {
+  const atOnce = useField('settings.showResultsImmediately');
+  const disclosure = useField('settings.disclosure');
+  const change = (on: boolean) => {
+    atOnce.set(on);
+    disclosure.set(on ? 'after_last_attempt' : 'on_release');
+  };
+  return (
+    <FieldSlot path="settings.showResultsImmediately">
+      <Switch
+        label={TEXT.showResults}
+        hint={TEXT.showResultsHint}
+        checked={atOnce.value}
+        onCheckedChange={change}
+      />
+    </FieldSlot>
   );
 }
 

@@ -2,6 +2,7 @@ import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
+import { CertificatePicture } from './certificate-picture.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Section } from './section.tsx';
@@ -15,7 +16,11 @@ const BONUSES = [
   { id: 'fastCompletion', label: TEXT.fastCompletion, hint: TEXT.fastCompletionHint },
   { id: 'firstAttempt', label: TEXT.firstAttempt, hint: TEXT.firstAttemptHint },
 ] as const;
-const TEMPLATES = CERTIFICATE_TEMPLATES.map((value) => ({ value, ...TEXT.templates[value] }));
+const TEMPLATES = CERTIFICATE_TEMPLATES.map((value) => ({
+  value,
+  ...TEXT.templates[value],
+  picture: <CertificatePicture template={value} />,
+}));
 
 /** What is earned appears only when something can be earned. */
 export function RewardsSection() {

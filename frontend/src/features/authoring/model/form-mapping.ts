@@ -2,6 +2,7 @@ import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Media, Option, Pair, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
+import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import type * as z from 'zod';
 import { drawnPools } from './draws.ts';
 import { isEmptyOption, mediaOf, sentOption, writtenText } from './media.ts';
@@ -177,6 +178,8 @@ export function toQuizBody(form: QuizForm): QuizBody {
     category: form.category,
     difficulty: form.difficulty,
     tags: form.tags,
+    language: form.language,
+    listed: form.listed,
     coverImage: toCover(form.coverImage),
     schedule: {
       isScheduled: schedule.isScheduled,
@@ -215,13 +218,15 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
     category: quiz.category,
     difficulty: quiz.difficulty,
     tags: quiz.tags,
+    language: quiz.language,
+    listed: quiz.listed,
     coverImage: quiz.coverImage ?? null,
     schedule: {
       isScheduled: quiz.schedule.isScheduled,
       startDate: quiz.schedule.startDate ?? '',
       endDate: quiz.schedule.endDate ?? '',
     },
-    settings: { ...settings, password: '' },
+    settings: { ...heldWhole(settings), password: '' },
     rewards: quiz.rewards,
     questions: quiz.questions.map(fromQuestion),
   });

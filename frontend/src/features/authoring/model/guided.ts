@@ -41,6 +41,8 @@ const STEPS_OF_FIELDS: Record<string, GuidedStep> = {
   coverImage: 'category',
   difficulty: 'difficulty',
   tags: 'difficulty',
+  language: 'difficulty',
+  listed: 'difficulty',
 };
 
 /** Where a field is asked for; a quiz without questions begins where they come from. */

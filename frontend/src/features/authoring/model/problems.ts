@@ -130,6 +130,8 @@ const SECTION_ORDER = [
   'difficulty',
   'coverImage',
   'tags',
+  'language',
+  'listed',
   'questions',
   'settings',
   'schedule',

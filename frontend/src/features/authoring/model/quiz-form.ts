@@ -1,7 +1,14 @@
-import type { Category, QuestionType, QuizDifficulty } from '@quizhall/shared/model/enums';
+import {
+  type Category,
+  type Language,
+  LANGUAGES,
+  type QuestionType,
+  type QuizDifficulty,
+} from '@quizhall/shared/model/enums';
 import type { Media, Question, QuestionOf } from '@quizhall/shared/model/question';
 import { type ParticipantField, Rewards, type Settings } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
+import { setAsk } from './participant-fields.ts';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 
 /** One option of a choice question. `key` gives the row an identity while options are added and removed. */
@@ -90,6 +97,8 @@ export interface QuizForm {
   category: Category;
   difficulty: QuizDifficulty;
   tags: string[];
+  language: Language;
+  listed: boolean;
   coverImage: CoverForm | null;
   schedule: ScheduleForm;
   settings: SettingsForm;
@@ -118,6 +127,10 @@ const DEFAULT_SETTINGS: SettingsForm = {
   passingScore: 70,
   instructions: '',
   preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
+  extraSecure: false,
+  requiresIdentityVerification: false,
+  maxParticipants: 0,
+  questionsPerPage: 1,
   isPublic: true,
   isPaid: false,
   price: 0,
@@ -125,8 +138,15 @@ const DEFAULT_SETTINGS: SettingsForm = {
   password: '',
   allowGuests: true,
   requireLogin: false,
-  participantInfo: [],
+  // Guests come without one.
+  participantInfo: setAsk([], 'name', 'required'),
 };
+
+/** What the author's browser speaks, as long as quizzes can be said to be written in it. */
+export function authorsLanguage(spoken: readonly string[] = navigator.languages): Language {
+  const codes = spoken.map((tag) => tag.split('-')[0]?.toLowerCase());
+  return LANGUAGES.find((language) => language === codes[0]) ?? 'en';
+}
 
 export function emptyQuiz(): QuizForm {
   return {
@@ -135,6 +155,8 @@ export function emptyQuiz(): QuizForm {
     category: 'general',
     difficulty: 'mixed',
     tags: [],
+    language: authorsLanguage(),
+    listed: false,
     coverImage: null,
     schedule: { isScheduled: false, startDate: '', endDate: '' },
     settings: structuredClone(DEFAULT_SETTINGS),

@@ -1,15 +1,15 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { CATEGORY_LABELS, DIFFICULTY_LABELS } from '@/entities/quiz/labels.ts';
+import { CATEGORY_LABELS, DIFFICULTY_LABELS, LANGUAGE_LABELS } from '@/entities/quiz/labels.ts';
 import { formatDateTime, formatNumber } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 import { fieldName, versionMessages } from '../version-messages.ts';
 
 /** Answered by the server, or nothing of its own. */
-const LEFT_OUT = new Set(['hasPassword', 'isPaid']);
+const LEFT_OUT = new Set(['hasPassword', 'isPaid', 'questionsPerPage']);
 
 /** What is written of a version beside its questions, by name; what is empty is left out. */
 export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] {
-  const { title, description, category, difficulty, tags, schedule, settings } = quiz;
+  const { title, description, category, difficulty, tags, language, schedule, settings } = quiz;
   const { startDate, endDate } = schedule.isScheduled ? schedule : {};
   const facts: [path: string, value: unknown][] = [
     ['title', title],
@@ -17,6 +17,7 @@ export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] 
     ['category', CATEGORY_LABELS[category]],
     ['difficulty', DIFFICULTY_LABELS[difficulty]],
     ['tags', tags],
+    ['language', LANGUAGE_LABELS[language]],
     ['schedule.startDate', startDate && formatDateTime(startDate)],
     ['schedule.endDate', endDate && formatDateTime(endDate)],
     ...Object.entries({ ...settings, disclosure: messages.settings.disclosures[settings.disclosure].title })

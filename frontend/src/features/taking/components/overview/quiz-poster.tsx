@@ -25,7 +25,7 @@ interface QuizPosterProps {
 /** What the quiz is. */
 export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
   const { id, title, description, category, difficulty, coverImage, organization, instructions } = predata;
-  const { questionTime, rewards } = predata;
+  const { questionTime, rewards, language } = predata;
   const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
   return (
     <article className="@container min-w-0">
@@ -37,10 +37,14 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
         <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>
         {isPaid && <Badge tone="warning">{overview.price(formatMoney(price))}</Badge>}
       </div>
-      <h1 className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">{title}</h1>
+      <h1 lang={language} className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">
+        {title}
+      </h1>
       {organization && <p className="mt-1 text-muted">{overview.by(organization.name)}</p>}
       {description && (
-        <MarkdownText text={description} className="mt-4 max-w-prose text-base text-muted sm:text-lg" />
+        <div lang={language}>
+          <MarkdownText text={description} className="mt-4 max-w-prose text-base text-muted sm:text-lg" />
+        </div>
       )}
       <dl className="mt-8 grid gap-3 @min-[16.5rem]:grid-cols-2 @min-[34rem]:grid-cols-4">
         <StatTile
@@ -126,11 +130,12 @@ function Monitoring({ predata: { security, accessHints } }: { predata: Predata }
     disableCopyPaste && overview.monitoring.disableCopyPaste,
     disableRightClick && overview.monitoring.disableRightClick,
     fullScreenMode && overview.monitoring.fullScreenMode,
+    security.extraSecure && overview.monitoring.oneDevice,
   ].filter((rule) => rule !== false);
   const { requiresIdentityVerification, maxParticipants } = accessHints;
   return (
     <div className="mt-8 flex max-w-prose flex-col gap-3 empty:hidden">
-      {(rules.length > 0 || security.extraSecure) && (
+      {rules.length > 0 && (
         <Alert tone="warning" live={false} title={overview.monitored}>
           <ul className="flex flex-col gap-1">
             {[overview.monitoring.always, ...rules].map((rule) => (

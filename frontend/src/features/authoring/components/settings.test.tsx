@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
+import type { QuizInput, Settings } from '@quizhall/shared/model/quiz';
+import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SitePagesProvider } from '@/lib/site-pages.tsx';
+import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
+import { startSignedIn } from '@/lib/testing/open-page.tsx';
+import { EditorContext } from '../hooks/editor-context.tsx';
+import { emptyQuiz } from '../model/quiz-form.ts';
+import { UploadJobs } from '../model/upload-jobs.ts';
+import { EDIT, GET, ME, open, press, PUT, quiz, title } from '../testing/editor-page.ts';
+import { ListedField } from './basic-section.tsx';
+import { PARTICIPANT_FIELDS, askOf } from '../model/participant-fields.ts';
+
+beforeEach(startSignedIn);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function edit(settings: Partial<Settings> = {}, more: object = {}) {
+  const stored = buildQuiz({ ...quiz, ...more, settings: buildSettings(settings) });
+  const api = fakeApi({
+    ...ME,
+    [GET]: () => ok({ quiz: stored }),
+    [PUT]: () => ok({ quiz: { ...stored, revision: 2 } }),
+  });
+  open(EDIT);
+  await title();
+  return async () => {
+    await press('Save Draft');
+    return api.requests.findLast(({ call }) => call === PUT)?.body as QuizInput;
+  };
+}
+
+const flip = (name: string) => act(async () => fireEvent.click(screen.getByRole('switch', { name })));
+const choose = (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+
+describe('fairness', () => {
+  it('shows no single switch beside extra security, which is all of them', async () => {
+    const saved = await edit();
+    screen.getByRole('switch', { name: 'Switch off copy and paste' });
+    await flip('Extra secure');
+    expect(screen.queryByRole('switch', { name: 'Switch off copy and paste' })).toBeNull();
+    await flip('Identity verification');
+    expect((await saved()).settings).toMatchObject({ extraSecure: true, requiresIdentityVerification: true });
+  });
+});
+
+describe('results', () => {
+  it('are held back whole, and shown again with the usual answers', async () => {
+    const saved = await edit();
+    screen.getByRole('radio', { name: /With every result/ });
+    await flip('Show results immediately');
+    expect(screen.queryByRole('radio', { name: /With every result/ })).toBeNull();
+    expect((await saved()).settings).toMatchObject({
+      showResultsImmediately: false,
+      disclosure: 'on_release',
+    });
+    await flip('Show results immediately');
+    const usual = screen.getByRole('radio', { name: /After the last attempt/ });
+    expect(usual.getAttribute('aria-checked')).toBe('true');
+  });
+
+  it('that were released only in part are shown as held back', async () => {
+    await edit({ disclosure: 'on_release' });
+    const atOnce = screen.getByRole('switch', { name: 'Show results immediately' });
+    expect(atOnce.getAttribute('aria-checked')).toBe('false');
+  });
+});
+
+describe('who may start', () => {
+  it('is one choice of two', async () => {
+    const saved = await edit();
+    await choose(/Signed-in participants/);
+    expect((await saved()).settings).toMatchObject({ allowGuests: false, requireLogin: true });
+    await choose(/Everybody, also guests/);
+    expect((await saved()).settings).toMatchObject({ allowGuests: true, requireLogin: false });
+  });
+
+  it('gives a name in a new quiz, and nothing else unless asked', () => {
+    const { participantInfo } = emptyQuiz().settings;
+    expect(PARTICIPANT_FIELDS.map(({ field }) => askOf(participantInfo, field))).toEqual([
+      'required',
+      'off',
+      'off',
+      'off',
+      'off',
+    ]);
+  });
+});
+
+it('keeps the language of a quiz', async () => {
+  const saved = await edit({}, { language: 'pt' });
+  expect(screen.getByRole('combobox', { name: 'Language' }).textContent).toContain('Portuguese');
+  expect(await saved()).toMatchObject({ language: 'pt', listed: false });
+});
+
+describe('showing in Explore', () => {
+  function Listed({ hasExplore }: { hasExplore: boolean }) {
+    const form = useForm({ defaultValues: emptyQuiz() });
+    const tools = {
+      problems: {},
+      touch: () => {},
+      goTo: () => {},
+      uploads: new UploadJobs(),
+      hasPassword: false,
+    };
+    return (
+      <SitePagesProvider pageExists={(path) => hasExplore && path === '/explore'}>
+        <FormProvider {...form}>
+          <EditorContext value={tools}>
+            <ListedField />
+          </EditorContext>
+        </FormProvider>
+      </SitePagesProvider>
+    );
+  }
+
+  it.each([true, false])('is asked for where there is an Explore: %s', (hasExplore) => {
+    render(<Listed hasExplore={hasExplore} />);
+    const shown = screen.queryByRole('switch', { name: 'Show in Explore' });
+    expect(shown !== null).toBe(hasExplore);
+    expect(shown?.getAttribute('aria-checked')).not.toBe('true');
+  });
+});
+
+it('shows a picture of each certificate, and takes the one that is chosen', async () => {
+  const rewards = { enabled: true, certificate: { enabled: true } };
+  const saved = await edit({}, { rewards });
+  const group = within(screen.getByRole('radiogroup', { name: 'Certificate template' }));
+  const pictures = group.getAllByRole('radio').map((card) => card.querySelector('svg[data-template]'));
+  expect(pictures.map((picture) => picture?.getAttribute('data-template'))).toEqual([
+    ...CERTIFICATE_TEMPLATES,
+  ]);
+  expect(new Set(pictures.map((picture) => picture?.innerHTML)).size).toBe(CERTIFICATE_TEMPLATES.length);
+  await choose(/^Elegant/);
+  expect((await saved()).rewards.certificate).toEqual({ enabled: true, template: 'elegant' });
+});
