@@ -29,6 +29,7 @@ import {
 } from '@quizhall/functions/_data/statistics.ts';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
+import { bank } from './bank-patterns.ts';
 import { attemptId, taking } from './attempt-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
@@ -241,5 +242,6 @@ export const patterns: readonly Pattern[] = [
   ...background,
   ...runs,
   ...notes,
+  ...bank,
   ...atTheEnd,
 ];

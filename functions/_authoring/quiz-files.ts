@@ -41,6 +41,18 @@ const refsOf = ({ quiz: { coverKey, coverSizes = [] }, questions }: Draft): File
 /** The quiz with files under other keys; those that have none stay as they are. */
 function renamed({ quiz, questions }: Draft, keys: ReadonlyMap<string, string>): Draft {
   const keyOf = (use: FileUse, key: string) => keys.get(nameOf({ use, key })) ?? key;
+  return {
+    quiz: {
+      ...quiz,
+      coverKey: quiz.coverKey && keyOf('cover', quiz.coverKey),
+      coverSizes: quiz.coverSizes?.map(({ width, key }) => ({ width, key: keyOf('cover', key) })),
+    },
+    questions: questions.map((question) => renamedQuestion(question, keys)),
+  };
+}
+
+function renamedQuestion(question: Question, keys: ReadonlyMap<string, string>): Question {
+  const keyOf = (use: FileUse, key: string) => keys.get(nameOf({ use, key })) ?? key;
   const inMedia = <Holder extends { media?: Media | undefined }>(holder: Holder): Holder => {
     const { media } = holder;
     if (!media) return holder;
@@ -50,17 +62,7 @@ function renamed({ quiz, questions }: Draft, keys: ReadonlyMap<string, string>):
       media: { ...media, key: keyOf('media', media.key), ...(captionsKey && { captionsKey }) },
     };
   };
-  return {
-    quiz: {
-      ...quiz,
-      coverKey: quiz.coverKey && keyOf('cover', quiz.coverKey),
-      coverSizes: quiz.coverSizes?.map(({ width, key }) => ({ width, key: keyOf('cover', key) })),
-    },
-    questions: questions.map((question) => ({
-      ...inMedia(question),
-      options: question.options.map(inMedia),
-    })),
-  };
+  return { ...inMedia(question), options: question.options.map(inMedia) };
 }
 
 /** The files that a quiz already names. */
@@ -85,7 +87,23 @@ export async function acceptNewFiles(
   userId: string,
   known: ReadonlySet<string>,
 ): Promise<Draft> {
-  const byName = new Map(refsOf(draft).map((ref) => [nameOf(ref), ref]));
+  return renamed(draft, await acceptAll(refsOf(draft), userId, known));
+}
+
+/**
+ * The same for a question that belongs to no quiz.
+ * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
+ */
+export const acceptQuestionFiles = async (question: Question, userId: string): Promise<Question> =>
+  renamedQuestion(question, await acceptAll(questionRefs(question, 'question'), userId, new Set()));
+
+/** The keys under which files that are not known yet are kept, by the names of the files. */
+async function acceptAll(
+  refs: readonly FileRef[],
+  userId: string,
+  known: ReadonlySet<string>,
+): Promise<Map<string, string>> {
+  const byName = new Map(refs.map((ref) => [nameOf(ref), ref]));
   const fresh = [...byName].filter(([name]) => !known.has(name));
   if (fresh.length > LIMITS.newFiles) {
     throw new AppError('INVALID_INPUT', {
@@ -97,7 +115,7 @@ export async function acceptNewFiles(
     FILES_AT_ONCE,
     async ([name, ref]): Promise<[string, string]> => [name, await acceptUpload({ ...ref, userId })],
   );
-  return renamed(draft, new Map(kept));
+  return new Map(kept);
 }
 
 /**

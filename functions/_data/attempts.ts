@@ -196,7 +196,7 @@ const HandedIn = StoredAttempt.pick({ pk: true, sk: true, version: true, answers
 export async function listHandedIn(
   ids: readonly string[],
 ): Promise<Map<string, Pick<Attempt, 'id' | 'version' | 'answers'>>> {
-  const items = await getMany(ids.map(keyOf), 'pk, sk, version, answers');
+  const items = await getMany(ids.map(keyOf), { projection: 'pk, sk, version, answers' });
   return new Map(
     items.map((item) => {
       const { pk, sk, ...rest } = HandedIn.parse(item);

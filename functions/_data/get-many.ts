@@ -12,25 +12,37 @@ const MOST_CALLS = 5;
 /** Before the second call at most so long, and twice as long before each further one: 1.5 s in all. */
 const FIRST_PAUSE_MS = 100;
 
+interface Wanted {
+  /** Names its attributes plainly. */
+  projection?: string;
+  /** With every write that was acknowledged, at full price. */
+  consistent?: boolean;
+}
+
 /**
  * The items with these keys, in no particular order, a hundred in one call; at half price, so a write may show a second
- * later. A projection names its attributes plainly.
+ * later, unless told otherwise.
  * @throws AppError UNAVAILABLE when the table is too busy for all of them
  */
-export async function getMany(keys: readonly Key[], projection?: string): Promise<unknown[]> {
+export async function getMany(keys: readonly Key[], wanted: Wanted = {}): Promise<unknown[]> {
   const batches = Array.from({ length: Math.ceil(keys.length / MOST_KEYS) }, (_, n) =>
-    getBatch(keys.slice(n * MOST_KEYS, (n + 1) * MOST_KEYS), projection),
+    getBatch(keys.slice(n * MOST_KEYS, (n + 1) * MOST_KEYS), wanted),
   );
   return (await Promise.all(batches)).flat();
 }
 
-async function getBatch(keys: readonly Key[], ProjectionExpression: string | undefined): Promise<unknown[]> {
+async function getBatch(
+  keys: readonly Key[],
+  { projection: ProjectionExpression, consistent: ConsistentRead }: Wanted,
+): Promise<unknown[]> {
   const found: unknown[] = [];
   let rest: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
   for (let call = 0; call < MOST_CALLS; call += 1) {
     if (call > 0) await pause(randomInt(FIRST_PAUSE_MS * 2 ** (call - 1)));
     const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await table.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: rest, ProjectionExpression } } }),
+      new BatchGetCommand({
+        RequestItems: { [TableName]: { Keys: rest, ProjectionExpression, ConsistentRead } },
+      }),
     );
     found.push(...(Responses?.[TableName] ?? []));
     rest = UnprocessedKeys?.[TableName]?.Keys ?? [];

@@ -69,6 +69,20 @@ export const ownerIndex = (ownerId: string, { id, createdAt }: { id: string; cre
   gsi1sk: `${OWNER_QUIZZES_PREFIX}t${createdAt}#${id}`,
 });
 
+// The question bank of an owner
+export const bankPk = (ownerId: string) => `BANK#${ownerId}`;
+export const BANK_QUESTION_PREFIX = 'QUESTION#';
+/** A question that was saved by itself, by the digest that tells which questions are the same. */
+export const bankQuestionKey = (ownerId: string, id: string) =>
+  key(bankPk(ownerId), `${BANK_QUESTION_PREFIX}${id}`);
+export const BANK_QUIZ_PREFIX = 'QUIZ#';
+/** The questions of a quiz as the bank keeps them, by the time of its creation. */
+export const bankQuizKey = (
+  ownerId: string,
+  { id, createdAt }: { id: string; createdAt: string },
+  chunk: number,
+) => key(bankPk(ownerId), `${BANK_QUIZ_PREFIX}${createdAt}#${id}#${padded(chunk, 3)}`);
+
 // Organizations
 export const membershipKey = (organizationId: string, userId: string) =>
   key(`ORG#${organizationId}`, `MEMBER#${userId}`);

@@ -39,26 +39,34 @@ export const QuizContent = z.object({
 export type QuizContent = z.output<typeof QuizContent>;
 
 /** DynamoDB refuses items above 400 KB; the rest is room for keys. */
-const CHUNK_BYTES = 380_000;
+export const CHUNK_BYTES = 380_000;
 
-const Chunk = z.object({ data: z.instanceof(Uint8Array) });
+export const Chunk = z.object({ data: z.instanceof(Uint8Array) });
 
 export interface ChunkItem extends Key {
   data: Uint8Array;
 }
 
 /** Version 0 is the draft, which is overwritten; from 1 on a version never changes. */
-const chunkKey = (quizId: string, version: number, chunk: number): Key =>
+export const chunkKey = (quizId: string, version: number, chunk: number): Key =>
   version === 0 ? draftKey(quizId, chunk) : versionKey(quizId, version, chunk);
 
-/** The items of a content: deflated JSON (about a fifth of its size), cut where one item would grow too large. */
+/** The items of a content: about a fifth of its size. */
 export function contentItems(quizId: string, version: number, content: QuizContent): ChunkItem[] {
-  const bytes = new Uint8Array(deflateRawSync(JSON.stringify(content)));
-  return Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunk) => ({
-    ...chunkKey(quizId, version, chunk),
-    data: bytes.slice(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES),
-  }));
+  return packed(content).map((data, chunk) => ({ ...chunkKey(quizId, version, chunk), data }));
 }
+
+/** Deflated JSON, cut where one item would grow too large. */
+export function packed(value: unknown): Uint8Array[] {
+  const bytes = new Uint8Array(deflateRawSync(JSON.stringify(value)));
+  return Array.from({ length: Math.ceil(bytes.length / CHUNK_BYTES) }, (_, chunk) =>
+    bytes.slice(chunk * CHUNK_BYTES, (chunk + 1) * CHUNK_BYTES),
+  );
+}
+
+/** What was packed: of all of its chunks in their order. */
+export const unpacked = (chunks: readonly Uint8Array[]): unknown =>
+  JSON.parse(inflateRawSync(Buffer.concat(chunks)).toString('utf8'));
 
 /** The keys of draft chunks `from` (inclusive) to `to` (exclusive), for removing them. */
 export const draftKeys = (quizId: string, from: number, to: number): Key[] =>
@@ -77,5 +85,5 @@ export async function loadContent(quizId: string, version: number): Promise<Quiz
   });
   const chunks = items.map((item) => Chunk.parse(item).data);
   if (chunks.length === 0) throw new Error(`Quiz ${quizId} has no version ${version}`);
-  return QuizContent.parse(JSON.parse(inflateRawSync(Buffer.concat(chunks)).toString('utf8')));
+  return QuizContent.parse(unpacked(chunks));
 }

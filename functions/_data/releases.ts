@@ -23,6 +23,6 @@ const Disclosing = z
 
 /** Q8: what several quizzes say of disclosing results, and their codes, by their ids; at half price, so a release may show a second later. */
 export async function listDisclosing(quizIds: readonly string[]): Promise<Map<string, CodedQuiz>> {
-  const items = await getMany([...new Set(quizIds)].map(quizKey), PROJECTION);
+  const items = await getMany([...new Set(quizIds)].map(quizKey), { projection: PROJECTION });
   return new Map(items.map((item) => Disclosing.parse(item)));
 }

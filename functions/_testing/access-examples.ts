@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
-import { now } from '../_platform/clock.ts';
+import { now, nowIso } from '../_platform/clock.ts';
+import { QUESTION } from './authoring.ts';
 import { waitingRun } from './runs.ts';
 import { RIGHT, submit, toAnswers } from './taking.ts';
 
@@ -58,6 +61,16 @@ export const EXAMPLES: Record<string, Example> = {
   },
   listQuizzes: nothing,
   importQuestions: { person: () => ({ body: { text: 'What?\nA) a\nB) b\nANSWER: A' } }) },
+  listBank: nothing,
+  saveToBank: { person: () => ({ body: { question: QUESTION } }) },
+  removeFromBank: {
+    person: async (userId) => {
+      const id = '0123456789abcdefghijkl';
+      const question = buildQuestion();
+      await saveToBank(userId, { id, question, category: 'general', savedAt: nowIso() });
+      return { params: { id } };
+    },
+  },
   createQuiz: { person: () => ({ body: { title: 'Capitals' } }) },
   createUpload: {
     person: () => ({

@@ -28,6 +28,7 @@ export const ERRORS = {
   QUIZ_NOT_FOUND: [404, 'No quiz found with this code'],
   STALE_REVISION: [409, 'This quiz was changed in another window'],
   INVALID_STATE: [409, 'This is not possible in the current state of the quiz.'],
+  BANK_FULL: [409, 'Your question bank is full. Remove a question you no longer need.'],
   QUIZ_PAUSED: [409, 'This quiz is paused. Please try again later.'],
   QUIZ_ARCHIVED: [409, 'This quiz is no longer available.'],
   QUIZ_NOT_OPEN: [409, 'This quiz has not started yet.'],

@@ -6,6 +6,7 @@ import { QuestionInput } from '../model/question.ts';
 import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import { QuizNumbers } from '../model/quiz-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { quizBank } from './quiz-bank.ts';
 import { quizExports } from './quiz-exports.ts';
 import { quizVersions } from './quiz-versions.ts';
 
@@ -294,4 +295,5 @@ export const quizzes = {
     memory: 1_024,
   },
   ...quizExports,
+  ...quizBank,
 } as const satisfies Record<string, Endpoint>;

@@ -27,6 +27,8 @@ export const LIMITS = {
   /** Files that one save may name for the first time. */
   newFiles: 1_000,
   questions: 500,
+  /** Questions that one author may save to the bank by themselves. */
+  bank: 5_000,
   /** Quizzes that one call changes. */
   bulk: 100,
   /** That a quiz with a limit may take. */

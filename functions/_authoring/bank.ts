@@ -1,0 +1,162 @@
+import type { BankEntryShown } from '@quizhall/shared/contract/quiz-bank';
+import {
+  type BankEntry,
+  type BankFilters,
+  type BankPlace,
+  type BankPosition,
+  comparePositions,
+  facilityOf,
+  foldBank,
+  identityOf,
+  isSaved,
+  pageOfBank,
+  positionBefore,
+  quizOf,
+  usesOf,
+} from '@quizhall/shared/rules/bank';
+import type { Question } from '@quizhall/shared/model/question';
+import type * as z from 'zod';
+import {
+  copyToBank,
+  listCopies,
+  listSaved,
+  type QuizCopy,
+  removeCopies,
+  type SavedQuestion,
+} from '../_data/bank.ts';
+import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import { listQuestionSums } from '../_data/question-sums.ts';
+import type { StoredCard } from '../_data/quizzes.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import type { BankCursor } from './bank-cursor.ts';
+
+type Shown = z.input<typeof BankEntryShown>;
+
+const ID_LENGTH = 22;
+/** The same for the same question, wherever it stands. */
+export const bankIdOf = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
+
+export interface BankRequest extends BankFilters {
+  limit: number;
+  cursor?: BankCursor | undefined;
+}
+
+/** One page of an owner's bank. */
+export async function pageOfOwnBank(
+  ownerId: string,
+  { cursor, ...wanted }: BankRequest,
+): Promise<{ questions: Shown[]; next?: BankCursor }> {
+  const { places, until, from } = await readBank(ownerId, cursor);
+  const { entries, next } = pageOfBank(foldBank(places), { ...wanted, after: cursor?.after, until });
+  const isNextWindow = next !== undefined && next === until && from !== undefined;
+  return {
+    questions: await withNumbers(entries),
+    ...(next && { next: { after: next, from: isNextWindow ? from : cursor?.from } }),
+  };
+}
+
+/** Quizzes that one look copies into the bank at most: each call of the table takes a hundred keys. */
+const MOST_COPIED = 100;
+const MOST_REMOVED = 25;
+
+interface Bank {
+  places: BankPlace[];
+  /** Up to where everything is known; undefined: all of it. */
+  until?: BankPosition | undefined;
+  /** Where the next look has to begin reading, if this one could not read all of the bank. */
+  from?: string | undefined;
+}
+
+async function readBank(ownerId: string, cursor: BankCursor | undefined): Promise<Bank> {
+  const [cards, saved, { copies, upTo }] = await Promise.all([
+    listOwnerCards(ownerId),
+    listSaved(ownerId),
+    listCopies(ownerId, cursor?.from),
+  ]);
+  const inSight = cards.filter(
+    ({ createdAt }) => createdAt <= (cursor?.from ?? LAST) && createdAt > (upTo ?? ''),
+  );
+  const known = new Map<string, QuizCopy>(copies.map((copy) => [copy.quizId, copy]));
+  const { now, later } = missing(inSight, known, cursor?.after);
+  const owned = new Set(cards.map(({ id }) => id));
+  const gone = copies.filter(({ quizId }) => !owned.has(quizId)).slice(0, MOST_REMOVED);
+  const [copied] = await Promise.all([copyToBank(ownerId, now), removeCopies(ownerId, gone)]);
+  for (const copy of copied) known.set(copy.quizId, copy);
+  return {
+    places: [...saved.map(ofSaved), ...inSight.flatMap((card) => ofQuiz(card, known.get(card.id)))],
+    ...(later ? { until: positionBefore(later.createdAt, later.id) } : windowEnd(upTo)),
+  };
+}
+
+/** Behind every instant. */
+const LAST = '~';
+
+const windowEnd = (upTo: string | undefined) =>
+  upTo === undefined ? {} : { until: positionBefore(upTo, ''), from: upTo };
+
+/**
+ * Quizzes of whose questions the bank has no copy, or an older one: those to copy now, first what this page and the next
+ * ones need, and the first one that has to wait.
+ */
+function missing(
+  cards: readonly StoredCard[],
+  known: ReadonlyMap<string, QuizCopy>,
+  after: BankPosition | undefined,
+): { now: StoredCard[]; later: StoredCard | undefined } {
+  const endOf = ({ createdAt, id }: StoredCard): BankPosition => [createdAt, `${id}#${LAST}`];
+  const isStale = ({ id, revision, totalQuestions }: StoredCard) =>
+    totalQuestions > 0 && (known.get(id)?.revision ?? 0) < revision;
+  const stale = cards.filter(isStale).toSorted((a, b) => comparePositions(endOf(a), endOf(b)));
+  const isAhead = (card: StoredCard) => !after || comparePositions(endOf(card), after) > 0;
+  const ahead = stale.filter(isAhead);
+  const order = [...ahead, ...stale.filter((card) => !isAhead(card))];
+  return { now: order.slice(0, MOST_COPIED), later: ahead[MOST_COPIED] };
+}
+
+const ofSaved = ({ id, question, category, savedAt }: SavedQuestion): BankPlace => ({
+  id,
+  question,
+  category,
+  at: savedAt,
+  index: 0,
+});
+
+const ofQuiz = (
+  { id, title, category, createdAt }: StoredCard,
+  { questions }: Pick<QuizCopy, 'questions'> = { questions: [] },
+): BankPlace[] =>
+  questions.map((question, index) => ({
+    id: bankIdOf(question),
+    question,
+    category,
+    at: createdAt,
+    quiz: { id, title },
+    index,
+  }));
+
+/** Of so many quizzes, the newest, a page reads what participants answered. */
+const MOST_COUNTED = 100;
+
+async function withNumbers(entries: readonly BankEntry[]): Promise<Shown[]> {
+  const quizIds = new Set(entries.flatMap(({ places }) => places.flatMap(({ quiz }) => quiz?.id ?? [])));
+  const sumsOf = await listQuestionSums([...quizIds].slice(0, MOST_COUNTED));
+  return entries.flatMap((entry) => {
+    const [newest] = entry.places;
+    if (!newest) return [];
+    const quiz = quizOf(entry);
+    const sums = entry.places.flatMap((place) =>
+      place.quiz ? sumsOf(place.quiz.id, place.question.id) : [],
+    );
+    return [
+      {
+        id: entry.id,
+        question: newest.question,
+        category: newest.category,
+        ...(quiz && { quizId: quiz.id, quizTitle: quiz.title }),
+        uses: usesOf(entry),
+        facility: facilityOf(sums),
+        saved: isSaved(entry),
+      },
+    ];
+  });
+}

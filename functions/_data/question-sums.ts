@@ -1,0 +1,40 @@
+import type { AnswerSums } from '@quizhall/shared/rules/bank';
+import * as z from 'zod';
+import { getMany } from './get-many.ts';
+import { numbersKey, STATS_PREFIX, statisticsKey } from './keys.ts';
+
+/** Its attributes are named by the stream shards that have counted. */
+const Numbers = z.looseObject({ pk: z.string() });
+
+const Sums = z.object({ seen: z.number(), correct: z.number() }) satisfies z.ZodType<AnswerSums>;
+const Counted = z.object({
+  pk: z.string(),
+  sk: z.string().startsWith(STATS_PREFIX),
+  statistics: z.object({ questions: z.record(z.string(), Sums) }),
+});
+
+/** What a page asks of at most; a quiz has one or two shards. */
+const MOST_ITEMS = 200;
+
+/**
+ * S6: how often the questions of these quizzes were asked and answered right, in two steps whatever their number: the
+ * numbers of each quiz name the shards whose sums are to be read. One entry for each shard that has counted a question.
+ */
+export async function listQuestionSums(
+  quizIds: readonly string[],
+): Promise<(quizId: string, questionId: string) => AnswerSums[]> {
+  const byPk = new Map(quizIds.map((id) => [numbersKey(id).pk, id]));
+  const numbers = (await getMany(quizIds.map(numbersKey))).map((item) => Numbers.parse(item));
+  const keys = numbers.flatMap(({ pk, ...shards }) =>
+    Object.keys(shards)
+      .filter((name) => name !== 'sk')
+      .map((shard) => statisticsKey(byPk.get(pk) ?? '', shard)),
+  );
+  const items = (await getMany(keys.slice(0, MOST_ITEMS))).map((item) => Counted.parse(item));
+  const byQuiz = Map.groupBy(items, ({ pk }) => pk);
+  return (quizId, questionId) =>
+    (byQuiz.get(numbersKey(quizId).pk) ?? []).flatMap(({ statistics }) => {
+      const sums = new Map(Object.entries(statistics.questions)).get(questionId);
+      return sums ? [sums] : [];
+    });
+}

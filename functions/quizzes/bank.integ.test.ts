@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import type { RequestInit, ResponseOf } from '@quizhall/shared/contract/endpoint';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { listCopies, listSaved } from '../_data/bank.ts';
+import { deleteIf } from '../_data/idioms.ts';
+import { bankQuizKey } from '../_data/keys.ts';
+import { measure } from '../_platform/meter.ts';
+import { callCreate, callGet, callUpdate, creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { testStream } from '../_testing/streams.ts';
+import { start, submit } from '../_testing/taking.ts';
+import { handler as aggregate } from '../streams/aggregate-statistics.ts';
+import { handler as archiveQuiz } from './archive-quiz.ts';
+import { handler as deleteQuiz } from './delete-quiz.ts';
+import { handler as listBank } from './list-bank.ts';
+import { handler as removeFromBank } from './remove-from-bank.ts';
+import { handler as saveToBank } from './save-to-bank.ts';
+
+type Query = RequestInit<typeof quizzes.listBank>['query'];
+type Entry = ResponseOf<typeof quizzes.listBank>['questions'][number];
+
+const list = (token: string, query: Query = {}) =>
+  invokeEndpoint(listBank, quizzes.listBank, { token, query });
+const save = (token: string, body: RequestInit<typeof quizzes.saveToBank>['body']) =>
+  invokeEndpoint(saveToBank, quizzes.saveToBank, { token, body });
+const remove = (token: string, id: string) =>
+  invokeEndpoint(removeFromBank, quizzes.removeFromBank, { token, params: { id } });
+
+const asked = (question: string, more: object = {}) => ({ ...QUESTION, question, ...more });
+const stems = (entries: readonly Entry[]) => entries.map(({ question }) => question.question);
+
+/** Page after page, as a browser reads it. */
+async function whole(token: string, query: Query = {}): Promise<Entry[]> {
+  const found: Entry[] = [];
+  let cursor: string | undefined;
+  do {
+    const { data } = (await list(token, { ...query, ...(cursor && { cursor }) })).body;
+    found.push(...data.questions);
+    cursor = data.nextCursor;
+  } while (cursor);
+  return found;
+}
+
+describe('GET /bank', () => {
+  it('is empty for somebody new, whatever others have', async () => {
+    await ownQuiz((await creator()).token);
+    const { token } = await creator();
+    expect((await list(token)).body.data).toEqual({ questions: [] });
+  });
+
+  it('shows the questions of drafts and published quizzes and the saved ones, the newest first', async () => {
+    const { token } = await creator();
+    const old = await ownQuiz(token, { title: 'Old', questions: [asked('1'), asked('2')] });
+    await ownQuiz(token, { title: 'New', status: 'draft', questions: [asked('3')] });
+    await save(token, { question: asked('4') });
+    const entries = await whole(token, { limit: 2 });
+    expect(stems(entries)).toEqual(['4', '3', '1', '2']);
+    expect(entries[2]).toMatchObject({ quizId: old.id, quizTitle: 'Old', uses: 1, saved: false });
+    expect(entries[0]).toMatchObject({ uses: 0, saved: true });
+    expect(entries[0]).not.toHaveProperty('quizId');
+    expect(entries[0]).not.toHaveProperty('facility');
+  });
+
+  it('shows every save at once, and nothing of what a save took out', async () => {
+    const { token } = await creator();
+    const quiz = await ownQuiz(token, { questions: [asked('Before')] });
+    expect(stems(await whole(token))).toEqual(['Before']);
+    await callUpdate(token, quiz.id, { revision: 1, questions: [asked('After')] });
+    expect(stems(await whole(token))).toEqual(['After']);
+  });
+
+  it('counts a question of two quizzes as one with two uses, and an archived quiz as any other', async () => {
+    const { token } = await creator();
+    const first = await ownQuiz(token);
+    await ownQuiz(token, { status: 'draft' });
+    await invokeEndpoint(archiveQuiz, quizzes.archiveQuiz, { token, params: { id: first.id } });
+    expect((await whole(token)).map(({ uses }) => uses)).toEqual([2]);
+  });
+
+  it('lets go of a deleted quiz and clears its copy away', async () => {
+    const { id: owner, token } = await creator();
+    const quiz = await ownQuiz(token);
+    expect(await whole(token)).toHaveLength(1);
+    await invokeEndpoint(deleteQuiz, quizzes.deleteQuiz, { token, params: { id: quiz.id } });
+    expect(await whole(token)).toEqual([]);
+    expect((await listCopies(owner)).copies).toEqual([]);
+  });
+
+  it('is made anew from the quizzes when its copies are lost', async () => {
+    const { id: owner, token } = await creator();
+    const quiz = await ownQuiz(token);
+    const before = await whole(token);
+    await deleteIf({ Key: bankQuizKey(owner, quiz, 0) });
+    expect(await whole(token)).toEqual(before);
+  });
+
+  it('tells how many were right, over all quizzes that ask the question', async () => {
+    const { token } = await creator();
+    const stream = await testStream(aggregate);
+    for (const answer of ['Paris', 'Paris', 'Lyon']) {
+      const quiz = await ownQuiz(token);
+      const session = (await start(quiz.id)).body.data;
+      await submit(session, { [quiz.questions[0]?.id ?? '']: answer });
+    }
+    await stream.drain();
+    expect(await whole(token)).toMatchObject([{ uses: 3, facility: 0.667 }]);
+  });
+
+  it('searches texts and filters by type, category, difficulty and tag', async () => {
+    const { token } = await creator();
+    await ownQuiz(token, {
+      category: 'history',
+      questions: [
+        asked('Who was Cäsar?', { tags: ['Rome'], difficulty: 'hard' }),
+        { type: 'short_answer', question: 'When was Rome founded?', correctAnswers: ['753 BC'] },
+      ],
+    });
+    await ownQuiz(token, { category: 'science', questions: [asked('What is iron?')] });
+    const found = async (query: Query) => stems(await whole(token, query));
+    expect(await found({ q: 'casar' })).toEqual(['Who was Cäsar?']);
+    expect(await found({ q: '753' })).toEqual(['When was Rome founded?']);
+    expect(await found({ tag: 'rome' })).toEqual(['Who was Cäsar?']);
+    expect(await found({ type: 'short_answer' })).toEqual(['When was Rome founded?']);
+    expect(await found({ category: 'science' })).toEqual(['What is iron?']);
+    expect(await found({ difficulty: 'hard' })).toEqual(['Who was Cäsar?']);
+  });
+
+  it.each([
+    ['limit', 0],
+    ['type', 'riddle'],
+    ['cursor', 'nonsense'],
+    ['page', 2],
+  ])('refuses %s=%s', async (name, value) => {
+    const { token } = await creator();
+    expect(await list(token, { [name]: value })).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT' },
+    });
+  });
+});
+
+describe('a large bank', () => {
+  it('answers a page of 10,000 questions, searched or not, in ten calls of the table', async () => {
+    const { token } = await creator();
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        callCreate(token, {
+          title: `Quiz ${n}`,
+          questions: Array.from({ length: LIMITS.questions }, (__, i) =>
+            asked(`Question ${i} of quiz${n}, which asks for the capital of a country?`),
+          ),
+        }),
+      ),
+    );
+    const cold = await measure(() => list(token));
+    // Every quiz is copied once.
+    expect(cold.consumed.trips).toBeLessThanOrEqual(10 + 20);
+    expect(cold.result.body.data.questions).toHaveLength(24);
+    for (const query of [{}, { q: 'question 499 of quiz3,' }, { limit: 100, tag: 'none' }]) {
+      const warm = await measure(() => list(token, query));
+      expect(warm.result.status).toBe(200);
+      expect(warm.consumed.trips).toBeLessThanOrEqual(10);
+    }
+    const { data } = (await list(token, { q: 'country? quiz19, 499' })).body;
+    expect(stems(data.questions)).toEqual([
+      'Question 499 of quiz19, which asks for the capital of a country?',
+    ]);
+  });
+
+  it('copies a hundred quizzes at a look and says where it goes on, so that nothing is missed', async () => {
+    const { token } = await creator();
+    const made = 102;
+    for (let n = 0; n < made; n += 1) {
+      await callCreate(token, {
+        title: `Quiz ${n}`,
+        questions: [asked(`Question ${n}`, { tags: [`t${n}`] })],
+      });
+    }
+    const { data } = (await list(token, { tag: 't0' })).body;
+    expect(data.questions).toEqual([]);
+    expect(data.nextCursor).toBeDefined();
+    expect(stems(await whole(token, { tag: 't0' }))).toEqual(['Question 0']);
+    expect(await whole(token, { limit: 100 })).toHaveLength(made);
+  });
+
+  it('reads no more of the copies than it is told to, and where it stopped', async () => {
+    const { id: owner, token } = await creator();
+    // Of texts that hardly deflate.
+    const noise = (name: string) =>
+      Array.from({ length: 55 }, (_, n) => createHash('sha512').update(`${name} ${n}`).digest('base64')).join(
+        '',
+      );
+    for (const n of [1, 2, 3]) {
+      const questions = Array.from({ length: 150 }, (_, i) => asked(noise(`${n} ${i}`)));
+      await callCreate(token, { title: String(n), questions });
+    }
+    await whole(token, { limit: 100, tag: 'none' });
+    const first = await listCopies(owner, undefined, 1);
+    expect(first.copies.length).toBeLessThan(3);
+    const rest = await listCopies(owner, first.upTo);
+    const ids = [...first.copies, ...rest.copies].map(({ quizId }) => quizId);
+    expect(new Set(ids).size).toBe(3);
+    expect(rest.upTo).toBeUndefined();
+  });
+});
+
+describe('POST /bank', () => {
+  it('saves a question once, however often and in whatever words around it', async () => {
+    const { id: owner, token } = await creator();
+    const first = await save(token, { question: asked('Capital?'), category: 'geography' });
+    const again = await save(token, { question: { ...asked('Capital?'), points: 3 } });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body.data.id).toBe(first.body.data.id);
+    expect(await listSaved(owner)).toHaveLength(1);
+    expect((await whole(token))[0]).toMatchObject({ id: first.body.data.id, category: 'geography' });
+  });
+
+  it('finds it again in a quiz that asks it', async () => {
+    const { token } = await creator();
+    await save(token, { question: QUESTION });
+    await ownQuiz(token);
+    expect(await whole(token)).toMatchObject([{ uses: 1, saved: true }]);
+  });
+
+  it('keeps questions of every type', async () => {
+    const { token } = await creator();
+    const { id: _, ...matching } = buildQuestion({ type: 'matching' });
+    await save(token, { question: matching });
+    expect((await whole(token))[0]?.question).toMatchObject({ type: 'matching', pairs: matching.pairs });
+  });
+
+  it('refuses a question without a text', async () => {
+    const { token } = await creator();
+    expect((await save(token, { question: asked(' ') })).body).toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { 'question.question': 'Please write the question' },
+    });
+  });
+
+  it('refuses a file of somebody else', async () => {
+    const { token } = await creator();
+    const media = { key: 'incoming/media/somebody/picture.webp', alt: '' };
+    expect((await save(token, { question: asked('Who?', { media }) })).body).toMatchObject({
+      code: 'UPLOAD_MISSING',
+      errors: { 'question.media.key': 'Please upload the file again' },
+    });
+  });
+
+  it('is for those who may create quizzes', async () => {
+    const { token } = await creator({ canCreateQuizzes: false });
+    expect((await save(token, { question: QUESTION })).body).toMatchObject({ code: 'CREATOR_REQUIRED' });
+  });
+});
+
+describe('DELETE /bank/{id}', () => {
+  it('takes a saved question out of the bank, and out of no quiz', async () => {
+    const { token } = await creator();
+    const { id } = (await save(token, { question: QUESTION })).body.data;
+    const quiz = await ownQuiz(token);
+    expect((await remove(token, id)).status).toBe(200);
+    expect(await whole(token)).toMatchObject([{ id, uses: 1, saved: false }]);
+    expect((await callGet(token, quiz.id)).body.data.quiz.questions).toHaveLength(1);
+    expect((await remove(token, id)).status).toBe(404);
+  });
+
+  it("does not know somebody else's, nor what is no id", async () => {
+    const { id } = (await save((await creator()).token, { question: QUESTION })).body.data;
+    const { token } = await creator();
+    expect((await remove(token, id)).status).toBe(404);
+    expect((await remove(token, 'x')).status).toBe(404);
+  });
+});
