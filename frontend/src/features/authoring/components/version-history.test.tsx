@@ -21,7 +21,8 @@ const UNDO = `POST /quizzes/${id}/versions/2/restore`;
 
 const capital = buildQuestion({ id: 'a', question: 'Capital of France?' });
 const metal = buildQuestion({ id: 'b', question: 'Which is a metal?' });
-const first = buildQuiz({ id, title: 'Gold', version: 1, questions: [capital] });
+const rewards = { ...buildQuiz().rewards, enabled: true, pointsPerCorrectAnswer: 10 };
+const first = buildQuiz({ id, title: 'Gold', version: 1, questions: [capital], rewards });
 const today = buildQuiz({
   id,
   title: 'Silver',
@@ -124,12 +125,13 @@ describe('a version', () => {
     await screen.findByText('Version 1');
     await press('Look at version 1');
     const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
-    await within(dialog).findByText('Changed fields: Title, Time limit');
+    await within(dialog).findByText(/^Changed fields: Title, Time limit/);
     within(dialog).getByText('Only in this version: 1');
     within(dialog).getByText('Not in this version: 1');
     within(dialog).getByText('Questions (1)');
     within(dialog).getByText('Paris');
-    within(dialog).getByText('70');
+    within(dialog).getByText('70%');
+    within(dialog).getByText('10 points per correct answer');
   });
 
   it('that is the current one offers no way back to it', async () => {

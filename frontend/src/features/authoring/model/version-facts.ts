@@ -1,15 +1,23 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS, LANGUAGE_LABELS } from '@/entities/quiz/labels.ts';
-import { formatDateTime, formatNumber } from '@/lib/format.ts';
+import { formatDateTime, formatDuration, formatMoney, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 import { fieldName, versionMessages } from '../version-messages.ts';
 
 /** Answered by the server, or nothing of its own. */
 const LEFT_OUT = new Set(['hasPassword', 'isPaid', 'questionsPerPage']);
 
+/** Numbers of the settings that mean more than how many. */
+const IN_WORDS: Record<string, (value: number) => string> = {
+  'settings.timeLimit': messages.settings.minutesLong,
+  'settings.questionTimeLimit': formatDuration,
+  'settings.passingScore': formatPercent,
+  'settings.price': formatMoney,
+};
+
 /** What is written of a version beside its questions, by name; what is empty is left out. */
 export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] {
-  const { title, description, category, difficulty, tags, language, schedule, settings } = quiz;
+  const { title, description, category, difficulty, tags, language, schedule, settings, rewards } = quiz;
   const { startDate, endDate } = schedule.isScheduled ? schedule : {};
   const facts: [path: string, value: unknown][] = [
     ['title', title],
@@ -23,9 +31,10 @@ export function versionFacts(quiz: OwnQuiz): { label: string; value: string }[] 
     ...Object.entries({ ...settings, disclosure: messages.settings.disclosures[settings.disclosure].title })
       .filter(([name]) => !LEFT_OUT.has(name))
       .flatMap(([name, value]) => singleFacts(`settings.${name}`, value)),
+    ['rewards', rewards.enabled ? messages.review.rewards(rewards) : undefined],
   ];
   return facts.flatMap(([path, value]) => {
-    const text = factText(value);
+    const text = factText(path, value);
     return text ? [{ label: fieldName(path), value: text }] : [];
   });
 }
@@ -37,9 +46,9 @@ const singleFacts = (path: string, value: unknown): [string, unknown][] =>
     : [[path, value]];
 
 /** A value as people read it; empty where there is nothing to say. */
-function factText(value: unknown): string {
+function factText(path: string, value: unknown): string {
   if (typeof value === 'boolean') return value ? versionMessages.yes : versionMessages.no;
-  if (typeof value === 'number') return value === 0 ? '' : formatNumber(value);
+  if (typeof value === 'number') return value === 0 ? '' : (IN_WORDS[path] ?? formatNumber)(value);
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.map(nameOf).join(', ') : '';
 }
