@@ -92,6 +92,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   },
   '/quiz/create2': { welcome: asCreator(() => '/quiz/create2') },
   '/quiz/manage': { quizzes: asCreator(() => '/quiz/manage') },
+  '/quiz/:id/edit2': { published: asCreator((id) => `/quiz/${id}/edit2`) },
   '/quiz/:id/edit': { published: asCreator((id) => `/quiz/${id}/edit`) },
   '/quiz/:id/dashboard': { published: asCreator((id) => `/quiz/${id}/dashboard`) },
   '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },

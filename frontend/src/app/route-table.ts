@@ -106,6 +106,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/authoring/routes/edit-quiz.tsx'),
   },
   {
+    path: SITE_PATHS.quizEditTable,
+    layout: 'simple',
+    guard: 'session',
+    load: () => import('@/features/authoring/routes/edit-table.tsx'),
+  },
+  {
     path: SITE_PATHS.quizDashboard,
     layout: 'main',
     guard: 'session',

@@ -15,6 +15,7 @@ export const SITE_PATHS = {
   quizCreateGuided: '/quiz/create2',
   quizManage: '/quiz/manage',
   quizEdit: '/quiz/:id/edit',
+  quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',
   quiz: '/quiz/:ref',
   /** A quiz as somebody joins it by its code; the same pages. */

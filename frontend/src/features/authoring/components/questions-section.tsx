@@ -27,7 +27,13 @@ const SEARCH_FROM = 6;
 
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
 
-export function QuestionsSection({ questions }: { questions: Questions }) {
+interface QuestionsSectionProps {
+  questions: Questions;
+  /** Beside the buttons of the list. */
+  actions?: ReactNode;
+}
+
+export function QuestionsSection({ questions, actions }: QuestionsSectionProps) {
   const [search, setSearch] = useState('');
   const { openImport, importDialog } = useImportDialog(questions);
   const count = questions.ids.length;
@@ -45,11 +51,14 @@ export function QuestionsSection({ questions }: { questions: Questions }) {
     <Section
       id="questions"
       actions={
-        count > 0 && (
-          <Button size="sm" variant="secondary" icon={<FileUp />} onClick={openImport}>
-            {TEXT.import}
-          </Button>
-        )
+        <>
+          {actions}
+          {count > 0 && (
+            <Button size="sm" variant="secondary" icon={<FileUp />} onClick={openImport}>
+              {TEXT.import}
+            </Button>
+          )}
+        </>
       }
     >
       <NoQuestionsProblem />

@@ -1,7 +1,11 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { Table2 } from 'lucide-react';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
 import { useHandover } from '../hooks/use-handover.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
 import { useQuizWork } from '../hooks/use-quiz-work.ts';
+import { tableMessages } from '../table/table-messages.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { QuestionsSection } from './questions-section.tsx';
@@ -14,7 +18,10 @@ import { VersionsSection } from './versions-section.tsx';
 
 /** A quiz that exists, with all its sections on one page. */
 export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) {
-  const work = useQuizWork(useQuizEditor(userId, quiz), { said: useHandover()?.said });
+  const work = useQuizWork(useQuizEditor(userId, quiz), {
+    said: useHandover()?.said,
+    within: editPath(quiz.id),
+  });
   const header = headerOf(work);
   return (
     <QuizWorkFrame work={work}>
@@ -24,7 +31,14 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
         <div className="grid min-w-0 content-start gap-5">
           <WorkNotices work={work} />
           <BasicSection />
-          <QuestionsSection questions={work.questions} />
+          <QuestionsSection
+            questions={work.questions}
+            actions={
+              <ButtonLink to={editTablePath(quiz.id)} size="sm" variant="secondary" icon={<Table2 />}>
+                {tableMessages.open}
+              </ButtonLink>
+            }
+          />
           <SettingsSection />
           <ScheduleSection />
           <RewardsSection />

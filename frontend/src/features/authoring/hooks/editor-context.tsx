@@ -6,7 +6,7 @@ import type { UploadJobs } from '../model/upload-jobs.ts';
 
 export interface EditorTools {
   problems: Problems;
-  touch(path: string): void;
+  touch(path: string | readonly string[]): void;
   /** Opens what hides the field, scrolls to it and focuses it. */
   goTo(path: string): void;
   /** Of the cover and of the files of questions. */

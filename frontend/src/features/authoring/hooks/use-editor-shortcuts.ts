@@ -3,7 +3,8 @@ import { useShortcuts } from '@/lib/shortcuts.ts';
 import { messages } from '../messages.ts';
 
 const { title, list } = messages.shortcuts;
-const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+/** As the keyboard of this device names it. */
+export const MODIFIER = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl';
 
 /** What the rows and fields listen to themselves. */
 const LISTED = [

@@ -21,8 +21,8 @@ export interface ProblemWatch {
   problems: Problems;
   /** What the last save attempt was refused for; `none` after a success. */
   asked: Asked;
-  /** The person has left this field (or question, or section). */
-  touch(path: string): void;
+  /** The person has left this field (or question, or section), or these. */
+  touch(path: string | readonly string[]): void;
   /** Shows everything that stands in the way of `intent`, and returns it. */
   ask(intent: SaveStatus): Problems;
   /** What the server refused, by the paths of the API; each goes away when its field changes. */
@@ -77,8 +77,8 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
   }, [form, look]);
 
   const touch = useCallback(
-    (path: string) => {
-      touched.current.add(stablePath(path, form.getValues()));
+    (path: string | readonly string[]) => {
+      for (const one of [path].flat()) touched.current.add(stablePath(one, form.getValues()));
       look();
     },
     [form, look],

@@ -13,17 +13,34 @@ interface Options {
   within?: string;
   /** What was said of the last save before the page was opened. */
   said?: string | undefined;
+  /** Puts what is being typed into the form; the path of a text that no field of it can hold. */
+  settle?: () => string | undefined;
 }
 
 /** What can be done with a quiz on every page that writes one: its questions, its files, saving, leaving. */
-export function useQuizWork(editor: QuizEditorState, { reach = inSight, within, said }: Options = {}) {
-  const { form, quiz, problems } = editor;
+export function useQuizWork(
+  editor: QuizEditorState,
+  { reach = inSight, within, said, settle = nothing }: Options = {},
+) {
+  const { form, quiz, problems, changes } = editor;
   const questions = useQuestions(form, { onLeave: (id) => problems.touch(`questions.${id}`) });
   const uploads = useUploadJobs();
   const leadTo = useGoTo((index) => questions.open(questions.ids[index]));
   const goTo = (path: string) => reach(path, () => leadTo(path));
-  const saving = useEditorSave(editor, { uploaded: () => uploads.settled(), goTo, said });
-  const leaving = useLeaveGuard(saving.mayLoseChanges, within);
+  const saving = useEditorSave(editor, {
+    uploaded: async () => settle() ?? (await uploads.settled()),
+    goTo,
+    said,
+  });
+  const leaving = useLeaveGuard(
+    () => settle() !== undefined || saving.mayLoseChanges(),
+    () => {
+      // A page of the same work begins with what the browser keeps; a typed password is not kept.
+      if (settle() !== undefined || form.getValues('settings.password')) return undefined;
+      changes.keepNow();
+      return within;
+    },
+  );
   useEditorShortcuts(saving.saveAgain);
   const tools = {
     problems: problems.problems,
@@ -37,4 +54,5 @@ export function useQuizWork(editor: QuizEditorState, { reach = inSight, within, 
 
 export type QuizWork = ReturnType<typeof useQuizWork>;
 
+const nothing = () => undefined;
 const inSight = (_: string, arrived: () => void) => arrived();

@@ -31,7 +31,7 @@ function blanksToAnswers(question: string, blanks: string[][]): string[] {
   return Array.from({ length: count }, (_, index) => (blanks[index] ?? []).join('|'));
 }
 
-function answersToBlanks(question: string, answers: string[]): string[][] {
+export function answersToBlanks(question: string, answers: string[]): string[][] {
   const count = countBlanks(question);
   if (count < 2) return [answers];
   return Array.from({ length: count }, (_, index) =>

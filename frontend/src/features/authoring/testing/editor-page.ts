@@ -9,6 +9,7 @@ import { CREATOR } from '@/lib/testing/people.ts';
 import { Component as CreatePage } from '../routes/create-quiz.tsx';
 import { Component as GuidedPage } from '../routes/create-quiz-guided.tsx';
 import { Component as EditPage } from '../routes/edit-quiz.tsx';
+import { Component as TablePage } from '../routes/edit-table.tsx';
 
 export const quiz = buildQuiz({ status: 'draft', version: 0, title: 'Gold' });
 export const CREATE = 'POST /quiz/create';
@@ -16,6 +17,7 @@ export const GET = `GET /quizzes/${quiz.id}`;
 export const PUT = `PUT /quizzes/${quiz.id}`;
 /** The editor with a draft in which nothing is written yet. */
 export const EDIT = sitePath(SITE_PATHS.quizEdit, { id: quiz.id });
+export const EDIT_TABLE = sitePath(SITE_PATHS.quizEditTable, { id: quiz.id });
 const empty = { ...quiz, title: '', questions: [], settings: buildSettings({ questionTimeLimit: 30 }) };
 export const EMPTY = { [GET]: () => ok({ quiz: empty }) };
 export const ME = { 'GET /users/me/session': () => ok({ session: CREATOR }) };
@@ -24,6 +26,7 @@ const PAGES = {
   [SITE_PATHS.quizCreate]: CreatePage,
   [SITE_PATHS.quizCreateGuided]: GuidedPage,
   [SITE_PATHS.quizEdit]: EditPage,
+  [SITE_PATHS.quizEditTable]: TablePage,
 };
 export const open = (path: string, queryClient = createQueryClient()) =>
   openPage(PAGES, path, { toasts: true, queryClient });

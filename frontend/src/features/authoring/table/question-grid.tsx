@@ -1,0 +1,213 @@
+import {
+  type ClipboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import { useEditor } from '../hooks/editor-context.tsx';
+import type { Move } from './cell-editor.tsx';
+import { type ColumnId, columnName } from './columns.ts';
+import { faultsByRow } from './faults.ts';
+import { GridRow } from './grid-row.tsx';
+import type { Place, Size } from './selection.ts';
+import { tableMessages } from './table-messages.ts';
+import { secondsOf } from './table-state.ts';
+import { readTsv, writeTsv } from './tsv.ts';
+import type { Grid } from './use-grid.ts';
+import { type GridCommands, useGridKeys } from './use-grid-keys.ts';
+import type { Table } from './use-table.ts';
+import type { Cells } from './tsv.ts';
+
+const TEXT = tableMessages;
+
+export interface QuestionGridProps {
+  table: Table;
+  grid: Grid;
+  size: Size;
+  commands: GridCommands & {
+    write: (place: Place, text: string) => void;
+    paste: (cells: Cells) => void;
+    copy: () => string[][];
+  };
+}
+
+const WIDTHS: Partial<Record<ColumnId, number>> = {
+  question: 20,
+  type: 9,
+  correct: 10,
+  points: 5,
+  timeLimit: 5.5,
+  explanation: 14,
+  difficulty: 7,
+  tags: 10,
+  description: 12,
+  grading: 9,
+  pool: 8,
+};
+const OPTION_WIDTH = 11;
+
+const trackOf = (columns: readonly ColumnId[]): string =>
+  ['3.75rem', ...columns.map((column) => `${WIDTHS[column] ?? OPTION_WIDTH}rem`)].join(' ');
+
+const MOVES: Record<Exclude<Move, 'nowhere'>, Place> = {
+  down: { row: 1, column: 0 },
+  up: { row: -1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+  stay: { row: 0, column: 0 },
+};
+
+/** Every question a row, its fields cells, and one more row in which the next question begins. */
+export function QuestionGrid({ table, grid, size, commands }: QuestionGridProps) {
+  const { state, columns } = table;
+  const { area, selection, editing } = grid;
+  const { problems } = useEditor();
+  const faults = useMemo(
+    () => faultsByRow(problems, state.refused, state.questions),
+    [problems, state.refused, state.questions],
+  );
+  const element = useRef<HTMLDivElement>(null);
+  useFocus(grid, element);
+  const onDone = useDone(grid, commands.write);
+  const isSelected = (row: number) => row >= area.top && row <= area.bottom;
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells takes the focus
+    <div
+      ref={element}
+      role="grid"
+      aria-label={TEXT.grid}
+      aria-describedby="table-hint"
+      aria-rowcount={size.rows + 1}
+      aria-colcount={size.columns}
+      aria-multiselectable="true"
+      style={{ '--columns': trackOf(columns) } as React.CSSProperties}
+      onKeyDown={useGridKeys(grid, size, commands)}
+      {...useMouse(grid, table)}
+      {...clipboardOf(grid, commands)}
+      className="relative max-h-[max(20rem,calc(100dvh-17rem))] scroll-pt-12 scroll-pb-4 scroll-pl-16 overflow-auto overscroll-x-contain rounded-control border border-line bg-surface"
+    >
+      <HeaderRow columns={columns} />
+      {[...state.questions, undefined].slice(0, size.rows).map((question, row) => (
+        <GridRow
+          key={question?.id ?? 'new'}
+          question={question}
+          row={row}
+          columns={columns}
+          seconds={question ? secondsOf(question, state) : 0}
+          faults={faults.get(row)}
+          active={selection.active.row === row ? selection.active.column : -1}
+          left={isSelected(row) ? area.left : -1}
+          right={isSelected(row) ? area.right : -1}
+          editing={selection.active.row === row ? editing : undefined}
+          onTyping={table.onTyping}
+          onDone={onDone}
+        />
+      ))}
+    </div>
+  );
+}
+
+function HeaderRow({ columns }: { columns: readonly ColumnId[] }) {
+  const look = 'flex min-h-10 items-center border-r border-line bg-well px-2';
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-20 grid w-max grid-cols-(--columns) border-b border-edge text-xs font-medium text-muted"
+    >
+      <div role="columnheader" aria-colindex={1} className={`${look} sticky left-0 z-10 justify-end`}>
+        {TEXT.columns.number}
+      </div>
+      {columns.map((column, index) => (
+        <div key={column} role="columnheader" aria-colindex={index + 2} className={look}>
+          {columnName(column)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The active cell has the focus whenever something in the table has called it there. */
+function useFocus({ calls, selection, editing }: Grid, element: React.RefObject<HTMLDivElement | null>) {
+  const answered = useRef(calls);
+  useLayoutEffect(() => {
+    if (answered.current === calls || editing) return;
+    answered.current = calls;
+    const { row, column } = selection.active;
+    element.current?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`)?.focus();
+  });
+}
+
+/** Stays the same, so that rows do. */
+function useDone(grid: Grid, write: QuestionGridProps['commands']['write']) {
+  const latest = useRef({ grid, write });
+  useEffect(() => {
+    latest.current = { grid, write };
+  });
+  return useCallback((text: string | undefined, move: Move) => {
+    const now = latest.current;
+    const { row, column } = now.grid.selection.active;
+    if (text !== undefined) now.write({ row, column }, text);
+    if (move === 'nowhere') return now.grid.stopEditing();
+    const by = MOVES[move];
+    // A question that was just begun in the last row has a new one below it.
+    now.grid.select(placed({ row: row + by.row, column: column + by.column }));
+  }, []);
+}
+
+const placed = ({ row, column }: Place) => {
+  const place = { row: Math.max(0, row), column: Math.max(0, column) };
+  return { active: place, anchor: place };
+};
+
+function placeOf(target: EventTarget): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+  const [row, column] = cell?.dataset.cell?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+}
+
+const isField = (target: EventTarget) =>
+  target instanceof Element && target.matches('textarea, select, option');
+
+/** A press selects, with Shift or drawn up to there; pressed twice, a cell is written. */
+function useMouse(grid: Grid, { takeTyped }: Table) {
+  return {
+    onMouseDown(event: MouseEvent) {
+      const place = placeOf(event.target);
+      if (!place || event.button !== 0 || isField(event.target)) return;
+      event.preventDefault();
+      takeTyped();
+      grid.moveTo(place, event.shiftKey);
+    },
+    onMouseOver(event: MouseEvent) {
+      const place = placeOf(event.target);
+      if (place && event.buttons === 1 && !grid.editing) grid.moveTo(place, true);
+    },
+    onDoubleClick(event: MouseEvent) {
+      const place = placeOf(event.target);
+      if (place && place.column > 0 && !isField(event.target)) grid.edit();
+    },
+  };
+}
+
+function clipboardOf(grid: Grid, commands: QuestionGridProps['commands']) {
+  const copy = (event: ClipboardEvent) => {
+    if (grid.editing) return false;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', writeTsv(commands.copy()));
+    return true;
+  };
+  return {
+    onCopy: (event: ClipboardEvent) => void copy(event),
+    onCut: (event: ClipboardEvent) => void (copy(event) && commands.clear()),
+    onPaste(event: ClipboardEvent) {
+      if (grid.editing) return;
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain') || event.clipboardData.getData('text');
+      if (text) commands.paste(readTsv(text));
+    },
+  };
+}

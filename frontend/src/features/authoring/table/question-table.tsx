@@ -1,0 +1,149 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { useEffect, useRef, useState } from 'react';
+import { useEditor } from '../hooks/editor-context.tsx';
+import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
+import type { Questions } from '../hooks/use-questions.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { CardDialog } from './card-dialog.tsx';
+import { changeRows, clear, type Edit, fillDown, removeRows, textsOf, write } from './edits.ts';
+import { paste } from './paste.ts';
+import { QuestionGrid } from './question-grid.tsx';
+import type { Size } from './selection.ts';
+import { tableMessages } from './table-messages.ts';
+import type { TableState } from './table-state.ts';
+import { TableToolbar } from './table-toolbar.tsx';
+import { writeTsv } from './tsv.ts';
+import type { Grid } from './use-grid.ts';
+import type { Table } from './use-table.ts';
+
+const TEXT = tableMessages;
+
+interface QuestionTableProps {
+  table: Table;
+  grid: Grid;
+  size: Size;
+  questions: Questions;
+  /** Beside the tools. */
+  children: React.ReactNode;
+}
+
+/** The table with its tools, and what it says of each change. */
+export function QuestionTable({ table, grid, size, questions, children }: QuestionTableProps) {
+  const { state, columns } = table;
+  const { area, selection } = grid;
+  const { apply, said, say, essayDialog } = useApply(table);
+  const card = useCard(table);
+  const [bulk, setBulk] = useState(false);
+  useLeftRows(grid, state);
+  const selected = state.questions.slice(area.top, area.bottom + 1).length;
+  const commands = {
+    undo: () => table.undo() && say([TEXT.said.undone]),
+    redo: () => table.redo() && say([TEXT.said.redone]),
+    fill: () => apply(fillDown(state, area, columns)),
+    clear: () => apply(clear(state, area, columns)),
+    remove: () => {
+      if (selected === 0) return;
+      apply(removeRows(state, area));
+      grid.moveTo({ row: area.top, column: selection.active.column });
+    },
+    openCard: () => card.open(state.questions[selection.active.row]?.id),
+    add: () => {
+      grid.moveTo({ row: state.questions.length, column: 1 });
+      grid.edit();
+    },
+    openBulk: () => setBulk(true),
+    toClipboard: () => void navigator.clipboard.writeText(writeTsv(copy())).catch(() => undefined),
+    write: ({ row, column }: { row: number; column: number }, text: string) => {
+      const of = columns[column - 1];
+      if (of) apply({ ...write(state, [{ row, cells: new Map([[of, text]]) }]), touched: [] });
+    },
+    paste: (cells: string[][]) => apply(paste(state, cells, area, columns)),
+    copy,
+  };
+  function copy() {
+    const texts = textsOf(state, area, columns);
+    say([TEXT.said.copied(texts.flat().length)]);
+    return texts;
+  }
+  return (
+    <>
+      <TableToolbar
+        canUndo={table.canUndo}
+        canRedo={table.canRedo}
+        selected={selected}
+        room={LIMITS.questions - state.questions.length}
+        commands={commands}
+      >
+        {children}
+      </TableToolbar>
+      <p role="status" className="min-h-5 text-sm text-muted">
+        {said || (selected > 1 ? TEXT.selected(selected) : '')}
+      </p>
+      <QuestionGrid table={table} grid={grid} size={size} commands={commands} />
+      <p id="table-hint" className="text-xs text-muted">
+        {TEXT.hint}
+      </p>
+      <CardDialog id={card.id} questions={questions} onClose={card.close} />
+      <BulkDialog
+        open={bulk}
+        count={selected}
+        onClose={() => setBulk(false)}
+        onApply={(cells, tags) => {
+          setBulk(false);
+          apply(changeRows(state, area, cells, tags));
+        }}
+      />
+      {essayDialog}
+    </>
+  );
+}
+
+const hasEssay = ({ questions }: TableState) => questions.some(({ type }) => type === 'essay');
+
+/** Takes a change over; before the first essay of a quiz it asks. */
+function useApply(table: Table) {
+  const { touch } = useEditor();
+  const { ask, essayDialog } = useEssayConsent();
+  const [said, setSaid] = useState('');
+  const say = (sentences: readonly string[]) => setSaid(sentences.join(' '));
+  const apply = (edit: Edit) => {
+    const goOn = () => {
+      table.commit(edit.state);
+      say(edit.said);
+      if (edit.touched.length > 0) touch(edit.touched.map((id) => `questions.${id}`));
+    };
+    ask(hasEssay(edit.state) ? 'essay' : 'one_choice', goOn);
+  };
+  return { apply, said, say, essayDialog };
+}
+
+/** The question that is open as a card; what is changed there is one step of the history. */
+function useCard(table: Table) {
+  const [id, setId] = useState<string>();
+  const before = useRef(table.state);
+  return {
+    id,
+    open(question: string | undefined) {
+      before.current = table.state;
+      setId(question);
+    },
+    close() {
+      setId(undefined);
+      table.changedSince(before.current);
+    },
+  };
+}
+
+/** A row counts as written once it was left: from then on it says what is missing. */
+function useLeftRows({ selection }: Grid, { questions }: TableState) {
+  const { touch } = useEditor();
+  const id = questions[selection.active.row]?.id;
+  const begun = useRef({ id, question: questions[selection.active.row] });
+  useEffect(() => {
+    const { id: left, question } = begun.current;
+    if (left === id) return;
+    begun.current = { id, question: questions[selection.active.row] };
+    const now = questions.find((one) => one.id === left);
+    if (now && now !== question) touch(`questions.${left}`);
+  });
+}

@@ -1,0 +1,90 @@
+/** A cell by its place: column 0 holds the number of the row and stands for the whole row. */
+export interface Place {
+  row: number;
+  column: number;
+}
+
+/** The cell that has the focus, and the one at which the selection began. */
+export interface Selection {
+  active: Place;
+  anchor: Place;
+}
+
+export interface Size {
+  rows: number;
+  columns: number;
+}
+
+/** What is selected: first and last row and column. */
+export interface Area {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const at = (row: number, column: number): Selection => ({
+  active: { row, column },
+  anchor: { row, column },
+});
+
+export function areaOf({ active, anchor }: Selection, { columns }: Size): Area {
+  const whole = active.column === 0 || anchor.column === 0;
+  return {
+    top: Math.min(active.row, anchor.row),
+    bottom: Math.max(active.row, anchor.row),
+    left: whole ? 0 : Math.min(active.column, anchor.column),
+    right: whole ? columns - 1 : Math.max(active.column, anchor.column),
+  };
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(0, most), Math.max(0, value));
+
+export const within = ({ row, column }: Place, { rows, columns }: Size): Place => ({
+  row: clamp(row, rows - 1),
+  column: clamp(column, columns - 1),
+});
+
+/** Moves the focus; `extend` keeps where the selection began. */
+export function moveTo(selection: Selection, place: Place, size: Size, extend = false): Selection {
+  const active = within(place, size);
+  return { active, anchor: extend ? selection.anchor : active };
+}
+
+/** Rows that Page Up and Page Down pass. */
+const PAGE = 10;
+
+type Step = (place: Place, size: Size) => Place;
+
+const STEPS: Record<string, Step> = {
+  ArrowUp: ({ row, column }) => ({ row: row - 1, column }),
+  ArrowDown: ({ row, column }) => ({ row: row + 1, column }),
+  ArrowLeft: ({ row, column }) => ({ row, column: column - 1 }),
+  ArrowRight: ({ row, column }) => ({ row, column: column + 1 }),
+  PageUp: ({ row, column }) => ({ row: row - PAGE, column }),
+  PageDown: ({ row, column }) => ({ row: row + PAGE, column }),
+  Home: ({ row }) => ({ row, column: 0 }),
+  End: ({ row }, { columns }) => ({ row, column: columns - 1 }),
+};
+
+/** With Ctrl: as far as it goes. */
+const JUMPS: Record<string, Step> = {
+  ArrowUp: ({ column }) => ({ row: 0, column }),
+  ArrowDown: ({ column }, { rows }) => ({ row: rows - 1, column }),
+  ArrowLeft: ({ row }) => ({ row, column: 0 }),
+  ArrowRight: ({ row }, { columns }) => ({ row, column: columns - 1 }),
+  Home: () => ({ row: 0, column: 0 }),
+  End: (_, { rows, columns }) => ({ row: rows - 1, column: columns - 1 }),
+};
+
+/** Where a key leads; undefined for keys that lead nowhere. */
+export function stepOf(key: string, jump: boolean, place: Place, size: Size): Place | undefined {
+  const step = (jump ? JUMPS : STEPS)[key];
+  return step && within(step(place, size), size);
+}
+
+/** The next cell of the row, or the one before; undefined at its end, where Tab leaves the table. */
+export function tabOf({ row, column }: Place, by: 1 | -1, { columns }: Size): Place | undefined {
+  const next = column + by;
+  return next < 0 || next >= columns ? undefined : { row, column: next };
+}

@@ -1,0 +1,76 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { Rows3 } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { editPath } from '@/entities/quiz/quiz-links.ts';
+import { useShortcuts } from '@/lib/shortcuts.ts';
+import { EditorFooter, EditorHeader } from '../components/editor-header.tsx';
+import { headerOf, QuizWorkFrame, WorkNotices } from '../components/quiz-work-frame.tsx';
+import { MODIFIER } from '../hooks/use-editor-shortcuts.ts';
+import { useHandover } from '../hooks/use-handover.ts';
+import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
+import { useQuizWork } from '../hooks/use-quiz-work.ts';
+import { questionIndexOf, sectionOf } from '../model/problems.ts';
+import { columnOfField } from './faults.ts';
+import { QuestionTable } from './question-table.tsx';
+import { tableMessages } from './table-messages.ts';
+import { useGrid } from './use-grid.ts';
+import { useTable } from './use-table.ts';
+
+const TEXT = tableMessages;
+const SHORTCUTS = [
+  ...TEXT.shortcuts.list.map(([keys, label]) => ({ keys, label })),
+  ...TEXT.shortcuts.withControl.map(([key, label]) => ({ keys: `${MODIFIER}+${key}`, label })),
+];
+
+/** The questions of a quiz that exists as a table: the same draft as in the editor of its sections. */
+export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) {
+  const editor = useQuizEditor(userId, quiz);
+  const table = useTable(editor.form);
+  const { columns, state } = table;
+  const size = {
+    rows: Math.min(LIMITS.questions, state.questions.length + 1),
+    columns: columns.length + 1,
+  };
+  const grid = useGrid(size);
+  const navigate = useNavigate();
+  const sections = editPath(quiz.id);
+  const work = useQuizWork(editor, {
+    said: useHandover()?.said,
+    within: sections,
+    settle: table.settle,
+    reach(path) {
+      const row = questionIndexOf(path);
+      // What the table does not show is written in the other editor.
+      if (row === undefined) {
+        void navigate({ pathname: sections, hash: sectionOf(path) });
+        return;
+      }
+      const column = columnOfField(path.split('.').slice(2).join('.'));
+      grid.moveTo({ row, column: column === 'number' ? 0 : columns.indexOf(column) + 1 });
+    },
+  });
+  useShortcuts(TEXT.shortcuts.title, SHORTCUTS);
+  const header = { ...headerOf(work), title: TEXT.title };
+  return (
+    <QuizWorkFrame work={work}>
+      <EditorHeader {...header} />
+      <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 sm:px-6">
+        <WorkNotices work={work} />
+        <QuestionTable table={table} grid={grid} size={size} questions={work.questions}>
+          <ButtonLink
+            to={`${sections}#questions`}
+            size="sm"
+            variant="ghost"
+            icon={<Rows3 />}
+            className="ml-auto"
+          >
+            {TEXT.back}
+          </ButtonLink>
+        </QuestionTable>
+      </div>
+      <EditorFooter {...header} />
+    </QuizWorkFrame>
+  );
+}

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { stepOf, tabOf, type Size } from './selection.ts';
+import type { Grid } from './use-grid.ts';
+
+/** What the table can do from the keyboard and from its toolbar. */
+export interface GridCommands {
+  undo: () => void;
+  redo: () => void;
+  fill: () => void;
+  clear: () => void;
+  remove: () => void;
+  openCard: () => void;
+}
+
+type Command = (event: KeyboardEvent) => void;
+
+/** `ctrl+shift+z`, as the tables below name keys; Cmd counts as Ctrl. */
+function nameOf(event: KeyboardEvent): string {
+  const control = event.ctrlKey || event.metaKey ? 'ctrl+' : '';
+  return `${control}${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`;
+}
+
+/** The keys of a table whose cells are not being written. Fields in it and what is pasted listen for themselves. */
+export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
+  /** After Escape, Tab goes on to what follows the table. */
+  const leaving = useRef(false);
+  const { active, anchor } = grid.selection;
+  const isRow = active.column === 0;
+  const edit = () => (isRow ? commands.openCard() : grid.edit());
+  const tab =
+    (by: 1 | -1): Command =>
+    (event) => {
+      const next = leaving.current ? undefined : tabOf(active, by, size);
+      if (!next) return;
+      event.preventDefault();
+      grid.moveTo(next);
+    };
+  const held =
+    (run: () => void): Command =>
+    (event) => {
+      event.preventDefault();
+      run();
+    };
+  const clear = held(() => (isRow ? commands.remove() : commands.clear()));
+  const keys: Record<string, Command> = {
+    tab: tab(1),
+    'shift+tab': tab(-1),
+    enter: held(edit),
+    f2: held(edit),
+    delete: clear,
+    backspace: clear,
+    'ctrl+z': held(commands.undo),
+    'ctrl+y': held(commands.redo),
+    'ctrl+shift+z': held(commands.redo),
+    'ctrl+d': held(commands.fill),
+    'ctrl+a': held(() =>
+      grid.select({
+        anchor: { row: 0, column: 0 },
+        active: { row: size.rows - 1, column: 0 },
+      }),
+    ),
+    'shift+ ': held(() =>
+      grid.select({ active: { ...active, column: 0 }, anchor: { ...anchor, column: 0 } }),
+    ),
+    // An input method writes into the field from its first key on.
+    process: () => grid.edit(''),
+  };
+  return (event: KeyboardEvent) => {
+    if (grid.editing || event.nativeEvent.isComposing) return;
+    const isLeaving = leaving.current && event.key === 'Tab';
+    if (event.key !== 'Shift' && !isLeaving) leaving.current = event.key === 'Escape';
+    const control = event.ctrlKey || event.metaKey;
+    const step = event.altKey ? undefined : stepOf(event.key, control, active, size);
+    if (step) {
+      event.preventDefault();
+      return grid.moveTo(step, event.shiftKey);
+    }
+    const command = event.altKey ? undefined : keys[nameOf(event)];
+    if (command) return command(event);
+    if (event.key.length === 1 && !control && !event.altKey && !isRow) {
+      event.preventDefault();
+      grid.edit(event.key);
+    }
+  };
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { areaOf, at, moveTo, type Place, type Selection, type Size, within } from './selection.ts';
+
+/** A cell that is being written. */
+export interface Editing {
+  /** What was typed to begin with; else what is there. */
+  text?: string | undefined;
+}
+
+/** Where the focus is, what is selected, and whether the cell is being written. */
+export function useGrid(size: Size) {
+  const [selection, setSelection] = useState<Selection>(at(0, 1));
+  const [editing, setEditing] = useState<Editing>();
+  /** Counts what calls the focus to the active cell. */
+  const [calls, setCalls] = useState(0);
+  // Rows and columns may have gone since.
+  const current = {
+    active: within(selection.active, size),
+    anchor: within(selection.anchor, size),
+  };
+  const select = (next: Selection) => {
+    setEditing(undefined);
+    setSelection(next);
+    setCalls((count) => count + 1);
+  };
+  return {
+    selection: current,
+    area: areaOf(current, size),
+    editing,
+    calls,
+    select,
+    moveTo: (place: Place, extend = false) => select(moveTo(current, place, size, extend)),
+    edit: (text?: string) => setEditing({ text }),
+    /** Leaves the focus where it is. */
+    stopEditing: () => setEditing(undefined),
+  };
+}
+
+export type Grid = ReturnType<typeof useGrid>;

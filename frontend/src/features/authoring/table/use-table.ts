@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { QuizForm } from '../model/quiz-form.ts';
+import { columnsFor, optionCount } from './columns.ts';
+import { firstRefused } from './faults.ts';
+import { emptyHistory, type History, record, redo, undo } from './history.ts';
+import { followForm, type TableState } from './table-state.ts';
+
+const NOTHING: TableState = { questions: [], times: 'same', shared: 0, refused: {} };
+
+/**
+ * The questions of the form as a table changes them, and the way back. The form stays what is saved, kept and checked;
+ * only texts that no field of it can hold are kept here.
+ */
+export function useTable(form: UseFormReturn<QuizForm>) {
+  const [state, setState] = useState(() => followForm(NOTHING, form.getValues()));
+  const [history, setHistory] = useState<History<TableState>>(emptyHistory);
+  /** What is being typed into a cell, to be taken before anything is read. */
+  const typing = useRef<() => void>(undefined);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ name }) {
+          setState((before) => followForm(before, form.getValues()));
+          // Without a name it is another quiz: nothing of it can be taken back.
+          if (name !== undefined) return;
+          setHistory(emptyHistory);
+          setState((before) => ({ ...before, refused: {} }));
+        },
+      }),
+    [form],
+  );
+
+  const put = useCallback(
+    (next: TableState) => {
+      setState((before) => ({ ...before, refused: next.refused }));
+      form.setValue('questions', [...next.questions]);
+      if (form.getValues('questionTimes') !== next.times) form.setValue('questionTimes', next.times);
+    },
+    [form],
+  );
+
+  const step = (take: typeof undo) => {
+    const taken = take(history, state);
+    if (!taken) return false;
+    setHistory(taken.history);
+    put(taken.state);
+    return true;
+  };
+
+  const count = useMemo(() => optionCount(state.questions), [state.questions]);
+  const columns = useMemo(() => columnsFor(count), [count]);
+  const latest = useRef({ state, columns });
+  useEffect(() => {
+    latest.current = { state, columns };
+  });
+
+  return {
+    state,
+    columns,
+    onTyping: useCallback((take: (() => void) | undefined) => {
+      typing.current = take;
+    }, []),
+    takeTyped: () => typing.current?.(),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    commit(next: TableState) {
+      setHistory(record(history, state));
+      put(next);
+    },
+    /** What was changed elsewhere than in a cell, as in a question's card. */
+    changedSince: (before: TableState) => {
+      if (before.questions !== state.questions) setHistory(record(history, before));
+    },
+    undo: () => step(undo),
+    redo: () => step(redo),
+    /** Takes what is being typed; the path of a text that no field can hold. */
+    settle: useCallback((): string | undefined => {
+      typing.current?.();
+      const found = firstRefused(
+        latest.current.state.refused,
+        latest.current.state.questions,
+        latest.current.columns,
+      );
+      return found && `questions.${found.row}.${found.column}`;
+    }, []),
+  };
+}
+
+export type Table = ReturnType<typeof useTable>;
