@@ -10,12 +10,13 @@ import { loadContent } from '../_data/quiz-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
 import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
-export function assertPublishable({ quiz, questions }: Draft): void {
-  const errors = publishProblems({ ...quiz, questions });
+export async function assertPublishable({ quiz, questions }: Draft): Promise<void> {
+  const errors = { ...(await problemsOfFormulas(questions)), ...publishProblems({ ...quiz, questions }) };
   if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
 }
 
@@ -29,10 +30,11 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
  * publish checks again, and gets its next version.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
-export async function saveDraft(before: Draft, { quiz, questions }: Draft, by: string): Promise<Draft> {
+export async function saveDraft(before: Draft, { quiz, questions: sent }: Draft, by: string): Promise<Draft> {
   const { revision, version } = before.quiz;
+  const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
-  if (isPublic) assertPublishable({ quiz, questions });
+  if (isPublic) await assertPublishable({ quiz, questions });
   const next = {
     ...quiz,
     revision: revision + 1,

@@ -5,6 +5,7 @@ import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/n
 import type { Quiz } from '../_data/quizzes.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { randomText } from '../_platform/random.ts';
+import { withFormulas } from './formulas.ts';
 
 /** A quiz with its questions, as it is about to be saved. */
 export interface Draft {
@@ -31,7 +32,9 @@ export async function withChanges({ quiz, questions }: Draft, changes: Changes):
   if (settings) Object.assign(next, await storedSettings(settings, quiz.passwordHash));
   if (prizePool) next.prizePool = normalisePrizePool(prizePool);
   if (coverImage !== undefined) Object.assign(next, storedCover(coverImage, quiz));
-  const normalised = sent ? normaliseQuestions(sent, newQuestionId) : questions;
+  const normalised = sent
+    ? await withFormulas(normaliseQuestions(sent, newQuestionId), questions)
+    : questions;
   next.totalQuestions = normalised.length;
   next.totalPoints = normalised.reduce((total, { points }) => total + points, 0);
   next.shards = Math.max(next.shards, next.schedule.isScheduled ? SHARDS.scheduled : SHARDS.any);

@@ -6,7 +6,7 @@ const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool'
 /** Writes the product's own format: everything but ids, which belong to a quiz, and pictures, which belong to an account. */
 export function writeJson(questions: readonly Question[]) {
   const { parts, report } = writeEach(questions, (question) => {
-    const { id: _, media: __, ...content } = question;
+    const { id: _, media: __, formulas: _made, ...content } = question;
     content.options = content.options.map(({ media: ___, ...option }) => option);
     return { content, losses: extrasLost(question, HELD) };
   });

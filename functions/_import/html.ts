@@ -2,7 +2,13 @@ import type { Mark } from '@quizhall/shared/rules/markdown';
 import { type Shift, shiftText } from '@quizhall/shared/rules/markdown-plain';
 import { Parser } from 'htmlparser2';
 import { linked, marked, RESERVED, writeLine } from './html-lines.ts';
-import { MATH_LAYOUTS, MATH_RESHAPED, MATH_TOKENS, shiftWith, withoutUnseen } from './html-math.ts';
+import {
+  MATH_LAYOUTS,
+  MATH_RESHAPED,
+  MATH_TOKENS,
+  shiftWith,
+  withoutUnseen,
+} from '@quizhall/shared/rules/math-layouts';
 import { keepLooseSigns } from './html-tags.ts';
 
 /** A text that was reduced, and what could not come along. */

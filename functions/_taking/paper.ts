@@ -3,6 +3,7 @@ import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-
 import type { Option, ParticipantQuestion, Question } from '@quizhall/shared/model/question';
 import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
+import { formulasOf } from '@quizhall/shared/rules/formulas';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { shownMedia } from '../_files/media.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -84,17 +85,20 @@ export function participantQuestions(content: QuizVersion, paper: PaperOrder): P
   return paper.questions.map((position) => {
     const question = content.questions[position] as Question;
     const optionOrder = paper.options[position] ?? [];
+    const options = optionOrder.map((option) => shownOption(question.options[option]));
+    const texts = [question.question, question.description, ...options.map(({ text }) => text)];
     return {
       _id: question.id,
       type: question.type,
       question: question.question,
       description: question.description,
-      options: optionOrder.map((option) => shownOption(question.options[option])),
+      options,
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
       points: question.points,
       difficulty: question.difficulty,
       timeLimit: questionTimeLimit(question.timeLimit, content.settings.questionTimeLimit),
       media: shownMedia(question.media),
+      formulas: formulasOf(question.formulas, texts),
     };
   });
 }

@@ -3,6 +3,7 @@ import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/mode
 import type { Question } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { formulasOf } from '@quizhall/shared/rules/formulas';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
@@ -108,6 +109,17 @@ function reviewed(
   { showExplanations }: { showExplanations: boolean },
 ): ReviewedAnswer {
   const userAnswer = answer?.userAnswer ?? null;
+  const explanation = showExplanations && question.explanation ? question.explanation : undefined;
+  const options = question.options.map(({ text, explanation: why, media }) => ({
+    text,
+    ...(showExplanations && why && { explanation: why }),
+    media: shownMedia(media),
+  }));
+  const texts = [
+    question.question,
+    explanation ?? '',
+    ...options.flatMap(({ text, explanation: why = '' }) => [text, why]),
+  ];
   return {
     questionId: question.id,
     question: question.question,
@@ -120,12 +132,9 @@ function reviewed(
     flagged: answer?.flagged ?? false,
     skipped: !isAnswered(userAnswer),
     media: shownMedia(question.media),
-    options: question.options.map(({ text, explanation, media }) => ({
-      text,
-      ...(showExplanations && explanation && { explanation }),
-      media: shownMedia(media),
-    })),
+    options,
     correctAnswer: correctAnswerOf(question),
-    explanation: showExplanations && question.explanation ? question.explanation : undefined,
+    explanation,
+    formulas: formulasOf(question.formulas, texts),
   };
 }

@@ -13,7 +13,7 @@ export const handler = permittedEndpoint(quizzes.createQuiz, async ({ body, quer
   const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());
   const sent = await withChanges({ quiz: empty, questions: [] }, input);
   if (publishes) {
-    assertPublishable(sent);
+    await assertPublishable(sent);
     Object.assign(sent.quiz, { status: 'published', version: 1 });
   }
   const accepted = await acceptNewFiles(sent, user.id, fileNames(files));

@@ -10,7 +10,14 @@ import {
 } from './enums.ts';
 import { Feedback } from './feedback.ts';
 import { LIMITS } from './limits.ts';
-import { ParticipantQuestion, QuestionId, QuestionTime, ShownMedia, UserAnswer } from './question.ts';
+import {
+  Formulas,
+  ParticipantQuestion,
+  QuestionId,
+  QuestionTime,
+  ShownMedia,
+  UserAnswer,
+} from './question.ts';
 import { CoverPicture, Prevention } from './quiz.ts';
 
 /** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
@@ -278,6 +285,8 @@ export const ReviewedAnswer = z.object({
   ),
   correctAnswer: z.union([z.string(), z.array(z.string())]).optional(),
   explanation: z.string().optional(),
+  /** Of what is shown here. */
+  formulas: Formulas.optional(),
 });
 export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
 

@@ -19,6 +19,13 @@ export const LIMITS = {
   distractors: 10,
   itemsMin: 2,
   itemsMax: 20,
+  /** LaTeX of one formula, and the MathML that it becomes. */
+  formula: 1_000,
+  mathml: 20_000,
+  /** Different formulas of one question. */
+  formulas: 100,
+  /** MathML of all formulas of a quiz: with its texts it stays below what a function can answer. */
+  mathmlOfQuiz: 1_500_000,
   tags: 20,
   tagLength: 40,
   coverSizes: 6,

@@ -77,6 +77,12 @@ const writtenGrading = {
 const WrittenGrading = z.object(writtenGrading);
 export type WrittenGrading = z.output<typeof WrittenGrading>;
 
+/**
+ * MathML by formula as it stands in the texts, dollars included. Made when a question is saved (`rules/formulas.ts`);
+ * what a client sends is not looked at.
+ */
+export const Formulas = z.record(z.string(), z.string());
+
 /** What each type has of its own, beside `common`. */
 const own = {
   one_choice: {},
@@ -103,6 +109,7 @@ const inputOf = <Type extends QuestionType>(type: Type) =>
     id: QuestionId.optional(),
     /** Position in the quiz; the list's order decides, the field is accepted for older clients. */
     order: z.number().int().min(0).optional(),
+    formulas: z.unknown().optional(),
     type: z.literal(type),
     ...common,
     ...own[type],
@@ -141,6 +148,7 @@ const storedOf = <Type extends QuestionType>(type: Type) =>
       .max(LIMITS.optionsMax)
       .default([]),
     media: StoredMedia.optional(),
+    formulas: Formulas.optional(),
     ...own[type],
   });
 
@@ -176,6 +184,8 @@ export const ParticipantQuestion = z.object({
   difficulty: z.enum(QUESTION_DIFFICULTIES),
   timeLimit: z.number(),
   media: ShownMedia.optional(),
+  /** Of what is shown before the submit. */
+  formulas: Formulas.optional(),
 });
 export type ParticipantQuestion = z.output<typeof ParticipantQuestion>;
 

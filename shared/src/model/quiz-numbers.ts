@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { QUESTION_TYPES } from './enums.ts';
+import { Formulas } from './question.ts';
 import { Rating } from './feedback.ts';
 
 /** What the statistics say of a quiz. Averages over finished attempts; scores in percent. */
@@ -19,6 +20,7 @@ export const QuizNumbers = z.object({
     z.object({
       id: z.string(),
       text: z.string(),
+      formulas: Formulas.optional(),
       type: z.enum(QUESTION_TYPES),
       /** Percent of the finished attempts that got it right. */
       avgCorrect: z.number(),

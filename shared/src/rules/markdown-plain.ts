@@ -21,15 +21,24 @@ export function shiftText(text: string, shift: Shift): string {
   return shiftedSigns(text, shift) ?? (text.length === 1 ? `${mark}${text}` : `${mark}(${text})`);
 }
 
-/** The pieces as a text without marks; `blank` is said in place of each blank. */
-export const textOfInline = (pieces: readonly Inline[], blank?: string): string =>
+/** What stands in a plain text for a blank, and for a formula of this source. */
+export interface Spoken {
+  blank?: string | undefined;
+  formula?: ((source: string) => string | undefined) | undefined;
+}
+
+/** The pieces as a text without marks. */
+export const textOfInline = (pieces: readonly Inline[], spoken: Spoken = {}): string =>
   pieces
     .map((piece) => {
-      if (!('children' in piece)) return piece.type === 'blank' ? (blank ?? piece.text) : piece.text;
-      const inner = textOfInline(piece.children, blank);
+      if (piece.type === 'blank') return spoken.blank ?? piece.text;
+      if (piece.type === 'math') return spoken.formula?.(piece.text) ?? piece.text;
+      if (!('children' in piece)) return piece.text;
+      const inner = textOfInline(piece.children, spoken);
+      if (piece.type === 'pre') return `\n${inner}\n`;
       return piece.type === 'sup' || piece.type === 'sub' ? shiftText(inner, piece.type) : inner;
     })
     .join('');
 
 /** A text with marks for places that hold only text: names for screen readers, titles, previews. */
-export const plainText = (text: string, blank?: string): string => textOfInline(parseInline(text), blank);
+export const plainText = (text: string, spoken?: Spoken): string => textOfInline(parseInline(text), spoken);

@@ -1,10 +1,11 @@
 import { LIMITS } from '../model/limits.ts';
 import { type Inline, parseInline } from './markdown.ts';
+import { isEdge } from './markdown-chunks.ts';
 import { shiftedSigns, textOfInline } from './markdown-plain.ts';
 
 /** Signs that may begin or end a mark. Longer runs of underscores and single signs inside of words never do. */
-const SIGNS = /(?<![\w_])_(?!_)|(?<!_)_(?!\w)|(?<!\w)\*|\*(?!\w)|`|<(?=\/?su[bp]>)/gi;
-const ANY_SIGN = /[*_`<\]]/;
+const SIGNS = /(?<![\w_])_(?!_)|(?<!_)_(?!\w)|(?<!\w)\*|\*(?!\w)|`|\$|<(?=\/?su[bp]>|math[\s>])/gi;
+const ANY_SIGN = /[*_`<\]$]/;
 const LINK = /\](?=\((?:https?:|mailto:))/gi;
 const escaped = (text: string): string => text.replace(SIGNS, '\\$&').replace(LINK, ']\\');
 
@@ -19,8 +20,10 @@ function code(text: string): string {
 function write(pieces: readonly Inline[], text: (plain: string) => string): string {
   return pieces
     .map((piece) => {
-      if (!('children' in piece)) return piece.type === 'blank' ? piece.text : text(piece.text);
+      if (!('children' in piece)) return piece.type === 'text' ? text(piece.text) : piece.text;
       if (piece.type === 'code') return code(textOfInline(piece.children));
+      if (piece.type === 'pre')
+        return `\n\`\`\`${piece.language ?? ''}\n${textOfInline(piece.children)}\n\`\`\`\n`;
       const inner = write(piece.children, text);
       if (piece.type === 'link') return `[${inner}](${piece.href})`;
       if (piece.type === 'strong') return `**${inner}**`;
@@ -34,6 +37,7 @@ function write(pieces: readonly Inline[], text: (plain: string) => string): stri
 const appearance = (pieces: readonly Inline[]): string =>
   pieces
     .map((piece) => {
+      if (piece.type === 'math') return `\uFDD0math\uFDD1${piece.text}\uFDD2`;
       if (!('children' in piece)) return piece.text;
       const inner = appearance(piece.children);
       const signs =
@@ -71,7 +75,8 @@ export function writeInline(pieces: readonly Inline[]): WrittenLine {
   for (const [tries, attempt] of reduced.entries()) {
     const meant = appearance(attempt);
     for (const text of [write(attempt, String), write(attempt, escaped)]) {
-      if (appearance(parseInline(text)) === meant) return { text, isWhole: tries === 0 };
+      // A line of its own is no edge of a block, but two of them might be.
+      if (appearance(parseInline(text)) === meant && !isEdge(text)) return { text, isWhole: tries === 0 };
     }
   }
   return { text: escaped(plain), isWhole: false };

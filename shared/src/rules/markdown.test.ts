@@ -50,6 +50,10 @@ describe('parseInline', () => {
     ],
     [String.raw`\(x\) \[y\] \frac12 C:\new`, String.raw`\(x\) \[y\] \frac12 C:\new`],
     ['<b>x</b>', '<b>x</b>'],
+    ['**a $b*c$**', 'strong{a $b*c$}'],
+    ['a\n```js\n*b*\n ___\n```\nc', 'apre{*b*\n {___}}c'],
+    ['```\na', '```\na'],
+    ['```a```', 'code{a}'],
   ])('%s', (text, expected) => {
     expect(sketch(parseInline(text))).toBe(expected);
   });
@@ -80,6 +84,13 @@ const PIECES = [
   '___',
   '`',
   '``',
+  '\n```\n',
+  '```js\n',
+  '$',
+  '$$',
+  '\n$$\n',
+  '<math>',
+  '</math>',
   '[',
   ']',
   '](',
@@ -111,7 +122,11 @@ const anyText = fc
   .map((pieces) => pieces.join(''));
 
 const leaves = (pieces: readonly Inline[]): Inline[] =>
-  pieces.flatMap((piece) => ('children' in piece ? leaves(piece.children) : [piece]));
+  pieces.flatMap((piece): Inline[] => {
+    const named: Inline[] =
+      piece.type === 'pre' && piece.language ? [{ type: 'text', text: piece.language }] : [];
+    return 'children' in piece ? [...named, ...leaves(piece.children)] : [piece];
+  });
 const links = (pieces: readonly Inline[]): string[] =>
   pieces.flatMap((piece) =>
     'children' in piece ? [...('href' in piece ? [piece.href] : []), ...links(piece.children)] : [],
@@ -256,6 +271,6 @@ describe('plainText', () => {
   });
 
   it('says a word for a blank', () => {
-    expect(plainText('**The** ___ and ___.', 'blank')).toBe('The blank and blank.');
+    expect(plainText('**The** ___ and ___.', { blank: 'blank' })).toBe('The blank and blank.');
   });
 });

@@ -1,4 +1,6 @@
 import { BLANK } from '../grading/blanks.ts';
+import { isFormula } from './dollars.ts';
+import { type Chunk, chunksOf } from './markdown-chunks.ts';
 
 /**
  * The Markdown that texts of quizzes may have. This is the only place that knows its signs: the screens show what is
@@ -6,14 +8,20 @@ import { BLANK } from '../grading/blanks.ts';
  *
  * Inline: `**strong**`, `*em*` and `_em_`, `` `code` ``, `[label](https://…)` or `mailto:`, `<sup>…</sup>`,
  * `<sub>…</sub>`; a backslash before a sign makes it a part of the text, for links as `]\(`. Blocks: paragraphs, line breaks and flat lists.
+ * Formulas in LaTeX: `$…$`, `$$…$$` on lines of their own (dollars.ts), or MathML as it is: `<math>…</math>`. Lines between
+ * fences of three backticks are code.
  * Everything else is text. Sums and names stay as they are: `2*3*4`, `2**8`, `snake_case`, and blanks (`___`) always.
  */
 export type Mark = 'strong' | 'em' | 'code' | 'sup' | 'sub';
 
-/** A piece of a text. `blank` is a place to fill in; where nothing can be filled in, it is text like any other. */
+/**
+ * A piece of a text. `blank` is a place to fill in; where nothing can be filled in, it is text like any other. `math` is a
+ * formula as it is written, dollars included. `pre` is code on lines of its own.
+ */
 export type Inline =
-  | { type: 'text' | 'blank'; text: string }
+  | { type: 'text' | 'blank' | 'math'; text: string }
   | { type: Mark; children: Inline[] }
+  | { type: 'pre'; language?: string; children: Inline[] }
   | { type: 'link'; href: string; children: Inline[] };
 
 export type Block =
@@ -27,7 +35,7 @@ export interface Tally {
 
 /** Every sign, found in one pass over a line: nothing that one match has taken is looked at by another. */
 const SIGNS =
-  /`+|\*+|_+|\[|\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)|\]\\(?=\((?:https?:|mailto:))|\]|<(\/?)(su[bp])>/gi;
+  /\\\$|\$+|<math(?=[\s>])|`+|\*+|_+|\[|\]\(((?:https?:\/\/|mailto:)[^\s()<>]{1,2000})\)|\]\\(?=\((?:https?:|mailto:))|\]|<(\/?)(su[bp])>/gi;
 
 const OPENERS = { '*': 'em', _: 'em', '**': 'strong', '[': 'link', '<sup>': 'sup', '<sub>': 'sub' } as const;
 type Opener = keyof typeof OPENERS;
@@ -80,6 +88,11 @@ function pairBackticks(signs: readonly RegExpExecArray[]): Map<number, number> {
   return partner;
 }
 
+/** Where there are no marks: formulas, and dollars that are none. */
+const FORMULA_SIGNS = /\\\$|\$+|<math(?=[\s>])/g;
+const MATH_END = '</math>';
+const DOLLARS = /^\$/;
+
 /** Reads one line from left to right; what turns out to be no mark goes to the frame below as text. */
 class LineReader {
   private readonly frames: Frame[] = [{ sign: '', raw: '', children: [], from: 0 }];
@@ -87,23 +100,30 @@ class LineReader {
   private readonly tally: Tally;
   /** Everything before this is in a frame. */
   private from = 0;
+  private readonly signs: RegExpExecArray[];
+  private readonly backticks: Map<number, number>;
 
-  constructor(line: string, tally: Tally) {
+  constructor(line: string, tally: Tally, signs = SIGNS) {
     this.line = line;
     this.tally = tally;
+    this.signs = [...line.matchAll(signs)];
+    this.backticks = pairBackticks(this.signs);
   }
 
   read(): Inline[] {
-    const signs = [...this.line.matchAll(SIGNS)];
-    const backticks = pairBackticks(signs);
+    const { signs, backticks } = this;
     for (let place = 0; place < signs.length; place += 1) {
       this.tally.steps += 1;
       const sign = signs[place] as RegExpExecArray;
+      // It is a part of the formula before it.
+      if (sign.index < this.from) continue;
       const closing = signs[backticks.get(place) ?? -1];
+      const formulaEnd = closing ? undefined : this.formulaEnd(sign, place);
       if (closing && !this.isEscaped(sign.index)) {
         this.code(sign, closing);
         place = backticks.get(place) ?? place;
-      } else this.take(sign);
+      } else if (formulaEnd === undefined) this.take(sign);
+      else this.formula(sign.index, formulaEnd);
     }
     this.text(this.line.length);
     while (this.frames.length > 1) this.dissolve(this.frames.length - 1);
@@ -132,10 +152,44 @@ class LineReader {
     this.from = closing.index + closing[0].length;
   }
 
+  /** Where the formula ends that this sign opens, if it opens one. Blanks come first: a formula has none. */
+  private formulaEnd({ 0: sign, index }: RegExpExecArray, place: number): number | undefined {
+    let end: number | undefined;
+    if (DOLLARS.test(sign)) end = this.dollarsEnd(index, sign.length, place);
+    else if (sign.startsWith('<math') && !this.isEscaped(index)) {
+      const at = this.line.indexOf(MATH_END, index);
+      end = at < 0 ? undefined : at + MATH_END.length;
+    }
+    return end === undefined || BLANK.test(this.line.slice(index, end)) ? undefined : end;
+  }
+
+  /** Only neighbouring runs of dollars belong together, and none across the edge of code. */
+  private dollarsEnd(index: number, length: number, place: number): number | undefined {
+    for (let next = place + 1; next < this.signs.length && !this.backticks.has(next); next += 1) {
+      this.tally.steps += 1;
+      const { 0: sign, index: at } = this.signs[next] as RegExpExecArray;
+      if (!DOLLARS.test(sign)) continue;
+      const close = { index: at, length: sign.length };
+      return isFormula(this.line, { index, length }, close) ? at + sign.length : undefined;
+    }
+    return undefined;
+  }
+
+  private formula(from: number, end: number): void {
+    this.text(from);
+    this.top.children.push({ type: 'math', text: this.line.slice(from, end) });
+    this.from = end;
+  }
+
   private take(match: RegExpExecArray): void {
     const [sign, , slash, tag] = match;
     const end = match.index + sign.length;
-    if (/^_{2,}/.test(sign)) return this.text(end);
+    if (sign === '\\$') {
+      this.text(match.index);
+      this.from = match.index + 1;
+      return this.text(end);
+    }
+    if (/^_{2,}|^\$/.test(sign)) return this.text(end);
     if (sign.startsWith(']')) return this.closeLink(match, end);
     if (sign !== '[' && this.isEscaped(match.index)) {
       this.text(match.index - 1);
@@ -230,12 +284,10 @@ class LineReader {
   }
 }
 
-/** The pieces of a text that stands in a line, such as a question or an option; line breaks are text. */
-export function parseInline(text: string, tally: Tally = { steps: 0 }): Inline[] {
-  const pieces: Inline[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
+function readLines(pieces: Inline[], lines: readonly string[], tally: Tally, signs = SIGNS): Inline[] {
+  for (const [index, line] of lines.entries()) {
     if (index > 0) pushText(pieces, '\n');
-    for (const piece of new LineReader(line, tally).read()) {
+    for (const piece of new LineReader(line, tally, signs).read()) {
       if (piece.type === 'text') pushText(pieces, piece.text);
       else pieces.push(piece);
     }
@@ -243,13 +295,42 @@ export function parseInline(text: string, tally: Tally = { steps: 0 }): Inline[]
   return pieces;
 }
 
+const blockOf = (chunk: Exclude<Chunk, { type: 'lines' }>): Inline =>
+  chunk.type === 'math'
+    ? { type: 'math', text: chunk.text }
+    : { type: 'pre', language: chunk.language, children: addText([], chunk.text) };
+
+/** The pieces of a text that stands in a line, such as a question or an option; line breaks are text. */
+export function parseInline(text: string, tally: Tally = { steps: 0 }): Inline[] {
+  const pieces: Inline[] = [];
+  for (const chunk of chunksOf(text)) {
+    tally.steps += 1;
+    if (chunk.type === 'lines') readLines(pieces, chunk.lines, tally);
+    else pieces.push(blockOf(chunk));
+  }
+  return pieces;
+}
+
+/** The same for texts that are compared as they are, such as sides of pairs: they have formulas and no marks. */
+export const parseFormulas = (text: string): Inline[] =>
+  readLines([], text.split('\n'), { steps: 0 }, FORMULA_SIGNS);
+
 const ITEM = /^\s{0,3}(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/;
 
-/** Paragraphs and flat lists. A blank line, or the other kind of list, ends a block. */
+/** Paragraphs and flat lists. A blank line, the other kind of list, code or a formula of several lines ends a block. */
 export function parseMarkdown(text: string, tally: Tally = { steps: 0 }): Block[] {
   const blocks: Block[] = [];
+  for (const chunk of chunksOf(text)) {
+    tally.steps += 1;
+    if (chunk.type === 'lines') readBlocks(blocks, chunk.lines, tally);
+    else blocks.push({ type: 'paragraph', lines: [[blockOf(chunk)]] });
+  }
+  return blocks;
+}
+
+function readBlocks(blocks: Block[], lines: readonly string[], tally: Tally): void {
   let open: Block | undefined;
-  for (const line of text.replace(/\r\n?/g, '\n').split('\n')) {
+  for (const line of lines) {
     tally.steps += 1;
     if (!line.trim()) {
       open = undefined;
@@ -267,5 +348,4 @@ export function parseMarkdown(text: string, tally: Tally = { steps: 0 }): Block[
     if (open.type === 'list') open.items.push(parseInline(item?.[2] ?? '', tally));
     else open.lines.push(parseInline(line.trim(), tally));
   }
-  return blocks;
 }

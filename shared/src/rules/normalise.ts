@@ -88,7 +88,7 @@ const KEYS: Record<Question['type'], (question: ParsedQuestion) => Key> = {
  */
 export function normaliseQuestions(questions: readonly ParsedQuestion[], newId: () => string): Question[] {
   const used = new Set<string>();
-  return questions.map(({ order: _order, ...question }) => {
+  return questions.map(({ order: _order, formulas: _made, ...question }) => {
     const id = question.id !== undefined && !used.has(question.id) ? question.id : newId();
     used.add(id);
     const tags = uniqueBy(question.tags, (tag) => tag);

@@ -54,6 +54,8 @@ const isSame = (a: unknown, b: unknown): boolean => textOf(a) === textOf(b);
 function differing(before: object, after: object): string[] {
   const [old, now] = [before as Record<string, unknown>, after as Record<string, unknown>];
   const names = new Set([...Object.keys(old), ...Object.keys(now)]);
+  // Made from the texts, which are compared.
+  names.delete('formulas');
   return [...names].filter((name) => !isSame(old[name], now[name])).toSorted();
 }
 

@@ -2,6 +2,7 @@ import type { Rating } from '../model/feedback.ts';
 import type { Question } from '../model/question.ts';
 import { combineParts, limitParts, type Parts, type SumKind } from './parts.ts';
 import type { QuizNumbers } from '../model/quiz-numbers.ts';
+import { formulasOf } from './formulas.ts';
 
 /** Sums over one question; times in seconds. */
 export interface QuestionStatistics {
@@ -225,7 +226,7 @@ const RANGES = [
 /** The numbers of the owner's overview; averages over finished attempts, 0 when there are none. */
 export function toOverviewNumbers(
   statistics: QuizStatistics,
-  questions: readonly Pick<Question, 'id' | 'question' | 'type'>[],
+  questions: readonly Pick<Question, 'id' | 'question' | 'type' | 'formulas'>[],
 ): QuizNumbers {
   const { completed } = statistics;
   const sumsOf = new Map(Object.entries(statistics.questions));
@@ -244,12 +245,13 @@ export function toOverviewNumbers(
       count: statistics.histogram.slice(from, to + 1).reduce((sum, count) => sum + count, 0),
     })),
     // Of a question that is not counted singly nothing is known, which is not 0.
-    questions: questions.flatMap(({ id, question, type }) => {
+    questions: questions.flatMap(({ id, question, type, formulas }) => {
       const sums = sumsOf.get(id) ?? (statistics.otherQuestions ? undefined : NO_QUESTION);
       if (!sums) return [];
       return {
         id,
         text: question,
+        formulas: formulasOf(formulas, [question]),
         type,
         avgCorrect: percent(sums.correct, sums.seen),
         avgTimeSeconds: round(ratio(sums.seconds, sums.seen), 1),

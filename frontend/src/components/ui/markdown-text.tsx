@@ -2,11 +2,13 @@ import {
   type Block,
   type Inline,
   type Mark,
+  parseFormulas,
   parseInline,
   parseMarkdown,
 } from '@quizhall/shared/rules/markdown';
 import { Fragment, type ReactNode, useMemo } from 'react';
 import { cx } from './cx.ts';
+import { Formula } from '@/lib/formula.tsx';
 import { LINK_LOOK } from './text-link.tsx';
 
 /** What stands where the text has a blank; `closing` are the signs behind it that belong to it. */
@@ -38,6 +40,12 @@ interface InlineMarkdownProps {
 export function InlineMarkdown({ text, links = true, blank }: InlineMarkdownProps) {
   const pieces = useMemo(() => parseInline(text), [text]);
   return showPieces(pieces, { links, blank: blank && numbered(blank) });
+}
+
+/** A text that is compared as it is, such as a side of a pair: formulas, but no marks. */
+export function FormulaText({ text }: { text: string }) {
+  const pieces = useMemo(() => parseFormulas(text), [text]);
+  return showPieces(pieces, { links: false });
 }
 
 /** Counts the blanks in the order in which they are shown. */
@@ -76,7 +84,7 @@ function showPieces(pieces: readonly Inline[], how: Show): ReactNode {
   const { blank } = how;
   return keyed(
     pieces.map((piece, place) => {
-      if (!blank || 'children' in piece) return showPiece(piece, how);
+      if (!blank || 'children' in piece || piece.type === 'math') return showPiece(piece, how);
       const next = pieces[place + 1];
       if (piece.type === 'blank')
         return blank(0, next?.type === 'text' ? (CLOSING.exec(next.text)?.[0] ?? '') : '');
@@ -84,6 +92,10 @@ function showPieces(pieces: readonly Inline[], how: Show): ReactNode {
     }),
   );
 }
+
+/** Long lines break, so that nothing has to be scrolled sideways. A question is no place for `<pre>`. */
+const CODE_LINES =
+  'my-1 block rounded-inner bg-well px-3 py-2 text-left font-mono text-[0.9em] leading-normal font-normal tracking-normal wrap-anywhere whitespace-pre-wrap tab-2 text-ink';
 
 const MARKS: Record<Mark, (inner: ReactNode) => ReactNode> = {
   code: (inner) => (
@@ -99,8 +111,10 @@ const MARKS: Record<Mark, (inner: ReactNode) => ReactNode> = {
 };
 
 function showPiece(piece: Inline, how: Show): ReactNode {
+  if (piece.type === 'math') return <Formula source={piece.text} />;
   if (!('children' in piece)) return piece.text;
   const inner = showPieces(piece.children, how);
+  if (piece.type === 'pre') return <code className={CODE_LINES}>{inner}</code>;
   if (piece.type !== 'link') return MARKS[piece.type](inner);
   if (how.links) return <UserLink href={piece.href}>{inner}</UserLink>;
   return (

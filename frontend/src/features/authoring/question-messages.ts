@@ -2,6 +2,8 @@ import { plural } from './plural.ts';
 
 /** The texts of the question builder and its list. */
 export const questionMessages = {
+  preview: 'Preview',
+  noMathml: 'it is no MathML',
   search: 'Search questions',
   add: 'Add question',
   import: 'Import',

@@ -9,6 +9,7 @@ import { pastedLines } from '../model/pasted-lines.ts';
 import { emptyItem } from '../model/quiz-form.ts';
 import { RemoveRow } from './remove-row.tsx';
 import { RowInput } from './row-input.tsx';
+import { TextPreview } from './text-preview.tsx';
 import { RowsFieldset } from './rows-fieldset.tsx';
 
 const TEXT = messages.questions;
@@ -76,6 +77,7 @@ export function ItemsEditor({ index }: { index: number }) {
           );
         })}
       </ol>
+      <TextPreview texts={items.map(({ text }) => text)} marks={false} />
     </RowsFieldset>
   );
 }

@@ -4,6 +4,7 @@ import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { TextPreview } from './text-preview.tsx';
 
 interface LongTextProps {
   path: FieldPathByValue<QuizForm, string>;
@@ -27,6 +28,7 @@ export function LongText({ path, label, hint, rows = 2, maxLength = LIMITS.descr
         error={error}
         onChange={(event) => set(event.target.value)}
       />
+      {path.startsWith('questions.') && <TextPreview texts={[value]} />}
     </FieldSlot>
   );
 }

@@ -16,6 +16,7 @@ import { FileButton } from './file-button.tsx';
 import { MediaPart } from './media-part.tsx';
 import { RemoveRow } from './remove-row.tsx';
 import { RowInput } from './row-input.tsx';
+import { TextPreview } from './text-preview.tsx';
 
 const TEXT = messages.questions;
 
@@ -105,6 +106,12 @@ export function OptionRow({
           />
         )}
       </div>
+      {!fixed && (
+        <TextPreview
+          texts={[option.text, ...(explaining ? [option.explanation] : [])]}
+          className="mr-1 mb-2 ml-11"
+        />
+      )}
       {!fixed && <OptionMedia {...{ option, number, path, problem, mute, tools }} />}
       {explaining && (
         <div className="mr-1 mb-1 ml-11 border-t border-line">

@@ -10,6 +10,7 @@ import { emptyPair } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { RemoveRow } from './remove-row.tsx';
 import { RowInput } from './row-input.tsx';
+import { TextPreview } from './text-preview.tsx';
 import { RowsFieldset } from './rows-fieldset.tsx';
 
 const TEXT = messages.questions;
@@ -76,6 +77,7 @@ function Pairs({ index }: { index: number }) {
           </li>
         ))}
       </ul>
+      <TextPreview texts={pairs.flatMap(({ left, right }) => [left, right])} marks={false} />
     </RowsFieldset>
   );
 }

@@ -1,8 +1,9 @@
 import type { QuestionInput } from '@quizhall/shared/model/question';
 import { Check } from 'lucide-react';
+import { Fragment } from 'react';
 import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { cx } from '@/components/ui/cx.ts';
-import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
+import { FormulaText, InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { messages } from '../messages.ts';
 
 /** The key of questions without options; an essay has none. */
@@ -33,7 +34,21 @@ export function Answers({ question }: { question: QuestionInput }) {
           <InlineMarkdown text={option.text} links={false} />
         </span>
       ))}
-      {written.length > 0 && <span className="font-medium text-success-ink">{written.join(', ')}</span>}
+      {written.length > 0 && (
+        <span className="font-medium text-success-ink">
+          {written.map((text, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- answers have no other identity here
+            <Fragment key={place}>
+              {place > 0 && ', '}
+              {question.type === 'matching' || question.type === 'ordering' ? (
+                <FormulaText text={text} />
+              ) : (
+                text
+              )}
+            </Fragment>
+          ))}
+        </span>
+      )}
     </span>
   );
 }

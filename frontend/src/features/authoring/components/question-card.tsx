@@ -27,6 +27,7 @@ import { QuestionGrading } from './question-grading.tsx';
 import type { QuestionItemProps } from './question-item.ts';
 import { QuestionMediaField } from './question-media-field.tsx';
 import { QuestionMore } from './question-more.tsx';
+import { TextPreview } from './text-preview.tsx';
 import { OWN_SECONDS, SECONDS } from './seconds.ts';
 
 const TEXT = messages.questions;
@@ -124,6 +125,7 @@ function QuestionText({ index }: { index: number }) {
         error={error}
         onChange={(event) => set(event.target.value)}
       />
+      <TextPreview texts={[value]} />
     </FieldSlot>
   );
 }

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EditorContext } from '../hooks/editor-context.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
+import { LiveFormulas } from './live-formulas.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -27,7 +28,7 @@ export function QuizWorkFrame({ work, onPublishedClosed, children }: QuizWorkFra
   return (
     <FormProvider {...editor.form}>
       <EditorContext value={tools}>
-        {children}
+        <LiveFormulas>{children}</LiveFormulas>
         {editor.quiz && <PublishedDialog quiz={editor.quiz} reason={saving.share} onClose={closeShare} />}
         <StaleDialog {...saving.stale} />
         <ConfirmDialog

@@ -5,6 +5,7 @@ import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { FormulasOf } from '@/lib/formula.tsx';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { LoadMore } from '@/components/ui/pagination.tsx';
@@ -56,14 +57,14 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
 }
 
 function QuestionRow({ question, number }: { question: QuizOverview['questions'][number]; number: number }) {
-  const { text, type, avgCorrect, avgTimeSeconds, answers } = question;
+  const { text, formulas, type, avgCorrect, avgTimeSeconds, answers } = question;
   return (
     <li className="grid gap-x-6 gap-y-3 px-5 py-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center">
       <div className="flex min-w-0 gap-3">
         <span className="tabular w-6 shrink-0 pt-px text-right text-sm text-faint">{number}</span>
         <div className="min-w-0">
           <p className="line-clamp-2 text-sm font-medium break-words text-ink">
-            {text ? <InlineMarkdown text={text} /> : TEXT.noText}
+            <FormulasOf formulas={formulas}>{text ? <InlineMarkdown text={text} /> : TEXT.noText}</FormulasOf>
           </p>
           <p className="tabular mt-0.5 text-xs text-muted">
             {QUESTION_TYPE_LABELS[type]}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { cx } from '@/components/ui/cx.ts';
+import { FormulasOf } from '@/lib/formula.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { messages } from '../../messages.ts';
 import { result as text } from '../../result-messages.ts';
@@ -27,7 +28,15 @@ interface ReviewedQuestionProps {
 }
 
 /** One question after the fact. */
-export function ReviewedQuestion({ answer, index, explain }: ReviewedQuestionProps) {
+export function ReviewedQuestion(props: ReviewedQuestionProps) {
+  return (
+    <FormulasOf formulas={props.answer.formulas}>
+      <Review {...props} />
+    </FormulasOf>
+  );
+}
+
+function Review({ answer, index, explain }: ReviewedQuestionProps) {
   const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
   const options = reviewedOptions(answer);
   return (

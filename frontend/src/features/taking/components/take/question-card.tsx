@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { countBlanks } from '@quizhall/shared/grading';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { isLocked, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
@@ -61,25 +62,27 @@ export function QuestionCard({
         {question.timeLimit > 0 && <QuestionRing limit={question.timeLimit} left={left} />}
         {action}
       </div>
-      <Wording question={question} headingId={headingId} />
-      {question.description && (
-        <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
-      )}
-      {question.media && (
-        <div className="mt-5">
-          <ShownMedia media={question.media} label={take.media(index + 1)} place="question" />
+      <FormulasOf formulas={question.formulas}>
+        <Wording question={question} headingId={headingId} />
+        {question.description && (
+          <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
+        )}
+        {question.media && (
+          <div className="mt-5">
+            <ShownMedia media={question.media} label={take.media(index + 1)} place="question" />
+          </div>
+        )}
+        {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}
+        <div className={prompt ? undefined : 'mt-6'}>
+          <AnswerInput
+            question={question}
+            answer={answer.userAnswer}
+            onAnswer={onAnswer}
+            locked={locked}
+            labelledBy={headingId}
+          />
         </div>
-      )}
-      {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}
-      <div className={prompt ? undefined : 'mt-6'}>
-        <AnswerInput
-          question={question}
-          answer={answer.userAnswer}
-          onAnswer={onAnswer}
-          locked={locked}
-          labelledBy={headingId}
-        />
-      </div>
+      </FormulasOf>
       {overruled !== undefined && (
         <OverruledAnswer
           answer={overruled}
@@ -116,7 +119,11 @@ function Wording({ question, headingId }: WordingProps) {
           : 'mt-2 text-xl leading-snug font-display tracking-tight whitespace-pre-wrap text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-snug'
       }
     >
-      {hidden ? plainText(text, ` ${take.blankWord} `) : <InlineMarkdown text={text} />}
+      {hidden ? (
+        plainText(text, { blank: ` ${take.blankWord} `, formula: speakFrom(question.formulas) })
+      ) : (
+        <InlineMarkdown text={text} />
+      )}
     </h2>
   );
 }

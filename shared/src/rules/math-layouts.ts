@@ -1,4 +1,4 @@
-import { type Shift, shiftedSigns } from '@quizhall/shared/rules/markdown-plain';
+import { type Shift, shiftedSigns } from './markdown-plain.ts';
 
 /** Elements of MathML with the texts of their parts, as a line of text: `(a+b)/2`, `√x`, `xₙ`. */
 type Layout = (parts: string[], shift: (text: string, how: Shift) => string) => string;

@@ -1,0 +1,71 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { Question } from '@quizhall/shared/model/question';
+import {
+  formulaProblems,
+  formulasIn,
+  isLatex,
+  type Formulas,
+  textsOf,
+} from '@quizhall/shared/rules/formulas';
+
+/** Loaded with the first formula: most saves have none. */
+const loadTypeset = async () => (await import('@quizhall/shared/rules/typeset')).typeset;
+
+const latexOf = (question: Question): Set<string> =>
+  new Set(
+    textsOf(question).flatMap(({ texts, marks }) =>
+      texts.flatMap((text) => formulasIn(text, marks)).filter(isLatex),
+    ),
+  );
+
+/**
+ * The questions with the MathML of their formulas. What was made before is taken over, so that a save pays for what is
+ * new. A formula that cannot be read, or finds no room, has none: a draft is saved all the same, and `problemsOfFormulas`
+ * says so before anybody sees it.
+ */
+export async function withFormulas(
+  questions: readonly Question[],
+  before: readonly Question[],
+): Promise<Question[]> {
+  const made = new Map(before.flatMap(({ formulas = {} }) => Object.entries(formulas)));
+  let room = LIMITS.mathmlOfQuiz;
+  const result: Question[] = [];
+  for (const { formulas: old, ...question } of questions) {
+    const formulas: Formulas = {};
+    for (const source of [...latexOf(question)].slice(0, LIMITS.formulas)) {
+      const mathml = old?.[source] ?? made.get(source) ?? (await mathmlOf(source));
+      room -= source.length + (mathml?.length ?? 0);
+      if (mathml !== undefined && room >= 0) formulas[source] = mathml;
+      if (mathml !== undefined) made.set(source, mathml);
+    }
+    result.push(Object.keys(formulas).length > 0 ? { ...question, formulas } : question);
+  }
+  return result;
+}
+
+async function mathmlOf(source: string): Promise<string | undefined> {
+  const typeset = await loadTypeset();
+  const set = typeset(source);
+  return 'mathml' in set ? set.mathml : undefined;
+}
+
+const NO_ROOM = 'all formulas of a quiz together are too long';
+
+/** What keeps formulas from being shown, by path in the quiz. */
+export async function problemsOfFormulas(questions: readonly Question[]): Promise<Record<string, string>> {
+  const isMissing = (question: Question) =>
+    [...latexOf(question)].some((source) => question.formulas?.[source] === undefined);
+  const typeset = questions.some(isMissing) ? await loadTypeset() : undefined;
+  const explain = (source: string): string | undefined => {
+    const set = typeset?.(source);
+    return set && 'problem' in set ? set.problem : NO_ROOM;
+  };
+  return Object.fromEntries(
+    questions.flatMap((question, index) =>
+      Object.entries(formulaProblems(question, explain)).map(([field, message]) => [
+        `questions.${index}.${field}`,
+        message,
+      ]),
+    ),
+  );
+}

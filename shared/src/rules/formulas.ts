@@ -1,0 +1,123 @@
+import type * as z from 'zod';
+import type { Formulas as FormulasSchema, Question, QuestionInput } from '../model/question.ts';
+import { LIMITS } from '../model/limits.ts';
+import { type Inline, parseFormulas, parseInline } from './markdown.ts';
+import { type MathNode, readMathml } from './mathml.ts';
+
+/** MathML by formula as its author wrote it, dollars included: `{ '$x^2$': '<math alttext="x²">…</math>' }`. */
+export type Formulas = z.output<typeof FormulasSchema>;
+
+/** Texts that are shown with formulas, by the field they belong to. */
+interface FieldTexts {
+  field: 'question' | 'description' | 'options' | 'explanation' | 'pairs' | 'items';
+  /** Texts that are compared have no marks. */
+  marks: boolean;
+  texts: readonly string[];
+}
+
+type Texts = QuestionInput | Question;
+
+export function textsOf(question: Texts): FieldTexts[] {
+  const { options = [] } = question;
+  const sides =
+    question.type === 'matching'
+      ? [
+          ...(question.pairs ?? []).flatMap(({ left, right }) => [left, right]),
+          ...(question.distractors ?? []),
+        ]
+      : [];
+  return [
+    { field: 'question', marks: true, texts: [question.question] },
+    { field: 'description', marks: true, texts: [question.description ?? ''] },
+    {
+      field: 'options',
+      marks: true,
+      texts: options.flatMap(({ text, explanation = '' }) => [text, explanation]),
+    },
+    { field: 'explanation', marks: true, texts: [question.explanation ?? ''] },
+    { field: 'pairs', marks: false, texts: sides },
+    { field: 'items', marks: false, texts: question.type === 'ordering' ? (question.items ?? []) : [] },
+  ];
+}
+
+const sources = (pieces: readonly Inline[]): string[] =>
+  pieces.flatMap((piece) => {
+    if (piece.type === 'math') return [piece.text];
+    return 'children' in piece ? sources(piece.children) : [];
+  });
+
+/** Only texts that have a sign of one are read. */
+const MAY_HAVE = /\$|<math/;
+
+/** The formulas of a text as they are written, each as often as it is there. */
+export const formulasIn = (text: string, marks = true): string[] =>
+  MAY_HAVE.test(text) ? sources(marks ? parseInline(text) : parseFormulas(text)) : [];
+
+/** MathML in a text is shown as it is; LaTeX is turned into it when it is saved. */
+export const isLatex = (source: string): boolean => source.startsWith('$');
+
+/** What belongs to these texts. Undefined where nothing does, so that most questions carry nothing. */
+export function formulasOf(formulas: Formulas | undefined, texts: readonly string[]): Formulas | undefined {
+  if (!formulas) return undefined;
+  const found = texts
+    .flatMap((text) => [...formulasIn(text), ...formulasIn(text, false)])
+    .flatMap((source): [string, string][] => {
+      const mathml = formulas[source];
+      return mathml === undefined ? [] : [[source, mathml]];
+    });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}
+
+/** MathML of a formula: its own, or that made from its LaTeX. */
+export const mathmlOf = (source: string, formulas: Formulas | undefined): string | undefined =>
+  isLatex(source) ? formulas?.[source] : source;
+
+/** The line of text that a formula carries for ears and plain places. */
+export function spokenFormula(source: string, formulas: Formulas | undefined): string | undefined {
+  const tree = readMathml(mathmlOf(source, formulas) ?? '');
+  return tree && (tree.attributes.alttext ?? leaves(tree));
+}
+
+const leaves = (node: MathNode): string =>
+  typeof node === 'string' ? node : node.children.map(leaves).join('');
+
+const MANY = `A question may have at most ${LIMITS.formulas} different formulas`;
+
+/**
+ * What keeps the formulas of a question from being shown, by field. `explain` says why LaTeX has no MathML; the answer
+ * is the same wherever it is asked, so it is asked only for what has none.
+ */
+export function formulaProblems(
+  question: Texts & { formulas?: unknown },
+  explain: (source: string) => string | undefined,
+): Record<string, string> {
+  const known = (question.formulas ?? {}) as Formulas;
+  const problems: Record<string, string> = {};
+  const seen = new Set<string>();
+  for (const { field, marks, texts } of textsOf(question)) {
+    for (const source of texts.flatMap((text) => formulasIn(text, marks))) {
+      seen.add(source);
+      const reason = reasonAgainst(source, known, explain);
+      if (reason !== undefined) problems[field] ??= sentence(source, reason);
+    }
+  }
+  if (seen.size > LIMITS.formulas) problems.question ??= MANY;
+  return problems;
+}
+
+function reasonAgainst(
+  source: string,
+  known: Formulas,
+  explain: (source: string) => string | undefined,
+): string | undefined {
+  if (!isLatex(source)) return readMathml(source) ? undefined : 'it is no MathML';
+  return known[source] === undefined ? explain(source) : undefined;
+}
+
+const EXCERPT = 60;
+
+/** Also beside the field while it is written. */
+export function sentence(source: string, reason: string): string {
+  const start = source.length > EXCERPT ? `${source.slice(0, EXCERPT)}…` : source;
+  return `The formula ${start} cannot be shown: ${reason}. Put a backslash before a dollar sign that is none of a formula`;
+}

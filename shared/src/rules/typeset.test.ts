@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { readMathml, writeMathml } from './mathml.ts';
+import { typeset } from './typeset.ts';
+
+describe('typeset', () => {
+  it.each([
+    ['$x^2$', '<math alttext="x²"><msup><mi>x</mi><mn>2</mn></msup></math>'],
+    [
+      '$\\frac{a+b}{2}$',
+      '<math alttext="(a+b)/2"><mfrac><mrow><mi>a</mi><mo>+</mo><mi>b</mi></mrow><mn>2</mn></mfrac></math>',
+    ],
+    ['$$ x $$', '<math display="block" alttext="x"><mi>x</mi></math>'],
+    ['$\\text{<b>}$', '<math alttext="&lt;b&gt;"><mtext>&lt;b&gt;</mtext></math>'],
+  ])('%s', (source, mathml) => {
+    expect(typeset(source)).toEqual({ mathml });
+  });
+
+  it.each([
+    '$\\sqrt[3]{x}$',
+    '$\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}$',
+    '$$\\begin{aligned}a&=b\\\\&=c\\end{aligned}$$',
+    '$\\begin{cases}x&1\\\\y&2\\end{cases}$',
+    '$\\vec v \\cdot \\hat{x} \\overline{ab} \\boxed{c}$',
+    '$\\ce{2H2 + O2 -> 2H2O}$',
+    '$\\int_0^\\infty e^{-x^2}\\,dx = \\frac{\\sqrt\\pi}{2}$',
+    '$\\color{red}x$',
+  ])('makes of %s nothing but what may be shown', (source) => {
+    const made = typeset(source);
+    const tree = readMathml('mathml' in made ? made.mathml : '');
+    expect(tree && { mathml: writeMathml(tree) }).toEqual(made);
+  });
+
+  it.each([
+    ['$x^{2$', "Expected '}', got 'its end'"],
+    ['$\\foo$', 'Unsupported function name: \\foo'],
+    ['$\\href{javascript:alert(1)}{x}$', 'Unsupported function name: \\href'],
+    ['$\\class{a}{x}$', 'Function "\\class" is not trusted'],
+    ['$\\includegraphics{a.png}$', 'Function "\\includegraphics" is not trusted'],
+    ['$\\def\\a{xx}\\a$', 'it defines commands of its own'],
+    ['$\\newcommand{\\a}{x}\\a$', 'it defines commands of its own'],
+    ['$\\let\\a=b$', 'it defines commands of its own'],
+    [`$${'x'.repeat(1_001)}$`, 'it is longer than 1000 characters'],
+    [`$${'\\frac12'.repeat(140)}${'\\boxed{'.repeat(2)}x}}$`, undefined],
+  ])('says what is wrong with %s', (source, problem) => {
+    const made = typeset(source);
+    expect('problem' in made ? made.problem : undefined).toBe(problem);
+  });
+});

@@ -1,0 +1,59 @@
+import temml from 'temml';
+import { LIMITS } from '../model/limits.ts';
+import { readDollars } from './dollars.ts';
+import { textOfMath } from './math-text.ts';
+import { type MathNode, readMathml, writeMathml } from './mathml.ts';
+
+/** MathML of a formula, or why there is none, as a part of a sentence. */
+export type Typeset = { mathml: string } | { problem: string };
+
+/** Names that define others: what they multiply could not be bounded by the length of the formula. */
+const DEFINES =
+  /\\(?:re)?(?:newcommand|(?:g|e|x)?def|let|futurelet|providecommand|newenvironment)(?![a-zA-Z])/;
+
+/** What only a style says is said by a name that the style sheet knows. */
+const named = (mathml: string): string =>
+  mathml.replaceAll(/ style="[^"]*border:[^"]*"/g, ' class="tml-box"');
+
+/** Layout of single signs says nothing that browsers would not do by themselves. */
+function plain(node: MathNode): MathNode {
+  if (typeof node === 'string') return node;
+  const children = node.children.map(plain).filter((child) => typeof child === 'string' || !isEmpty(child));
+  return { ...node, children };
+}
+const isEmpty = ({ name, attributes: { width = '0' } }: Exclude<MathNode, string>): boolean =>
+  name === 'mspace' && Number.parseFloat(width) === 0;
+
+/** The library's message without the place in the source that it underlines. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  const [reason = ''] = message.split(/ at (?:position|end of input)\b/);
+  return reason.replaceAll('EOF', 'its end').trim();
+}
+
+/**
+ * Turns a formula in LaTeX, dollars included, into MathML (temml), read through the list of what may be shown. Loaded
+ * only where somebody writes: participants get what was made here.
+ */
+export function typeset(source: string): Typeset {
+  const { latex, isDisplay } = readDollars(source);
+  if (latex.length > LIMITS.formula) return { problem: `it is longer than ${LIMITS.formula} characters` };
+  if (DEFINES.test(latex)) return { problem: 'it defines commands of its own' };
+  try {
+    const written = temml.renderToString(latex, {
+      displayMode: isDisplay,
+      throwOnError: true,
+      trust: false,
+      strict: false,
+      maxExpand: 200,
+    });
+    const tree = readMathml(named(written));
+    if (!tree) return { problem: 'it says nothing' };
+    const shown = plain(tree) as typeof tree;
+    const alttext = textOfMath(shown).replaceAll(/\s+/g, ' ').trim();
+    const mathml = writeMathml({ ...shown, attributes: { ...shown.attributes, alttext } });
+    return mathml.length > LIMITS.mathml ? { problem: 'it is too long' } : { mathml };
+  } catch (error) {
+    return { problem: reasonOf(error) };
+  }
+}
