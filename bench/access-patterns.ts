@@ -31,6 +31,7 @@ import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
 import { bank } from './bank-patterns.ts';
 import { attemptId, taking } from './attempt-patterns.ts';
+import { coAuthors } from './co-author-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { everywhere } from './request-patterns.ts';
@@ -243,5 +244,6 @@ export const patterns: readonly Pattern[] = [
   ...runs,
   ...notes,
   ...bank,
+  ...coAuthors,
   ...atTheEnd,
 ];

@@ -2,15 +2,25 @@ import type { HttpHandler } from './_local/http-event.ts';
 import { invoke } from './_testing/invoke.ts';
 import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
 import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
-import { ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
-import { type Action, may, organizationRoles, personalRoles } from '@quizhall/shared/rules/permissions';
+import { CO_AUTHOR_ROLES, ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
+import {
+  type Action,
+  coAuthorRoles,
+  may,
+  organizationRoles,
+  personalRoles,
+  type Role,
+} from '@quizhall/shared/rules/permissions';
 import { actionsOf } from '@quizhall/shared/testing/actions';
 import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
-import { getQuiz, type Quiz } from './_data/quizzes.ts';
+import { removeCoAuthor } from './_data/co-authors.ts';
+import { deleteQuiz, getQuiz, type Quiz } from './_data/quizzes.ts';
+import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
 import { type Example, EXAMPLES, type Sent } from './_testing/access-examples.ts';
+import { coAuthorOf, letIn } from './_testing/co-authors.ts';
 import { join } from './_testing/memberships.ts';
 import { publishedQuiz, signedIn } from './_testing/scenarios.ts';
 import { sessionHeader, start } from './_testing/taking.ts';
@@ -109,41 +119,61 @@ describe('one’s own', () => {
   });
 });
 
-/** What the table says of an action on a quiz of an organization. */
-function expected(role: (typeof ORGANIZATION_ROLES)[number], action: Action): string {
-  const roles = organizationRoles({ role });
+/** What the table says of an action on a quiz for somebody with these roles. */
+function expected(roles: readonly Role[], action: Action): string {
   if (may(roles, action)) return 'success';
   return may(roles, 'quiz.view') ? '403 FORBIDDEN' : '404 NOT_FOUND';
 }
+
+const actionOf = ({ endpoint }: NamedEndpoint) => (endpoint.access as Permission).action as Action;
 
 describe('a quiz', () => {
   it.each(permissionsOn('quiz'))('of a person: $name', async (entry) => {
     const owner = await signedIn();
     const quiz = await publishedQuiz({ quiz: { ownerId: owner.user.id } });
-    const sent = exampleOf(entry, 'quiz')(quiz);
+    const sent = await exampleOf(entry, 'quiz')(quiz);
     const before = await getQuiz(quiz.id);
     const strangers = [
       await signedIn(),
       await signedIn({ type: 'learner', canCreateQuizzes: false }),
       await memberOf(`o_${randomText(16)}`, 'owner'),
+      await coAuthorOf((await publishedQuiz()).id, 'editor'),
     ];
     for (const { token } of strangers) expect(await call(entry, sent, { token })).toBe('404 NOT_FOUND');
     expect(await getQuiz(quiz.id), 'unchanged').toEqual(before);
     const gone = { ...sent, params: { ...sent.params, id: 'q_0000000000000000' } };
     expect(await call(entry, gone, { token: owner.token })).toBe('404 NOT_FOUND');
-    expect(await call(entry, sent, { token: owner.token })).toBe('success');
+    expect(await call(entry, sent, { token: owner.token })).toBe(expected(['quiz.owner'], actionOf(entry)));
+  });
+
+  it.each(permissionsOn('quiz'))('of a person, for whoever works on it beside them: $name', async (entry) => {
+    for (const role of CO_AUTHOR_ROLES) {
+      const quiz = await publishedQuiz();
+      const { user, token } = await coAuthorOf(quiz.id, role);
+      const sent = await exampleOf(entry, 'quiz')(quiz);
+      const answer = expected(coAuthorRoles({ role }), actionOf(entry));
+      expect(await call(entry, sent, { token }), role).toBe(answer);
+      await removeCoAuthor(quiz.id, user.id);
+      expect(await call(entry, sent, { token }), `no longer ${role}`).toBe('404 NOT_FOUND');
+      await letIn(quiz.id, user.id, role);
+      if (await getQuiz(quiz.id)) await deleteQuiz(quiz, nowIso());
+      expect(await call(entry, sent, { token }), `${role} of a deleted quiz`).toBe('404 NOT_FOUND');
+    }
   });
 
   it.each(permissionsOn('quiz'))('of an organization: $name', async (entry) => {
     const organizationId = `o_${randomText(16)}`;
-    const { action } = entry.endpoint.access as Permission;
     for (const role of ORGANIZATION_ROLES) {
       const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
-      const sent = exampleOf(entry, 'quiz')(quiz);
+      const sent = await exampleOf(entry, 'quiz')(quiz);
       const other = await memberOf(`o_${randomText(16)}`, role);
       expect(await call(entry, sent, { token: other.token }), `${role} of another`).toBe('404 NOT_FOUND');
+      const { token: beside } = await coAuthorOf(quiz.id, 'editor');
+      expect(await call(entry, sent, { token: beside }), 'no member').toBe('404 NOT_FOUND');
       const { token } = await memberOf(organizationId, role);
-      expect(await call(entry, sent, { token }), role).toBe(expected(role, action as Action));
+      expect(await call(entry, sent, { token }), role).toBe(
+        expected(organizationRoles({ role }), actionOf(entry)),
+      );
     }
   });
 });
@@ -156,7 +186,7 @@ describe('several quizzes', () => {
       const { status, body } = await invoke<{ results: { id: string; ok: boolean }[] }>(handler, {
         method,
         path,
-        ...exampleOf(entry, 'quiz')(quiz),
+        ...(await exampleOf(entry, 'quiz')(quiz)),
         token,
       });
       expect([status, body.data.results.map(({ id }) => id)]).toEqual([200, [quiz.id]]);
@@ -173,7 +203,12 @@ describe('several quizzes', () => {
     for (const role of ORGANIZATION_ROLES) {
       const quiz = await publishedQuiz({ quiz: { ownerId: organizationId } });
       const { token } = await memberOf(organizationId, role);
-      expect(await isDone(quiz, token), role).toBe(may(organizationRoles({ role }), 'quiz.edit'));
+      expect(await isDone(quiz, token), role).toBe(may(organizationRoles({ role }), 'quiz.manage'));
+    }
+    for (const role of CO_AUTHOR_ROLES) {
+      const quiz = await publishedQuiz();
+      const { token } = await coAuthorOf(quiz.id, role);
+      expect(await isDone(quiz, token), role).toBe(may(coAuthorRoles({ role }), 'quiz.manage'));
     }
   });
 });
@@ -199,6 +234,12 @@ describe('to make something', () => {
       const asPerson = may(personalRoles({ canCreateQuizzes: false }), action);
       const asMember = on === 'anywhere' && may(organizationRoles({ role }), action);
       expect(await call(entry, sent, { token }), role).toBe(answer(asPerson || asMember));
+    }
+    for (const role of CO_AUTHOR_ROLES) {
+      const { token } = await coAuthorOf((await publishedQuiz()).id, role);
+      const asPerson = may(personalRoles({ canCreateQuizzes: false }), action);
+      const asCoAuthor = on === 'anywhere' && may(coAuthorRoles({ role }), action);
+      expect(await call(entry, sent, { token }), role).toBe(answer(asPerson || asCoAuthor));
     }
   });
 });

@@ -1,7 +1,9 @@
+import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
 import { type CardNumbers, getCardNumbers } from '../_data/card-numbers.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import type { Quiz, StoredCard } from '../_data/quizzes.ts';
+import { listNames } from '../_data/users.ts';
 import { coverOf } from '../_files/media.ts';
 
 /** Before anybody finished an attempt. */
@@ -29,3 +31,18 @@ export const toOwnQuiz = (
   questions: QuizContent['questions'],
   numbers: CardNumbers,
 ): OwnQuiz => ({ ...quiz, ...toCard(quiz, numbers), questions });
+
+/**
+ * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,
+ * working alone, costs no read.
+ */
+export async function standingWith(
+  { ownerId, savedBy }: Pick<Quiz, 'ownerId' | 'savedBy'>,
+  roles: readonly QuizRole[],
+  userId: string,
+): Promise<Pick<OwnQuiz, 'roles' | 'owner' | 'changedBy'>> {
+  const others = [ownerId, savedBy].map((id) => (id === userId ? undefined : id));
+  const names = await listNames(others.flatMap((id) => id ?? []));
+  const [owner, last] = others.map((id) => (id === undefined ? undefined : { id, name: names.get(id) }));
+  return { roles: [...roles], owner, changedBy: last };
+}

@@ -83,6 +83,21 @@ export const bankQuizKey = (
   chunk: number,
 ) => key(bankPk(ownerId), `${BANK_QUIZ_PREFIX}${createdAt}#${id}#${padded(chunk, 3)}`);
 
+// Co-authors: whoever works on a quiz beside its owner, and whoever is invited to, in one query
+export const CO_PREFIX = 'CO#';
+const CO_AUTHOR_PREFIX = `${CO_PREFIX}AUTHOR#`;
+export const coAuthorKey = (quizId: string, userId: string) =>
+  key(quizPk(quizId), `${CO_AUTHOR_PREFIX}${userId}`);
+/** gsi1: the quizzes of others that a person works on. */
+export const sharedIndex = (userId: string, quizId: string) => ({
+  gsi1pk: `USER#${userId}#SHARED`,
+  gsi1sk: quizId,
+});
+/** By a digest of the address, so that it is invited once. */
+export const coInviteKey = (quizId: string, id: string) => key(quizPk(quizId), `${CO_PREFIX}INVITE#${id}`);
+/** The link of an invitation, by the digest of its secret. */
+export const inviteLinkKey = (digest: string) => key(`INVITE#${digest}`, 'INVITE');
+
 // Organizations
 export const membershipKey = (organizationId: string, userId: string) =>
   key(`ORG#${organizationId}`, `MEMBER#${userId}`);

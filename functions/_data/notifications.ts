@@ -30,7 +30,8 @@ export type NewNotification = Omit<Notification, 'time' | 'unread'> & { type: No
 
 const isNew = 'attribute_not_exists(pk)';
 
-const conditionalPut = (userId: string, { id, ...note }: NewNotification) => ({
+/** B1: the write that tells a person something, for the transaction with what causes it. */
+export const newNotification = (userId: string, { id, ...note }: NewNotification) => ({
   TableName,
   Item: {
     ...notificationKey(userId, id),
@@ -43,7 +44,7 @@ const conditionalPut = (userId: string, { id, ...note }: NewNotification) => ({
 
 /** B1: tell a person something. False: they were told before. */
 export async function putNotification(userId: string, note: NewNotification): Promise<boolean> {
-  return putIf(conditionalPut(userId, note));
+  return putIf(newNotification(userId, note));
 }
 
 /** B2: tell a person something about a quiz that is told once for ever, whoever finds out first. */
@@ -55,7 +56,7 @@ export async function putNotificationOnce(
   const told = { TableName, Item: { ...toldKey(quizId, what), at: nowIso() }, ConditionExpression: isNew };
   try {
     await table.send(
-      new TransactWriteCommand({ TransactItems: [{ Put: told }, { Put: conditionalPut(userId, note) }] }),
+      new TransactWriteCommand({ TransactItems: [{ Put: told }, { Put: newNotification(userId, note) }] }),
     );
   } catch (error) {
     if (!refusedConditions(error)) throw error;

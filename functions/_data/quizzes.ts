@@ -69,6 +69,8 @@ const StoredMeta = z.object({
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
   /** Everything handed in up to then is released: `rules/disclosure.ts`. */
   releasedAt: Instant.optional(),
+  /** Who saved its content last; absent in items from before it was kept. */
+  savedBy: z.string().optional(),
   /** A tombstone: only what was begun and handed in still knows the quiz. Its code and link stay taken. */
   deletedAt: Instant.optional(),
 });
@@ -120,7 +122,8 @@ function contentAndNote(quiz: Quiz, questions: QuizContent['questions'], saving:
   const { id, version, updatedAt } = quiz;
   const items = contentItems(id, version, contentOf(quiz, questions));
   const note = version > 0 && versionNoteItem(id, { ...saving, number: version, publishedAt: updatedAt });
-  return { saved: withNotes(quiz, questions, items.length), items: note ? [...items, note] : items };
+  const saved = { ...withNotes(quiz, questions, items.length), savedBy: saving.by };
+  return { saved, items: note ? [...items, note] : items };
 }
 
 const isNew = 'attribute_not_exists(pk)';

@@ -50,13 +50,20 @@ export async function isEmailTaken(email: string): Promise<boolean> {
   return (await findUserId(email)) !== undefined;
 }
 
-/** U5: the names of people, by their ids; whose account is gone has none. */
-export async function listNames(ids: readonly string[]): Promise<Map<string, string>> {
+/** U5: names and addresses of people, by their ids; whose account is gone is missing. */
+export async function listPeople(
+  ids: readonly string[],
+): Promise<Map<string, Pick<User, 'id' | 'name' | 'email'>>> {
   const found = await getMany([...new Set(ids)].map(userKey));
-  return new Map(found.map((item) => Named.parse(item)).map(({ id, name }) => [id, name]));
+  return new Map(found.map((item) => Person.parse(item)).map((person) => [person.id, person]));
 }
 
-const Named = User.pick({ id: true, name: true });
+/** U5: their names alone. */
+export async function listNames(ids: readonly string[]): Promise<Map<string, string>> {
+  return new Map([...(await listPeople(ids))].map(([id, { name }]) => [id, name]));
+}
+
+const Person = User.pick({ id: true, name: true, email: true });
 
 async function findUserId(email: string): Promise<string | undefined> {
   const { Item } = await table.send(

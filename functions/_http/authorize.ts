@@ -1,7 +1,9 @@
 import type { MiddlewareObj } from '@middy/core';
 import type { Permission } from '@quizhall/shared/contract/endpoint';
+import type { QuizRole } from '@quizhall/shared/model/enums';
 import {
   type Action,
+  coAuthorRoles,
   may,
   organizationRoles,
   ownerOf,
@@ -9,6 +11,7 @@ import {
   quizRoles,
   type Role,
 } from '@quizhall/shared/rules/permissions';
+import { getCoAuthor, listRolesElsewhere } from '../_data/co-authors.ts';
 import { getMembership, listMemberships } from '../_data/memberships.ts';
 import { getQuiz, type Quiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
@@ -28,7 +31,7 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
       if (!user) throw new AppError('SIGNED_OUT');
       const action = fill(permission.action, body);
       if (permission.on === 'quiz') {
-        state.quiz = await permittedQuiz(idIn(params, permission.id), user.id, action);
+        Object.assign(state, await permittedQuiz(idIn(params, permission.id), user.id, action));
       } else if (permission.on === 'organization') {
         assertMay(
           organizationRoles(await getMembership(idIn(params, permission.id), user.id)),
@@ -55,22 +58,39 @@ function assertMay(roles: readonly Role[], action: Action, view: Action): void {
 }
 
 /**
- * A quiz with every change that was acknowledged, if this person may do this to it.
+ * A quiz with every change that was acknowledged, and what this person is to it, if they may do this to it. One read for
+ * its owner, two for whoever else.
  * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN
  */
-export async function permittedQuiz(id: string, userId: string, action: Action): Promise<Quiz> {
+export async function permittedQuiz(
+  id: string,
+  userId: string,
+  action: Action,
+): Promise<{ quiz: Quiz; roles: QuizRole[] }> {
   const quiz = await getQuiz(id);
   if (!quiz) throw new AppError('NOT_FOUND');
+  const roles = await rolesWith(quiz, userId);
+  assertMay(roles, action, 'quiz.view');
+  return { quiz, roles };
+}
+
+async function rolesWith(quiz: Quiz, userId: string): Promise<QuizRole[]> {
   const owner = ownerOf(quiz.ownerId);
-  const membership = 'organization' in owner ? await getMembership(owner.organization, userId) : undefined;
-  assertMay(quizRoles(quiz, userId, membership), action, 'quiz.view');
-  return quiz;
+  if ('organization' in owner)
+    return quizRoles(quiz, userId, { membership: await getMembership(owner.organization, userId) });
+  const coAuthor = owner.person === userId ? undefined : await getCoAuthor(quiz.id, userId);
+  return quizRoles(quiz, userId, { coAuthor });
 }
 
 async function assertMayMake(userId: string, action: Action, place: 'self' | 'anywhere'): Promise<void> {
   const account = await getUser(userId);
   if (!account) throw new AppError('SESSION_EXPIRED');
   if (may(personalRoles(account), action)) return;
-  const memberships = place === 'anywhere' ? await listMemberships(userId) : [];
-  if (!may(memberships.flatMap(organizationRoles), action)) throw new AppError('CREATOR_REQUIRED');
+  const roles = place === 'anywhere' ? await rolesElsewhere(userId) : [];
+  if (!may(roles, action)) throw new AppError('CREATOR_REQUIRED');
+}
+
+async function rolesElsewhere(userId: string): Promise<QuizRole[]> {
+  const [memberships, shared] = await Promise.all([listMemberships(userId), listRolesElsewhere(userId)]);
+  return [...memberships.flatMap(organizationRoles), ...shared.flatMap(coAuthorRoles)];
 }

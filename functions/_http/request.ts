@@ -1,4 +1,5 @@
 import type { BodyOf, DataOf, Endpoint, ParamsOf, QueryOf } from '@quizhall/shared/contract/endpoint';
+import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Quiz } from '../_data/quizzes.ts';
 import type { UploadedFile } from '../_files/uploaded-file.ts';
@@ -14,6 +15,7 @@ export interface RequestState {
   user: Principal | undefined;
   person: unknown;
   quiz: Quiz | undefined;
+  roles: readonly QuizRole[];
   onceId: string | undefined;
   params: unknown;
   query: unknown;
@@ -39,6 +41,8 @@ export interface Request<E extends Endpoint, Person = unknown> {
   person: Person;
   /** The quiz on which the contract asks for a permission, which the caller has. */
   quiz: E['access'] extends { on: 'quiz' } ? Quiz : undefined;
+  /** What the caller is to that quiz. */
+  roles: readonly QuizRole[];
   files: Record<string, UploadedFile[]>;
   /** `X-Session-Token` of a participant, unverified. */
   sessionToken: string | undefined;

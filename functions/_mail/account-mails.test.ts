@@ -5,6 +5,7 @@ import {
   resetLinkMail,
   verificationCodeMail,
 } from './account-mails.ts';
+import { quizInviteMail } from './invite-mails.ts';
 import { escapeHtml, toMail } from './layout.ts';
 import { alreadySubscribedMail, confirmNewsletterMail } from './newsletter-mails.ts';
 
@@ -16,6 +17,7 @@ const MAILS = [
   ['already registered', alreadyRegisteredMail(SITE)],
   ['reset link', resetLinkMail(SITE, 'Ada', 'tok-en_1')],
   ['password changed', passwordChangedMail(SITE, 'Ada')],
+  ['quiz invite', quizInviteMail(`${SITE}/invite/tok-en_1`)],
   ['confirm newsletter', confirmNewsletterMail({ siteUrl: SITE, confirm: 'a.b', unsubscribe: 'c.d' })],
   ['already subscribed', alreadySubscribedMail({ siteUrl: SITE, unsubscribe: 'c.d' })],
 ] as const;

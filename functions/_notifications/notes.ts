@@ -3,8 +3,10 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
+import type { CoInvite } from '../_data/co-invites.ts';
 import type { NewNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { now } from '../_platform/clock.ts';
 import { finalAt } from '../_taking/finish.ts';
 
 /** The same cause gives the same id, so that a batch that comes again tells nobody twice. */
@@ -49,5 +51,33 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
     title: 'Your quiz has its first response',
     message: `Somebody has completed “${title}”. See how it went.`,
     link: sitePath(SITE_PATHS.quizDashboard, { id }),
+  };
+}
+
+/** To whoever is asked to work on a quiz and has an account. Who asks is told by the page, with the name of today. */
+export function quizInvite(
+  { id, title }: Pick<Quiz, 'id' | 'title'>,
+  { inviteId, digest, sentAt }: Pick<CoInvite, 'inviteId' | 'digest' | 'sentAt'>,
+): NewNotification {
+  return {
+    id: idOf(sentAt, `quiz-invite#${digest}`),
+    type: 'quiz_invite',
+    title: 'You are invited to work on a quiz',
+    message: `Somebody asks you to work on “${title}”. See who it is, and accept or decline.`,
+    link: sitePath(SITE_PATHS.quizInvite, { token: `${id}.${inviteId}` }),
+  };
+}
+
+/** To the owner of a quiz, once somebody has come to work on it. */
+export function inviteAccepted(
+  { id, title }: Pick<Quiz, 'id' | 'title'>,
+  { digest }: Pick<CoInvite, 'digest'>,
+): NewNotification {
+  return {
+    id: idOf(now(), `invite-accepted#${digest}`),
+    type: 'invite_accepted',
+    title: 'Your invitation was accepted',
+    message: `Somebody new works on “${title}” with you. See who it is.`,
+    link: sitePath(SITE_PATHS.quizPeople, { id }),
   };
 }

@@ -7,6 +7,8 @@ import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { QUESTION } from './authoring.ts';
+import { newEmail } from './accounts.ts';
+import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { waitingRun } from './runs.ts';
 import { RIGHT, submit, toAnswers } from './taking.ts';
 
@@ -20,7 +22,7 @@ export interface Sent {
 /** A request that whoever may is answered with success, to an endpoint on something that belongs to somebody. */
 export interface Example {
   /** Asked for a permission with a quiz: of this published quiz. */
-  quiz?: (quiz: Quiz) => Sent;
+  quiz?: (quiz: Quiz) => Sent | Promise<Sent>;
   /** Inside an attempt that has begun. */
   attempt?: (attempt: StartedAttempt) => Sent | Promise<Sent>;
   /** Of a person's own, or made by a person. */
@@ -90,6 +92,18 @@ export const EXAMPLES: Record<string, Example> = {
   listVersions: ofQuiz(),
   getVersion: { quiz: ({ id }) => ({ params: { id, n: '1' } }) },
   restoreVersion: { quiz: ({ id, revision }) => ({ params: { id, n: '1' }, body: { revision } }) },
+  listCoAuthors: ofQuiz(),
+  inviteCoAuthor: {
+    quiz: ({ id }) => ({ params: { id }, body: { email: newEmail(), role: 'viewer' } }),
+  },
+  cancelInvite: {
+    quiz: async (quiz) => ({ params: { id: quiz.id, inviteId: (await openInviteOf(quiz)).inviteId } }),
+  },
+  changeCoAuthor: {
+    quiz: async ({ id }) => ({ params: { id, userId: await someCoAuthor(id) }, body: { role: 'editor' } }),
+  },
+  removeCoAuthor: { quiz: async ({ id }) => ({ params: { id, userId: await someCoAuthor(id) } }) },
+  leaveQuiz: ofQuiz(),
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   exportQuiz: exported,

@@ -13,8 +13,8 @@ const ACTIONS: Record<
   'archive' | 'restore' | 'delete',
   { permission: QuizAction; work: (quiz: Quiz) => Promise<unknown> }
 > = {
-  archive: { permission: 'quiz.edit', work: (quiz) => actOn(quiz, 'archive') },
-  restore: { permission: 'quiz.edit', work: (quiz) => actOn(quiz, 'restore') },
+  archive: { permission: 'quiz.manage', work: (quiz) => actOn(quiz, 'archive') },
+  restore: { permission: 'quiz.manage', work: (quiz) => actOn(quiz, 'restore') },
   delete: { permission: 'quiz.delete', work: (quiz) => deleteQuiz(quiz, nowIso()) },
 };
 
@@ -25,7 +25,7 @@ export const handler = endpoint(quizzes.bulkAction, async ({ body: { quizIds, ac
   const { permission, work } = ACTIONS[action];
   const results = await mapBounded([...new Set(quizIds)], AT_ONCE, async (id) => {
     try {
-      await work(await permittedQuiz(id, user.id, permission));
+      await work((await permittedQuiz(id, user.id, permission)).quiz);
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

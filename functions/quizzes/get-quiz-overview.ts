@@ -2,6 +2,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
+import { standingWith } from '../_authoring/quiz-view.ts';
 import { type AttemptCard, listRecentAttempts } from '../_data/attempts.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
@@ -10,14 +11,17 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 /** As many as fit beside the distribution; all of them are a list of their own. */
 const RECENT_ATTEMPTS = 5;
 
-export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz }) => {
-  const [{ questions }, statistics, recent] = await Promise.all([
+export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, roles, user }) => {
+  const [{ questions }, statistics, recent, { owner }] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),
     listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS),
+    standingWith(quiz, roles, user.id),
   ]);
   return {
     ...quiz,
+    roles: [...roles],
+    owner,
     coverImage: coverOf(quiz),
     passingScore: quiz.settings.passingScore,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,

@@ -1,10 +1,14 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { loadDraft } from '../_authoring/publishing.ts';
-import { toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { standingWith, toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = permittedEndpoint(quizzes.getQuiz, async ({ quiz }) => {
-  const [{ questions }, numbers] = await Promise.all([loadDraft(quiz), getCardNumbers(quiz.id)]);
-  return { quiz: toOwnQuiz(quiz, questions, numbers) };
+export const handler = permittedEndpoint(quizzes.getQuiz, async ({ quiz, roles, user }) => {
+  const [{ questions }, numbers, standing] = await Promise.all([
+    loadDraft(quiz),
+    getCardNumbers(quiz.id),
+    standingWith(quiz, roles, user.id),
+  ]);
+  return { quiz: { ...toOwnQuiz(quiz, questions, numbers), ...standing } };
 });

@@ -1,24 +1,40 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { coAuthorRoles } from '@quizhall/shared/rules/permissions';
 import { countByStatus, pageOfQuizzes, sortsByNumbers } from '@quizhall/shared/rules/quiz-list';
 import { NO_NUMBERS, toCard } from '../_authoring/quiz-view.ts';
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
+import { listSharedCards, type SharedCard } from '../_data/co-authors.ts';
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import type { StoredCard } from '../_data/quizzes.ts';
+import { listNames } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => {
-  const { cursor, ...wanted } = query;
+  const { cursor, scope, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const all = await listOwnerCards(user.id);
+  const all = scope === 'own' ? await listOwnerCards(user.id) : await listSharedCards(user.id);
   const numbersOfAll = sortsByNumbers(query.sort) ? await listCardNumbers(all.map(idOf)) : undefined;
   const numbered = all.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
   const page = pageOfQuizzes(numbered, { ...wanted, after });
-  const numbersOf = numbersOfAll ?? (await listCardNumbers(page.quizzes.map(idOf)));
+  const [numbersOf, sharingOf] = await Promise.all([
+    numbersOfAll ?? listCardNumbers(page.quizzes.map(idOf)),
+    readSharing(page.quizzes),
+  ]);
   return {
-    quizzes: page.quizzes.map((card) => toCard(card, numbersOf(card.id))),
+    quizzes: page.quizzes.map((card) => ({ ...toCard(card, numbersOf(card.id)), ...sharingOf(card) })),
     counts: countByStatus(all),
     nextCursor: page.next && writeCursor(page.next),
   };
 });
 
 const idOf = ({ id }: { id: string }): string => id;
+
+/** Whose the quizzes of others are, by the names of today, and what the caller may do with them. */
+async function readSharing(cards: readonly (StoredCard | SharedCard)[]) {
+  const names = await listNames(cards.flatMap((card) => ('role' in card ? card.ownerId : [])));
+  return (card: StoredCard | SharedCard) =>
+    'role' in card
+      ? { roles: coAuthorRoles(card), owner: { id: card.ownerId, name: names.get(card.ownerId) } }
+      : {};
+}

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { may } from '@quizhall/shared/rules/permissions';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
@@ -11,8 +12,10 @@ import { AppError } from '../_platform/errors.ts';
 
 type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
 
-export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user, ...request }) => {
+export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user, roles, ...request }) => {
   const { status, revision, ...changes } = body;
+  if ([status, status && request.quiz.status].includes('archived') && !may(roles, 'quiz.manage'))
+    throw new AppError('FORBIDDEN');
   const before = await loadDraft(request.quiz);
   if (revision !== undefined && revision !== before.quiz.revision) throw new AppError('STALE_REVISION');
   const move = status && statusMove(before.quiz, status);
@@ -24,7 +27,7 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
     ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
     : before;
   const { quiz, questions } = status ? await moveStatus(saved, status, user.id) : saved;
-  return { quiz: toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id)) };
+  return { quiz: { ...toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id)), roles: [...roles] } };
 });
 
 interface Save {

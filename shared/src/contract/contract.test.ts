@@ -12,7 +12,8 @@ const ACCESS_OF: Record<Endpoint['auth'], readonly string[]> = {
   public: ['anyone'],
   optional: ['anyone'],
   attempt: ['attempt'],
-  user: ['self', 'each', 'permission'],
+  // `anyone`: what was sent proves itself, and it matters who sent it.
+  user: ['anyone', 'self', 'each', 'permission'],
 };
 const kindOf = (access: Endpoint['access']) => (typeof access === 'object' ? 'permission' : access);
 

@@ -7,6 +7,7 @@ import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/qu
 import { QuizNumbers } from '../model/quiz-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
+import { coAuthors } from './co-authors.ts';
 import { quizExports } from './quiz-exports.ts';
 import { quizVersions } from './quiz-versions.ts';
 
@@ -43,6 +44,8 @@ export const QuizOverview = z.object({
   shareableLink: z.string(),
   coverImage: CoverImage.optional(),
   revision: z.number(),
+  roles: QuizCard.shape.roles,
+  owner: QuizCard.shape.owner,
   passingScore: z.number(),
   ...QuizNumbers.shape,
   /** Set where results or answers wait for the owner: when they were last released, if ever. */
@@ -79,6 +82,9 @@ const answeredOnly = {
   updatedAt: Ignored,
   totalQuestions: Ignored,
   totalPoints: Ignored,
+  roles: Ignored,
+  owner: Ignored,
+  changedBy: Ignored,
   totalResponses: Ignored,
   avgScore: Ignored,
   avgTime: Ignored,
@@ -97,12 +103,16 @@ const QuizUpdate = QuizPatch.extend({
 });
 
 /** A change of a quiz as a whole; repeated, it finds the quiz as it is wanted and changes nothing. */
-const changing = <Path extends string>(path: Path, summary: string) =>
+const changing = <Path extends string, Action extends 'quiz.edit' | 'quiz.manage'>(
+  path: Path,
+  action: Action,
+  summary: string,
+) =>
   ({
     method: 'PATCH',
     path,
     auth: 'user',
-    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
+    access: { action, on: 'quiz', id: 'id' },
     summary,
     params: ById,
     response: z.object({ quiz: QuizCard }),
@@ -137,8 +147,9 @@ export const quizzes = {
     aliases: ['/quizzes/'],
     auth: 'user',
     access: 'self',
-    summary: 'The own quizzes, searched, filtered, sorted and paged',
+    summary: 'The own quizzes, or those of others that one works on: searched, filtered, sorted and paged',
     query: z.strictObject({
+      scope: z.enum(['own', 'shared']).default('own'),
       search: z.string().trim().max(200).optional(),
       status: z.enum(['all', ...QUIZ_STATUSES]).default('all'),
       sort: z.enum(QUIZ_SORTS).default('recent'),
@@ -163,7 +174,7 @@ export const quizzes = {
     path: '/quizzes/{id}',
     auth: 'user',
     access: { action: 'quiz.view', on: 'quiz', id: 'id' },
-    summary: 'A whole quiz with its answer key, for its owner',
+    summary: 'A whole quiz with its answer key, for whoever works on it',
     params: ById,
     response: z.object({ quiz: OwnQuiz }),
     rights: { table: 'read' },
@@ -194,19 +205,25 @@ export const quizzes = {
   },
   archiveQuiz: changing(
     '/quizzes/{id}/archive',
+    'quiz.manage',
     'Close a quiz for new attempts and put it away; running ones may finish',
   ),
-  restoreQuiz: changing('/quizzes/{id}/restore', 'Bring an archived quiz back as what it was before'),
+  restoreQuiz: changing(
+    '/quizzes/{id}/restore',
+    'quiz.manage',
+    'Bring an archived quiz back as what it was before',
+  ),
   pauseQuiz: changing(
     '/quizzes/{id}/pause',
+    'quiz.edit',
     'Let nobody start a published quiz for now; running attempts may finish',
   ),
-  resumeQuiz: changing('/quizzes/{id}/resume', 'Open a paused quiz again'),
+  resumeQuiz: changing('/quizzes/{id}/resume', 'quiz.edit', 'Open a paused quiz again'),
   duplicateQuiz: {
     method: 'POST',
     path: '/quizzes/{id}/duplicate',
     auth: 'user',
-    access: { action: 'quiz.edit', on: 'quiz', id: 'id' },
+    access: { action: 'quiz.manage', on: 'quiz', id: 'id' },
     summary:
       'Copy a quiz into a new draft of the same owner, with a code and a link of its own and no results',
     params: ById,
@@ -244,12 +261,13 @@ export const quizzes = {
     rights: { table: 'write' },
   },
   ...quizVersions,
+  ...coAuthors,
   getQuizOverview: {
     method: 'GET',
     path: '/quizzes/{id}/overview',
     auth: 'user',
     access: { action: 'quiz.view', on: 'quiz', id: 'id' },
-    summary: 'Numbers and latest attempts of a quiz, for its owner',
+    summary: 'Numbers and latest attempts of a quiz, for whoever works on it',
     params: ById,
     response: QuizOverview,
     rights: { table: 'read' },

@@ -68,8 +68,16 @@ export const ORGANIZATION_ROLES = ['owner', 'admin', 'creator', 'member'] as con
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 
 /** What the owner of a quiz may let somebody else do with it. */
-export const CO_AUTHOR_RIGHTS = ['view', 'edit', 'grade'] as const;
-export type CoAuthorRight = (typeof CO_AUTHOR_RIGHTS)[number];
+export const CO_AUTHOR_ROLES = ['viewer', 'editor', 'grader'] as const;
+export type CoAuthorRole = (typeof CO_AUTHOR_ROLES)[number];
+
+/** What somebody is to a quiz, as the API answers it; `rules/permissions.ts` says what that allows. */
+export const QUIZ_ROLES = [
+  'quiz.owner',
+  ...CO_AUTHOR_ROLES.map((role) => `quiz.${role}` as const),
+  ...ORGANIZATION_ROLES.map((role) => `organization.${role}` as const),
+] as const;
+export type QuizRole = (typeof QUIZ_ROLES)[number];
 
 export const QUIZ_STATUSES = ['draft', 'published', 'paused', 'archived'] as const;
 export type QuizStatus = (typeof QUIZ_STATUSES)[number];

@@ -36,6 +36,8 @@ export const LIMITS = {
   questions: 500,
   /** Questions that one author may save to the bank by themselves. */
   bank: 5_000,
+  /** People who work on one quiz beside its owner, and open invitations, together. */
+  coAuthors: 20,
   /** Quizzes that one call changes. */
   bulk: 100,
   /** That a quiz with a limit may take. */

@@ -3,9 +3,10 @@ import { Instant } from './common.ts';
 
 /**
  * What a notification is about. `result_released`: a result that the person did not see yet is final.
- * `first_response`: somebody finished the person's quiz for the first time.
+ * `first_response`: somebody finished the person's quiz for the first time. `quiz_invite`: somebody asks the person to
+ * work on a quiz. `invite_accepted`: somebody did, on the person's quiz.
  */
-export type NotificationType = 'result_released' | 'first_response';
+export type NotificationType = 'result_released' | 'first_response' | 'quiz_invite' | 'invite_accepted';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');

@@ -6,6 +6,7 @@ import {
   DISCLOSURES,
   LANGUAGES,
   QUIZ_DIFFICULTIES,
+  QUIZ_ROLES,
   QUIZ_STATUSES,
 } from './enums.ts';
 import { Rating } from './feedback.ts';
@@ -208,6 +209,9 @@ export const QuizPatch = z.strictObject({
 });
 export type QuizPatch = z.output<typeof QuizPatch>;
 
+/** Somebody by the name of today; without one once the account is deleted. */
+const NamedPerson = z.object({ id: z.string(), name: z.string().optional() });
+
 /** How a cover is shown. Covers that came without sizes have their `url` alone. */
 export const CoverPicture = z.object({
   url: z.string(),
@@ -243,6 +247,10 @@ export const QuizCard = z.object({
   shareableLink: z.string(),
   code: z.string(),
   revision: z.number(),
+  /** What the caller is to it, where the call asks for one quiz or lists those of others: `rules/permissions.ts`. */
+  roles: z.array(z.enum(QUIZ_ROLES)).optional(),
+  /** Whose it is, where it is not the caller's; without a name once the account is deleted. */
+  owner: NamedPerson.optional(),
 });
 export type QuizCard = z.output<typeof QuizCard>;
 
@@ -264,6 +272,8 @@ export const OwnQuiz = QuizCard.extend({
   totalPoints: z.number(),
   /** The published version that new attempts get; 0 before the first publish. */
   version: z.number(),
+  /** Who saved it last, where that was somebody else than the caller. */
+  changedBy: NamedPerson.optional(),
   /** When its owner last released results: everything handed in up to then. */
   releasedAt: Instant.optional(),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CO_AUTHOR_RIGHTS, ORGANIZATION_ROLES } from '../model/enums.ts';
+import { CO_AUTHOR_ROLES, ORGANIZATION_ROLES } from '../model/enums.ts';
 import {
   type Action,
   may,
@@ -38,7 +38,10 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.view', ['owner', 'admin', 'creator']],
   ['quiz.edit', ['owner', 'admin', 'creator']],
   ['quiz.grade', ['owner', 'admin', 'creator']],
+  ['quiz.manage', ['owner', 'admin', 'creator']],
   ['quiz.delete', ['owner', 'admin', 'creator']],
+  ['quiz.share', []],
+  ['quiz.leave', []],
   ['upload.cover', ['owner', 'admin', 'creator']],
   ['upload.media', ['owner', 'admin', 'creator']],
   ['upload.logo', ['owner', 'admin']],
@@ -60,35 +63,44 @@ describe('in an organization', () => {
 });
 
 describe('with a quiz', () => {
-  const personal = { ownerId: 'ada', coAuthors: { bob: 'view', eve: 'edit', kim: 'grade' } as const };
+  const personal = { ownerId: 'ada' };
 
-  it.each<[string, Action[]]>([
-    ['ada', ['quiz.delete', 'quiz.edit', 'quiz.grade', 'quiz.view']],
-    ['bob', ['quiz.view']],
-    ['eve', ['quiz.edit', 'quiz.view']],
-    ['kim', ['quiz.grade', 'quiz.view']],
-    ['somebody', []],
-    ['constructor', []],
-  ])('of a person, %s may do %j', (person, actions) => {
-    expect(allowed(quizRoles(personal, person))).toEqual(actions);
+  it('its owner may do everything but leave it', () => {
+    expect(allowed(quizRoles(personal, 'ada'))).toEqual([
+      'quiz.delete',
+      'quiz.edit',
+      'quiz.grade',
+      'quiz.manage',
+      'quiz.share',
+      'quiz.view',
+    ]);
+    expect(quizRoles(personal, 'ada', { coAuthor: { role: 'viewer' } })).toEqual(['quiz.owner']);
   });
 
-  it('has a right of its own for each that an owner can give', () => {
-    const rights = CO_AUTHOR_RIGHTS.map((right) =>
-      quizRoles({ ownerId: 'ada', coAuthors: { bob: right } }, 'bob'),
-    );
-    expect(rights.flat()).toEqual(CO_AUTHOR_RIGHTS.map((right) => `quiz.coauthor.${right}`));
+  const CO_AUTHORS: [(typeof CO_AUTHOR_ROLES)[number], Action[]][] = [
+    ['viewer', ['quiz.leave', 'quiz.view']],
+    ['editor', ['quiz.edit', 'quiz.leave', 'quiz.view', 'upload.cover', 'upload.media']],
+    ['grader', ['quiz.grade', 'quiz.leave', 'quiz.view']],
+  ];
+
+  it('every role that its owner can give has its line', () => {
+    expect(CO_AUTHORS.map(([role]) => role)).toEqual(CO_AUTHOR_ROLES);
   });
 
-  it('of a person, a membership changes nothing', () => {
-    expect(quizRoles({ ownerId: 'ada' }, 'bob', { role: 'owner' })).toEqual([]);
+  it.each(CO_AUTHORS)('of a person, its %s may do %j', (role, actions) => {
+    expect(allowed(quizRoles(personal, 'bob', { coAuthor: { role } }))).toEqual(actions);
+  });
+
+  it('nobody else is anything to it, whatever they are elsewhere', () => {
+    expect(quizRoles(personal, 'bob')).toEqual([]);
+    expect(quizRoles(personal, 'bob', { membership: { role: 'owner' } })).toEqual([]);
   });
 
   it('of an organization, only the membership counts', () => {
-    const quiz = { ownerId: 'o_school', coAuthors: { bob: 'edit' } as const };
-    expect(quizRoles(quiz, 'bob')).toEqual([]);
+    const quiz = { ownerId: 'o_school' };
+    expect(quizRoles(quiz, 'bob', { coAuthor: { role: 'editor' } })).toEqual([]);
     expect(quizRoles(quiz, 'o_school')).toEqual([]);
-    expect(quizRoles(quiz, 'bob', { role: 'creator' })).toEqual(['organization.creator']);
+    expect(quizRoles(quiz, 'bob', { membership: { role: 'creator' } })).toEqual(['organization.creator']);
   });
 });
 

@@ -1,10 +1,20 @@
-import type { CoAuthorRight, OrganizationRole, UploadPurpose } from '../model/enums.ts';
+import type { CoAuthorRole, OrganizationRole, QuizRole, UploadPurpose } from '../model/enums.ts';
 
 /**
  * Who may do what. One table, which the server asks before a handler runs (`contract/endpoint.ts` names the action of
  * every call) and the screens ask before they offer something.
  */
-export type QuizAction = 'quiz.view' | 'quiz.edit' | 'quiz.grade' | 'quiz.delete';
+export type QuizAction =
+  | 'quiz.view'
+  | 'quiz.edit'
+  | 'quiz.grade'
+  /** Archive, restore and copy it: what is done with a quiz as a thing of its owner's. */
+  | 'quiz.manage'
+  | 'quiz.delete'
+  /** Say who works on it beside its owner. */
+  | 'quiz.share'
+  /** Work on it no longer. */
+  | 'quiz.leave';
 export type OrganizationAction = 'organization.view' | 'organization.manage' | 'organization.own';
 /** Making something new, which belongs to a person or to an organization. */
 export type MakingAction =
@@ -15,15 +25,10 @@ export type MakingAction =
 export type Action = QuizAction | OrganizationAction | MakingAction;
 
 /** What somebody is: as a person, to a quiz, in an organization. */
-export type Role =
-  | 'person'
-  | 'author'
-  | 'quiz.owner'
-  | `quiz.coauthor.${CoAuthorRight}`
-  | `organization.${OrganizationRole}`;
+export type Role = 'person' | 'author' | QuizRole;
 
 const AUTHORING = ['quiz.create', 'upload.cover', 'upload.media'] as const;
-const WHOLE_QUIZ = ['quiz.view', 'quiz.edit', 'quiz.grade', 'quiz.delete'] as const;
+const WHOLE_QUIZ = ['quiz.view', 'quiz.edit', 'quiz.grade', 'quiz.manage', 'quiz.delete'] as const;
 const MANAGING = ['organization.view', 'organization.manage', 'upload.logo'] as const;
 
 export const PERMISSIONS: Record<Role, readonly Action[]> = {
@@ -31,10 +36,10 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   person: ['organization.create', 'upload.avatar', 'upload.logo'],
   /** Whose account may create quizzes. */
   author: AUTHORING,
-  'quiz.owner': WHOLE_QUIZ,
-  'quiz.coauthor.view': ['quiz.view'],
-  'quiz.coauthor.edit': ['quiz.view', 'quiz.edit'],
-  'quiz.coauthor.grade': ['quiz.view', 'quiz.grade'],
+  'quiz.owner': [...WHOLE_QUIZ, 'quiz.share'],
+  'quiz.viewer': ['quiz.view', 'quiz.leave'],
+  'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.leave', 'upload.cover', 'upload.media'],
+  'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.leave'],
   'organization.owner': [...MANAGING, 'organization.own', ...AUTHORING, ...WHOLE_QUIZ],
   'organization.admin': [...MANAGING, ...AUTHORING, ...WHOLE_QUIZ],
   'organization.creator': ['organization.view', ...AUTHORING, ...WHOLE_QUIZ],
@@ -50,7 +55,7 @@ export const personalRoles = ({ canCreateQuizzes }: { canCreateQuizzes: boolean 
   canCreateQuizzes ? ['person', 'author'] : ['person'];
 
 /** What a membership makes of somebody, in that organization. */
-export const organizationRoles = (membership: { role: OrganizationRole } | undefined): Role[] =>
+export const organizationRoles = (membership: { role: OrganizationRole } | undefined): QuizRole[] =>
   membership ? [`organization.${membership.role}`] : [];
 
 /** Whether somebody may in their own name or through one of their organizations: what a screen asks before it offers. */
@@ -70,21 +75,25 @@ const ORGANIZATION_ID = 'o_';
 export const ownerOf = (ownerId: string): Owner =>
   ownerId.startsWith(ORGANIZATION_ID) ? { organization: ownerId } : { person: ownerId };
 
-export interface OwnedQuiz {
-  ownerId: string;
-  /** Of a personal quiz: what each of these people may do beside its owner, by their ids. */
-  coAuthors?: Readonly<Record<string, CoAuthorRight>> | undefined;
+/** What working on somebody else's quiz makes of a person, with that quiz. */
+export const coAuthorRoles = (coAuthor: { role: CoAuthorRole } | undefined): QuizRole[] =>
+  coAuthor ? [`quiz.${coAuthor.role}`] : [];
+
+/** What else says what somebody is to a quiz that is not theirs: which of the two counts follows from whose it is. */
+interface Standing {
+  /** In the organization that owns it. */
+  membership?: { role: OrganizationRole } | undefined;
+  /** Beside the person who owns it. */
+  coAuthor?: { role: CoAuthorRole } | undefined;
 }
 
-/** What a person is to a quiz; `membership` is the one in the organization that owns it. */
+/** What a person is to a quiz. */
 export function quizRoles(
-  { ownerId, coAuthors = {} }: OwnedQuiz,
+  { ownerId }: { ownerId: string },
   personId: string,
-  membership?: { role: OrganizationRole },
-): Role[] {
+  { membership, coAuthor }: Standing = {},
+): QuizRole[] {
   const owner = ownerOf(ownerId);
   if ('organization' in owner) return organizationRoles(membership);
-  if (owner.person === personId) return ['quiz.owner'];
-  const right = Object.hasOwn(coAuthors, personId) ? coAuthors[personId] : undefined;
-  return right ? [`quiz.coauthor.${right}`] : [];
+  return owner.person === personId ? ['quiz.owner'] : coAuthorRoles(coAuthor);
 }

@@ -18,6 +18,8 @@ export const SITE_PATHS = {
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',
   quiz: '/quiz/:ref',
+  quizPeople: '/quiz/:id/people',
+  quizInvite: '/invite/:token',
   /** A quiz as somebody joins it by its code; the same pages. */
   join: '/join/:ref',
   joinStart: '/join/:ref/start',

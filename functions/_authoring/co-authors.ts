@@ -1,0 +1,46 @@
+import type { CoAuthor as ShownCoAuthor, OpenInvite } from '@quizhall/shared/model/co-author';
+import type { CoAuthor } from '../_data/co-authors.ts';
+import { type CoInvite, findInvite, getInvite, inviteEnds } from '../_data/co-invites.ts';
+import { getUser, listPeople } from '../_data/users.ts';
+import { AppError } from '../_platform/errors.ts';
+import { type Principal, sha256 } from '../_platform/tokens.ts';
+
+const ID_LENGTH = 22;
+
+/** One address has one invitation of a quiz. No secret: what it names works for that address alone. */
+export const inviteIdOf = (quizId: string, email: string): string =>
+  sha256(`${quizId}\n${email}`).slice(0, ID_LENGTH);
+
+/** Those who work on a quiz as they are answered, with the names and addresses of today. */
+export async function withPeople(coAuthors: readonly CoAuthor[]): Promise<ShownCoAuthor[]> {
+  const people = await listPeople(coAuthors.map(({ userId }) => userId));
+  return coAuthors
+    .map(({ userId: id, role, since }) => ({ ...people.get(id), id, role, since }))
+    .toSorted((a, b) => a.since.localeCompare(b.since));
+}
+
+export const toOpenInvite = (invite: CoInvite): OpenInvite => ({
+  id: invite.inviteId,
+  email: invite.email,
+  role: invite.role,
+  sentAt: new Date(invite.sentAt).toISOString(),
+  expiresAt: new Date(inviteEnds(invite)).toISOString(),
+});
+
+/**
+ * The invitation that a link names: by the secret that was mailed, or, from a notification, by its name, which works for
+ * the account with the invited address alone.
+ * @throws AppError INVALID_LINK once it is used, withdrawn, sent again or a week old; SIGNED_OUT
+ */
+export async function openInvite(token: string, user: Principal | undefined): Promise<CoInvite> {
+  const [quizId = '', inviteId] = token.split('.');
+  if (inviteId && !user) throw new AppError('SIGNED_OUT');
+  const invite = inviteId ? await getInvite(quizId, inviteId) : await findInvite(sha256(token));
+  if (!invite || (inviteId && user && !(await hasAddress(user, invite.email))))
+    throw new AppError('INVALID_LINK');
+  return invite;
+}
+
+/** By the account, not by the token, which may be older than a change of address. */
+const hasAddress = async ({ id }: Principal, email: string): Promise<boolean> =>
+  (await getUser(id))?.email === email;

@@ -1,0 +1,111 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import { CO_AUTHOR_ROLES, type CoAuthorRole } from '@quizhall/shared/model/enums';
+import * as z from 'zod';
+import { nowIso } from '../_platform/clock.ts';
+import { getMany } from './get-many.ts';
+import { allOf, deleteIf, type Item, updateIf } from './idioms.ts';
+import { CO_PREFIX, coAuthorKey, quizKey, quizPk, sharedIndex } from './keys.ts';
+import { StoredCard } from './quizzes.ts';
+import { TableName, table } from './table.ts';
+
+const Role = z.enum(CO_AUTHOR_ROLES);
+
+/** The card is what the index shows of it. */
+const CoAuthorItem = z.object({
+  sk: z.string(),
+  userId: z.string(),
+  since: Instant,
+  card: z.object({ quizId: z.string(), role: Role }),
+});
+
+export interface CoAuthor {
+  userId: string;
+  role: CoAuthorRole;
+  since: string;
+}
+
+const toCoAuthor = (item: unknown): CoAuthor => {
+  const { userId, since, card } = CoAuthorItem.parse(item);
+  return { userId, since, role: card.role };
+};
+
+/** As whoever comes to work on a quiz is kept. */
+export const coAuthorItem = (quizId: string, userId: string, role: CoAuthorRole): Item => ({
+  ...coAuthorKey(quizId, userId),
+  ...sharedIndex(userId, quizId),
+  userId,
+  since: nowIso(),
+  card: { quizId, role },
+});
+
+/** Z1: what a person is to a quiz of somebody else's, with every change that was acknowledged. */
+export async function getCoAuthor(quizId: string, userId: string): Promise<CoAuthor | undefined> {
+  const Key = coAuthorKey(quizId, userId);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Item && toCoAuthor(Item);
+}
+
+/** Z2: everybody who works on a quiz beside its owner or is invited to, unparsed: a few dozen at most. */
+export const listCoItems = (quizId: string): Promise<Item[]> =>
+  allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :co)',
+    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':co': CO_PREFIX },
+    ConsistentRead: true,
+  });
+
+/** Those of them who work on it. */
+export const coAuthorsIn = (items: readonly Item[]): CoAuthor[] =>
+  items.filter(({ userId }) => userId !== undefined).map(toCoAuthor);
+
+/** Z3: what a person is to the quizzes of others; from the index, so a change may show a second later. */
+export async function listRolesElsewhere(userId: string): Promise<{ quizId: string; role: CoAuthorRole }[]> {
+  const items = await allOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :person',
+    ExpressionAttributeValues: { ':person': sharedIndex(userId, '').gsi1pk },
+  });
+  return items.map(({ card }) => CoAuthorItem.shape.card.parse(card));
+}
+
+/** A quiz of somebody else's, as a list shows it. */
+export type SharedCard = StoredCard & { ownerId: string; role: CoAuthorRole };
+
+const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), card: StoredCard });
+
+/** Z3, Z4: the quizzes of others that a person works on, the newest first, without those that were deleted. */
+export async function listSharedCards(userId: string): Promise<SharedCard[]> {
+  const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
+  const found = await getMany([...roles.keys()].map(quizKey), 'ownerId, deletedAt, card');
+  return found
+    .map((item) => Shown.parse(item))
+    .flatMap(({ card, ownerId, deletedAt }) => {
+      const role = roles.get(card.id);
+      return deletedAt || !role ? [] : [{ ...card, ownerId, role }];
+    })
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+}
+
+/** Z5: let somebody who works on a quiz do something else with it. False: they do not work on it. */
+export async function changeRole(quizId: string, userId: string, role: CoAuthorRole): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: coAuthorKey(quizId, userId),
+    UpdateExpression: 'SET card.#role = :role',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#role': 'role' },
+    ExpressionAttributeValues: { ':role': role },
+  });
+  return done;
+}
+
+/** Z6: somebody works on a quiz no longer. False: they did not. */
+export const removeCoAuthor = (quizId: string, userId: string): Promise<boolean> =>
+  deleteIf({ Key: coAuthorKey(quizId, userId), ConditionExpression: 'attribute_exists(pk)' });
+
+/** In the transaction of whoever comes to work on a quiz: it is still this owner's, and there. */
+export const stillOwned = (quizId: string, ownerId: string) => ({
+  TableName,
+  Key: quizKey(quizId),
+  ConditionExpression: 'ownerId = :owner AND attribute_not_exists(deletedAt)',
+  ExpressionAttributeValues: { ':owner': ownerId },
+});

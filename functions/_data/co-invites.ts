@@ -1,0 +1,130 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { CO_AUTHOR_ROLES } from '@quizhall/shared/model/enums';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { coAuthorItem, stillOwned } from './co-authors.ts';
+import type { Item } from './idioms.ts';
+import { coInviteKey, inviteLinkKey } from './keys.ts';
+import { type NewNotification, newNotification } from './notifications.ts';
+import { refusedConditions, TableName, table } from './table.ts';
+
+const INVITE_MS = 7 * 24 * 3_600_000;
+
+/** Somebody is asked to work on a quiz. What the mailed link ends with is stored as its digest alone. */
+const CoInvite = z.object({
+  quizId: z.string(),
+  inviteId: z.string(),
+  email: z.string(),
+  role: z.enum(CO_AUTHOR_ROLES),
+  digest: z.string(),
+  /** Whose quiz it was then. */
+  ownerId: z.string(),
+  /** Epoch ms. */
+  sentAt: z.number(),
+});
+export type CoInvite = z.output<typeof CoInvite>;
+
+/** Epoch ms. */
+export const inviteEnds = ({ sentAt }: Pick<CoInvite, 'sentAt'>): number => sentAt + INVITE_MS;
+const isOpen = (invite: CoInvite): boolean => inviteEnds(invite) > now();
+const expiresAt = (invite: CoInvite) => Math.ceil(inviteEnds(invite) / 1_000);
+
+const Link = CoInvite.pick({ quizId: true, inviteId: true });
+
+/** The invitations among what is kept of who works on a quiz that can still be accepted. */
+export const invitesIn = (items: readonly Item[]): CoInvite[] =>
+  items
+    .filter(({ inviteId }) => inviteId !== undefined)
+    .map((item) => CoInvite.parse(item))
+    .filter(isOpen);
+
+/** Z7: an invitation, if it can still be accepted. */
+export async function getInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
+  const Key = coInviteKey(quizId, inviteId);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  const invite = Item && CoInvite.parse(Item);
+  return invite && isOpen(invite) ? invite : undefined;
+}
+
+/** Z8: the invitation behind a link, if it can still be accepted. */
+export async function findInvite(digest: string): Promise<CoInvite | undefined> {
+  const Key = inviteLinkKey(digest);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!Item) return undefined;
+  const { quizId, inviteId } = Link.parse(Item);
+  const invite = await getInvite(quizId, inviteId);
+  return invite?.digest === digest ? invite : undefined;
+}
+
+/**
+ * Z9: keep an invitation and its link, in place of an earlier one of the same address; whoever has an account under it is
+ * told. False: the quiz is no longer this owner's, or the address was invited by another call meanwhile.
+ */
+export function putInvite(
+  invite: CoInvite,
+  earlier: CoInvite | undefined,
+  told: { userId: string; note: NewNotification },
+): Promise<boolean> {
+  const { quizId, inviteId, digest, ownerId } = invite;
+  const is = earlier ? 'digest = :earlier' : 'attribute_not_exists(pk) OR expiresAt <= :now';
+  return isDone([
+    { ConditionCheck: stillOwned(quizId, ownerId) },
+    {
+      Put: {
+        TableName,
+        Item: { ...coInviteKey(quizId, inviteId), ...CoInvite.parse(invite), expiresAt: expiresAt(invite) },
+        ConditionExpression: is,
+        ExpressionAttributeValues: earlier
+          ? { ':earlier': earlier.digest }
+          : { ':now': Math.floor(now() / 1_000) },
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...inviteLinkKey(digest), quizId, inviteId, expiresAt: expiresAt(invite) },
+      },
+    },
+    ...(earlier ? [{ Delete: { TableName, Key: inviteLinkKey(earlier.digest) } }] : []),
+    { Put: newNotification(told.userId, told.note) },
+  ]);
+}
+
+/**
+ * Z10: a person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
+ * sent again meanwhile, or the quiz is gone.
+ */
+export const acceptInvite = (invite: CoInvite, userId: string, note: NewNotification): Promise<boolean> =>
+  isDone([
+    { ConditionCheck: stillOwned(invite.quizId, invite.ownerId) },
+    { Put: { TableName, Item: coAuthorItem(invite.quizId, userId, invite.role) } },
+    { Put: newNotification(invite.ownerId, note) },
+    ...usedUp(invite),
+  ]);
+
+/** Z11: an invitation is declined or withdrawn. False: it was no longer open. */
+export const removeInvite = (invite: CoInvite): Promise<boolean> => isDone(usedUp(invite));
+
+const usedUp = ({ quizId, inviteId, digest }: CoInvite) => [
+  {
+    Delete: {
+      TableName,
+      Key: coInviteKey(quizId, inviteId),
+      ConditionExpression: 'digest = :digest',
+      ExpressionAttributeValues: { ':digest': digest },
+    },
+  },
+  { Delete: { TableName, Key: inviteLinkKey(digest) } },
+];
+
+type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
+
+async function isDone(TransactItems: Writes): Promise<boolean> {
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems }));
+    return true;
+  } catch (error) {
+    if (refusedConditions(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,17 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { openInvite } from '../_authoring/co-authors.ts';
+import { acceptInvite } from '../_data/co-invites.ts';
+import { getQuiz } from '../_data/quizzes.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { inviteAccepted } from '../_notifications/notes.ts';
+import { AppError } from '../_platform/errors.ts';
+
+export const handler = endpoint(quizzes.acceptInvite, async ({ params, user }) => {
+  const invite = await openInvite(params.token, user);
+  const { quizId, role, ownerId } = invite;
+  if (ownerId === user.id) throw new AppError('INVALID_STATE', { message: 'This quiz is yours already.' });
+  const quiz = await getQuiz(quizId);
+  if (!quiz || !(await acceptInvite(invite, user.id, inviteAccepted(quiz, invite))))
+    throw new AppError('INVALID_LINK');
+  return { quizId, role };
+});
