@@ -7,6 +7,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 export const handler = permittedEndpoint(quizzes.listCoAuthors, async ({ quiz }) => {
   const items = await listCoItems(quiz.id);
   return {
+    title: quiz.title,
     coAuthors: await withPeople(coAuthorsIn(items)),
     invites: invitesIn(items).map(toOpenInvite),
   };

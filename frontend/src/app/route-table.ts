@@ -117,6 +117,17 @@ export const pages: PageRoute[] = [
     guard: 'session',
     load: () => import('@/features/manage/routes/quiz-dashboard.tsx'),
   },
+  {
+    path: SITE_PATHS.quizPeople,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/people/routes/quiz-people.tsx'),
+  },
+  {
+    path: SITE_PATHS.quizInvite,
+    layout: 'card',
+    load: () => import('@/features/people/routes/quiz-invite.tsx'),
+  },
 
   { path: SITE_PATHS.quiz, layout: 'main', load: quizPage },
   { path: SITE_PATHS.join, layout: 'main', load: quizPage },

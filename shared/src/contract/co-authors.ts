@@ -19,7 +19,7 @@ export const coAuthors = {
     access: sharing,
     summary: 'Who works on a quiz beside its owner, and who is invited to',
     params: ById,
-    response: z.object({ coAuthors: z.array(CoAuthor), invites: z.array(OpenInvite) }),
+    response: z.object({ title: z.string(), coAuthors: z.array(CoAuthor), invites: z.array(OpenInvite) }),
     rights: { table: 'read' },
   },
   inviteCoAuthor: {

@@ -1,5 +1,13 @@
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
-import { Bell, BookOpenCheck, Check, type LucideIcon, UserRoundCheck } from 'lucide-react';
+import {
+  Bell,
+  BookOpenCheck,
+  Check,
+  type LucideIcon,
+  Mail,
+  UserRoundCheck,
+  UserRoundPlus,
+} from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
@@ -11,6 +19,8 @@ import { messages } from '../messages.ts';
 const ICONS: Partial<Record<string, LucideIcon>> = {
   result_released: BookOpenCheck,
   first_response: UserRoundCheck,
+  quiz_invite: Mail,
+  invite_accepted: UserRoundPlus,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

@@ -1,0 +1,61 @@
+import { isEmail } from '@quizhall/shared/model/email';
+import type { CoAuthorRole } from '@quizhall/shared/model/enums';
+import { Send } from 'lucide-react';
+import toast from 'react-hot-toast';
+import { FormError } from '@/components/form/form-error.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { ruled } from '@/lib/form/form-schema.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import { useSiteForm } from '@/lib/form/use-site-form.ts';
+import { invite } from '../api/people-calls.ts';
+import { messages } from '../messages.ts';
+import { RoleCards } from './role-cards.tsx';
+
+const TEXT = messages.invite;
+
+interface Fields {
+  email: string;
+  role: CoAuthorRole;
+}
+
+/** In the words of the contract's schema, which would weigh more than the page. */
+const SCHEMA = ruled<Fields>(({ email }): Record<string, string> => {
+  if (!email.trim()) return { email: 'Email is required' };
+  return isEmail(email.trim()) ? {} : { email: 'Email is invalid' };
+});
+
+interface InviteFormProps {
+  quizId: string;
+  onSent: () => void;
+}
+
+export function InviteForm({ quizId, onSent }: InviteFormProps) {
+  const form = useSiteForm<Fields, Fields>({
+    schema: SCHEMA,
+    defaultValues: { email: '', role: 'editor' },
+    failed: TEXT.failed,
+    async onSubmit({ email, role }) {
+      const sent = await invite(quizId, { email: email.trim(), role });
+      toast.success(TEXT.sent(sent.email));
+      form.reset({ email: '', role });
+      onSent();
+    },
+  });
+  const role = useFormControl(form, 'role');
+  return (
+    <Panel title={TEXT.title} hint={TEXT.hint}>
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
+        <FormError form={form} />
+        <TextField label={TEXT.email} type="email" autoComplete="off" required {...form.field('email')} />
+        <RoleCards value={role.value} onChange={role.set} error={role.error} />
+        <div>
+          <Button type="submit" icon={<Send />} loading={form.formState.isSubmitting}>
+            {TEXT.send}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { peopleQuery } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+
+/** A change of who works on a quiz: the list is read again before it counts as done, and a failure is said where it was asked for. */
+export function useChange<Wish>(quizId: string, change: (wish: Wish) => Promise<unknown>) {
+  const client = useQueryClient();
+  const { mutate, isPending, error, variables } = useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: peopleQuery(quizId).queryKey }),
+  });
+  return {
+    run: (wish: Wish, onDone: () => void) => mutate(wish, { onSuccess: onDone }),
+    running: isPending,
+    /** What is being asked for. */
+    wanted: isPending ? variables : undefined,
+    problem: error ? serverMessage(error, messages.people.failed) : undefined,
+  };
+}

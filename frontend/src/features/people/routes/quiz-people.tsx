@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowLeft } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '@/components/ui/button.tsx';
+import { Page } from '@/components/ui/page.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
+import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
+import { peopleQuery } from '../api/queries.ts';
+import { InviteForm } from '../components/invite-form.tsx';
+import { InviteList } from '../components/invite-list.tsx';
+import { PeopleList } from '../components/people-list.tsx';
+import { messages } from '../messages.ts';
+
+/** `/quiz/:id/people`: who works on a quiz beside its owner, for its owner. */
+export function Component() {
+  const { id = '' } = useParams();
+  const { data, error, isFetching, refetch } = useQuery(peopleQuery(id));
+  if (error && !data)
+    return <QuizLoadError error={error} retrying={isFetching} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      width="text"
+      title={messages.title}
+      lead={data && messages.lead(data.title || messages.untitled)}
+      actions={
+        <ButtonLink variant="secondary" icon={<ArrowLeft />} to={dashboardPath(id)}>
+          {messages.back}
+        </ButtonLink>
+      }
+    >
+      {data ? (
+        <div className="grid grid-cols-1 gap-5">
+          <InviteForm quizId={id} onSent={() => void refetch()} />
+          <PeopleList quizId={id} people={data.coAuthors} />
+          <InviteList quizId={id} invites={data.invites} />
+        </div>
+      ) : (
+        <div role="status" aria-label={messages.loading} className="grid gap-5">
+          <Skeleton className="h-72 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </div>
+      )}
+    </Page>
+  );
+}
