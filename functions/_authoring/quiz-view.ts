@@ -44,5 +44,9 @@ export async function standingWith(
   const others = [ownerId, savedBy].map((id) => (id === userId ? undefined : id));
   const names = await listNames(others.flatMap((id) => id ?? []));
   const [owner, last] = others.map((id) => (id === undefined ? undefined : { id, name: names.get(id) }));
-  return { roles: [...roles], owner, changedBy: last };
+  return { roles: rolesShown(roles), owner, changedBy: last };
 }
+
+/** Its owner is told no roles: none means all of them. */
+export const rolesShown = (roles: readonly QuizRole[]): QuizRole[] | undefined =>
+  roles.includes('quiz.owner') ? undefined : [...roles];

@@ -287,8 +287,9 @@ describe('whoever works on a quiz', () => {
     const { user } = guest;
     await callUpdate(guest.token, quiz.id, { revision: quiz.revision, questions: [QUESTION] });
     const seen = (await callGet(token, quiz.id)).body.data.quiz;
-    expect(seen).toMatchObject({ roles: ['quiz.owner'], changedBy: { id: user.id, name: user.name } });
-    expect(seen).not.toHaveProperty('owner');
+    expect(seen).toMatchObject({ changedBy: { id: user.id, name: user.name } });
+    expect(Object.keys(seen)).not.toContain('owner');
+    expect(Object.keys(seen)).not.toContain('roles');
     const theirs = (await callGet(guest.token, quiz.id)).body.data.quiz;
     expect(theirs).toMatchObject({ roles: ['quiz.editor'], owner: { id: owner.id, name: owner.name } });
     expect(theirs).not.toHaveProperty('changedBy');

@@ -12,7 +12,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 const RECENT_ATTEMPTS = 5;
 
 export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, roles, user }) => {
-  const [{ questions }, statistics, recent, { owner }] = await Promise.all([
+  const [{ questions }, statistics, recent, standing] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),
     listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS),
@@ -20,8 +20,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
   ]);
   return {
     ...quiz,
-    roles: [...roles],
-    owner,
+    ...standing,
     coverImage: coverOf(quiz),
     passingScore: quiz.settings.passingScore,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,

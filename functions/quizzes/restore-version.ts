@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
-import { toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { rolesShown, toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { asWritten, loadVersion } from '../_authoring/versions.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -8,10 +8,11 @@ import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(
   quizzes.restoreVersion,
-  async ({ body, params, quiz: today, user }) => {
+  async ({ body, params, quiz: today, user, roles }) => {
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
     const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today.id, params.n)]);
     const { quiz, questions } = await saveDraft(before, await asWritten(today, content), user.id);
-    return { quiz: toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id)) };
+    const shown = toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id));
+    return { quiz: { ...shown, roles: rolesShown(roles) } };
   },
 );

@@ -247,7 +247,7 @@ export const QuizCard = z.object({
   shareableLink: z.string(),
   code: z.string(),
   revision: z.number(),
-  /** What the caller is to it, where the call asks for one quiz or lists those of others: `rules/permissions.ts`. */
+  /** What the caller is to it, where they are not its owner: `rules/permissions.ts` says what that allows. */
   roles: z.array(z.enum(QUIZ_ROLES)).optional(),
   /** Whose it is, where it is not the caller's; without a name once the account is deleted. */
   owner: NamedPerson.optional(),
