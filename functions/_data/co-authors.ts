@@ -76,7 +76,7 @@ const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), 
 /** Z3, Z4: the quizzes of others that a person works on, the newest first, without those that were deleted. */
 export async function listSharedCards(userId: string): Promise<SharedCard[]> {
   const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
-  const found = await getMany([...roles.keys()].map(quizKey), 'ownerId, deletedAt, card');
+  const found = await getMany([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
   return found
     .map((item) => Shown.parse(item))
     .flatMap(({ card, ownerId, deletedAt }) => {
