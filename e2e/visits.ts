@@ -91,6 +91,10 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     preview: asCreator(() => '/quiz/create?step=preview'),
   },
   '/quiz/create2': { welcome: asCreator(() => '/quiz/create2') },
+  '/quiz/bank': {
+    questions: asCreator(() => '/quiz/bank'),
+    nothing: asCreator(() => '/quiz/bank?q=there+is+no+such+question'),
+  },
   '/quiz/manage': { quizzes: asCreator(() => '/quiz/manage') },
   '/quiz/:id/edit2': { published: asCreator((id) => `/quiz/${id}/edit2`) },
   '/quiz/:id/edit': { published: asCreator((id) => `/quiz/${id}/edit`) },

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { listCopies, listSaved } from '../_data/bank.ts';
 import { deleteIf } from '../_data/idioms.ts';
 import { bankQuizKey } from '../_data/keys.ts';
+import { storeFile } from '../_files/storage.ts';
 import { measure } from '../_platform/meter.ts';
 import { callCreate, callGet, callUpdate, creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -238,6 +239,20 @@ describe('POST /bank', () => {
       code: 'INVALID_INPUT',
       errors: { 'question.question': 'Please write the question' },
     });
+  });
+
+  it('takes its picture into use, which copies in quizzes go on showing', async () => {
+    const { id: owner, token } = await creator();
+    const key = `incoming/media/${owner}/flag.png`;
+    await storeFile(key, 'image/png', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'));
+    const { question } = (await save(token, { question: asked('Whose flag?', { media: { key, alt: '' } }) }))
+      .body.data;
+    expect(question.media?.key).toMatch(new RegExp(`^media/${owner}/`));
+    const { id: _, ...copy } = question;
+    const quiz = await ownQuiz(token, { questions: [copy] });
+    expect(quiz.questions[0]?.media).toEqual(question.media);
+    expect(quiz.questions[0]?.id).not.toBe(question.id);
+    expect(await whole(token)).toMatchObject([{ uses: 1, saved: true }]);
   });
 
   it('refuses a file of somebody else', async () => {

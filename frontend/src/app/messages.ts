@@ -66,6 +66,7 @@ export const messages = {
     myQuizzes: 'My Quizzes',
     createQuiz: 'Create New Quiz',
     viewAll: 'View All Quizzes',
+    questionBank: 'Question Bank',
     organizations: 'Organizations',
     createOrganization: 'Create Organization',
     userMenu: 'Account menu',

@@ -100,6 +100,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/manage/routes/manage.tsx'),
   },
   {
+    path: SITE_PATHS.quizBank,
+    layout: 'main',
+    guard: 'creator',
+    load: () => import('@/features/authoring/routes/question-bank.tsx'),
+  },
+  {
     path: SITE_PATHS.quizEdit,
     layout: 'simple',
     guard: 'session',

@@ -14,6 +14,7 @@ export const SITE_PATHS = {
   quizCreate: '/quiz/create',
   quizCreateGuided: '/quiz/create2',
   quizManage: '/quiz/manage',
+  quizBank: '/quiz/bank',
   quizEdit: '/quiz/:id/edit',
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',

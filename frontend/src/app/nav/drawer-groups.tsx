@@ -3,7 +3,7 @@ import { Collapsible } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps, NavLink } from 'react-router-dom';
 import { messages } from '../messages.ts';
-import { ALL_QUIZZES, CREATE_QUIZ, livingLinks } from './links.ts';
+import { ALL_QUIZZES, CREATE_QUIZ, livingLinks, QUESTION_BANK } from './links.ts';
 
 export interface Entry {
   label: string;
@@ -18,7 +18,7 @@ export function MyQuizzes({ quizzes = [], close }: { quizzes?: Entry[]; close: (
     ...link,
     icon: <Plus aria-hidden="true" className="size-4" />,
   }));
-  const entries = [...create, ...quizzes, ...livingLinks([ALL_QUIZZES], undefined)];
+  const entries = [...create, ...quizzes, ...livingLinks([ALL_QUIZZES, QUESTION_BANK], undefined)];
   return <EntryGroup title={messages.nav.myQuizzes} entries={entries} open close={close} />;
 }
 

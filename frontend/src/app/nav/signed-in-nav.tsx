@@ -1,5 +1,5 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { Building2, ChevronDown, Keyboard, LayoutGrid, LogOut, Moon, Plus, Sun } from 'lucide-react';
+import { Building2, ChevronDown, Keyboard, LayoutGrid, Library, LogOut, Moon, Plus, Sun } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -18,6 +18,7 @@ import {
   CREATE_QUIZ,
   isCreator,
   livingLinks,
+  QUESTION_BANK,
   type SiteLink,
 } from './links.ts';
 import { linkIcon } from './link-icon.tsx';
@@ -58,6 +59,7 @@ export function PersonalNav({ user }: { user: SessionUser }) {
 
 const MY_QUIZZES = [
   SITE_PATHS.quizManage,
+  SITE_PATHS.quizBank,
   SITE_PATHS.quizCreate,
   SITE_PATHS.quizCreateGuided,
   SITE_PATHS.quizDashboard,
@@ -115,7 +117,10 @@ function QuizMenu({ user }: { user: SessionUser }) {
   const items = separated([
     action(CREATE_QUIZ, <Plus aria-hidden="true" />),
     coming ? [{ label: messages.loading, disabled: true }] : entries,
-    action(ALL_QUIZZES, <LayoutGrid aria-hidden="true" />),
+    [
+      ...action(ALL_QUIZZES, <LayoutGrid aria-hidden="true" />),
+      ...action(QUESTION_BANK, <Library aria-hidden="true" />),
+    ],
   ]);
   return <BarMenu label={text.myQuizzes} items={items} pages={MY_QUIZZES} onIntent={onIntent} />;
 }

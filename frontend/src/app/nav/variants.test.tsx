@@ -120,12 +120,19 @@ describe('the bar', () => {
     await openQuizzes();
     await screen.findByText('Published');
     const items = screen.getAllByRole('menuitem');
-    expect(names(items)).toEqual(['Create New Quiz', 'TidesPublished', 'MoonsDraft', 'View All Quizzes']);
+    expect(names(items)).toEqual([
+      'Create New Quiz',
+      'TidesPublished',
+      'MoonsDraft',
+      'View All Quizzes',
+      'Question Bank',
+    ]);
     expect(targets(items)).toEqual([
       '/quiz/create',
       '/quiz/q_1/dashboard',
       '/quiz/q_2/dashboard',
       '/quiz/manage',
+      '/quiz/bank',
     ]);
     expect(screen.getByText('Published').parentElement?.className).toContain('success');
     expect(screen.getByText('Draft').parentElement?.className).toContain('warning');
@@ -149,20 +156,29 @@ describe('the bar', () => {
       'Create New Quiz',
       'Loading...',
       'View All Quizzes',
+      'Question Bank',
     ]);
     cleanup();
     session.current = { status: 'signed-in', user: { ...creator, quizCount: 0 } };
     queryClient.clear();
     render(<MemoryRouter>{<NavBar />}</MemoryRouter>);
     await openQuizzes();
-    expect(names(screen.getAllByRole('menuitem'))).toEqual(['Create New Quiz', 'View All Quizzes']);
+    expect(names(screen.getAllByRole('menuitem'))).toEqual([
+      'Create New Quiz',
+      'View All Quizzes',
+      'Question Bank',
+    ]);
   });
 
   it('keeps the ways to the pages where the quizzes do not come', async () => {
     show('creator', 'bar', () => refused('NOT_FOUND'));
     await openQuizzes();
     await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
-    expect(names(screen.getAllByRole('menuitem'))).toEqual(['Create New Quiz', 'View All Quizzes']);
+    expect(names(screen.getAllByRole('menuitem'))).toEqual([
+      'Create New Quiz',
+      'View All Quizzes',
+      'Question Bank',
+    ]);
   });
 
   it('asks again for quizzes that did not come when it is opened again', async () => {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
+import type { BankFilters } from '../model/bank-filters.ts';
+import { listBank, listDrafts } from './bank-calls.ts';
 import { getQuiz } from './quiz-calls.ts';
 import { getVersion, listVersions } from './version-calls.ts';
 
@@ -27,3 +29,20 @@ export const versionQuery = (id: string, number: number) =>
     queryFn: ({ signal }) => getVersion(id, number, signal),
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+export const BANK_KEY = ['bank'] as const;
+
+/** The question bank page by page. Its numbers grow, and its questions with every save of a quiz. */
+export const bankQuery = (filters: BankFilters) =>
+  cursorQuery({
+    queryKey: [...BANK_KEY, filters],
+    read: (cursor, signal) => listBank(filters, cursor, signal),
+    staleTime: 0,
+  });
+
+/** Drafts that copies can go into, as they are now. */
+export const draftsQuery = queryOptions({
+  queryKey: quizKeys.list({ status: 'draft', of: 'bank' }),
+  queryFn: ({ signal }) => listDrafts(signal),
+  staleTime: 0,
+});

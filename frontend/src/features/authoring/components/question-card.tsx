@@ -1,7 +1,7 @@
 import { isTakeable, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { NOT_TAKEABLE } from '@quizhall/shared/rules/publish';
-import { Check, ChevronDown, ChevronUp, Copy, Trash2 } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, Copy, Library, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { DIFFICULTY_LABELS, optionsOf, QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/button.tsx';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
+import { bankMessages } from '../bank-messages.ts';
+import { useSaveToBank } from '../hooks/use-save-to-bank.ts';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
@@ -58,6 +60,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
             disabled={last}
             onClick={() => onAction('down', id)}
           />
+          <SaveToBank index={index} />
           <IconButton label={TEXT.duplicate} icon={<Copy />} onClick={() => onAction('duplicate', id)} />
           <IconButton
             label={TEXT.delete}
@@ -68,12 +71,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
         </div>
       </header>
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
-        <TypeField index={index} />
-        <QuestionText index={index} />
-        <QuestionMediaField id={id} index={index} />
-        <AnswerPart index={index} />
-        <Numbers index={index} />
-        <QuestionMore index={index} />
+        <QuestionFields id={id} index={index} />
       </div>
       <footer className="flex justify-end border-t border-line p-3">
         <Button variant="secondary" size="sm" icon={<Check />} onClick={() => onAction('close', id)}>
@@ -81,6 +79,32 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
         </Button>
       </footer>
     </div>
+  );
+}
+
+function SaveToBank({ index }: { index: number }) {
+  const saving = useSaveToBank(index);
+  return (
+    <IconButton
+      label={bankMessages.save}
+      icon={<Library />}
+      disabled={saving.isPending}
+      onClick={() => saving.mutate()}
+    />
+  );
+}
+
+/** Everything about a question that can be written, wherever it is kept. */
+export function QuestionFields({ id, index }: Pick<QuestionItemProps, 'id' | 'index'>) {
+  return (
+    <>
+      <TypeField index={index} />
+      <QuestionText index={index} />
+      <QuestionMediaField id={id} index={index} />
+      <AnswerPart index={index} />
+      <Numbers index={index} />
+      <QuestionMore index={index} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
-import { FileUp, ListChecks, Plus, Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { FileUp, Library, ListChecks, Plus, Search } from 'lucide-react';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
@@ -15,6 +15,7 @@ import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { CARD_SELECTOR, focusIn, ROW_SELECTOR } from '../hooks/use-row-actions.ts';
+import { bankMessages } from '../bank-messages.ts';
 import { messages } from '../messages.ts';
 import type { QuestionForm } from '../model/quiz-form.ts';
 import { QuestionList } from './question-list.tsx';
@@ -26,6 +27,15 @@ const TEXT = messages.questions;
 const SEARCH_FROM = 6;
 
 const loadImport = async () => (await import('./import-dialog.tsx')).ImportDialog;
+const loadBank = async () => (await import('./bank-dialog.tsx')).BankDialog;
+
+interface AddDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** How many questions the quiz can still take. */
+  room: number;
+  onAdd: (questions: QuestionForm[]) => void;
+}
 
 interface QuestionsSectionProps {
   questions: Questions;
@@ -35,7 +45,8 @@ interface QuestionsSectionProps {
 
 export function QuestionsSection({ questions, actions }: QuestionsSectionProps) {
   const [search, setSearch] = useState('');
-  const { openImport, importDialog } = useImportDialog(questions);
+  const [openImport, importDialog] = useAddDialog(questions, loadImport);
+  const [openBank, bankDialog] = useAddDialog(questions, loadBank);
   const count = questions.ids.length;
   const { ask, essayDialog } = useEssayConsent();
   const add = (type: QuestionType) => ask(type, () => addNow(type));
@@ -51,14 +62,19 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
     <Section
       id="questions"
       actions={
-        <>
+        <div className="flex flex-wrap gap-2">
           {actions}
           {count > 0 && (
-            <Button size="sm" variant="secondary" icon={<FileUp />} onClick={openImport}>
-              {TEXT.import}
-            </Button>
+            <>
+              <Button size="sm" variant="secondary" icon={<FileUp />} onClick={openImport}>
+                {TEXT.import}
+              </Button>
+              <Button size="sm" variant="secondary" icon={<Library />} onClick={openBank}>
+                {bankMessages.from}
+              </Button>
+            </>
           )}
-        </>
+        </div>
       }
     >
       <NoQuestionsProblem />
@@ -73,6 +89,9 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
             <AddButtons onAdd={add} centered>
               <Button variant="secondary" icon={<FileUp />} onClick={openImport}>
                 {TEXT.import}
+              </Button>
+              <Button variant="secondary" icon={<Library />} onClick={openBank}>
+                {bankMessages.from}
               </Button>
             </AddButtons>
           }
@@ -107,35 +126,36 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
         </>
       )}
       {importDialog}
+      {bankDialog}
       {essayDialog}
     </Section>
   );
 }
 
-/** The dialog, and what opens it; afterwards the focus is on the first question that came. */
-function useImportDialog(questions: Questions) {
+/** What opens a dialog that adds questions, and the dialog; afterwards the focus is on the first question that came. */
+function useAddDialog(questions: Questions, load: () => Promise<ComponentType<AddDialogProps>>) {
   const [open, setOpen] = useState(false);
-  const [ImportDialog, want, fail] = usePart(loadImport, () => setOpen(false));
-  const firstImported = useRef<string>(undefined);
-  const addMany = (imported: QuestionForm[]) => {
-    questions.addMany(imported);
-    firstImported.current = imported[0]?.id;
+  const [AddDialog, want, fail] = usePart(load, () => setOpen(false));
+  const firstAdded = useRef<string>(undefined);
+  const addMany = (added: QuestionForm[]) => {
+    questions.addMany(added);
+    firstAdded.current = added[0]?.id;
   };
-  const openImport = () => {
+  const openDialog = () => {
     setOpen(true);
     want();
   };
   const close = () => {
     flushSync(() => setOpen(false));
     // With the first questions the button goes that opened the dialog, and the focus would go with it.
-    if (questions.ids.length === 0) focusIn(firstImported.current, ROW_SELECTOR);
+    if (questions.ids.length === 0) focusIn(firstAdded.current, ROW_SELECTOR);
   };
-  const importDialog = ImportDialog && (
+  const dialog = AddDialog && (
     <PartBoundary onFailure={fail}>
-      <ImportDialog open={open} onClose={close} room={questions.room} onAdd={addMany} />
+      <AddDialog open={open} onClose={close} room={questions.room} onAdd={addMany} />
     </PartBoundary>
   );
-  return { openImport, importDialog };
+  return [openDialog, dialog] as const;
 }
 
 function NoQuestionsProblem() {

@@ -33,6 +33,14 @@ export function checkQuiz(form: QuizForm, hasPassword: boolean): Check {
   return { shape: {}, all: toFormProblems(publishProblems(facts), form) };
 }
 
+/** What is missing in the questions alone, whether or not participants can be shown their types yet. */
+export const questionProblems = (form: QuizForm): Problems =>
+  Object.fromEntries(
+    Object.entries(checkQuiz(form, false).all).filter(
+      ([path]) => path.startsWith('questions.') && !path.endsWith('.type'),
+    ),
+  );
+
 /** Problems that came with the paths of the API, by the paths of the form. */
 export function toFormProblems(problems: Record<string, string>, form: QuizForm): Problems {
   return Object.fromEntries(
