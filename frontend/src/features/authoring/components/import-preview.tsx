@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { NumberField } from '@/components/ui/number-field.tsx';
-import { LoadMore } from '@/components/ui/pagination.tsx';
+import { PagedRows } from '@/components/list/paged-rows.tsx';
 import type { ImportResult } from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
 import { type Selection, selectFirst, selectRandom, toggle, USUAL_COUNT } from '../model/import-selection.ts';
@@ -25,7 +25,6 @@ interface ImportPreviewProps {
 
 /** Every question that was read, with a tick for those to add. */
 export function ImportPreview({ questions, room, selection, onSelect }: ImportPreviewProps) {
-  const [limit, setLimit] = useState(PAGE);
   const latest = useRef(selection);
   useEffect(() => {
     latest.current = selection;
@@ -41,29 +40,23 @@ export function ImportPreview({ questions, room, selection, onSelect }: ImportPr
         {TEXT.chosen(selection.size, questions.length)}
         {questions.length > room && ` · ${TEXT.room(room)}`}
       </p>
-      <ul className="mt-3 flex flex-col gap-2">
-        {questions.slice(0, limit).map((question, index) => (
-          <PreviewRow
-            // oxlint-disable-next-line react/no-array-index-key -- the place in the file is what a row stands for
-            key={index}
-            question={question}
-            index={index}
-            checked={selection.has(index)}
-            full={selection.size >= room}
-            onFlip={flip}
-          />
-        ))}
-      </ul>
-      {questions.length > PAGE && (
-        <LoadMore
-          hasMore={questions.length > limit}
-          loading={false}
-          shown={Math.min(limit, questions.length)}
-          total={questions.length}
-          onLoadMore={() => setLimit(limit + PAGE)}
-          label={TEXT.showMore}
-        />
-      )}
+      <PagedRows items={questions} page={PAGE} label={TEXT.showMore}>
+        {(shown) => (
+          <ul className="mt-3 flex flex-col gap-2">
+            {shown.map((question, index) => (
+              <PreviewRow
+                // oxlint-disable-next-line react/no-array-index-key -- the place in the file is what a row stands for
+                key={index}
+                question={question}
+                index={index}
+                checked={selection.has(index)}
+                full={selection.size >= room}
+                onFlip={flip}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CircleCheck, CircleSlash, PencilLine, type LucideIcon } from 'lucide-react';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
-import { LoadMore } from '@/components/ui/pagination.tsx';
+import { PagedRows } from '@/components/list/paged-rows.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
 import type { ImportResult } from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
@@ -27,7 +27,6 @@ const firstFilter = ({ dropped, changed }: ImportResult['summary']): Filter => {
 
 export function ImportReport({ report, summary }: Pick<ImportResult, 'report' | 'summary'>) {
   const [filter, setFilter] = useState<Filter>(() => firstFilter(summary));
-  const [limit, setLimit] = useState(PAGE);
   const items = filter === 'all' ? report : report.filter(({ status }) => status === filter);
   const chips = [
     { value: 'all', label: TEXT.all, count: report.length },
@@ -39,31 +38,19 @@ export function ImportReport({ report, summary }: Pick<ImportResult, 'report' | 
   ] as const;
   return (
     <>
-      <FilterChips
-        label={TEXT.report}
-        value={filter}
-        options={chips}
-        onChange={(next) => {
-          setFilter(next);
-          setLimit(PAGE);
-        }}
-      />
-      <ul className="mt-4 divide-y divide-line rounded-control border border-line">
-        {items.slice(0, limit).map((item) => (
-          <ReportItem key={`${item.line}-${item.status}-${item.reason}`} item={item} />
-        ))}
-        {items.length === 0 && <li className="px-4 py-6 text-center text-sm text-muted">{TEXT.noItems}</li>}
-      </ul>
-      {items.length > PAGE && (
-        <LoadMore
-          hasMore={items.length > limit}
-          loading={false}
-          shown={Math.min(limit, items.length)}
-          total={items.length}
-          onLoadMore={() => setLimit(limit + PAGE)}
-          label={TEXT.showMore}
-        />
-      )}
+      <FilterChips label={TEXT.report} value={filter} options={chips} onChange={setFilter} />
+      <PagedRows key={filter} items={items} page={PAGE} label={TEXT.showMore}>
+        {(shown) => (
+          <ul className="mt-4 divide-y divide-line rounded-control border border-line">
+            {shown.map((item) => (
+              <ReportItem key={`${item.line}-${item.status}-${item.reason}`} item={item} />
+            ))}
+            {items.length === 0 && (
+              <li className="px-4 py-6 text-center text-sm text-muted">{TEXT.noItems}</li>
+            )}
+          </ul>
+        )}
+      </PagedRows>
     </>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
-import { LoadMore } from '@/components/ui/pagination.tsx';
+import { PagedRows } from '@/components/list/paged-rows.tsx';
 import type { ExportReport } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 
@@ -38,25 +37,16 @@ function summaryOf({ report, summary }: ExportReport): string {
 }
 
 function Losses({ items }: { items: Item[] }) {
-  const [limit, setLimit] = useState(PAGE);
   return (
-    <>
-      <ul aria-label={TEXT.losses} className="mt-3 divide-y divide-line rounded-control border border-line">
-        {items.slice(0, limit).map((item) => (
-          <Loss key={item.number} item={item} />
-        ))}
-      </ul>
-      {items.length > PAGE && (
-        <LoadMore
-          hasMore={items.length > limit}
-          loading={false}
-          shown={Math.min(limit, items.length)}
-          total={items.length}
-          onLoadMore={() => setLimit(limit + PAGE)}
-          label={TEXT.showMore}
-        />
+    <PagedRows items={items} page={PAGE} label={TEXT.showMore}>
+      {(shown) => (
+        <ul aria-label={TEXT.losses} className="mt-3 divide-y divide-line rounded-control border border-line">
+          {shown.map((item) => (
+            <Loss key={item.number} item={item} />
+          ))}
+        </ul>
       )}
-    </>
+    </PagedRows>
   );
 }
 

@@ -1,6 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { ListChecks } from 'lucide-react';
-import { useState } from 'react';
 import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
@@ -8,7 +7,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { LoadMore } from '@/components/ui/pagination.tsx';
+import { PagedRows } from '@/components/list/paged-rows.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
@@ -20,7 +19,6 @@ const PAGE = 50;
 
 /** How each question went, in the order of the quiz. */
 export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
-  const [limit, setLimit] = useState(PAGE);
   const { questions } = quiz;
   if (questions.length === 0) {
     return (
@@ -36,22 +34,17 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
   }
   return (
     <Panel title={TEXT.performance} padded={false}>
-      <ol className="divide-y divide-line">
-        {questions.slice(0, limit).map((question, index) => (
-          <QuestionRow key={question.id} question={question} number={index + 1} />
-        ))}
-      </ol>
-      {questions.length > PAGE && (
-        <div className="pb-6">
-          <LoadMore
-            hasMore={questions.length > limit}
-            loading={false}
-            shown={Math.min(limit, questions.length)}
-            total={questions.length}
-            onLoadMore={() => setLimit(limit + PAGE)}
-          />
-        </div>
-      )}
+      <div className={questions.length > PAGE ? 'pb-6' : undefined}>
+        <PagedRows items={questions} page={PAGE}>
+          {(shown) => (
+            <ol className="divide-y divide-line">
+              {shown.map((question, index) => (
+                <QuestionRow key={question.id} question={question} number={index + 1} />
+              ))}
+            </ol>
+          )}
+        </PagedRows>
+      </div>
     </Panel>
   );
 }
