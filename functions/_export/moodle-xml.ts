@@ -1,8 +1,10 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import { formulasIn } from '@quizhall/shared/rules/formulas';
 import { hasMarks } from '@quizhall/shared/rules/markdown-write';
 import { clozeText } from './cloze.ts';
+import { blocksHtml, latexHtml, lineHtml } from './qti-html.ts';
 import {
   cleanQuestion,
   extrasLost,
@@ -26,7 +28,11 @@ const formatted = (name: string, text: string, attributes = '', format = 'plain_
   element(name, element('text', escape(text)), `${attributes} format="${format}"`);
 
 const formatOf = (text: string): string => (hasMarks(text) ? 'markdown' : 'plain_text');
-const marked = (name: string, text: string): string => formatted(name, text, '', formatOf(text));
+/** Moodle finds formulas in HTML alone: its Markdown would take signs of theirs for marks. */
+const marked = (name: string, text: string): string =>
+  formulasIn(text).length > 0
+    ? formatted(name, blocksHtml(text, new Set(), undefined, latexHtml), '', 'html')
+    : formatted(name, text, '', formatOf(text));
 
 const feedback = (text: string): string => (text ? marked('feedback', text) : '');
 
@@ -40,7 +46,9 @@ function answer(share: number, text: string, extra = '', format = 'plain_text'):
 
 /** Options are shown and may have marks; other answers are compared. */
 const option = (share: number, { text, explanation }: Question['options'][number]): string =>
-  answer(share, text, feedback(explanation), formatOf(text));
+  formulasIn(text).length > 0
+    ? answer(share, lineHtml(text, new Set(), latexHtml), feedback(explanation), 'html')
+    : answer(share, text, feedback(explanation), formatOf(text));
 
 /** What a question is in Moodle, and its elements beside the common ones. */
 interface Body extends Part<string> {
@@ -176,7 +184,10 @@ function write(given: Question): Part<string> {
   const stem = withDescription(question);
   const lines = [
     element('name', element('text', escape(nameOf(stem)))),
-    marked('questiontext', body.stem ?? stem),
+    // Answers inside of a text are no place for signs of formulas.
+    body.stem === undefined
+      ? marked('questiontext', stem)
+      : formatted('questiontext', body.stem, '', formatOf(body.stem)),
     ...(question.explanation && question.type !== 'essay'
       ? [marked('generalfeedback', question.explanation)]
       : []),

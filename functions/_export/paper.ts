@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { acceptedPerBlank, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { spokenFormula } from '@quizhall/shared/rules/formulas';
+import { parseFormulas } from '@quizhall/shared/rules/markdown';
+import { plainText, textOfInline } from '@quizhall/shared/rules/markdown-plain';
 import { type Font, paperFont } from './paper/font.ts';
 import { type Line, setPages } from './paper/layout.ts';
 import { writePdf } from './paper/pdf.ts';
@@ -39,11 +41,17 @@ const answer = (text: string): Line => inside(`${TEXT.answer}: ${text}`, { bold:
 
 const options =
   (open: string, right: string) =>
-  ({ options: all }: Pick<Question, 'options'>, withKey: boolean): Line[] =>
-    all.map(({ text, isCorrect }) => {
+  (question: Pick<Question, 'options' | 'formulas'>, withKey: boolean): Line[] =>
+    question.options.map(({ text, isCorrect }) => {
       const isMarked = withKey && isCorrect;
-      return inside(plainText(text), { mark: isMarked ? right : open, bold: isMarked });
+      return inside(asLine(text, question), { mark: isMarked ? right : open, bold: isMarked });
     });
+
+/** Formulas as lines of text: the printer knows nothing of their layout. */
+const asLine = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
+  plainText(text, { formula: (source) => spokenFormula(source, formulas) });
+const sideAsLine = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
+  textOfInline(parseFormulas(text), { formula: (source) => spokenFormula(source, formulas) });
 
 const one = options('○', '●');
 
@@ -73,19 +81,28 @@ const BODIES: { [Type in QuestionType]: Body<Type> } = {
         ]
       : [],
   essay: (_, withKey) => (withKey ? [] : rules(ESSAY_LINES)),
-  matching: ({ id, pairs, distractors }, withKey) => {
+  matching: (question, withKey) => {
+    const { id, pairs, distractors } = question;
     const rights = mixed(id, [...pairs.map(({ right }) => right), ...distractors]);
     const lefts = pairs.map(({ left, right }) =>
-      inside(left, { mark: withKey ? letter(rights.indexOf(right)) : '___', bold: withKey }),
+      inside(sideAsLine(left, question), {
+        mark: withKey ? letter(rights.indexOf(right)) : '___',
+        bold: withKey,
+      }),
     );
     return [
       ...lefts,
-      ...rights.map((text, index) => inside(text, { mark: `${letter(index)})`, indent: 3 * INDENT })),
+      ...rights.map((text, index) =>
+        inside(sideAsLine(text, question), { mark: `${letter(index)})`, indent: 3 * INDENT }),
+      ),
     ];
   },
-  ordering: ({ id, items }, withKey) =>
-    mixed(id, items).map((text) =>
-      inside(text, { mark: withKey ? `${items.indexOf(text) + 1}` : '___', bold: withKey }),
+  ordering: (question, withKey) =>
+    mixed(question.id, question.items).map((text) =>
+      inside(sideAsLine(text, question), {
+        mark: withKey ? `${question.items.indexOf(text) + 1}` : '___',
+        bold: withKey,
+      }),
     ),
 };
 
@@ -99,10 +116,17 @@ function blockOf(question: Question, withKey: boolean): Block {
   const label = question.type === 'essay' ? TEXT.rubric : TEXT.explanation;
   const { description, explanation, points } = question;
   return (number) => [
-    { text: `${plainText(stem)}  (${TEXT.points(points)})`, mark: `${number}.`, bold: true, above: 16 },
-    ...(description ? [inside(plainText(description), { size: SMALL })] : []),
+    {
+      text: `${asLine(stem, question)}  (${TEXT.points(points)})`,
+      mark: `${number}.`,
+      bold: true,
+      above: 16,
+    },
+    ...(description ? [inside(asLine(description, question), { size: SMALL })] : []),
     ...body,
-    ...(withKey && explanation ? [inside(`${label}: ${plainText(explanation)}`, { size: SMALL })] : []),
+    ...(withKey && explanation
+      ? [inside(`${label}: ${asLine(explanation, question)}`, { size: SMALL })]
+      : []),
   ];
 }
 

@@ -1,5 +1,8 @@
 import type { Inline } from '@quizhall/shared/rules/markdown';
 import { parseInline, parseMarkdown } from '@quizhall/shared/rules/markdown';
+import { readDollars } from '@quizhall/shared/rules/dollars';
+import { isLatex } from '@quizhall/shared/rules/formulas';
+import { typeset } from '@quizhall/shared/rules/typeset';
 import { htmlToInline, htmlToMarkdown, htmlToText } from '../_import/html.ts';
 
 const ENTITIES: Record<string, string> = {
@@ -24,11 +27,35 @@ export const element = (
 type Blank = () => string;
 const UNDERSCORES: Blank = () => '___';
 
-const inlineHtml = (pieces: readonly Inline[], blank: Blank): string =>
+/** How a formula is written, of its source in a text. */
+type WriteFormula = (source: string) => string;
+
+const MATH = '<math xmlns="http://www.w3.org/1998/Math/MathML"';
+
+/** MathML with the LaTeX that it was made of; LaTeX that cannot be read stays as it was typed. */
+const mathml: WriteFormula = (source) => {
+  if (!isLatex(source)) return source.replace('<math', MATH);
+  const made = typeset(source);
+  if (!('mathml' in made)) return escape(source);
+  const [, attributes = '', content = ''] = /^<math([^>]*)>(.*)<\/math>$/s.exec(made.mathml) ?? [];
+  const latex = element('annotation', escape(readDollars(source).latex), { encoding: 'application/x-tex' });
+  return `${MATH}${attributes}><semantics><mrow>${content}</mrow>${latex}</semantics></math>`;
+};
+
+/** LaTeX as filters of other platforms find it. */
+export const latexHtml: WriteFormula = (source) => {
+  if (!isLatex(source)) return source;
+  const { latex, isDisplay } = readDollars(source);
+  return escape(isDisplay ? `\\[${latex}\\]` : `\\(${latex}\\)`);
+};
+
+const inlineHtml = (pieces: readonly Inline[], blank: Blank, formula: WriteFormula): string =>
   pieces
     .map((piece) => {
+      if (piece.type === 'math') return formula(piece.text);
       if (!('children' in piece)) return piece.type === 'blank' ? blank() : escape(piece.text);
-      const inner = inlineHtml(piece.children, blank);
+      const inner = inlineHtml(piece.children, blank, formula);
+      if (piece.type === 'pre') return element('code', inner.replaceAll('&#10;', '<br/>'));
       return piece.type === 'link' ? element('a', inner, { href: piece.href }) : element(piece.type, inner);
     })
     .join('');
@@ -36,13 +63,18 @@ const inlineHtml = (pieces: readonly Inline[], blank: Blank): string =>
 const LAYOUT_LOSS = 'Some of its layout cannot be written';
 
 /** A text as XHTML; `lost` collects what does not come back as it was. */
-export function blocksHtml(text: string, lost: Set<string>, blank: Blank = UNDERSCORES): string {
+export function blocksHtml(
+  text: string,
+  lost: Set<string>,
+  blank: Blank = UNDERSCORES,
+  formula = mathml,
+): string {
   const write = (fill: Blank) =>
     parseMarkdown(text)
       .map((block) => {
         if (block.type === 'paragraph')
-          return element('p', block.lines.map((line) => inlineHtml(line, fill)).join('<br/>'));
-        const items = block.items.map((item) => element('li', inlineHtml(item, fill))).join('');
+          return element('p', block.lines.map((line) => inlineHtml(line, fill, formula)).join('<br/>'));
+        const items = block.items.map((item) => element('li', inlineHtml(item, fill, formula))).join('');
         return block.ordered
           ? element('ol', items, block.start === 1 ? {} : { start: block.start })
           : element('ul', items);
@@ -53,8 +85,8 @@ export function blocksHtml(text: string, lost: Set<string>, blank: Blank = UNDER
 }
 
 /** A text that stands in a line. */
-export function lineHtml(text: string, lost: Set<string>): string {
-  const html = inlineHtml(parseInline(text), UNDERSCORES);
+export function lineHtml(text: string, lost: Set<string>, formula = mathml): string {
+  const html = inlineHtml(parseInline(text), UNDERSCORES, formula);
   if (htmlToInline(html).text !== text) lost.add(LAYOUT_LOSS);
   return html;
 }

@@ -50,6 +50,33 @@ const RUNS: Record<Read, number> = {
   qti: 300,
 };
 
+const formulas = buildQuestion({
+  id: 'same',
+  question: 'What is $x^2 < \\frac{a}{b}$?',
+  options: [
+    { text: '$\\{1, 2\\}$', isCorrect: true, explanation: '' },
+    { text: 'a $y_1$ or $5', isCorrect: false, explanation: '' },
+  ],
+});
+
+describe('formulas', () => {
+  it.each(FORMATS)('come back from %s', async (format) => {
+    const { items, report } = await throughFile(format, [formulas]);
+    expect(report[0]?.reason ?? '').not.toMatch(/layout|formula/i);
+    const read = stored(items[0]?.question) as Question;
+    expect([read.question, read.options.map(({ text }) => text)]).toEqual([
+      formulas.question,
+      formulas.options.map(({ text }) => text),
+    ]);
+  });
+
+  it('are what each format knows', async () => {
+    const textIn = async (format: Read) => decodeText((await writeQuestions(format, [formulas])).bytes);
+    expect(await textIn('moodlexml')).toContain('\\(x^2 &amp;lt; \\frac{a}{b}\\)');
+    expect(await textIn('json')).not.toContain('<math');
+  });
+});
+
 describe('what is written', () => {
   it.each(FORMATS)('%s gives back every question that it holds whole', async (format) => {
     await fc.assert(

@@ -6,7 +6,8 @@ import { writeInline } from '@quizhall/shared/rules/markdown-write';
 const MARKS: readonly Mark[] = ['strong', 'em', 'code', 'sup', 'sub'];
 const FIRST = 0xfdd8;
 const [END, LINK, TARGET] = ['\uFDE0', '\uFDE1', '\uFDE2'];
-const SIGN = /[\uFDD8-\uFDE2]/g;
+const [FORMULA, FORMULA_END] = ['\uFDE3', '\uFDE4'];
+const SIGN = /[\uFDD8-\uFDE3]/g;
 
 /** All signs of this file and those of html.ts; a text that contains one loses it. */
 export const RESERVED = /[\uFDD0-\uFDEF]/g;
@@ -16,13 +17,16 @@ export const marked = (mark: Mark, inner: string): string =>
 
 export const linked = (href: string, inner: string): string => `${LINK}${href}${TARGET}${inner}${END}`;
 
+/** A formula as its source, which no mark and no sign of its own changes. */
+export const formula = (source: string): string => `${FORMULA}${source}${FORMULA_END}`;
+
 type Branch = Extract<Inline, { children: Inline[] }>;
 const isBranch = (piece: Inline | undefined): piece is Branch => piece !== undefined && 'children' in piece;
 
 /** Adds a piece; the same mark twice in a row is one mark. */
 function add(pieces: Inline[], piece: Inline): void {
   const last = pieces.at(-1);
-  if (!isBranch(piece) && last?.type === 'text') last.text += piece.text;
+  if (piece.type === 'text' && last?.type === 'text') last.text += piece.text;
   else if (isBranch(piece) && isBranch(last) && piece.type !== 'link' && last.type === piece.type) {
     for (const child of piece.children) add(last.children, child);
   } else pieces.push(piece);
@@ -44,7 +48,11 @@ function piecesOf(line: string): Inline[] {
   for (const { 0: sign, index } of line.matchAll(SIGN)) {
     if (index < from) continue;
     text(index);
-    if (sign === LINK) {
+    if (sign === FORMULA) {
+      const end = line.indexOf(FORMULA_END, index);
+      add(open.at(-1)?.children ?? [], { type: 'math', text: line.slice(from, end) });
+      from = end + 1;
+    } else if (sign === LINK) {
       const target = line.indexOf(TARGET, index);
       open.push({ type: 'link', href: line.slice(from, target), children: [] });
       from = target + 1;

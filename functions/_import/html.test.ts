@@ -30,12 +30,12 @@ describe('htmlToMarkdown', () => {
     [
       'formulas',
       '<math><mrow><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><msub><mi>a</mi><mi>k</mi></msub></mrow></math>',
-      'x²+a<sub>k</sub>',
+      '<math alttext="x²+a_k"><mrow><msup><mi>x</mi><mn>2</mn></msup><mo>+</mo><msub><mi>a</mi><mi>k</mi></msub></mrow></math>',
     ],
     [
       'formulas with their source',
       '<math> <semantics>\n<msup> <mi>e</mi> <mrow><mi>i</mi><mi>π</mi></mrow> </msup><annotation encoding="application/x-tex">e^{i\\pi}</annotation></semantics></math>',
-      'e<sup>iπ</sup>',
+      '$e^{i\\pi}$',
     ],
   ])('%s', (_case, html, markdown) => {
     expect(htmlToMarkdown(html)).toEqual({ text: markdown, lost: [] });
@@ -59,15 +59,31 @@ describe('htmlToMarkdown', () => {
       '<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd></mtr></mtable>',
       '[1, 2; 3]',
     ],
-    [
-      '<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover>',
-      '∑<sub>i=1</sub>ⁿ',
-    ],
-  ])('reshapes formulas and says so: %s', (math, text) => {
-    expect(htmlToMarkdown(`<math>${math}</math>`)).toEqual({
+    ['<munderover><mo>∑</mo><mrow><mi>i</mi><mo>=</mo><mn>1</mn></mrow><mi>n</mi></munderover>', '∑_(i=1)ⁿ'],
+  ])('makes a line of text of formulas where texts are compared, and says so: %s', (math, text) => {
+    expect(htmlToText(`<math>${math}</math>`)).toEqual({
       text,
       lost: ['A formula was written as a line of text'],
     });
+  });
+
+  it.each([
+    ['a <math><mi onclick="b()">x</mi><script>c</script></math>', 'a <math alttext="x"><mi>x</mi></math>'],
+    ['<b><math><mi>x</mi></math></b> *', '**<math alttext="x"><mi>x</mi></math>** *'],
+    ['the sum \\(a_1 + b\\) is', 'the sum $a_1 + b$ is'],
+    ['so \\[x &lt; 1\\] and $$y$$', 'so $$x < 1$$ and $$y$$'],
+    ['\\(\\foo\\), $5 and $6', '\\(\\foo\\), $5 and $6'],
+    ['it is $x$ here', 'it is \\$x\\$ here'],
+    ['&lt;math&gt;&lt;mi&gt;x&lt;/mi&gt;&lt;/math&gt;', '\\<math><mi>x</mi></math>'],
+  ])('keeps formulas, and makes none: %s', (html, text) => {
+    expect(htmlToMarkdown(html)).toEqual({ text, lost: [] });
+  });
+
+  it('writes a formula that is too long as a line of text, and says so', () => {
+    const long = `<math><msqrt>${'<mi>x</mi>'.repeat(200)}</msqrt></math>`;
+    const { text, lost } = htmlToMarkdown(long);
+    expect(text).toBe(`√${'x'.repeat(200)}`);
+    expect(lost).toEqual(['A formula was written as a line of text']);
   });
 
   it('says when marks inside of words are left out', () => {

@@ -1,7 +1,7 @@
 import type { Mark } from '@quizhall/shared/rules/markdown';
 import { type Shift, shiftText } from '@quizhall/shared/rules/markdown-plain';
 import { Parser } from 'htmlparser2';
-import { linked, marked, RESERVED, writeLine } from './html-lines.ts';
+import { formula, linked, marked, RESERVED, writeLine } from './html-lines.ts';
 import {
   MATH_LAYOUTS,
   MATH_RESHAPED,
@@ -10,6 +10,7 @@ import {
   withoutUnseen,
 } from '@quizhall/shared/rules/math-layouts';
 import { keepLooseSigns } from './html-tags.ts';
+import { keptMathml, splitAtLatex } from './kept-formula.ts';
 
 /** A text that was reduced, and what could not come along. */
 export interface Reduced {
@@ -102,11 +103,24 @@ function layOut(signed: string, write: (line: string) => string): string {
   return paragraphs.filter(Boolean).join('\n\n').trim();
 }
 
+const RESHAPED = 'A formula was written as a line of text';
+
+const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => XML[sign] ?? sign);
+
+const openTag = (name: string, attributes: Record<string, string>): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(value.replace(RESERVED, ''))}"`)
+    .join('')}>`;
+
 class Reducer {
   private readonly stack: Frame[] = [{ name: '', parts: [], kids: [] }];
   private readonly lost = new Set<string>();
   private silent = 0;
   private preformatted = 0;
+  /** MathML of the formula that is open, where texts can hold it, and whether a line of text would reshape it. */
+  private mathml: string[] | undefined;
+  private reshapes = false;
   private readonly mode: Mode;
 
   constructor(mode: Mode) {
@@ -118,6 +132,8 @@ class Reducer {
   }
 
   open(name: string, attributes: Record<string, string>): void {
+    if (name === 'math' && this.mode !== 'plain') this.mathml ??= [];
+    this.mathml?.push(openTag(name, attributes));
     if (SILENT.has(name)) this.silent += 1;
     if (name === 'pre') this.preformatted += 1;
     const media = MEDIA[name];
@@ -144,10 +160,13 @@ class Reducer {
   }
 
   text(data: string): void {
-    if (this.silent > 0) return;
     const plain = data.replace(RESERVED, '');
+    this.mathml?.push(escapeXml(plain));
+    if (this.silent > 0) return;
     // Spaces between the elements of a formula are those of its source.
     if (Object.hasOwn(MATH_LAYOUTS, this.top.name) && !plain.trim()) return;
+    const mayHaveLatex = this.mode !== 'plain' && this.preformatted === 0 && !this.mathml;
+    if (mayHaveLatex && /\\[([]|\$\$/.test(plain)) return this.textWithLatex(plain);
     this.top.parts.push(
       this.preformatted > 0
         ? plain.replace(/\r\n?|\n/g, LINE).replace(/[ \t]/g, KEPT_SPACE)
@@ -155,12 +174,29 @@ class Reducer {
     );
   }
 
+  private textWithLatex(plain: string): void {
+    for (const { text, isFormula } of splitAtLatex(plain)) {
+      this.top.parts.push(isFormula ? formula(text) : collapse(text));
+    }
+  }
+
+  /** The formula that ends here as texts hold it, else as a line of text. */
+  private endMath(asLine: string): string {
+    const kept = keptMathml(this.mathml?.join('') ?? '');
+    this.mathml = undefined;
+    if (this.reshapes && !kept) this.lost.add(RESHAPED);
+    this.reshapes = false;
+    return kept ? formula(kept) : asLine;
+  }
+
   close(name: string): void {
     if (this.stack.length === 1) return;
     const frame = this.stack.pop() as Frame;
     if (SILENT.has(name)) this.silent -= 1;
     if (name === 'pre') this.preformatted -= 1;
-    const done = this.finish(frame);
+    this.mathml?.push(`</${name}>`);
+    const line = this.finish(frame);
+    const done = name === 'math' && this.mathml ? this.endMath(line) : line;
     this.top.parts.push(done);
     this.top.kids.push(done);
     if (BLOCKS.has(name)) this.top.parts.push(PARAGRAPH);
@@ -176,7 +212,8 @@ class Reducer {
     const inner = parts.join('');
     const layout = Object.hasOwn(MATH_LAYOUTS, name) ? MATH_LAYOUTS[name] : undefined;
     if (layout) {
-      if (MATH_RESHAPED.has(name)) this.lost.add('A formula was written as a line of text');
+      if (MATH_RESHAPED.has(name) && this.mathml) this.reshapes = true;
+      else if (MATH_RESHAPED.has(name)) this.lost.add(RESHAPED);
       // Text beside the elements is against the rules, but it is there.
       return layout(kids.length > 0 ? kids : [inner.trim()], shiftWith(this.shift));
     }
@@ -211,19 +248,30 @@ class TooDeep extends Error {}
 
 function parse(html: string, reducer: Reducer): void {
   let depth = 0;
+  // The parser hands over a text in pieces, cut at every sign that stands for another.
+  let text = '';
+  const endText = () => {
+    if (text) reducer.text(text);
+    text = '';
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
+      endText();
       depth += 1;
       if (depth > DEEPEST) throw new TooDeep();
       reducer.open(name, attributes);
     },
-    ontext: (data) => reducer.text(data),
+    ontext: (data) => {
+      text += data;
+    },
     onclosetag(name) {
+      endText();
       depth -= 1;
       reducer.close(name);
     },
   });
   parser.end(keepLooseSigns(html));
+  endText();
 }
 
 function reduce(html: string, mode: Mode): Reduced {

@@ -150,8 +150,9 @@ describe('texts of Moodle XML', () => {
       'formulas',
       'html',
       '<![CDATA[<math xmlns="http://www.w3.org/1998/Math/MathML"><msup><mi>x</mi><mn>2</mn></msup></math>]]>',
-      'x²',
+      '<math alttext="x²"><msup><mi>x</mi><mn>2</mn></msup></math>',
     ],
+    ['formulas in LaTeX', 'html', '<![CDATA[\\(x^2\\) for $5]]>', '$x^2$ for $5'],
   ])('%s', (_case, format, value, expected) => {
     const source = quiz(`<question type="essay">${text('questiontext', value, format)}</question>`);
     expect(readMoodleXml(source)[0]?.question?.question).toBe(expected);

@@ -1,0 +1,51 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { formulasIn } from '@quizhall/shared/rules/formulas';
+import { textOfMath } from '@quizhall/shared/rules/math-text';
+import { readMathml, writeMathml } from '@quizhall/shared/rules/mathml';
+import { typeset } from '@quizhall/shared/rules/typeset';
+
+/** Room for words beside it in the shortest of texts. */
+const MOST = LIMITS.optionText - 300;
+const SOURCE = /<annotation\b[^<>]*encoding="(?:application\/x-tex|tex|latex)"[^<>]*>([^<]*)<\/annotation>/i;
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+const isOne = (source: string): boolean => {
+  const found = formulasIn(source);
+  return found.length === 1 && found[0] === source && source.length <= MOST;
+};
+
+/** LaTeX between dollars, where it is a formula that can be shown. */
+export function keptLatex(latex: string, isDisplay: boolean): string | undefined {
+  const edge = isDisplay ? '$$' : '$';
+  const source = `${edge}${latex.trim().replaceAll(/\s+/g, ' ')}${edge}`;
+  return isOne(source) && 'mathml' in typeset(source) ? source : undefined;
+}
+
+/** MathML as texts have it: the LaTeX that it was made of, if it says so, else itself, with nothing but what is shown. */
+export function keptMathml(mathml: string): string | undefined {
+  const tree = readMathml(mathml);
+  if (!tree) return undefined;
+  const { display } = tree.attributes;
+  const latex = SOURCE.exec(mathml)?.[1]?.replaceAll(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity);
+  const source = latex && keptLatex(latex, display === 'block');
+  if (source) return source;
+  const attributes = { ...(display && { display }), alttext: textOfMath(tree) };
+  const written = writeMathml({ ...tree, attributes }).replaceAll('\n', ' ');
+  return isOne(written) ? written : undefined;
+}
+
+const TEX = /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$/gs;
+
+/** A text of HTML at its formulas in LaTeX, as the filters of other platforms find them; `formula` says which is one. */
+export function splitAtLatex(text: string): { text: string; isFormula: boolean }[] {
+  const parts: { text: string; isFormula: boolean }[] = [];
+  let from = 0;
+  for (const match of text.matchAll(TEX)) {
+    const [whole, inline, ...displayed] = match;
+    const source = keptLatex(inline ?? displayed.find(Boolean) ?? '', inline === undefined);
+    if (!source) continue;
+    parts.push({ text: text.slice(from, match.index), isFormula: false }, { text: source, isFormula: true });
+    from = match.index + whole.length;
+  }
+  return [...parts, { text: text.slice(from), isFormula: false }];
+}
