@@ -96,7 +96,7 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.quizManage,
     layout: 'main',
-    guard: 'creator',
+    guard: 'session',
     load: () => import('@/features/manage/routes/manage.tsx'),
   },
   {

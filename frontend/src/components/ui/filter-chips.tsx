@@ -5,10 +5,10 @@ interface FilterChipsProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
-  options: readonly { value: Value; label: string; count: number }[];
+  options: readonly { value: Value; label: string; count?: number }[];
 }
 
-/** One filter at a time, each with how many it would show. */
+/** One filter at a time, each with how many it would show, where that is known. */
 export function FilterChips<Value extends string>({
   label,
   value,
@@ -31,7 +31,9 @@ export function FilterChips<Value extends string>({
           )}
         >
           {option.label}
-          <span className="tabular text-xs">{option.count.toLocaleString()}</span>
+          {option.count !== undefined && (
+            <span className="tabular text-xs">{option.count.toLocaleString()}</span>
+          )}
         </button>
       ))}
     </div>

@@ -7,5 +7,6 @@ export const participantLink = (shareableLink: string): string =>
 export const editPath = (id: string): string => sitePath(SITE_PATHS.quizEdit, { id });
 export const editTablePath = (id: string): string => sitePath(SITE_PATHS.quizEditTable, { id });
 export const dashboardPath = (id: string): string => sitePath(SITE_PATHS.quizDashboard, { id });
+export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
 export const MANAGE_PATH = SITE_PATHS.quizManage;
 export const CREATE_PATH = SITE_PATHS.quizCreate;

@@ -257,6 +257,8 @@ export const messages = {
   stale: {
     title: 'This quiz was changed in another window',
     text: 'It was saved there after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.',
+    textBy: (name: string | undefined) =>
+      `${name ?? 'Somebody whose account is deleted'} has saved it after you opened it here, so your changes were not saved. Nothing is lost: choose how to go on.`,
     different: 'What is different',
     words: {
       added: 'Only in your version',

@@ -15,6 +15,10 @@ export const messages = {
     responses: 'Most responses',
     performance: 'Best performance',
   } satisfies Record<QuizSort, string>,
+  scope: 'Show',
+  scopes: { own: 'My quizzes', shared: 'Shared with me' },
+  noSharedTitle: 'Nothing is shared with you',
+  noSharedText: 'Quizzes that others invite you to work on are listed here.',
   filter: 'Status',
   filters: {
     all: 'All',
@@ -44,6 +48,9 @@ export const messages = {
     none: 'None yet',
     updated: (when: string) => `Updated ${when}`,
     created: (day: string) => `Created ${day}`,
+    people: 'People',
+    shared: (owner: string | undefined, role: string) =>
+      `Shared by ${owner ?? 'a deleted account'} · ${role}`,
     linkCopied: 'Quiz link copied to clipboard!',
     copyFailed: 'Failed to copy link',
   },
@@ -89,6 +96,7 @@ export const messages = {
     share: 'Share',
     edit: 'Edit',
     more: 'More actions',
+    people: 'People',
     export: {
       action: 'Export questions',
       title: 'Export questions',

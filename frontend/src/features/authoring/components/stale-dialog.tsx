@@ -40,7 +40,7 @@ export function StaleDialog({
       onOpenChange={(next) => !next && !copying && onClose()}
       size="lg"
       title={TEXT.title}
-      description={TEXT.text}
+      description={theirs?.changedBy ? TEXT.textBy(theirs.changedBy.name) : TEXT.text}
       footer={
         <Button variant="ghost" disabled={copying} onClick={onClose}>
           {TEXT.cancel}

@@ -16,11 +16,16 @@ const QUIET = { quiet: true } as const;
 
 /** One page of the own quizzes. @throws ApiError */
 export function listQuizzes(
-  { q, ...filters }: ListFilters,
+  { q, scope, ...filters }: ListFilters,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<QuizPage> {
-  const query = { ...filters, ...(q && { search: q }), ...(cursor !== undefined && { cursor }) };
+  const query = {
+    ...filters,
+    ...(scope === 'shared' && { scope }),
+    ...(q && { search: q }),
+    ...(cursor !== undefined && { cursor }),
+  };
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
 }
 

@@ -7,6 +7,7 @@ import { messages } from '../messages.ts';
 import type { ListFilters } from '../model/list-filters.ts';
 
 const SORTS = QUIZ_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
+const SCOPES = (['own', 'shared'] as const).map((value) => ({ value, label: messages.scopes[value] }));
 const STATUSES = ['all', 'published', 'draft', 'paused', 'archived'] as const;
 
 interface ListToolbarProps {
@@ -20,6 +21,12 @@ export function ListToolbar({ filters: { values, set }, counts }: ListToolbarPro
       search={{ label: messages.search, value: values.q, onChange: (q) => set({ q }) }}
       sort={{ label: messages.sort, value: values.sort, options: SORTS, onChange: (sort) => set({ sort }) }}
     >
+      <FilterChips
+        label={messages.scope}
+        value={values.scope}
+        onChange={(scope) => set({ scope })}
+        options={SCOPES}
+      />
       <FilterChips
         label={messages.filter}
         value={values.status}

@@ -1,7 +1,8 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
-import { ArrowLeft, Download, EllipsisVertical, Pencil, RotateCw, Share2 } from 'lucide-react';
+import { ArrowLeft, Download, EllipsisVertical, Pencil, RotateCw, Share2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { editPath, MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { editPath, MANAGE_PATH, peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
@@ -58,6 +59,7 @@ export function OverviewHeader({
             </h1>
             <StatusBadge status={quiz.status} />
           </div>
+          <SharedBy quiz={quiz} />
           {quiz.description && (
             <div className="mt-2 line-clamp-3 max-w-prose text-muted">
               <MarkdownText text={quiz.description} />
@@ -68,9 +70,11 @@ export function OverviewHeader({
           <Button variant="secondary" icon={<Share2 />} onClick={onShare} className={WORD}>
             {TEXT.share}
           </Button>
-          <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)} className={WORD}>
-            {TEXT.edit}
-          </ButtonLink>
+          {mayWith(quiz, 'quiz.edit') && (
+            <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)} className={WORD}>
+              {TEXT.edit}
+            </ButtonLink>
+          )}
           <IconButton
             label={TEXT.refresh}
             icon={<RotateCw className={cx(refreshing && 'animate-spin')} />}
@@ -81,8 +85,11 @@ export function OverviewHeader({
             trigger={<PlainIconButton label={TEXT.more} variant="secondary" icon={<EllipsisVertical />} />}
             items={[
               { label: TEXT.export.action, icon: <Download />, onSelect: onExport },
+              ...(mayWith(quiz, 'quiz.share')
+                ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
+                : []),
               'separator',
-              ...actionsFor(quiz.status).map((action) => {
+              ...actionsFor(quiz).map((action) => {
                 const Icon = STATUS_ICONS[action];
                 return { label: TEXT.actions[action], icon: <Icon />, onSelect: () => onAction(action) };
               }),
@@ -92,4 +99,11 @@ export function OverviewHeader({
       </div>
     </header>
   );
+}
+
+/** Whose quiz it is, and what one may do with it. */
+function SharedBy({ quiz }: { quiz: QuizOverview }) {
+  const role = roleLabel(quiz);
+  if (!role) return null;
+  return <p className="mt-1 text-sm text-muted">{messages.card.shared(quiz.owner?.name, role)}</p>;
 }

@@ -2,6 +2,7 @@ import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
 import { memo } from 'react';
 import { QuizCard } from '@/entities/quiz/quiz-card.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { formatAgo, formatDate, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
@@ -23,16 +24,18 @@ interface OwnQuizCardProps {
  */
 export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction }: OwnQuizCardProps) {
   const title = quiz.title || messages.untitled;
+  const role = roleLabel(quiz);
   return (
     <QuizCard
       quiz={{ ...quiz, title }}
-      to={quiz.status === 'draft' ? editPath(quiz.id) : dashboardPath(quiz.id)}
+      to={quiz.status === 'draft' && mayWith(quiz, 'quiz.edit') ? editPath(quiz.id) : dashboardPath(quiz.id)}
       busy={busy}
       menu={<QuizCardMenu quiz={quiz} title={title} onAction={(action) => onAction(quiz, action)} />}
     >
       <div>
         <StatusBadge status={quiz.status} />
       </div>
+      {role && <p className="text-sm text-muted">{TEXT.shared(quiz.owner?.name, role)}</p>}
       <Numbers quiz={quiz} />
       <p className="mt-auto text-xs text-faint">
         <time dateTime={quiz.updatedAt}>{TEXT.updated(formatAgo(quiz.updatedAt))}</time>

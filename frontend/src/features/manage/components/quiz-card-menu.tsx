@@ -1,7 +1,8 @@
 import type { QuizCard } from '@quizhall/shared/model/quiz';
-import { ChartColumn, EllipsisVertical, ExternalLink, Link2, Pencil } from 'lucide-react';
+import { ChartColumn, EllipsisVertical, ExternalLink, Link2, Pencil, Users } from 'lucide-react';
 import toast from 'react-hot-toast';
-import { dashboardPath, editPath, participantLink } from '@/entities/quiz/quiz-links.ts';
+import { dashboardPath, editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { messages } from '../messages.ts';
@@ -17,7 +18,7 @@ interface QuizCardMenuProps {
 }
 
 export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
-  const statusItems = actionsFor(quiz.status).map((action): MenuAction => {
+  const statusItems = actionsFor(quiz).map((action): MenuAction => {
     const Icon = STATUS_ICONS[action];
     return { label: messages.actions[action].label, icon: <Icon />, onSelect: () => onAction(action) };
   });
@@ -27,10 +28,14 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
       trigger={<PlainIconButton label={TEXT.menu(title)} icon={<EllipsisVertical />} />}
       items={[
         { label: TEXT.dashboard, icon: <ChartColumn />, to: dashboardPath(quiz.id) },
-        { label: TEXT.edit, icon: <Pencil />, to: editPath(quiz.id) },
+        ...(mayWith(quiz, 'quiz.edit')
+          ? [{ label: TEXT.edit, icon: <Pencil />, to: editPath(quiz.id) }]
+          : []),
         ...(quiz.status === 'draft' ? [] : participantItems(quiz)),
-        'separator',
-        ...statusItems,
+        ...(mayWith(quiz, 'quiz.share')
+          ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
+          : []),
+        ...(statusItems.length > 0 ? (['separator', ...statusItems] as const) : []),
       ]}
     />
   );

@@ -1,5 +1,5 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
-import { ClipboardList, Plus, SearchX } from 'lucide-react';
+import { ClipboardList, Plus, SearchX, Users } from 'lucide-react';
 import { QuizCardSkeleton } from '@/entities/quiz/quiz-card.tsx';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -19,18 +19,19 @@ const OUT_OF_SIGHT =
 interface QuizGridProps {
   list: ListState<QuizCardData>;
   flow: StatusFlow;
+  shared: boolean;
   filtered: boolean;
   onClear: () => void;
 }
 
 /** The quizzes, or what stands in their place. */
-export function QuizGrid({ list, flow, filtered, onClear }: QuizGridProps) {
+export function QuizGrid({ list, flow, shared, filtered, onClear }: QuizGridProps) {
   return (
     <DataList
       list={list}
       texts={messages.list}
       skeleton={<GridSkeleton />}
-      empty={filtered ? <NothingFound onClear={onClear} /> : <NoQuizzes />}
+      empty={filtered ? <NothingFound onClear={onClear} /> : shared ? <NothingShared /> : <NoQuizzes />}
     >
       {(quizzes) => (
         <ul className={GRID}>
@@ -67,6 +68,10 @@ function NoQuizzes() {
     />
   );
 }
+
+const NothingShared = () => (
+  <EmptyState icon={<Users />} title={messages.noSharedTitle} text={messages.noSharedText} />
+);
 
 function NothingFound({ onClear }: { onClear: () => void }) {
   return (

@@ -1,6 +1,7 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
-import { Pencil } from 'lucide-react';
-import { editPath, participantLink } from '@/entities/quiz/quiz-links.ts';
+import { Pencil, Users } from 'lucide-react';
+import { editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -29,7 +30,7 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
           <p className="text-sm text-muted">{TEXT.statusText[quiz.status]}</p>
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
-          {actionsFor(quiz.status).map((action) => {
+          {actionsFor(quiz).map((action) => {
             const Icon = STATUS_ICONS[action];
             return (
               <Button
@@ -47,13 +48,20 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
       </Panel>
       <Panel title={TEXT.quick}>
         <div className="flex flex-wrap gap-2">
-          <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)}>
-            {TEXT.editQuestions}
-          </ButtonLink>
+          {mayWith(quiz, 'quiz.edit') && (
+            <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)}>
+              {TEXT.editQuestions}
+            </ButtonLink>
+          )}
+          {mayWith(quiz, 'quiz.share') && (
+            <ButtonLink variant="secondary" icon={<Users />} to={peoplePath(quiz.id)}>
+              {TEXT.people}
+            </ButtonLink>
+          )}
           <CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />
         </div>
       </Panel>
-      {quiz.release && (
+      {quiz.release && mayWith(quiz, 'quiz.grade') && (
         <Panel title={TEXT.release.title} className="lg:col-span-2">
           <ReleasePanel quizId={quiz.id} releasedAt={quiz.release.releasedAt} />
         </Panel>

@@ -4,6 +4,7 @@ import { choice, type FilterValues, order, typed } from '@/lib/list/filters.ts';
 /** The filters of the list by their names in the address. */
 export const LIST_FILTERS = {
   q: typed(),
+  scope: choice(['own', 'shared'], 'own'),
   status: choice(['all', ...QUIZ_STATUSES], 'all'),
   sort: order(QUIZ_SORTS, 'recent'),
 };

@@ -14,12 +14,12 @@ describe('status actions', () => {
     ['paused', ['resume', 'archive']],
     ['archived', ['restore']],
   ] as const)('of a %s quiz are %s', (status, expected) => {
-    expect(actionsFor(status)).toEqual(expected);
+    expect(actionsFor({ status })).toEqual(expected);
   });
 
   it('ask the server only for what its rules allow, and expect what these lead to', () => {
     for (const status of QUIZ_STATUSES) {
-      for (const action of actionsFor(status)) {
+      for (const action of actionsFor({ status })) {
         const { wanted, expected } = MOVES[action];
         const move = statusMove({ status, archivedFrom: 'paused' }, wanted);
         expect(move).toBeDefined();
@@ -56,5 +56,12 @@ describe('the correct rate', () => {
     [0, 'danger'],
   ])('of %d percent is %s', (percent, tone) => {
     expect(correctRateTone(percent)).toBe(tone);
+  });
+
+  it('are for whoever may: an editor puts no quiz away, and others change nothing', () => {
+    expect(actionsFor({ status: 'published', roles: ['quiz.editor'] })).toEqual(['pause']);
+    expect(actionsFor({ status: 'archived', roles: ['quiz.editor'] })).toEqual([]);
+    for (const role of ['quiz.viewer', 'quiz.grader'] as const)
+      expect(actionsFor({ status: 'published', roles: [role] })).toEqual([]);
   });
 });

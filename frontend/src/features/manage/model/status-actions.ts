@@ -1,4 +1,6 @@
 import type { QuizStatus } from '@quizhall/shared/model/enums';
+import type { QuizAction } from '@quizhall/shared/rules/permissions';
+import { mayWith, type WithRoles } from '@/entities/quiz/quiz-rights.ts';
 
 /** A status that an owner may ask for. */
 export type WantedStatus = Exclude<QuizStatus, 'draft'>;
@@ -22,7 +24,12 @@ export const MOVES: Record<StatusAction, Move> = {
   restore: { from: ['archived'], wanted: 'published' },
 };
 
-/** What can be done with a quiz in this status, in the order of the menus. */
-export function actionsFor(status: QuizStatus): StatusAction[] {
-  return (Object.keys(MOVES) as StatusAction[]).filter((action) => MOVES[action].from.includes(status));
+/** What the server asks for; the rest is editing. */
+const ASKS: Partial<Record<StatusAction, QuizAction>> = { archive: 'quiz.manage', restore: 'quiz.manage' };
+
+/** What this person can do with a quiz in this status, in the order of the menus. */
+export function actionsFor({ status, ...quiz }: { status: QuizStatus } & WithRoles): StatusAction[] {
+  return (Object.keys(MOVES) as StatusAction[]).filter(
+    (action) => MOVES[action].from.includes(status) && mayWith(quiz, ASKS[action] ?? 'quiz.edit'),
+  );
 }

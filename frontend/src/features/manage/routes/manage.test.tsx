@@ -172,6 +172,32 @@ describe('quiz management', () => {
     await screen.findByText('No quizzes yet');
   });
 
+  it('lists the quizzes of others with whose they are, and offers what one may do with them', async () => {
+    const others = { ...gold, roles: ['quiz.editor'], owner: { id: 'u2', name: 'Grace' } };
+    const api = fakeApi({
+      ...base,
+      [LIST]: ({ query }) =>
+        query.scope === 'shared' ? ok({ quizzes: [others], counts }) : ok({ quizzes: [silver], counts }),
+    });
+    const router = open();
+    await card('Silver');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Shared with me' })));
+    (await card('Gold')).getByText('Shared by Grace · Editor');
+    expect(router.state.location.search).toBe('?scope=shared');
+    expect(api.requests.at(-1)?.query.scope).toBe('shared');
+    fireEvent.keyDown((await card('Gold')).getByRole('button', { name: 'Actions for Gold' }), {
+      key: 'Enter',
+    });
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toEqual(['Dashboard', 'Edit', 'Copy link', 'Open quiz', 'Pause']);
+  });
+
+  it('says so when nobody shares anything', async () => {
+    fakeApi({ ...base, [LIST]: () => ok({ quizzes: [], counts: { ...counts, all: 0 } }) });
+    open('/quiz/manage?scope=shared');
+    await screen.findByText('Nothing is shared with you');
+  });
+
   it('offers to try again after a failure', async () => {
     let broken = true;
     fakeApi({ ...base, [LIST]: () => (broken ? refused('FORBIDDEN') : ok({ quizzes: [gold], counts })) });

@@ -33,6 +33,7 @@ const WORDING = {
 export function Component() {
   const { user } = useSession();
   const filters = useListFilters(LIST_FILTERS);
+  const { q, status, scope } = filters.filters;
   const list = useCursorList(quizListQuery(filters.filters), (page) => page.quizzes);
   const flow = useStatusFlow(WORDING);
   return (
@@ -54,7 +55,13 @@ export function Component() {
           {flow.failure}
         </Alert>
       )}
-      <QuizGrid list={list} flow={flow} filtered={filters.filtered} onClear={filters.clear} />
+      <QuizGrid
+        list={list}
+        flow={flow}
+        shared={scope === 'shared'}
+        filtered={q !== '' || status !== 'all'}
+        onClear={() => filters.set({ q: '', status: 'all' })}
+      />
       <StatusDialogs {...flow.dialogs} />
     </Page>
   );

@@ -130,6 +130,22 @@ describe('the overview of a quiz', () => {
     expect(wanted).toEqual([{ status: 'paused' }]);
   });
 
+  it.each<[NonNullable<QuizOverview['roles']>[number], string[]]>([
+    ['quiz.viewer', []],
+    ['quiz.grader', ['Release results']],
+    ['quiz.editor', ['Pause', 'Edit', 'Edit Questions']],
+  ])('offers %s only what they may: %j', async (role, offered) => {
+    const shared = { ...overview, release: {}, roles: [role], owner: { id: 'u2', name: 'Grace' } };
+    fakeApi({ ...ME, [GET]: () => ok(shared) });
+    open(`/quiz/${ID}/dashboard?tab=settings`);
+    await screen.findByText(/^Shared by Grace/);
+    const all = ['Release results', 'Pause', 'Archive', 'Edit', 'Edit Questions', 'People'];
+    const there = all.filter((name) =>
+      ['button', 'link'].some((kind) => screen.queryByRole(kind, { name }) !== null),
+    );
+    expect(there).toEqual(offered);
+  });
+
   it('refreshes its numbers every ten seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let attempts = 5;
