@@ -7,7 +7,8 @@ import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { EditSeat } from './edit-seat.tsx';
 
 const ID = 'q_0000000000000001';
-const Seat = () => <EditSeat title="Edit" editor={() => <p>The editor</p>} />;
+const Editor = () => <p>The editor</p>;
+const Seat = () => <EditSeat title="Edit" editor={Editor} />;
 const Overview = () => <p>The overview</p>;
 
 beforeEach(startSignedIn);
