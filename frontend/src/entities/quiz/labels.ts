@@ -64,6 +64,16 @@ export const LANGUAGE_LABELS = Object.fromEntries(
   ),
 ) as Record<Language, string>;
 
+/** How the questions of a quiz went. */
+export const PERFORMANCE_LABELS = {
+  title: 'Question Performance',
+  correctRate: 'Correct Rate',
+  avgTimeSeconds: 'Avg Time',
+  answers: 'Answers',
+  noData: 'No Data Yet',
+  noText: 'No question text yet',
+} as const;
+
 /** A label table as the options of a `Select` or of radio cards. */
 export function optionsOf<Value extends string>(
   labels: Record<Value, string>,

@@ -4,6 +4,7 @@ import type { Attempts } from './model/attempts-choice.ts';
 import type { NumberRange } from './model/number-text.ts';
 import { media } from './media-messages.ts';
 import { importMessages } from './import-messages.ts';
+import { statisticsMessages } from './statistics-messages.ts';
 import { questionMessages } from './question-messages.ts';
 import { guidedMessages, reviewMessages } from './wizard-messages.ts';
 
@@ -36,9 +37,12 @@ export const messages = {
     settings: { title: 'Settings', hint: 'Time, attempts, results and who may take part.' },
     schedule: { title: 'Schedule & Prize', hint: 'Open and close the quiz at a set time.' },
     rewards: { title: 'Rewards', hint: 'Points, bonuses and a certificate for participants.' },
+    statistics: { title: 'Statistics', hint: 'How participants did, in real numbers.' },
     versions: { title: 'Version history', hint: 'What was published, by whom, and what changed.' },
     preview: { title: 'Preview', hint: 'Look through it once more, then publish.' },
   },
+
+  statistics: statisticsMessages,
 
   showVersions: 'Show versions',
   movedNumber: (typed: string, { min, max }: NumberRange) =>

@@ -196,13 +196,7 @@ export const messages = {
     pendingReview: 'Waits for grading',
     lateSync: 'Answers came late (connection lost)',
     noEmail: 'not provided',
-    performance: 'Question Performance',
     noQuestions: 'No questions yet. Add your first question.',
-    correctRate: 'Correct Rate',
-    avgTimeSeconds: 'Avg Time',
-    answers: 'Answers',
-    noData: 'No Data Yet',
-    noText: 'No question text yet',
     status: 'Quiz Status',
     statusText: {
       draft: 'Only you can see this quiz. Publish it to let participants in.',

@@ -8,6 +8,7 @@ import { formatDuration } from '@/lib/format.ts';
 import type { RowAction } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
+import { CorrectChip } from './question-numbers.tsx';
 import type { QuestionItemProps } from './question-item.ts';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
@@ -64,6 +65,7 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
             {facts.map(unbroken).join(' · ')}
           </span>
         </span>
+        <CorrectChip id={id} />
         {faulty && (
           <span className="flex shrink-0 items-center gap-1 text-xs font-medium text-danger-ink">
             <CircleAlert aria-hidden="true" className="size-4" />

@@ -2,6 +2,7 @@ import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { Table2 } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
+import { QuestionNumbersProvider, useQuizNumbers } from '../hooks/quiz-numbers.tsx';
 import { useHandover } from '../hooks/use-handover.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
 import { useQuizWork } from '../hooks/use-quiz-work.ts';
@@ -14,6 +15,7 @@ import { RewardsSection } from './rewards-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { SectionRail } from './section-rail.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { StatisticsSection } from './statistics-section.tsx';
 import { VersionsSection } from './versions-section.tsx';
 
 /** A quiz that exists, with all its sections on one page. */
@@ -22,26 +24,30 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
     said: useHandover()?.said,
     within: editPath(quiz.id),
   });
+  const numbers = useQuizNumbers(quiz);
   const header = headerOf(work);
   return (
     <QuizWorkFrame work={work}>
       <EditorHeader {...header} />
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
-        <SectionRail count={work.questions.ids.length} />
+        <SectionRail count={work.questions.ids.length} stats={numbers.data?.stats} />
         <div className="grid min-w-0 content-start gap-5">
           <WorkNotices work={work} />
           <BasicSection />
-          <QuestionsSection
-            questions={work.questions}
-            actions={
-              <ButtonLink to={editTablePath(quiz.id)} size="sm" variant="secondary" icon={<Table2 />}>
-                {tableMessages.open}
-              </ButtonLink>
-            }
-          />
+          <QuestionNumbersProvider value={numbers.byId}>
+            <QuestionsSection
+              questions={work.questions}
+              actions={
+                <ButtonLink to={editTablePath(quiz.id)} size="sm" variant="secondary" icon={<Table2 />}>
+                  {tableMessages.open}
+                </ButtonLink>
+              }
+            />
+          </QuestionNumbersProvider>
           <SettingsSection />
           <ScheduleSection />
           <RewardsSection />
+          <StatisticsSection id={quiz.id} numbers={numbers} />
           <VersionsSection editor={work.editor} onStale={work.saving.openStale} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import {
   Award,
   CalendarClock,
+  ChartColumn,
   FileText,
   History,
   ListChecks,
@@ -13,8 +14,8 @@ import { useCurrentSection } from '../hooks/use-current-section.ts';
 import { messages } from '../messages.ts';
 import type { SectionOfField } from '../model/problems.ts';
 
-/** Fields stand in all of them but the last. */
-type SectionId = SectionOfField | 'versions';
+/** Fields stand in all of them but the last two. */
+type SectionId = SectionOfField | 'statistics' | 'versions';
 
 const ICONS: Record<SectionId, LucideIcon> = {
   basic: FileText,
@@ -22,6 +23,7 @@ const ICONS: Record<SectionId, LucideIcon> = {
   settings: SlidersHorizontal,
   schedule: CalendarClock,
   rewards: Award,
+  statistics: ChartColumn,
   versions: History,
 };
 

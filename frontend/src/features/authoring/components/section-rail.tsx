@@ -1,6 +1,7 @@
+import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatDuration } from '@/lib/format.ts';
+import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { questionTimes, storedTimes } from '../model/question-times.ts';
@@ -10,11 +11,19 @@ import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
 import { SectionNav } from './section-nav.tsx';
 
 const TEXT = messages.rail;
+const STATISTICS = messages.statistics;
 const sumOf = (questions: QuestionForm[]) => questions.reduce((total, { points }) => total + points, 0);
 const limitsOf = (questions: QuestionForm[]) => questions.map(({ timeLimit }) => ({ timeLimit }));
 
-/** Beside the page on large screens: its sections and what the quiz amounts to. */
-export function SectionRail({ count }: { count: number }) {
+interface SectionRailProps {
+  /** Of questions. */
+  count: number;
+  /** Of a quiz that was published, once they are known. */
+  stats: QuizNumbers['stats'] | undefined;
+}
+
+/** Beside the page on large screens: its sections, what the quiz amounts to and how it went. */
+export function SectionRail({ count, stats }: SectionRailProps) {
   const { problems } = useEditor();
   const { control } = useFormContext<QuizForm>();
   const points = useWatch({ control, name: 'questions', compute: sumOf });
@@ -43,6 +52,10 @@ export function SectionRail({ count }: { count: number }) {
         <Fact label={TEXT.points} value={points.toLocaleString()} />
         <Fact label={TEXT.time} value={formatDuration(effectiveTimeLimit(minutes) * 60)} />
         {times && <Fact label={TEXT.questionTime} value={timesText(times)} />}
+        {stats && <Fact label={STATISTICS.attempts} value={formatNumber(stats.totalAttempts)} />}
+        {stats && stats.completedAttempts > 0 && (
+          <Fact label={STATISTICS.averageScore} value={formatPercent(stats.averageScore)} />
+        )}
       </dl>
     </div>
   );

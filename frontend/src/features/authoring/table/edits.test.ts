@@ -69,7 +69,7 @@ describe('paste', () => {
     const { state, said } = paste(table(2), [['8'], ['lots']], area(0, 1, 'points'), COLUMNS);
     const [, second] = state.questions;
     expect(second && textAt(state, second, 'points')).toBe('lots');
-    expect(said).toContain('1 cell could not be taken and say why.');
+    expect(said).toContain('1 cell could not be taken and says why.');
     const mended = write(state, [{ row: 1, cells: new Map([['points', '6']]) }]).state;
     expect(mended.refused).toEqual({});
   });

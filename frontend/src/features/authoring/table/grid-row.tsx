@@ -43,9 +43,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       aria-rowindex={row + 2}
       data-row={row}
       className={cx(
-        'grid w-max grid-cols-(--columns) border-b border-line',
+        'grid w-(--width) grid-cols-(--columns) border-b border-line',
         // What a cell shows beside itself would be cut off at the row.
-        active < 0 && '[contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
+        active < 0 && '[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]',
       )}
     >
       <NumberCell {...props} name={name} />
@@ -56,9 +56,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-const CELL = 'relative flex min-h-11 min-w-0 items-center border-r border-line px-2 text-sm outline-none';
+const CELL = 'relative flex min-h-11 min-w-0 items-center border-r border-line px-2 text-sm';
 /** Of the cell that has the focus, also while a dialog or the toolbar has it. */
-const ACTIVE = 'z-10 outline-2 -outline-offset-2 outline-accent focus-visible:outline-2';
+const ACTIVE = 'z-10 outline-2 -outline-offset-2 outline-accent';
 
 type CellProps = GridRowProps & { name: string };
 

@@ -49,8 +49,17 @@ const WIDTHS: Partial<Record<ColumnId, number>> = {
 };
 const OPTION_WIDTH = 11;
 
-const trackOf = (columns: readonly ColumnId[]): string =>
-  ['3.75rem', ...columns.map((column) => `${WIDTHS[column] ?? OPTION_WIDTH}rem`)].join(' ');
+const NUMBER_WIDTH = 3.75;
+
+/** Rows are told how wide they are: one whose content is left out, out of sight, would not know. */
+function layoutOf(columns: readonly ColumnId[]): React.CSSProperties {
+  const widths = [NUMBER_WIDTH, ...columns.map((column) => WIDTHS[column] ?? OPTION_WIDTH)];
+  const sum = widths.reduce((total, width) => total + width, 0);
+  return {
+    '--columns': widths.map((width) => `${width}rem`).join(' '),
+    '--width': `${sum}rem`,
+  } as React.CSSProperties;
+}
 
 const MOVES: Record<Exclude<Move, 'nowhere'>, Place> = {
   down: { row: 1, column: 0 },
@@ -83,7 +92,7 @@ export function QuestionGrid({ table, grid, size, commands }: QuestionGridProps)
       aria-rowcount={size.rows + 1}
       aria-colcount={size.columns}
       aria-multiselectable="true"
-      style={{ '--columns': trackOf(columns) } as React.CSSProperties}
+      style={layoutOf(columns)}
       onKeyDown={useGridKeys(grid, size, commands)}
       {...useMouse(grid, table)}
       {...clipboardOf(grid, commands)}
@@ -116,7 +125,7 @@ function HeaderRow({ columns }: { columns: readonly ColumnId[] }) {
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-20 grid w-max grid-cols-(--columns) border-b border-edge text-xs font-medium text-muted"
+      className="sticky top-0 z-20 grid w-(--width) grid-cols-(--columns) border-b border-edge text-xs font-medium text-muted"
     >
       <div role="columnheader" aria-colindex={1} className={`${look} sticky left-0 z-10 justify-end`}>
         {TEXT.columns.number}

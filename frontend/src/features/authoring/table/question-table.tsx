@@ -76,9 +76,10 @@ export function QuestionTable({ table, grid, size, questions, children }: Questi
       >
         {children}
       </TableToolbar>
-      <p role="status" className="min-h-5 text-sm text-muted">
-        {said || (selected > 1 ? TEXT.selected(selected) : '')}
-      </p>
+      <div className="flex min-h-5 flex-wrap gap-x-4 text-sm text-muted">
+        {selected > 1 && <p>{TEXT.selected(selected)}</p>}
+        <p role="status">{said}</p>
+      </div>
       <QuestionGrid table={table} grid={grid} size={size} commands={commands} />
       <p id="table-hint" className="text-xs text-muted">
         {TEXT.hint}

@@ -52,10 +52,13 @@ export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz })
     },
   });
   useShortcuts(TEXT.shortcuts.title, SHORTCUTS);
-  const header = { ...headerOf(work), title: TEXT.title };
+  const saved = headerOf(work);
+  const isRefused = Object.keys(state.refused).length > 0;
+  // A text that no field can hold is not kept either.
+  const header = isRefused ? { ...saved, dirty: true, kept: false } : saved;
   return (
     <QuizWorkFrame work={work}>
-      <EditorHeader {...header} />
+      <EditorHeader {...header} title={TEXT.heading} />
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 sm:px-6">
         <WorkNotices work={work} />
         <QuestionTable table={table} grid={grid} size={size} questions={work.questions}>

@@ -6,6 +6,8 @@ const cells = (count: number) => `${count.toLocaleString('en')} ${plural(count, 
 /** What the table of questions says. */
 export const tableMessages = {
   title: 'Question table',
+  /** Short, because on phones it shares its line with the buttons. */
+  heading: 'Questions',
   open: 'Edit as a table',
   back: 'Edit in sections',
   grid: 'Questions of this quiz',
@@ -74,7 +76,7 @@ export const tableMessages = {
     filled: (count: number) => `${cells(count)} filled.`,
     changed: (count: number) => `${questions(count)} changed.`,
     copied: (count: number) => `${cells(count)} copied.`,
-    unread: (count: number) => `${cells(count)} could not be taken and say why.`,
+    unread: (count: number) => `${cells(count)} could not be taken and ${count === 1 ? 'says' : 'say'} why.`,
     full: (count: number) => `A quiz holds at most 500 questions: ${count.toLocaleString('en')} did not fit.`,
     leftOut: (names: string) => `Not in this table: ${names}.`,
     times: 'Each question now has a time limit of its own.',

@@ -3,7 +3,7 @@ import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { ListFilters } from '../model/list-filters.ts';
-import { getExportReport, getOverview, listQuizzes } from './quiz-calls.ts';
+import { getExportReport, listQuizzes } from './quiz-calls.ts';
 
 /** The own quizzes page by page. */
 export const quizListQuery = (filters: ListFilters) =>
@@ -20,17 +20,4 @@ export const exportReportQuery = (id: string, format: QuizExportFormat) =>
     queryKey: quizKeys.exportReport(id, format),
     queryFn: ({ signal }) => getExportReport(id, format, signal),
     staleTime: 0,
-  });
-
-const REFRESH_EVERY = 10_000;
-
-/** The numbers of a quiz, kept fresh while the page is in sight. */
-export const overviewQuery = (id: string) =>
-  queryOptions({
-    queryKey: quizKeys.overview(id),
-    queryFn: ({ signal }) => getOverview(id, signal),
-    staleTime: 0,
-    // Stops by itself in a hidden tab; and a quiz that cannot be read is not asked for again and again.
-    refetchInterval: ({ state }) => (state.data ? REFRESH_EVERY : false),
-    refetchOnWindowFocus: true,
   });

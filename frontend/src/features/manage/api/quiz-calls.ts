@@ -1,7 +1,6 @@
 import type { Contract } from '@quizhall/shared/contract';
 import type { ReceivedFile, ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
@@ -27,11 +26,6 @@ export function listQuizzes(
     ...(cursor !== undefined && { cursor }),
   };
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
-}
-
-/** The numbers of a quiz. @throws ApiError */
-export function getOverview(id: string, signal: AbortSignal): Promise<QuizOverview> {
-  return call(routes.quizzes.getQuizOverview, { params: { id } }, { ...QUIET, signal });
 }
 
 /** The questions of a quiz as a file. @throws ApiError */

@@ -1,21 +1,15 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { ListChecks } from 'lucide-react';
-import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
+import { PERFORMANCE_LABELS } from '@/entities/quiz/labels.ts';
+import { QuestionPerformance } from '@/entities/quiz/question-performance.tsx';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
-import { FormulasOf } from '@/lib/formula.tsx';
-import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
-import { PagedRows } from '@/components/list/paged-rows.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { ProgressBar } from '@/components/ui/progress-bar.tsx';
-import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
-import { correctRateTone } from '../model/correct-rate.ts';
 
 const TEXT = messages.dashboard;
-const PAGE = 50;
 
 /** How each question went, in the order of the quiz. */
 export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
@@ -25,7 +19,7 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
       <Card>
         <EmptyState
           icon={<ListChecks />}
-          title={TEXT.noData}
+          title={PERFORMANCE_LABELS.noData}
           text={TEXT.noQuestions}
           action={<ButtonLink to={editPath(quiz.id)}>{TEXT.editQuestions}</ButtonLink>}
         />
@@ -33,50 +27,8 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
     );
   }
   return (
-    <Panel title={TEXT.performance} padded={false}>
-      <div className={questions.length > PAGE ? 'pb-6' : undefined}>
-        <PagedRows items={questions} page={PAGE}>
-          {(shown) => (
-            <ol className="divide-y divide-line">
-              {shown.map((question, index) => (
-                <QuestionRow key={question.id} question={question} number={index + 1} />
-              ))}
-            </ol>
-          )}
-        </PagedRows>
-      </div>
+    <Panel title={PERFORMANCE_LABELS.title} padded={false}>
+      <QuestionPerformance questions={questions} />
     </Panel>
-  );
-}
-
-function QuestionRow({ question, number }: { question: QuizOverview['questions'][number]; number: number }) {
-  const { text, formulas, type, avgCorrect, avgTimeSeconds, answers } = question;
-  return (
-    <li className="grid gap-x-6 gap-y-3 px-5 py-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center">
-      <div className="flex min-w-0 gap-3">
-        <span className="tabular w-6 shrink-0 pt-px text-right text-sm text-faint">{number}</span>
-        <div className="min-w-0">
-          <p className="line-clamp-2 text-sm font-medium break-words text-ink">
-            <FormulasOf formulas={formulas}>{text ? <InlineMarkdown text={text} /> : TEXT.noText}</FormulasOf>
-          </p>
-          <p className="tabular mt-0.5 text-xs text-muted">
-            {QUESTION_TYPE_LABELS[type]}
-            {answers > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
-            {answers > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
-          </p>
-        </div>
-      </div>
-      {answers > 0 ? (
-        <div className="ml-9 md:ml-0">
-          <div aria-hidden="true" className="mb-1 flex justify-between text-xs text-muted">
-            <span>{TEXT.correctRate}</span>
-            <span className="tabular font-medium text-ink">{formatPercent(avgCorrect)}</span>
-          </div>
-          <ProgressBar value={avgCorrect} label={TEXT.correctRate} tone={correctRateTone(avgCorrect)} />
-        </div>
-      ) : (
-        <p className="ml-9 text-sm text-faint md:ml-0">{TEXT.noData}</p>
-      )}
-    </li>
   );
 }

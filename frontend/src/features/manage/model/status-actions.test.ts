@@ -3,7 +3,6 @@ import { QUIZ_STATUSES } from '@quizhall/shared/model/enums';
 import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
-import { correctRateTone } from './correct-rate.ts';
 import { actionsFor, MOVES } from './status-actions.ts';
 import { publishObstacles } from './unpublishable.ts';
 
@@ -46,18 +45,7 @@ describe('a refused publish', () => {
   });
 });
 
-describe('the correct rate', () => {
-  it.each([
-    [100, 'success'],
-    [70, 'success'],
-    [69.9, 'warning'],
-    [40, 'warning'],
-    [39.9, 'danger'],
-    [0, 'danger'],
-  ])('of %d percent is %s', (percent, tone) => {
-    expect(correctRateTone(percent)).toBe(tone);
-  });
-
+describe('the actions', () => {
   it('are for whoever may: an editor puts no quiz away, and others change nothing', () => {
     expect(actionsFor({ status: 'published', roles: ['quiz.editor'] })).toEqual(['pause']);
     expect(actionsFor({ status: 'archived', roles: ['quiz.editor'] })).toEqual([]);

@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { PageFrame } from '@/components/ui/page.tsx';
 import { useTitle } from '@/lib/use-title.ts';
-import { overviewQuery } from '../api/queries.ts';
+import { overviewQuery } from '@/entities/quiz/overview-query.ts';
 import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
 import { QuizDashboard } from '../components/quiz-dashboard.tsx';
 import { messages } from '../messages.ts';

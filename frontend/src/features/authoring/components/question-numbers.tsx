@@ -1,0 +1,30 @@
+import { correctRateTone } from '@/entities/quiz/correct-rate.ts';
+import { Badge } from '@/components/ui/badge.tsx';
+import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
+import { useQuestionNumbers } from '../hooks/quiz-numbers.tsx';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.statistics;
+
+/** How many got a question right, once somebody has answered it. */
+export function CorrectChip({ id }: { id: string }) {
+  const numbers = useQuestionNumbers(id);
+  if (!numbers) return null;
+  return (
+    <Badge tone={correctRateTone(numbers.avgCorrect)}>
+      {TEXT.correct(formatPercent(numbers.avgCorrect))}
+    </Badge>
+  );
+}
+
+/** The same on the open card, with how often and how fast it was answered. */
+export function QuestionNumbersLine({ id }: { id: string }) {
+  const numbers = useQuestionNumbers(id);
+  if (!numbers) return null;
+  return (
+    <p className="tabular flex flex-wrap items-center gap-2 text-sm text-muted">
+      <CorrectChip id={id} />
+      {TEXT.facts(formatNumber(numbers.answers), formatDuration(numbers.avgTimeSeconds))}
+    </p>
+  );
+}

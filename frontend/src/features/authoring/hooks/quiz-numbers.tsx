@@ -1,0 +1,32 @@
+import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { useQuery } from '@tanstack/react-query';
+import { createContext, use, useMemo } from 'react';
+import { overviewQuery } from '@/entities/quiz/overview-query.ts';
+
+export type QuestionNumbers = QuizNumbers['questions'][number];
+
+/** How questions went, by their ids; empty where nothing is known of them. */
+const NumbersContext = createContext<ReadonlyMap<string, QuestionNumbers>>(new Map());
+export const QuestionNumbersProvider = NumbersContext.Provider;
+
+/** Undefined as long as nobody has answered the question. */
+export function useQuestionNumbers(id: string): QuestionNumbers | undefined {
+  const numbers = use(NumbersContext).get(id);
+  return numbers && numbers.answers > 0 ? numbers : undefined;
+}
+
+/** The numbers of a quiz as its overview has them, read once for the editor; nothing is asked of one never published. */
+export function useQuizNumbers({ id, version }: Pick<OwnQuiz, 'id' | 'version'>) {
+  const query = useQuery({
+    ...overviewQuery(id),
+    enabled: version > 0,
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  });
+  const questions = query.data?.questions;
+  const byId = useMemo(() => new Map(questions?.map((question) => [question.id, question])), [questions]);
+  return { ...query, byId, published: version > 0 };
+}
+
+export type QuizNumbersQuery = ReturnType<typeof useQuizNumbers>;

@@ -1,0 +1,16 @@
+/** What the editor says of how a quiz went. */
+export const statisticsMessages = {
+  attempts: 'Total attempts',
+  completed: 'Completed',
+  averageScore: 'Average score',
+  averageTime: 'Average time',
+  loading: 'Loading statistics',
+  failed: 'The statistics could not be loaded.',
+  retry: 'Try again',
+  noData: 'No Data Yet',
+  noAttempts: 'Nobody has taken this quiz yet. Real numbers appear here after the first attempt.',
+  notPublished: 'Nobody can take a quiz before it is published. Numbers appear here after the first attempt.',
+  overview: 'Open overview',
+  correct: (percent: string) => `${percent} correct`,
+  facts: (answers: string, seconds: string) => `Attempts ${answers} · Average time ${seconds}`,
+} as const;
