@@ -91,6 +91,15 @@ export const VISITS: Record<string, Record<string, Visit>> = {
     preview: asCreator(() => '/quiz/create?step=preview'),
   },
   '/quiz/create2': { welcome: asCreator(() => '/quiz/create2') },
+  '/templates': {
+    gallery: at('/templates'),
+    preview: async (page) => {
+      await page.goto(`${urls.site}/templates?template=every-type-of-question`);
+      await expect(page.getByRole('dialog', { name: 'Every type of question' })).toBeVisible();
+      await takenOver(page);
+      await loaded(page);
+    },
+  },
   '/quiz/bank': {
     questions: asCreator(() => '/quiz/bank'),
     nothing: asCreator(() => '/quiz/bank?q=there+is+no+such+question'),

@@ -63,6 +63,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
   listQuizzes: nothing,
   importQuestions: { person: () => ({ body: { text: 'What?\nA) a\nB) b\nANSWER: A' } }) },
+  useTemplate: { person: () => ({ params: { id: 'numbers-and-units' } }) },
   listBank: nothing,
   saveToBank: { person: () => ({ body: { question: QUESTION } }) },
   removeFromBank: {

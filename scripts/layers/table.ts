@@ -27,7 +27,7 @@ export const SIDES: Record<string, Side> = {
   },
   functions: {
     layers: [
-      ['functions/_platform', 'functions/_local', 'functions/_import'],
+      ['functions/_platform', 'functions/_local', 'functions/_import', 'functions/_templates'],
       ['functions/_data', 'functions/_files', 'functions/_mail', 'functions/_export'],
       ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox'],
       ['functions/_http'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
 import { answerTo, GUESTS, guestOf, luck } from '@quizhall/infra/local/seed/people.ts';
-import { readSeedQuizzes, toQuizInput } from '@quizhall/infra/local/seed/quizzes.ts';
+import { readSeedQuizzes, toQuizInput } from '@quizhall/functions/_templates/open-trivia.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint, ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { QuestionInput } from '@quizhall/shared/model/question';

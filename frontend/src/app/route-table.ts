@@ -106,6 +106,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/authoring/routes/question-bank.tsx'),
   },
   {
+    path: SITE_PATHS.templates,
+    layout: 'main',
+    load: () => import('@/features/templates/routes/templates.tsx'),
+  },
+  {
     path: SITE_PATHS.quizEdit,
     layout: 'simple',
     guard: 'session',

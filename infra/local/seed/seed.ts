@@ -5,7 +5,7 @@ import { contract } from '@quizhall/shared/contract';
 import { latestCodeTo } from '@quizhall/functions/_local/mailbox.ts';
 import { type DemoRole, demoAccounts } from './accounts.ts';
 import { call, SeedRefused } from './api.ts';
-import { readSeedQuizzes, type SeedQuiz, toQuizInput } from './quizzes.ts';
+import { readSeedQuizzes, type SeedQuiz, toQuizInput } from '@quizhall/functions/_templates/open-trivia.ts';
 import { CREATED_BEFORE_MS, planSittings } from './sittings.ts';
 import { takeAll } from './take.ts';
 

@@ -18,7 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commandLine, isAlive } from '../engines/process.ts';
 import { demoAccounts } from '../seed/accounts.ts';
 import { call } from '../seed/api.ts';
-import { readSeedQuizzes } from '../seed/quizzes.ts';
+import { readSeedQuizzes } from '@quizhall/functions/_templates/open-trivia.ts';
 import type { StageFile } from './stage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');

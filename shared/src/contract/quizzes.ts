@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizExports } from './quiz-exports.ts';
+import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
 
 const ById = z.strictObject({ id: QuizId });
@@ -314,4 +315,5 @@ export const quizzes = {
   },
   ...quizExports,
   ...quizBank,
+  ...templates,
 } as const satisfies Record<string, Endpoint>;

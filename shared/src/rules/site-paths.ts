@@ -15,6 +15,7 @@ export const SITE_PATHS = {
   quizCreateGuided: '/quiz/create2',
   quizManage: '/quiz/manage',
   quizBank: '/quiz/bank',
+  templates: '/templates',
   quizEdit: '/quiz/:id/edit',
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',

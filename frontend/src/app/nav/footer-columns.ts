@@ -18,7 +18,7 @@ const SITE: FooterColumn[] = [
       { label: 'Features', to: '/features', until: '/#features' },
       { label: 'How It Works', to: '/how-it-works', until: '/#how-it-works' },
       { label: 'Pricing', to: '/pricing', until: '/#pricing' },
-      { label: 'Templates', to: '/templates' },
+      { label: 'Templates', to: SITE_PATHS.templates },
       { label: 'Integrations', to: '/integrations' },
       { label: 'Changelog', to: '/changelog' },
     ],

@@ -3,7 +3,7 @@ import { Question } from '@quizhall/shared/model/question';
 import { QuizInput } from '@quizhall/shared/model/quiz';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { describe, expect, it } from 'vitest';
-import { readSeedQuizzes, toQuizInput } from './quizzes.ts';
+import { readSeedQuizzes, toQuizInput } from './open-trivia.ts';
 
 const quizzes = readSeedQuizzes();
 

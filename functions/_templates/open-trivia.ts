@@ -1,9 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CATEGORIES, QUESTION_DIFFICULTIES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
 import type { QuestionInput } from '@quizhall/shared/model/question';
 import type { QuizInput } from '@quizhall/shared/model/quiz';
 import * as z from 'zod';
+import art from './open-trivia/art.json' with { type: 'json' };
+import business from './open-trivia/business.json' with { type: 'json' };
+import entertainment from './open-trivia/entertainment.json' with { type: 'json' };
+import general from './open-trivia/general.json' with { type: 'json' };
+import geography from './open-trivia/geography.json' with { type: 'json' };
+import history from './open-trivia/history.json' with { type: 'json' };
+import literature from './open-trivia/literature.json' with { type: 'json' };
+import mathematics from './open-trivia/mathematics.json' with { type: 'json' };
+import science from './open-trivia/science.json' with { type: 'json' };
+import sports from './open-trivia/sports.json' with { type: 'json' };
+import technology from './open-trivia/technology.json' with { type: 'json' };
 
 /** Attribution that the licence asks for, shown with every quiz made from these questions. */
 const ATTRIBUTION =
@@ -40,14 +49,22 @@ const SeedQuiz = z.strictObject({
 });
 export type SeedQuiz = z.output<typeof SeedQuiz>;
 
-/** The public quizzes of a fresh stage, one file per category in this folder. */
-export function readSeedQuizzes(): SeedQuiz[] {
-  const folder = import.meta.dirname;
-  const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
-  return files.flatMap((name) =>
-    z.array(SeedQuiz).parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))),
-  );
-}
+const FILES: unknown[] = [
+  art,
+  business,
+  entertainment,
+  general,
+  geography,
+  history,
+  literature,
+  mathematics,
+  science,
+  sports,
+  technology,
+];
+
+/** Quizzes of real questions: the public ones of a fresh stage, some of which are templates, too. */
+export const readSeedQuizzes = (): SeedQuiz[] => FILES.flatMap((file) => z.array(SeedQuiz).parse(file));
 
 /** The quiz as its author would send it. */
 export function toQuizInput(seed: SeedQuiz): z.input<typeof QuizInput> {

@@ -1,0 +1,138 @@
+import { CATEGORIES } from '@quizhall/shared/model/enums';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { LayoutTemplate, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import toast from 'react-hot-toast';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { DataList } from '@/components/list/data-list.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { Page } from '@/components/ui/page.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { CATEGORY_LABELS } from '@/entities/quiz/labels.ts';
+import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { listState } from '@/lib/list/cursor-list.ts';
+import { choice, typed } from '@/lib/list/filters.ts';
+import { useListFilters } from '@/lib/list/use-list-filters.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { showError } from '@/lib/show-error.ts';
+import { makeDraft, templatesQuery } from '../api/queries.ts';
+import { TemplateCard } from '../components/template-card.tsx';
+import { TemplatePreview } from '../components/template-preview.tsx';
+import { messages } from '../messages.ts';
+
+/** `template` is the one that is looked at, so that a link, Back and signing in lead to it. */
+const FILTERS = { category: choice(['', ...CATEGORIES], ''), template: typed(60) };
+const CHOICES = [
+  { value: '', label: messages.all },
+  ...CATEGORIES.map((value) => ({ value, label: CATEGORY_LABELS[value] })),
+];
+const GRID = 'grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+/** `/templates` */
+export function Component() {
+  const filters = useListFilters(FILTERS);
+  const query = useQuery(templatesQuery);
+  const use = useTemplate();
+  const { category, template: open } = filters.filters;
+  const shown = query.data?.filter((template) => !category || template.category === category);
+  const looked = query.data?.find(({ id }) => id === open);
+  return (
+    <Page title={messages.title} lead={messages.lead}>
+      <Select
+        label={messages.category}
+        value={category}
+        options={CHOICES}
+        onValueChange={(value) => filters.set({ category: FILTERS.category.read(value) })}
+        className="mb-6 sm:max-w-64"
+      />
+      <DataList
+        list={listState(query, shown)}
+        texts={messages.list}
+        skeleton={<GridSkeleton />}
+        empty={
+          <EmptyState
+            icon={<LayoutTemplate />}
+            title={messages.none}
+            text=""
+            action={
+              <Button variant="secondary" onClick={filters.clear}>
+                {messages.clear}
+              </Button>
+            }
+          />
+        }
+      >
+        {(templates) => (
+          <ul className={GRID}>
+            {templates.map((template) => (
+              <li key={template.id} className="grid min-w-0">
+                <TemplateCard
+                  template={template}
+                  busy={use.running === template.id}
+                  onPreview={() => filters.set({ category, template: template.id })}
+                  onUse={() => use.start(template.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DataList>
+      <TemplatePreview
+        template={looked}
+        onClose={() => filters.set({ category, template: '' })}
+        footer={
+          looked && (
+            <Button icon={<Plus />} loading={use.running === looked.id} onClick={() => use.start(looked.id)}>
+              {use.signedOut ? messages.signIn : messages.use}
+            </Button>
+          )
+        }
+      />
+    </Page>
+  );
+}
+
+/** Makes a draft and opens it; who is signed out signs in first, and comes back to the template. */
+function useTemplate() {
+  const { status } = useSession();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const from = useLocation();
+  const keys = useRef(new Map<string, string>());
+  const making = useMutation({
+    mutationFn: (id: string) => {
+      // One press is one draft, also where the answer to it was lost.
+      const key = keys.current.get(id) ?? crypto.randomUUID();
+      keys.current.set(id, key);
+      return makeDraft(id, key);
+    },
+    onSuccess: (quiz) => {
+      keys.current.clear();
+      void refreshQuiz(client, quiz.id);
+      toast.success(messages.done);
+      void navigate(sitePath(SITE_PATHS.quizEdit, { id: quiz.id }));
+    },
+    onError: (error) => showError(`${messages.failed}: ${standardMessage(error)}`),
+  });
+  return {
+    signedOut: status === 'signed-out',
+    running: making.isPending ? making.variables : undefined,
+    start(id: string) {
+      if (status !== 'signed-out') return making.mutate(id);
+      const back = { ...from, search: `?${new URLSearchParams({ template: id }).toString()}` };
+      return void navigate(SITE_PATHS.login, { state: { from: back } });
+    },
+  };
+}
+
+const GridSkeleton = () => (
+  <div className={GRID}>
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} className="h-52 w-full" />
+    ))}
+  </div>
+);

@@ -1,0 +1,17 @@
+import { templates } from '@quizhall/shared/contract/templates';
+import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
+import { withChanges } from '../_authoring/quiz-changes.ts';
+import { NO_NUMBERS, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { draftOf, TEMPLATES } from '../_templates/index.ts';
+
+export const handler = permittedEndpoint(templates.useTemplate, async ({ params, user, onceId }) => {
+  const template = TEMPLATES.find(({ id }) => id === params.id);
+  if (!template) throw new AppError('NOT_FOUND');
+  const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());
+  const draft = await withChanges({ quiz: empty, questions: [] }, draftOf(template));
+  const { quiz, questions } = await saveNewQuiz(draft, user.id);
+  return { quiz: toOwnQuiz(quiz, questions, NO_NUMBERS) };
+});
