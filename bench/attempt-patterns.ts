@@ -1,5 +1,5 @@
 import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
-import { finishAttempt, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
+import { finishAttempt, lockAnswer, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
 import {
   beginAttempt,
   getAttempt,
@@ -44,6 +44,14 @@ export const taking: Pattern[] = [
         ...attemptKey,
         ...beginning(),
       }),
+  },
+  {
+    id: 'A19',
+    question:
+      'lock an answer that is checked in practice (of an attempt that is none: refused at the same price)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'lockAnswer',
+    run: () => lockAnswer(attemptId, '0', '3:0'),
   },
   {
     id: 'A4',

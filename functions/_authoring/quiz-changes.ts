@@ -2,6 +2,7 @@ import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz
 import type { Question } from '@quizhall/shared/model/question';
 import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
+import { asPractised } from '@quizhall/shared/rules/practice';
 import type { Quiz } from '../_data/quizzes.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { randomText } from '../_platform/random.ts';
@@ -48,7 +49,10 @@ async function storedSettings(
 ): Promise<Pick<Quiz, 'settings' | 'passwordHash'>> {
   const hash = password ? await hashPassword(password) : previousHash;
   const passwordHash = settings.requirePassword ? hash : undefined;
-  return { settings: { ...heldWhole(settings), hasPassword: passwordHash !== undefined }, passwordHash };
+  return {
+    settings: { ...asPractised(heldWhole(settings)), hasPassword: passwordHash !== undefined },
+    passwordHash,
+  };
 }
 
 /** A client that knows nothing of sizes sends the key alone: those of the same picture stay. */

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AS_HANDED_IN } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, getAttempt, keyOf, refusedAttempt, toAttempt } from './attempts.ts';
+import { updateIf } from './idioms.ts';
 import { finishedIndex, userAttemptIndex } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -192,6 +193,26 @@ export interface Finish {
 const standsAt = (from: Finish['from']): Condition =>
   'seq' in from ? { condition: 'seq = :at', names: {}, values: { ':at': from.seq } } : buildsOn(from);
 
+/**
+ * A19: in practice an answer is checked: whatever was checked first stays, and nothing changes it any more. Answers the
+ * attempt as it is now; undefined once it is over, or was not begun in practice.
+ */
+export async function lockAnswer(
+  id: string,
+  position: string,
+  encoded: string,
+): Promise<Attempt | undefined> {
+  const { done, item } = await updateIf({
+    Key: keyOf(id),
+    UpdateExpression: 'SET checked.#position = if_not_exists(checked.#position, :encoded)',
+    ConditionExpression: '#status = :running AND attribute_exists(checked)',
+    ExpressionAttributeNames: { '#position': position, '#status': 'status' },
+    ExpressionAttributeValues: { ':encoded': encoded, ':running': 'in_progress' },
+    ReturnValues: 'ALL_NEW',
+  });
+  return done ? toAttempt(item) : undefined;
+}
+
 /** Whether a hand-in may still become the result: what the condition of `finishAttempt` says of an attempt that was read. */
 export const isOpen = ({ status, finishedBy, marks = AS_HANDED_IN }: Attempt): boolean =>
   status === 'in_progress' || (finishedBy === 'server' && marks.startsWith(AS_HANDED_IN));
@@ -209,7 +230,7 @@ export async function finishAttempt(
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
-    ...finishedIndex(quizId, shard, completedAt),
+    ...(!card.uncounted && finishedIndex(quizId, shard, completedAt)),
     ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
   };
   const values = {

@@ -28,6 +28,8 @@ export const AttemptCard = z.object({
   scores: z.enum(['at_once', 'on_release']).optional(),
   /** Epoch ms; of what the server finished. */
   finalAt: z.number().optional(),
+  /** Practice that counts nowhere: `rules/practice.ts`. */
+  uncounted: z.literal(true).optional(),
 });
 export type AttemptCard = z.output<typeof AttemptCard>;
 
@@ -59,6 +61,10 @@ const StoredAttempt = z.object({
   index: z.number(),
   /** Position of the question in the version → encoded answer, see `grading/answer-codec.ts`. */
   answers: z.record(z.string(), z.string()),
+  /** In practice: the answers that were checked, which nothing changes any more. Wins over `answers`. */
+  checked: z.record(z.string(), z.string()).optional(),
+  /** It counts in no numbers: practice. */
+  uncounted: z.literal(true).optional(),
   /** What the answers earned, see `grading/mark-codec.ts`; absent where it was finished before marks were stored. */
   marks: z.string().optional(),
   /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
@@ -111,6 +117,9 @@ export interface NewAttempt extends AttemptKey {
   name: string;
   email: string;
   info?: Record<string, string> | undefined;
+  /** Present in practice. */
+  checked?: Record<string, never> | undefined;
+  uncounted?: true | undefined;
 }
 
 /**

@@ -2,7 +2,7 @@ import { decodeAnswer, encodeAnswer, type StoredAnswer } from '@quizhall/shared/
 import type { SavedAnswer } from '@quizhall/shared/model/attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question } from '@quizhall/shared/model/question';
-import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
+import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import { AppError } from '../_platform/errors.ts';
 
@@ -23,9 +23,7 @@ export const limitsOf = ({
   questions,
   settings,
 }: Pick<QuizContent, 'questions' | 'settings'>): QuestionLimits =>
-  new Map(
-    questions.map(({ id, timeLimit }) => [id, questionTimeLimit(timeLimit, settings.questionTimeLimit)]),
-  );
+  new Map(questions.map((question) => [question.id, timeOfQuestion(question, settings)]));
 
 /** More than any attempt lasts (seconds): what a device says beyond it comes of a clock that jumped. */
 const MOST_SECONDS = 1_000_000;

@@ -42,7 +42,10 @@ function isOwn({ by, turns }: Pick<Attempt, 'by' | 'turns'>, writer: string): (s
 export function heldAnswers(attempt: Attempt, questions: readonly Question[], writer: string): HeldAnswers {
   const own = isOwn(attempt, writer);
   const held: HeldAnswers = {};
-  for (const [id, { seq = 0, ...answer }] of decodeAnswers(questions, attempt.answers)) {
+  for (const [id, { seq = 0, ...answer }] of decodeAnswers(questions, {
+    ...attempt.answers,
+    ...attempt.checked,
+  })) {
     held[id] = { ...answer, seq, own: own(seq) };
   }
   return held;

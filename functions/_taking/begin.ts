@@ -1,6 +1,7 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { deadlineOf } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { isUncounted } from '@quizhall/shared/rules/practice';
 import {
   type Attempt,
   beginAttempt,
@@ -151,5 +152,7 @@ async function newAttempt(quiz: LiveQuiz, participant: Participant, number: numb
     name,
     email,
     info,
+    ...(quiz.settings.practiceMode && { checked: {} }),
+    ...(isUncounted(quiz.settings) && { uncounted: true as const }),
   };
 }

@@ -1,6 +1,7 @@
 import { encodeMarks } from '@quizhall/shared/grading';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
+import { isUncounted } from '@quizhall/shared/rules/practice';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -55,6 +56,7 @@ export async function gradeAndFinish(
       late,
       scores: content.settings.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
+      ...(isUncounted(content.settings) && { uncounted: true as const }),
     },
   });
 }
@@ -69,6 +71,7 @@ export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
   for (let turn = 0; turn < MOST_TURNS && stands.status === 'in_progress'; turn += 1) {
     const { attempt: now } = await gradeAndFinish(stands.id, quiz, content, {
       ...stands,
+      answers: { ...stands.answers, ...stands.checked },
       status: 'timed_out',
       completedAt: stands.deadlineAt,
       late: false,

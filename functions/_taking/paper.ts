@@ -1,7 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Option, ParticipantQuestion, Question } from '@quizhall/shared/model/question';
-import { questionTimeLimit } from '@quizhall/shared/rules/deadline';
+import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
 import { formulasOf } from '@quizhall/shared/rules/formulas';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
@@ -96,7 +96,7 @@ export function participantQuestions(content: QuizVersion, paper: PaperOrder): P
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
       points: question.points,
       difficulty: question.difficulty,
-      timeLimit: questionTimeLimit(question.timeLimit, content.settings.questionTimeLimit),
+      timeLimit: timeOfQuestion(question, content.settings),
       media: shownMedia(question.media),
       formulas: formulasOf(question.formulas, texts),
     };

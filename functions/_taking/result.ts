@@ -92,7 +92,7 @@ function earnedOf(
   { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,
 ): Pick<AttemptResult, 'certificate' | 'rewards'> {
-  if (!rewards.enabled) return {};
+  if (!rewards.enabled || card?.uncounted) return {};
   const { enabled, template } = rewards.certificate;
   const seconds = card?.time ?? 0;
   const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: number };
@@ -102,7 +102,8 @@ function earnedOf(
   };
 }
 
-function reviewed(
+/** A question with its answer, what it earned and what would have been right. */
+export function reviewed(
   question: Question,
   mark: Mark | undefined,
   answer: { userAnswer: ReviewedAnswer['userAnswer']; timeSpent: number; flagged: boolean } | undefined,

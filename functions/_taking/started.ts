@@ -8,6 +8,7 @@ import { coverOf } from '../_files/media.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
+import { decodeAnswers } from './answers.ts';
 import { heldAnswers, writerOf } from './basis.ts';
 import { algorithmOf, askedOf, paperOf, participantQuestions } from './paper.ts';
 
@@ -42,6 +43,7 @@ export async function startedAttempt(
         showExplanations: settings.showExplanations,
         allowResultsReview: settings.allowResultsReview,
         allowBackNavigation: settings.allowBackNavigation,
+        practiceMode: settings.practiceMode || undefined,
       },
       questions: participantQuestions(content, paper),
       totalPoints: content.totalPoints,
@@ -55,6 +57,7 @@ export async function startedAttempt(
     resumed,
     seq: attempt.seq,
     currentIndex: attempt.index,
+    checked: attempt.checked && [...decodeAnswers(content.questions, attempt.checked).keys()],
     answers: resumed ? heldAnswers(attempt, content.questions, writer) : undefined,
   };
 }

@@ -25,6 +25,8 @@ export interface Example {
   quiz?: (quiz: Quiz) => Sent | Promise<Sent>;
   /** Inside an attempt that has begun. */
   attempt?: (attempt: StartedAttempt) => Sent | Promise<Sent>;
+  /** The attempt is one of a quiz to practise. */
+  practice?: true;
   /** Of a person's own, or made by a person. */
   person?: (userId: string) => Sent | Promise<Sent>;
 }
@@ -113,6 +115,13 @@ export const EXAMPLES: Record<string, Example> = {
     attempt: ({ sessionId }) => ({
       params: { sessionId },
       body: { seq: 1, answers: toAnswers({ q1: 'Paris' }) },
+    }),
+  },
+  checkAnswer: {
+    practice: true,
+    attempt: ({ sessionId }) => ({
+      params: { sessionId },
+      body: { questionId: 'q1', userAnswer: 'Paris', timeSpent: 3 },
     }),
   },
   submitAttempt: {

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as checkAnswer } from './check-answer.ts';
 import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getCard } from './get-card.ts';
 import { handler as getPredata } from './get-predata.ts';
@@ -29,6 +30,7 @@ const VISITED = [
   'startAttempt',
   'sendEntryCode',
   'saveProgress',
+  'checkAnswer',
   'submitAttempt',
   'getResult',
   'endRetakes',
@@ -55,6 +57,11 @@ it('no answer key leaves the server before the submit, over every call of a part
     await save(session, 1, answers),
     await save(session, 1, answers),
     await save(session, 2, { q1: 'no such option' }),
+    await invokeEndpoint(checkAnswer, attempts.checkAnswer, {
+      params: { sessionId: session.sessionId },
+      body: { questionId: 'q1', userAnswer: 'Paris', timeSpent: 3 },
+      headers: sessionHeader(session),
+    }),
     await start(quiz.id, { deviceId }),
     await predata(),
     await invokeEndpoint(rateQuiz, feedback.rateQuiz, {

@@ -23,6 +23,7 @@ import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler as getSession } from '../users/get-session.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
+import { handler as checkAnswer } from './check-answer.ts';
 import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
@@ -58,6 +59,12 @@ const ASKED: Record<string, Call> = {
   getPredata: ({ quiz, token }) =>
     invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, token }),
   saveProgress: ({ session }, answers) => save(session, 9, answers),
+  checkAnswer: ({ session }) =>
+    invokeEndpoint(checkAnswer, attempts.checkAnswer, {
+      params: { sessionId: session.sessionId },
+      body: { questionId: 'q1', userAnswer: 'Paris', timeSpent: 3 },
+      headers: sessionHeader(session),
+    }),
   rateQuiz: ({ quiz, session }) =>
     invokeEndpoint(rateQuiz, feedback.rateQuiz, {
       params: { quizId: quiz.id },

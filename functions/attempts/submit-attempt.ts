@@ -141,7 +141,9 @@ function endOf({ body, ticket: { startedAt, deadlineAt }, arrival }: HandIn): nu
 }
 
 const locksQuestions = ({ content, limits }: HandIn): boolean =>
-  !content.settings.allowBackNavigation || [...limits.values()].some((limit) => limit > 0);
+  content.settings.practiceMode ||
+  !content.settings.allowBackNavigation ||
+  [...limits.values()].some((limit) => limit > 0);
 
 /**
  * The usual submit carries every answer and needs no read; these cases depend on what was saved before: where questions
@@ -161,5 +163,6 @@ async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, handIn: 
     const paper = await paperOf(stored, version);
     for (const position of paper.questions.slice(0, stored.index)) closed.add(position);
   }
-  return acceptAnswers({ questions, stored: stored.answers, submitted, closed, limits });
+  const accepted = acceptAnswers({ questions, stored: stored.answers, submitted, closed, limits });
+  return { ...accepted, ...stored.checked };
 }

@@ -8,7 +8,8 @@ export const handler = queueHandler<Attempt>({
   failed: 'first response not told',
   read: (record) => toAttemptChange(record)?.after,
   groupOf: ({ quizId }) => quizId,
-  work: async (attempts) => {
+  work: async (all) => {
+    const attempts = all.filter(({ uncounted }) => !uncounted);
     const [first] = attempts;
     if (first) await tellFirstResponse(first.quizId, attempts);
   },

@@ -26,7 +26,9 @@ export async function countChanges(
   const stored = await getShardStatistics(quizId, shard);
   const fresh = freshRecords(changes, stored?.highWater);
   const last = fresh.at(-1);
-  const counted = fresh.filter(({ before, after }) => !before || before.card || after.card);
+  const counted = fresh.filter(
+    ({ before, after }) => !after.uncounted && (!before || before.card || after.card),
+  );
   if (!last || counted.length === 0) return;
   // Attempts outlive their quiz; without it there is nobody to count for.
   if (!(await findLiveQuiz(quizId))) return;

@@ -7,6 +7,7 @@ import {
   Metadata,
   MOST_SAVES,
   Predata,
+  ReviewedAnswer,
   SavedAnswer,
   StartedAttempt,
   SubmittedAnswer,
@@ -125,6 +126,19 @@ export const attempts = {
     rights: { table: 'write' },
     memory: 1_024,
     burst: true,
+  },
+  checkAnswer: {
+    method: 'POST',
+    path: '/submissions/{sessionId}/check',
+    auth: 'attempt',
+    access: 'attempt',
+    summary:
+      'In practice: check an answer, which stays as it is from then on; repeated, it gives the same feedback. Refused wherever a quiz is not practised',
+    params: z.strictObject({ sessionId: AttemptId }),
+    body: SavedAnswer,
+    response: z.object({ feedback: ReviewedAnswer }),
+    throttle: [{ by: 'user', limit: 6_000, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
   },
   submitAttempt: {
     method: 'POST',

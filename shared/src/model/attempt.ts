@@ -221,6 +221,8 @@ export const StartedAttempt = z.object({
       showExplanations: z.boolean(),
       allowResultsReview: z.boolean(),
       allowBackNavigation: z.boolean(),
+      /** Answers may be checked while the attempt runs. */
+      practiceMode: z.boolean().optional(),
     }),
     questions: z.array(ParticipantQuestion),
     totalPoints: z.number(),
@@ -237,6 +239,8 @@ export const StartedAttempt = z.object({
   seq: z.number(),
   currentIndex: z.number(),
   answers: HeldAnswers.optional(),
+  /** In practice: the questions whose answers were checked, which nothing changes any more. */
+  checked: z.array(z.string()).optional(),
 });
 export type StartedAttempt = z.output<typeof StartedAttempt>;
 

@@ -73,6 +73,10 @@ export const Settings = z.strictObject({
   allowResultsReview: z.boolean().default(true),
   allowBackNavigation: z.boolean().default(true),
   passingScore: z.number().min(0).max(100).default(70),
+  /** Each answer is checked as it is given, as often and as long as one likes: `rules/practice.ts`. */
+  practiceMode: z.boolean().default(false),
+  /** Whether what is practised counts in numbers, averages and rewards. */
+  practiceCounts: z.boolean().default(false),
   /** Markdown, shown before the start. */
   instructions: z.string().trim().max(LIMITS.instructions).default(''),
   preventCheating: Prevention.prefault({}),

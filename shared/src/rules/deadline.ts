@@ -1,4 +1,4 @@
-import type { OwnQuiz } from '../model/quiz.ts';
+import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -57,6 +57,15 @@ export const secondsTaken = (startedAt: number, completedAt: number, timeLimit: 
     Math.max(0, Math.round((completedAt - startedAt) / SECOND)),
     effectiveTimeLimit(timeLimit) * (MINUTE / SECOND),
   );
+
+/** The same by the quiz's settings: whoever practises takes their time. */
+export const timeOfQuestion = (
+  { timeLimit }: { timeLimit: number },
+  {
+    practiceMode,
+    questionTimeLimit: ofQuiz,
+  }: Pick<StoredSettings, 'questionTimeLimit'> & Partial<Pick<StoredSettings, 'practiceMode'>>,
+): number => (practiceMode ? 0 : questionTimeLimit(timeLimit, ofQuiz));
 
 /**
  * Seconds that one question allows: its own limit, else the quiz's; 0 = none. Extra minutes belong to the whole

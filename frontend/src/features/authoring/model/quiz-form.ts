@@ -125,6 +125,8 @@ const DEFAULT_SETTINGS: SettingsForm = {
   allowResultsReview: true,
   allowBackNavigation: true,
   passingScore: 70,
+  practiceMode: false,
+  practiceCounts: false,
   instructions: '',
   preventCheating: { disableCopyPaste: false, disableRightClick: false, fullScreenMode: false },
   extraSecure: false,

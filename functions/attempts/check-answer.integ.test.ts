@@ -1,0 +1,128 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
+import { getStatistics } from '../_data/statistics.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
+import { everyReader } from '../_testing/background.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { ALL_WRONG, RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { handler as getQuizOverview } from '../quizzes/get-quiz-overview.ts';
+import { handler as checkAnswer } from './check-answer.ts';
+
+const stream = await testStream(everyReader(), now);
+afterEach(() => setClock(0));
+
+const practised = (more = {}) => publishedQuiz({ settings: { practiceMode: true, ...more } });
+const begun = async (quizId: string): Promise<StartedAttempt> => (await start(quizId)).body.data;
+const check = (session: StartedAttempt, questionId: string, userAnswer: string | string[] | null) =>
+  invokeEndpoint(checkAnswer, attempts.checkAnswer, {
+    params: { sessionId: session.sessionId },
+    body: { questionId, userAnswer, timeSpent: 3 },
+    headers: sessionHeader(session),
+  });
+
+describe('POST /submissions/{sessionId}/check', () => {
+  it('tells whether an answer is right, and what would have been', async () => {
+    const session = await begun((await practised()).id);
+    expect(session.quiz.settings.practiceMode).toBe(true);
+    const wrong = await check(session, 'q1', 'Nice');
+    expect([wrong.status, wrong.body.data.feedback]).toMatchObject([
+      200,
+      { questionId: 'q1', isCorrect: false, userAnswer: 'Nice', correctAnswer: 'Paris' },
+    ]);
+    expect((await check(session, 'q4', 'goethe')).body.data.feedback.isCorrect).toBe(true);
+  });
+
+  it('keeps the first answer: neither another check, a save nor the hand-in changes it', async () => {
+    const session = await begun((await practised()).id);
+    const first = await check(session, 'q1', 'Nice');
+    const again = await check(session, 'q1', 'Paris');
+    expect(again.body.data).toEqual(first.body.data);
+    await save(session, 1, { q1: 'Paris' });
+    const { results = [] } = (await submit(session, RIGHT)).body.data;
+    expect(results.map(({ questionId, isCorrect }) => [questionId, isCorrect])).toEqual([
+      ['q1', false],
+      ['q2', true],
+      ['q3', true],
+      ['q4', true],
+      ['q5', true],
+    ]);
+  });
+
+  it('says after a reload which answers were checked', async () => {
+    const quiz = await practised();
+    const { token } = await signedIn();
+    const session = (await start(quiz.id, { deviceId: 'one-device' }, token)).body.data;
+    await check(session, 'q1', 'Nice');
+    const resumed = (await start(quiz.id, { deviceId: 'one-device' }, token)).body.data;
+    expect([resumed.resumed, resumed.checked]).toEqual([true, ['q1']]);
+    expect(resumed.answers?.q1?.userAnswer).toBe('Nice');
+  });
+
+  it('is refused wherever a quiz is not practised, and tells nothing', async () => {
+    const session = await begun((await publishedQuiz()).id);
+    const answer = await check(session, 'q1', 'Nice');
+    expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE']);
+    expect(JSON.stringify(answer.body)).not.toContain('Paris');
+    expect((await getAttempt(session.sessionId))?.checked).toBeUndefined();
+  });
+
+  it('is refused at once when a quiz that was practised begins to count', async () => {
+    const { token } = await creator();
+    const quiz = await ownQuiz(token, { settings: { practiceMode: true } });
+    const [question] = quiz.questions;
+    const session = await begun(quiz.id);
+    await callUpdate(token, quiz.id, { revision: quiz.revision, settings: {} });
+    const answer = await check(session, question?.id ?? '', 'Lyon');
+    expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE']);
+    expect(JSON.stringify(answer.body)).not.toContain('Paris');
+  });
+
+  it('is refused once the attempt is over, and for what is no answer', async () => {
+    const session = await begun((await practised()).id);
+    expect((await check(session, 'q1', null)).body.errors).toHaveProperty('userAnswer');
+    expect((await check(session, 'q1', 'Rome')).status).toBe(400);
+    expect((await check(session, 'nothing', 'Paris')).status).toBe(400);
+    await submit(session, ALL_WRONG);
+    expect((await check(session, 'q1', 'Paris')).body.code).toBe('ATTEMPT_FINISHED');
+  });
+});
+
+describe('practice', () => {
+  it('limits nothing, whatever the quiz said of time and attempts', async () => {
+    const { token } = await creator();
+    const settings = { practiceMode: true, timeLimit: 1, maxAttempts: 2 };
+    const quiz = await ownQuiz(token, { settings });
+    const participant = await signedIn();
+    for (let n = 1; n <= 4; n += 1) {
+      const { body } = await start(quiz.id, { deviceId: 'one-device' }, participant.token);
+      expect(body.data.attemptNumber).toBe(n);
+      expect(Date.parse(body.data.deadlineAt) - now()).toBeGreaterThan(6 * 24 * 3_600_000);
+      await submit(body.data, {});
+    }
+  });
+
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('that counts %s is %i attempts of the numbers', async (practiceCounts, counted) => {
+    const owner = await signedIn();
+    const quiz = await publishedQuiz({
+      settings: { practiceMode: true, practiceCounts },
+      quiz: { ownerId: owner.user.id },
+    });
+    await submit(await begun(quiz.id), RIGHT);
+    await stream.drain();
+    expect((await getStatistics(quiz.id)).attempts).toBe(counted);
+    const overview = await invokeEndpoint(getQuizOverview, quizzes.getQuizOverview, {
+      token: owner.token,
+      params: { id: quiz.id },
+    });
+    expect(overview.body.data.recentAttempts).toHaveLength(counted);
+  });
+});

@@ -1,0 +1,47 @@
+import { isAnswered } from '@quizhall/shared/grading';
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { takesSaves } from '@quizhall/shared/rules/deadline';
+import { mayCheck } from '@quizhall/shared/rules/practice';
+import { lockAnswer } from '../_data/attempt-saves.ts';
+import { getVersion } from '../_data/quiz-cache.ts';
+import { getQuiz } from '../_data/quizzes.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { decodeAnswers, encodeAnswers } from '../_taking/answers.ts';
+import { gradeStored } from '../_taking/grade.ts';
+import { askedOf, paperedBy } from '../_taking/paper.ts';
+import { reviewed } from '../_taking/result.ts';
+import { ticketOf } from '../_taking/ticket.ts';
+
+export const handler = endpoint(attempts.checkAnswer, async ({ params, body, user, sessionToken }) => {
+  const ticket = await ticketOf(params.sessionId, { sessionToken, user });
+  // The quiz of this moment, not of the function's memory: whatever counts by now tells nothing.
+  const [today, version] = await Promise.all([
+    getQuiz(ticket.quizId),
+    getVersion(ticket.quizId, ticket.version),
+  ]);
+  if (!mayCheck(version.settings, today?.settings)) throw new AppError('INVALID_STATE');
+  if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
+  if (!isAnswered(body.userAnswer))
+    throw new AppError('INVALID_INPUT', { errors: { userAnswer: 'Please answer the question first' } });
+  const content = await askedOf(paperedBy(ticket), version);
+  for (const [position, encoded] of Object.entries(encodeAnswers(content.questions, [body]))) {
+    const attempt = await lockAnswer(ticket.id, position, encoded);
+    if (!attempt) throw new AppError('ATTEMPT_FINISHED');
+    return { feedback: feedbackOf(content, Number(position), attempt.checked ?? {}) };
+  }
+  throw new AppError('INVALID_INPUT');
+});
+
+/** What the answer that stands earned, which may be an earlier one than was sent. */
+function feedbackOf(
+  content: Awaited<ReturnType<typeof askedOf>>,
+  position: number,
+  checked: Record<string, string>,
+) {
+  const question = content.questions[position];
+  if (!question) throw new AppError('INVALID_INPUT');
+  const answer = decodeAnswers(content.questions, checked).get(question.id);
+  return reviewed(question, gradeStored(content, checked).marks[position], answer, content.settings);
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { buildSettings } from '../testing/factories.ts';
+import { attemptLimit } from './entry.ts';
+import { asPractised, isUncounted, mayCheck } from './practice.ts';
+
+describe('settings of a quiz to practise', () => {
+  it('limit nothing and hold nothing back, and stay what they are', () => {
+    const written = buildSettings({
+      practiceMode: true,
+      timeLimit: 5,
+      maxAttempts: 2,
+      disclosure: 'on_release',
+      showResultsImmediately: false,
+      showExplanations: false,
+      passingScore: 40,
+    });
+    const kept = asPractised(written);
+    expect(attemptLimit(kept)).toBe(Number.POSITIVE_INFINITY);
+    expect(kept).toMatchObject({
+      timeLimit: 10_080,
+      showResultsImmediately: true,
+      disclosure: 'at_once',
+      showExplanations: false,
+      passingScore: 40,
+    });
+    expect(asPractised(kept)).toEqual(kept);
+  });
+
+  it('of another quiz stay as they are written', () => {
+    const written = buildSettings({ timeLimit: 5, practiceCounts: true });
+    expect(asPractised(written)).toBe(written);
+  });
+});
+
+it.each([
+  [false, false, false],
+  [false, true, false],
+  [true, false, true],
+  [true, true, false],
+])('practice %s that counts %s stays out of the numbers: %s', (practiceMode, practiceCounts, out) => {
+  expect(isUncounted({ practiceMode, practiceCounts })).toBe(out);
+});
+
+it.each([
+  [true, true, true],
+  [true, false, false],
+  [false, true, false],
+  [true, undefined, false],
+])('begun in practice %s, today %s: an answer may be checked: %s', (begun, today, may) => {
+  const now = today === undefined ? undefined : { practiceMode: today };
+  expect(mayCheck({ practiceMode: begun }, now)).toBe(may);
+});

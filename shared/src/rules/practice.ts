@@ -1,0 +1,34 @@
+import type { StoredSettings } from '../model/quiz.ts';
+
+type PracticeSettings = Pick<StoredSettings, 'practiceMode' | 'practiceCounts'>;
+
+/** What practice means for the other settings: nothing is limited, and nothing is held back. */
+const PRACTICE = {
+  /** Minutes: seven days, the longest there is. */
+  timeLimit: 10_080,
+  questionTimeLimit: 0,
+  maxAttempts: 1,
+  allowRetake: true,
+  showResultsImmediately: true,
+  showCorrectAnswers: true,
+  allowResultsReview: true,
+  disclosure: 'at_once',
+} as const satisfies Partial<StoredSettings>;
+
+/** Settings as they are kept: those of a quiz to practise say what practice means, so that nobody else has to ask. */
+export const asPractised = <Written extends Pick<StoredSettings, 'practiceMode'>>(
+  settings: Written,
+): Written => (settings.practiceMode ? { ...settings, ...PRACTICE } : settings);
+
+/** Whether an attempt stays out of numbers, averages, lists and rewards. */
+export const isUncounted = ({ practiceMode, practiceCounts }: PracticeSettings): boolean =>
+  practiceMode && !practiceCounts;
+
+/**
+ * Whether an answer may be checked while its attempt runs. Both settings: those of the version on which the attempt began,
+ * and those of today, so that an attempt begun in practice tells nothing of a quiz that counts by now.
+ */
+export const mayCheck = (
+  begun: Pick<StoredSettings, 'practiceMode'>,
+  today: Pick<StoredSettings, 'practiceMode'> | undefined,
+): boolean => begun.practiceMode && today?.practiceMode === true;
