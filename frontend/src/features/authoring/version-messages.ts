@@ -34,6 +34,8 @@ const FIELDS: Record<string, string> = {
   'settings.allowResultsReview': settings.allowReview,
   'settings.allowBackNavigation': settings.allowBack,
   'settings.passingScore': settings.passingScore,
+  'settings.practiceMode': 'Practice',
+  'settings.practiceCounts': 'Practice counts',
   'settings.isPublic': settings.public,
   'settings.isPaid': 'Price',
   'settings.price': 'Price',
