@@ -161,8 +161,13 @@ describe('pages', () => {
     fc.assert(
       fc.property(
         // One question at a place.
-        fc.uniqueArray(anyPlace, { maxLength: 30, selector: (one) => positionOf(one).join() }),
-        filters,
+        fc.uniqueArray(anyPlace, {
+          minLength: 6,
+          maxLength: 30,
+          size: 'max',
+          selector: (one) => positionOf(one).join(),
+        }),
+        fc.oneof(fc.constant({}), filters),
         fc.integer({ min: 1, max: 4 }),
         (places, wanted, limit) => {
           const entries = foldBank(places);
