@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { item, manifest, packed, response } from '@quizhall/functions/_import/testing/qti-package.ts';
 import { signedInAs } from './demo.ts';
+import { PNG } from './png.ts';
 import { publish } from './quiz.ts';
 import { test, urls, watch } from './stage.ts';
 import { toStep } from './wizard.ts';
@@ -33,10 +34,14 @@ test('a creator exports a quiz by keyboard and imports its questions into anothe
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Export questions' });
+  const choose = async (format: string) => {
+    await dialog.getByRole('combobox', { name: 'Format' }).click();
+    await page.getByRole('option', { name: format, exact: true }).click();
+  };
   await expect(dialog.getByText('This format holds all 5 questions as they are.')).toBeVisible();
-  await dialog.getByRole('radio', { name: /^Aiken/ }).click();
+  await choose('Aiken');
   await expect(dialog.getByText(/2 as they are, 0 with changes, 3 left out/)).toBeVisible();
-  await dialog.getByRole('radio', { name: /^JSON/ }).click();
+  await choose('JSON');
   await expect(dialog.getByText('This format holds all 5 questions as they are.')).toBeVisible();
   const begun = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download file' }).click();
@@ -58,16 +63,24 @@ test('a creator exports a quiz by keyboard and imports its questions into anothe
   await expect(page.getByText('Which are gases?').first()).toBeVisible();
 });
 
-test('a creator imports a package of QTI, sees what it loses, and adds the rest', async ({ page }) => {
+test('a creator imports a package of QTI with pictures, and participants see them', async ({
+  page,
+  browser,
+}) => {
   watch(page);
-  const choices =
-    '<simpleChoice identifier="A">Iron</simpleChoice><simpleChoice identifier="B">Neon</simpleChoice>';
+  const options =
+    '<simpleChoice identifier="A">Iron</simpleChoice><simpleChoice identifier="B"><img src="../img/a.png" alt="A violet square"/></simpleChoice>';
   const metal = item({
     declaration: response('cardinality="single" baseType="identifier"', ['A']),
-    body: `<p>Which of <img src="m.png" alt="these"/> rusts?</p><choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">${choices}</choiceInteraction>`,
+    body: `<p>Which of <img src="../img/a.png" alt="These"/> rusts?</p><p><img src="gone.png" alt="gone"/></p><choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">${options}</choiceInteraction>`,
   });
   const place = item({ body: '<p>Where is it?</p><hotspotInteraction responseIdentifier="RESPONSE"/>' });
-  const files = { 'imsmanifest.xml': manifest('a.xml', 'b.xml'), 'a.xml': metal, 'b.xml': place };
+  const files = {
+    'imsmanifest.xml': manifest('items/a.xml', 'items/b.xml'),
+    'items/a.xml': metal,
+    'items/b.xml': place,
+    'img/a.png': PNG,
+  };
   await signedInAs(page, demoAccounts.creator);
   const dialog = await importFile(page, {
     name: 'metals.zip',
@@ -81,8 +94,30 @@ test('a creator imports a package of QTI, sees what it loses, and adds the rest'
     dialog.getByText(/Questions of the type “hotspotInteraction” cannot be imported/),
   ).toBeVisible();
   await dialog.getByRole('button', { name: /^All/ }).click();
-  await expect(dialog.getByText('A picture was left out, its description stays')).toBeVisible();
+  await expect(dialog.getByText(/A picture beside another one was left out/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Add 1 question' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Which of [these] rusts?').first()).toBeVisible();
+
+  const row = page.getByRole('button', { name: /Which of rusts/ }).first();
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect.poll(() => drawn(page, '[data-question]')).toContain(64);
+  await page.getByRole('button', { name: 'Publish Quiz' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Quiz published successfully!' })).toBeVisible();
+  const quiz = new URL(page.url()).searchParams.get('quiz') ?? '';
+  const guest = await (await browser.newContext()).newPage();
+  watch(guest);
+  await guest.goto(`${urls.site}/quiz/${quiz}`);
+  await guest.getByLabel('Your name').fill('Annie Easley');
+  await guest.getByRole('checkbox', { name: 'I agree to the terms and conditions' }).check();
+  await guest.getByRole('button', { name: 'Start Quiz' }).click();
+  await expect(guest.getByRole('img', { name: 'These' })).toBeVisible();
+  await expect(guest.getByRole('img', { name: 'A violet square' })).toBeVisible();
+  await expect.poll(() => drawn(guest, 'main')).toEqual([64, 64]);
 });
+
+/** Pixels in the width of each picture of the question that has come. */
+const drawn = (page: Page, within: string) =>
+  page.evaluate<number[]>(
+    `[...document.querySelectorAll('${within} img')].filter(({ src }) => src.includes('/media/media/')).map(({ naturalWidth }) => naturalWidth)`,
+  );

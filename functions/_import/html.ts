@@ -1,6 +1,7 @@
 import type { Mark } from '@quizhall/shared/rules/markdown';
 import { type Shift, shiftText } from '@quizhall/shared/rules/markdown-plain';
 import { Parser } from 'htmlparser2';
+import type { TakeFile } from './files.ts';
 import { formula, linked, marked, RESERVED, writeLine } from './html-lines.ts';
 import {
   MATH_LAYOUTS,
@@ -122,9 +123,11 @@ class Reducer {
   private mathml: string[] | undefined;
   private reshapes = false;
   private readonly mode: Mode;
+  private readonly take: TakeFile | undefined;
 
-  constructor(mode: Mode) {
+  constructor(mode: Mode, take: TakeFile | undefined) {
     this.mode = mode;
+    this.take = take;
   }
 
   private get top(): Frame {
@@ -137,7 +140,7 @@ class Reducer {
     if (SILENT.has(name)) this.silent += 1;
     if (name === 'pre') this.preformatted += 1;
     const media = MEDIA[name];
-    if (media) this.lose(media, attributes.alt);
+    if (media) this.show(media, attributes);
     if (BLOCKS.has(name)) this.top.parts.push(PARAGRAPH);
     else if (LINES.has(name)) this.top.parts.push(LINE);
     else if (CELLS.has(name)) this.top.parts.push(' | ');
@@ -153,9 +156,12 @@ class Reducer {
     });
   }
 
-  private lose(what: string, alt = ''): void {
+  private show(what: string, { alt = '', src, data }: Record<string, string>): void {
     const known = collapse(alt).trim();
-    this.lost.add(known ? `${what} was left out, its description stays` : `${what} was left out`);
+    const found = this.take?.({ what, source: src ?? data ?? '', alt: known });
+    if (found === 'taken') return;
+    const why = found?.lost ?? `${what} was left out`;
+    this.lost.add(known ? `${why}, its description stays` : why);
     if (known) this.top.parts.push(`[${known}]`);
   }
 
@@ -274,8 +280,8 @@ function parse(html: string, reducer: Reducer): void {
   endText();
 }
 
-function reduce(html: string, mode: Mode): Reduced {
-  const reducer = new Reducer(mode);
+function reduce(html: string, mode: Mode, take?: TakeFile): Reduced {
+  const reducer = new Reducer(mode, take);
   try {
     parse(html, reducer);
     return reducer.result();
@@ -290,12 +296,12 @@ function reduce(html: string, mode: Mode): Reduced {
 
 /**
  * HTML as the Markdown that the screens show (shared/src/rules/markdown.ts). Everything else becomes text, so nothing in
- * it can become script; what cannot become text is named.
+ * it can become script; what cannot become text is named, or taken along by `take`.
  */
-export const htmlToMarkdown = (html: string): Reduced => reduce(html, 'block');
+export const htmlToMarkdown = (html: string, take?: TakeFile): Reduced => reduce(html, 'block', take);
 
 /** The same for texts that stand in a line: options. */
-export const htmlToInline = (html: string): Reduced => reduce(html, 'inline');
+export const htmlToInline = (html: string, take?: TakeFile): Reduced => reduce(html, 'inline', take);
 
 /** HTML as plain text without marks, for texts that are compared as they are: answers, pairs. */
 export const htmlToText = (html: string): Reduced => reduce(html, 'plain');

@@ -6,6 +6,7 @@ import { readCsv } from './csv.ts';
 import { decodeText, LOST } from './decode.ts';
 import { detectFormat, type ImportFormat, isPacked } from './detect.ts';
 import { readExcel } from './excel.ts';
+import { type ImportedFiles, mediaKeys } from './files.ts';
 import { readGift } from './gift.ts';
 import { excerptOf, type ImportItem, MOST_ITEMS } from './item.ts';
 import { readJson } from './json.ts';
@@ -25,7 +26,7 @@ export interface Import {
 
 type TextFormat = Exclude<ImportFormat, 'excel'>;
 
-const READERS: Record<TextFormat, (text: string) => ImportItem[]> = {
+const READERS: Record<TextFormat, (text: string, files?: ImportedFiles) => ImportItem[]> = {
   opentriviaqa: readOpenTriviaQa,
   csv: readCsv,
   gift: readGift,
@@ -55,21 +56,23 @@ function fingerprint(question: QuestionInput): string {
     correctAnswers,
     pairs,
     items,
+    mediaKeys(question),
   ]);
 }
 
 async function readItems(
   source: string | Uint8Array,
   format: ImportFormat | undefined,
+  files: ImportedFiles | undefined,
 ): Promise<{ format: ImportFormat; items: ImportItem[] }> {
   if (typeof source !== 'string' && (format === 'excel' || isPacked(source))) {
     const isQti = format === 'qti' || (!format && isQtiPackage(source));
-    if (isQti) return { format: 'qti', items: readQtiPackage(source) };
+    if (isQti) return { format: 'qti', items: readQtiPackage(source, files) };
     if (!format || format === 'excel') return { format: 'excel', items: readExcel(source) };
   }
   const text = typeof source === 'string' ? source : decodeText(source);
   const read = format ?? detectFormat(text);
-  if (read !== 'excel') return { format: read, items: READERS[read](text) };
+  if (read !== 'excel') return { format: read, items: READERS[read](text, files) };
   const problem = 'An Excel workbook has to be chosen as a file';
   return { format: read, items: [{ line: 1, excerpt: excerptOf(text.slice(0, 200)), changes: [], problem }] };
 }
@@ -88,11 +91,14 @@ function upToLimit(items: readonly ImportItem[]): readonly ImportItem[] {
 export async function readQuestions({
   format,
   source,
+  files,
 }: {
   format?: ImportFormat | undefined;
   source: string | Uint8Array;
+  /** Takes pictures, sounds and films along; without it they are left out. */
+  files?: ImportedFiles;
 }): Promise<Import> {
-  const read = await readItems(source, format);
+  const read = await readItems(source, format, files);
   const items = joinPassages(upToLimit(read.items));
   // The product's own format has questions as they are kept.
   return { format: read.format, ...check(read.format === 'json' ? items : withoutNumbers(items)) };

@@ -38,6 +38,7 @@ const toOption = (isCorrect: (answer: WeightedAnswer) => boolean) => (answer: We
   text: answer.text,
   isCorrect: isCorrect(answer),
   ...(answer.feedback && { explanation: answer.feedback }),
+  ...(answer.media && { media: answer.media }),
 });
 
 function oneChoice(stem: Stem, answers: readonly WeightedAnswer[], changes: string[]): Made {

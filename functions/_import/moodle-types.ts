@@ -27,12 +27,14 @@ const toAnswer =
 /** Written answers are plain text in Moodle, whatever format the file names. */
 const verbatim = (answer: XmlElement): string => (childOf(answer, 'text') ?? answer).text.trim();
 
-const readChoice: Reader = (stem, element, texts) =>
-  choice(
-    stem,
-    childrenOf(element, 'answer').map(toAnswer(texts, texts.inline)),
-    !isOn(textOf(element, 'single') || 'true'),
-  );
+const readChoice: Reader = (stem, element, texts) => {
+  const answers = childrenOf(element, 'answer').map((answer) => {
+    const file = texts.slot(answer);
+    const read = toAnswer(texts, texts.inline)(answer);
+    return { ...read, ...file.asOption(read.text) };
+  });
+  return choice(stem, answers, !isOn(textOf(element, 'single') || 'true'));
+};
 
 const readTrueFalse: Reader = (stem, element, texts) => {
   const answers = childrenOf(element, 'answer').map(toAnswer(texts, verbatim));

@@ -1,3 +1,4 @@
+import type { ImportedFiles } from './files.ts';
 import { fittingTags, tagsOf } from './gift.ts';
 import {
   excerptOf,
@@ -51,7 +52,9 @@ function make(element: XmlElement, category: string, texts: MoodleTexts): Made {
   }
   const read = Object.hasOwn(MOODLE_TYPES, type) ? MOODLE_TYPES[type] : undefined;
   if (!read) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);
-  const question = texts.marked(childOf(element, 'questiontext'));
+  const text = childOf(element, 'questiontext');
+  const file = texts.slot(text);
+  const { text: question, media } = file.asOption(texts.marked(text));
   if (!question) throw new ItemProblem('There is no question text');
   const points = readPoints(textOf(element, 'defaultgrade'));
   const tags = readTags(element, category);
@@ -64,7 +67,7 @@ function make(element: XmlElement, category: string, texts: MoodleTexts): Made {
   const made = read(stem, element, texts);
   const lost = lostSettings(element, texts);
   const changes = [...made.changes, ...points.changes, ...tags.changes, ...lost, ...texts.lost];
-  return { question: made.question, changes: [...new Set(changes)] };
+  return { question: { ...made.question, ...(media && { media }) }, changes: [...new Set(changes)] };
 }
 
 const excerptFrom = (element: XmlElement): string => {
@@ -72,10 +75,10 @@ const excerptFrom = (element: XmlElement): string => {
   return excerptOf(source.slice(0, 2_000).replace(/<[^<>]*>/g, ' '));
 };
 
-function toQuestion({ line, element, isCut }: XmlItem, category: string): ImportItem {
+function toQuestion({ line, element, isCut }: XmlItem, category: string, files?: ImportedFiles): ImportItem {
   return toItem({ line, excerpt: excerptFrom(element), section: category }, () => {
     if (isCut) throw new ItemProblem('The question is not closed');
-    const texts = new MoodleTexts();
+    const texts = new MoodleTexts(files);
     texts.setDefaultFormat(childOf(element, 'questiontext'));
     return make(element, category, texts);
   });
@@ -85,9 +88,9 @@ const trouble = (line: number, problem: string): ImportItem => ({ line, excerpt:
 
 /**
  * Reads Moodle XML (docs.moodle.org, "Moodle XML format"): its question types, text formats, shares of points, feedback,
- * categories and tags. Files, titles and settings of Moodle are left out.
+ * categories and tags, and the files of questions and options. Titles and settings of Moodle are left out.
  */
-export function readMoodleXml(source: string): ImportItem[] {
+export function readMoodleXml(source: string, files?: ImportedFiles): ImportItem[] {
   const { items, stop } = readXmlItems(unifyLines(source), 'question');
   const read: ImportItem[] = [];
   let category = '';
@@ -95,7 +98,7 @@ export function readMoodleXml(source: string): ImportItem[] {
     if (read.length > MOST_ITEMS) return read;
     if (item.element.attributes.type === 'category') {
       category = textOf(childOf(item.element, 'category'), 'text') || textOf(item.element, 'category');
-    } else read.push(toQuestion(item, category));
+    } else read.push(toQuestion(item, category, files));
   }
   if (stop) read.push(trouble(stop.line, stop.reason));
   else if (items.length === 0 && source.trim() && !source.includes('<quiz'))

@@ -1,3 +1,5 @@
+import type { Media } from '@quizhall/shared/model/question';
+import { FileSlot, type ImportedFiles, type TakeFile } from './files.ts';
 import { htmlToInline, htmlToMarkdown, htmlToText, type Reduced } from './html.ts';
 import { htmlIn, nodesOf, type QtiNode } from './qti-tree.ts';
 
@@ -21,18 +23,32 @@ function isAlone(node: QtiNode, child: QtiNode): boolean {
   );
 }
 
+/** The files that an item of a package can show. */
+export interface QtiFiles {
+  files: ImportedFiles | undefined;
+  /** What the item means by an address. */
+  find: (source: string) => Uint8Array | undefined;
+}
+
 /** Reads the texts of one item, and keeps what could not come along. */
 export class QtiTexts {
   readonly lost = new Set<string>();
+  private readonly package: QtiFiles | undefined;
 
-  private reduce(html: string, reducer: (html: string) => Reduced): string {
-    const { text, lost } = reducer(html);
+  constructor(files?: QtiFiles) {
+    this.package = files;
+  }
+
+  private slot = (): FileSlot => new FileSlot(this.package?.files, (source) => this.package?.find(source));
+
+  private reduce(html: string, reducer: (html: string, take?: TakeFile) => Reduced, take?: TakeFile): string {
+    const { text, lost } = reducer(html, take);
     for (const loss of lost) this.lost.add(loss);
     return text;
   }
 
   /** What is asked: the body, with the prompts of its questions and blanks where something is to be filled in. */
-  stem(body: QtiNode, { oneBlank }: { oneBlank: boolean }): string {
+  stem(body: QtiNode, { oneBlank }: { oneBlank: boolean }): { text: string; media?: Media } {
     const replace = (child: QtiNode, parent: QtiNode): string | undefined => {
       const { name } = child;
       if (isInline(name)) return oneBlank && isAlone(parent, child) ? '' : BLANK;
@@ -45,13 +61,17 @@ export class QtiTexts {
         .map((prompt) => `<p>${htmlIn(prompt)}</p>`)
         .join('');
     };
-    return this.reduce(htmlIn(body, replace), htmlToMarkdown);
+    const file = this.slot();
+    return file.asOption(this.reduce(htmlIn(body, replace), htmlToMarkdown, file.take));
   }
 
   marked = (node: QtiNode): string => this.reduce(htmlIn(node), htmlToMarkdown);
 
   /** An option, without the feedback to it. */
-  option = (node: QtiNode): string => this.reduce(this.withoutFeedback(node), htmlToInline);
+  option = (node: QtiNode): { text: string; media?: Media } => {
+    const file = this.slot();
+    return file.asOption(this.reduce(this.withoutFeedback(node), htmlToInline, file.take));
+  };
 
   /** What is compared as it is: sides of pairs, items to sort. */
   plain = (node: QtiNode): string => this.reduce(this.withoutFeedback(node), htmlToText);

@@ -58,12 +58,13 @@ const readChoice: Reader = (stem, [interaction], item) => {
   const several = response.cardinality === 'multiple' && interaction.attributes.maxChoices !== '1';
   const weight = weightsOf(response, rules, several);
   const answers = nodesOf(interaction, 'simpleChoice').map((node) => ({
-    text: texts.option(node),
+    ...texts.option(node),
     weight: weight(identifierOf(node)),
     feedback: texts.feedback(node),
   }));
   const [yes, no] = ['true', 'false'].map((word) => answers.find(({ text }) => text.toLowerCase() === word));
-  if (!several && answers.length === 2 && yes && no && yes.weight > 0 !== no.weight > 0) {
+  const isPlain = answers.every(({ media }) => !media);
+  if (isPlain && !several && answers.length === 2 && yes && no && yes.weight > 0 !== no.weight > 0) {
     return trueFalse(stem, yes.weight > 0, { true: yes.feedback, false: no.feedback });
   }
   const made = choice(stem, answers, several);

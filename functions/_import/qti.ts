@@ -1,4 +1,6 @@
+import { typeOfName } from '@quizhall/shared/rules/uploads';
 import { decodeText } from './decode.ts';
+import type { ImportedFiles } from './files.ts';
 import {
   excerptOf,
   type ImportItem,
@@ -12,14 +14,14 @@ import {
 import type { Stem } from './keys.ts';
 import { readPoints } from './points.ts';
 import { readResponses, readRules } from './qti-responses.ts';
-import { isInline, isInteraction, QtiTexts } from './qti-texts.ts';
+import { isInline, isInteraction, type QtiFiles, QtiTexts } from './qti-texts.ts';
 import { findAll, findOne, nodesOf, type QtiNode, readQtiXml, textIn } from './qti-tree.ts';
 import { QTI_TYPES, type QtiItem } from './qti-types.ts';
 import { unzip, ZipProblem } from './unzip.ts';
 import { type Budget, TooMuch } from './xml-events.ts';
 
 /** What a package may unpack to, counted while it is unpacked and read. */
-const LIMITS = { bytes: 24_000_000, parts: 20_000, signs: 1_500_000 };
+const LIMITS = { bytes: 24_000_000, mediaBytes: 100_000_000, parts: 20_000, signs: 1_500_000 };
 
 /** The points that an item says it gives at most. */
 function pointsOf(item: QtiNode): ReturnType<typeof readPoints> {
@@ -54,12 +56,13 @@ function lostOf(item: QtiNode, { rules }: Pick<QtiItem, 'rules'>, rubric: string
   ];
 }
 
-function make(item: QtiNode): Made {
+function make(item: QtiNode, files?: QtiFiles): Made {
   const body = findOne(item, 'itemBody');
   if (!body) throw new ItemProblem('There is no question in this item');
-  const texts = new QtiTexts();
   const interactions = interactionsOf(body);
-  const question = texts.stem(body, { oneBlank: interactions.length === 1 });
+  // A text to read is no question, and only questions have files.
+  const texts = new QtiTexts(interactions.length > 0 ? files : undefined);
+  const { text: question, media } = texts.stem(body, { oneBlank: interactions.length === 1 });
   if (interactions.length === 0) throw new Passage(question, texts.lost);
   if (!question) throw new ItemProblem('There is no question text');
   const responses = readResponses(item);
@@ -89,7 +92,7 @@ function make(item: QtiNode): Made {
     ...lostOf(item, { rules: isEssay ? 'match' : rules }, isEssay ? '' : rubric),
     ...texts.lost,
   ];
-  return { question: made.question, changes: [...new Set(changes)] };
+  return { question: { ...made.question, ...(media && { media }) }, changes: [...new Set(changes)] };
 }
 
 const trouble = (line: number, problem: string, excerpt = ''): ImportItem => ({
@@ -102,14 +105,14 @@ const TOO_MUCH = 'There is more in this file than can be read';
 const OLD = 'This is QTI 1.2, which cannot be read: please export it as QTI 2.1 or later';
 
 /** The items of one XML text; none where it has no item. */
-function readXml(text: string, budget: Budget, line: number): ImportItem[] {
+function readXml(text: string, budget: Budget, line: number, files?: QtiFiles): ImportItem[] {
   const root = readQtiXml(unifyLines(text), budget);
   const items = findAll(root, (name) => name === 'assessmentItem');
   if (items.length === 0 && findOne(root, 'questestinterop')) return [trouble(line, OLD)];
   return items.map((item, index) => {
     const body = findOne(item, 'itemBody');
     const excerpt = excerptOf((body ? textIn(body) : (item.attributes.title ?? '')).slice(0, 2_000));
-    return toItem({ line: line + index, excerpt }, () => make(item));
+    return toItem({ line: line + index, excerpt }, () => make(item, files));
   });
 }
 
@@ -156,7 +159,7 @@ function namedItems(parts: Parts, budget: Budget): { names: string[]; hasTest: b
   return { names: [...new Set([...inTests, ...of(/^imsqti_item/i)])], hasTest: tests.length > 0 };
 }
 
-function readParts(parts: Parts): ImportItem[] {
+function readParts(parts: Parts, filesOf: (part: string) => QtiFiles): ImportItem[] {
   const budget = { signs: LIMITS.signs };
   const read: ImportItem[] = [];
   try {
@@ -166,7 +169,8 @@ function readParts(parts: Parts): ImportItem[] {
     for (const name of isListed ? names : Object.keys(parts).filter((part) => !MANIFEST.test(part))) {
       if (read.length > MOST_ITEMS) break;
       const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-      if (part) for (const made of readXml(decodeText(part), budget, read.length + 1)) read.push(made);
+      if (part)
+        for (const made of readXml(decodeText(part), budget, read.length + 1, filesOf(name))) read.push(made);
       else
         read.push(trouble(read.length + 1, 'The file of this item is not in the package', excerptOf(name)));
     }
@@ -179,17 +183,39 @@ function readParts(parts: Parts): ImportItem[] {
 }
 
 /**
- * Reads a package of QTI 2.x or 3.0 (1EdTech, "Question and Test Interoperability"): a zip with a manifest. Only its XML
- * is unpacked; nothing that it names outside of itself is fetched. Items are counted in place of lines.
+ * Reads a package of QTI 2.x or 3.0 (1EdTech, "Question and Test Interoperability"): a zip with a manifest. Its XML is
+ * unpacked, and its pictures, sounds and films once an item shows one; nothing that it names outside of itself is fetched.
+ * Items are counted in place of lines.
  */
-export function readQtiPackage(bytes: Uint8Array): ImportItem[] {
+export function readQtiPackage(bytes: Uint8Array, files?: ImportedFiles): ImportItem[] {
   try {
     const wanted = (name: string) => name.toLowerCase().endsWith('.xml');
-    return readParts(unzip(bytes, { wanted, limit: LIMITS.bytes, entries: LIMITS.parts }));
+    const parts = unzip(bytes, { wanted, limit: LIMITS.bytes, entries: LIMITS.parts });
+    const media = mediaIn(bytes);
+    return readParts(parts, (part) => ({ files, find: (source) => media(resolve(source, part)) }));
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error;
     return [trouble(1, error.message)];
   }
+}
+
+/** The other files of a package, unpacked when the first of them is asked for; none where they are too much. */
+function mediaIn(bytes: Uint8Array): (name: string) => Uint8Array | undefined {
+  let parts: Parts | undefined;
+  const unpack = (): Parts => {
+    try {
+      const wanted = (name: string) =>
+        typeOfName(name.toLowerCase().replace(/\.jpeg$/, '.jpg')) !== undefined;
+      return unzip(bytes, { wanted, limit: LIMITS.mediaBytes, entries: LIMITS.parts });
+    } catch (error) {
+      if (!(error instanceof ZipProblem)) throw error;
+      return {};
+    }
+  };
+  return (name) => {
+    parts ??= unpack();
+    return Object.hasOwn(parts, name) ? parts[name] : undefined;
+  };
 }
 
 /** Whether a packed file is a package of QTI: an Excel workbook has its sheets below `xl/`. */

@@ -3,6 +3,16 @@ import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';
+import { readStart } from '../_files/storage.ts';
+import {
+  choiceOf,
+  choices,
+  item,
+  manifest,
+  packed,
+  response,
+  single,
+} from '../_import/testing/qti-package.ts';
 import { callCreate, creator } from '../_testing/authoring.ts';
 import { handler } from './import-questions.ts';
 
@@ -48,6 +58,30 @@ describe('POST /quizzes/import', () => {
     const created = await callCreate(token, { title: 'Imported', questions, status: 'published' });
     expect(created.status).toBe(201);
     expect(created.body.data.quiz.totalQuestions).toBe(12);
+  });
+
+  it('keeps the pictures of a package, which a quiz may then show', async () => {
+    const { token, id } = await creator();
+    const body = `<p>What is <img src="a.png" alt="this"/>?</p>${choiceOf(choices('One', 'Two'))}`;
+    const bytes = packed({
+      'imsmanifest.xml': manifest('a.xml'),
+      'a.xml': item({ declaration: response(single, ['A']), body }),
+      'a.png': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+    });
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(bytes)], 'a.zip'));
+    const { body: answer } = await invoke<ResponseOf<typeof quizzes.importQuestions>>(handler, {
+      method: 'POST',
+      path: '/quizzes/import',
+      token,
+      body: form,
+    });
+    const { questions } = answer.data;
+    const key = questions[0]?.media?.key ?? '';
+    expect(key).toMatch(new RegExp(`^media/${id}/[0-9a-f]{32}\\.png$`));
+    expect((await readStart(key))?.size).toBe(16);
+    const created = await callCreate(token, { title: 'Imported', questions, status: 'published' });
+    expect(created.body.data.quiz.questions[0]?.media).toEqual({ key, alt: 'this' });
   });
 
   it('reads a text in which nothing is a question', async () => {

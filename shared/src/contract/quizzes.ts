@@ -295,7 +295,8 @@ export const quizzes = {
     path: '/quizzes/import',
     auth: 'user',
     access: 'self',
-    summary: 'Read questions from a text and report what was kept, changed or dropped; stores nothing',
+    summary:
+      'Read questions from a text and report what was kept, changed or dropped; stores nothing but the files that they show',
     body: z.strictObject({
       /** Left out: recognised from the text. */
       format: z.enum(IMPORT_FORMATS).optional(),
@@ -309,7 +310,7 @@ export const quizzes = {
       summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
     }),
     throttle: perAuthor(120),
-    rights: { table: 'write' },
+    rights: { table: 'write', media: ['media'] },
     // The largest package takes seconds of one processor.
     memory: 1_024,
   },

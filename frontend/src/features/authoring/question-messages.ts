@@ -7,6 +7,7 @@ export const questionMessages = {
   search: 'Search questions',
   add: 'Add question',
   import: 'Import',
+  export: 'Export',
   emptyTitle: 'No questions yet. Add your first question.',
   emptyText: 'Write one here, or import many at once from a file or a text.',
   noneFound: 'No question matches this search.',

@@ -24,7 +24,8 @@ interface BankDialogProps {
   onClose: () => void;
   /** How many questions the quiz can still take. */
   room: number;
-  onAdd: (questions: QuestionForm[]) => void;
+  /** Calls back once they are in: somebody may be asked before that. */
+  onAdd: (questions: QuestionForm[], added: () => void) => void;
 }
 
 /** Questions of the bank to choose from; copies are added only after they were chosen here. */
@@ -35,8 +36,10 @@ export function BankDialog({ open, onClose, room, onAdd }: BankDialogProps) {
     onClose();
   };
   const add = () => {
-    onAdd([...chosen.values()].map(({ question }) => fromQuestion(asNew(question))));
-    close();
+    onAdd(
+      [...chosen.values()].map(({ question }) => fromQuestion(asNew(question))),
+      close,
+    );
   };
   return (
     <Dialog

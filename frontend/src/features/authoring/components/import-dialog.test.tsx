@@ -25,7 +25,7 @@ const result = (count: number) => ({
 });
 
 function open(room = 500) {
-  const onAdd = vi.fn<(questions: QuestionForm[]) => void>();
+  const onAdd = vi.fn((_: QuestionForm[], added: () => void) => added());
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -17,7 +17,8 @@ interface ImportDialogProps {
   onClose: () => void;
   /** How many questions the quiz can still take. */
   room: number;
-  onAdd: (questions: QuestionForm[]) => void;
+  /** Calls back once they are in: somebody may be asked before that. */
+  onAdd: (questions: QuestionForm[], added: () => void) => void;
 }
 
 /** Text or file in, report and preview out; questions are added only after they were chosen here. */
@@ -28,10 +29,11 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   const begin: typeof read = (source) =>
     read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
   const add = (questions: ImportResult['questions']) => {
-    onAdd(chosen(questions, selection).map(fromImported));
-    onClose();
-    reset();
-    setDraft(EMPTY_SOURCE);
+    onAdd(chosen(questions, selection).map(fromImported), () => {
+      onClose();
+      reset();
+      setDraft(EMPTY_SOURCE);
+    });
   };
   return (
     <Dialog

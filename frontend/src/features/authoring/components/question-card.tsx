@@ -124,7 +124,7 @@ function TypeField({ index }: { index: number }) {
         label={TEXT.type}
         value={value}
         options={TYPES}
-        onChange={(type) => ask(type, () => change(type))}
+        onChange={(type) => ask([type], () => change(type))}
         hint={isTakeable({ type: value }) || error ? undefined : NOT_TAKEABLE}
         error={error}
         className="sm:max-w-64"

@@ -34,7 +34,8 @@ interface AddDialogProps {
   onClose: () => void;
   /** How many questions the quiz can still take. */
   room: number;
-  onAdd: (questions: QuestionForm[]) => void;
+  /** Calls back once they are in: somebody may be asked before that. */
+  onAdd: (questions: QuestionForm[], added: () => void) => void;
 }
 
 interface QuestionsSectionProps {
@@ -45,11 +46,11 @@ interface QuestionsSectionProps {
 
 export function QuestionsSection({ questions, actions }: QuestionsSectionProps) {
   const [search, setSearch] = useState('');
-  const [openImport, importDialog] = useAddDialog(questions, loadImport);
-  const [openBank, bankDialog] = useAddDialog(questions, loadBank);
-  const count = questions.ids.length;
   const { ask, essayDialog } = useEssayConsent();
-  const add = (type: QuestionType) => ask(type, () => addNow(type));
+  const [openImport, importDialog] = useAddDialog(questions, ask, loadImport);
+  const [openBank, bankDialog] = useAddDialog(questions, ask, loadBank);
+  const count = questions.ids.length;
+  const add = (type: QuestionType) => ask([type], () => addNow(type));
   const addNow = (type: QuestionType) => {
     let added: string | undefined;
     flushSync(() => {
@@ -133,14 +134,23 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
 }
 
 /** What opens a dialog that adds questions, and the dialog; afterwards the focus is on the first question that came. */
-function useAddDialog(questions: Questions, load: () => Promise<ComponentType<AddDialogProps>>) {
+function useAddDialog(
+  questions: Questions,
+  ask: ReturnType<typeof useEssayConsent>['ask'],
+  load: () => Promise<ComponentType<AddDialogProps>>,
+) {
   const [open, setOpen] = useState(false);
   const [AddDialog, want, fail] = usePart(load, () => setOpen(false));
   const firstAdded = useRef<string>(undefined);
-  const addMany = (added: QuestionForm[]) => {
-    questions.addMany(added);
-    firstAdded.current = added[0]?.id;
-  };
+  const addMany = (chosen: QuestionForm[], added: () => void) =>
+    ask(
+      chosen.map(({ type }) => type),
+      () => {
+        questions.addMany(chosen);
+        firstAdded.current = chosen[0]?.id;
+        added();
+      },
+    );
   const openDialog = () => {
     setOpen(true);
     want();

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok } from '@/lib/testing/fake-api.ts';
 import { startSignedIn } from '@/lib/testing/open-page.tsx';
+import { messages } from '../messages.ts';
 import { EDIT, EMPTY, GET, ME, open, press, PUT, quiz, title, type } from '../testing/editor-page.ts';
 
 beforeEach(startSignedIn);
@@ -44,6 +45,33 @@ describe('writing a quiz', () => {
     fireEvent.click(screen.getByRole('radio', { name: /No limit for each question/ }));
     summary.getByText('No limit');
     screen.getByText(/Single choice · 10 points · Medium/);
+  });
+
+  it('asks before an import brings the first essay, and adds nothing without the answer', async () => {
+    const essay = { type: 'essay', question: 'Why gold?' };
+    fakeApi({
+      ...ME,
+      ...EMPTY,
+      'POST /quizzes/import': () =>
+        ok({ format: 'json', questions: [essay], report: [], summary: { kept: 1, changed: 0, dropped: 0 } }),
+    });
+    await import('./import-dialog.tsx');
+    open(EDIT);
+    await title();
+    await press('Import');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
+    fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
+    type(dialog.getByLabelText('Questions as text'), 'Why?');
+    await press('Read questions');
+    await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 1 question' })));
+    const { essayTitle, essayConfirm, essayCancel } = messages.questions;
+    await screen.findByRole('alertdialog', { name: essayTitle });
+    await press(essayCancel);
+    expect(screen.queryByText('Why gold?', { selector: 'button *' })).toBeNull();
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Add 1 question' })));
+    await press(essayConfirm);
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import questions' })).toBeNull());
+    await screen.findByText('Why gold?');
   });
 
   it('gives imported questions the time of all, and each its own where the file names one', async () => {

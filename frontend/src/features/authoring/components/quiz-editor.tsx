@@ -9,6 +9,7 @@ import { useQuizWork } from '../hooks/use-quiz-work.ts';
 import { tableMessages } from '../table/table-messages.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
+import { ExportButton } from './export-button.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { headerOf, QuizWorkFrame, WorkNotices } from './quiz-work-frame.tsx';
 import { RewardsSection } from './rewards-section.tsx';
@@ -38,9 +39,12 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
             <QuestionsSection
               questions={work.questions}
               actions={
-                <ButtonLink to={editTablePath(quiz.id)} size="sm" variant="secondary" icon={<Table2 />}>
-                  {tableMessages.open}
-                </ButtonLink>
+                <>
+                  <ExportButton id={quiz.id} dirty={work.editor.changes.dirty} />
+                  <ButtonLink to={editTablePath(quiz.id)} size="sm" variant="secondary" icon={<Table2 />}>
+                    {tableMessages.open}
+                  </ButtonLink>
+                </>
               }
             />
           </QuestionNumbersProvider>

@@ -8,14 +8,15 @@ import type { QuizForm } from '../model/quiz-form.ts';
 const TEXT = messages.questions;
 
 /**
- * Asks before the first essay of a quiz: it turns automatic scoring off. `ask` goes on at once with any other type, and
+ * Asks before the first essay of a quiz, written or imported: it turns automatic scoring off. `ask` goes on at once without one, and
  * where there already is an essay.
  */
 export function useEssayConsent() {
   const { getValues } = useFormContext<QuizForm>();
   const [waiting, setWaiting] = useState<{ goOn: () => void }>();
-  const ask = (type: QuestionType, goOn: () => void) => {
-    const isNews = type === 'essay' && !getValues('questions').some((question) => question.type === 'essay');
+  const ask = (types: readonly QuestionType[], goOn: () => void) => {
+    const isNews =
+      types.includes('essay') && !getValues('questions').some((question) => question.type === 'essay');
     if (isNews) setWaiting({ goOn });
     else goOn();
   };

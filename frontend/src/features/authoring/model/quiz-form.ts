@@ -8,7 +8,6 @@ import {
 import type { Media, Question, QuestionOf } from '@quizhall/shared/model/question';
 import { type ParticipantField, Rewards, type Settings } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
-import { setAsk } from './participant-fields.ts';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 
 /** One option of a choice question. `key` gives the row an identity while options are added and removed. */
@@ -141,7 +140,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   allowGuests: true,
   requireLogin: false,
   // Guests come without one.
-  participantInfo: setAsk([], 'name', 'required'),
+  participantInfo: [{ field: 'name', label: 'Your name', required: true }],
 };
 
 /** What the author's browser speaks, as long as quizzes can be said to be written in it. */

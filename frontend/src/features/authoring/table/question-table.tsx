@@ -113,7 +113,7 @@ function useApply(table: Table) {
       say(edit.said);
       if (edit.touched.length > 0) touch(edit.touched.map((id) => `questions.${id}`));
     };
-    ask(hasEssay(edit.state) ? 'essay' : 'one_choice', goOn);
+    ask(hasEssay(edit.state) ? ['essay'] : [], goOn);
   };
   return { apply, said, say, essayDialog };
 }

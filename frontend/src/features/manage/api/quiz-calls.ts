@@ -1,13 +1,11 @@
 import type { Contract } from '@quizhall/shared/contract';
-import type { ReceivedFile, ResponseOf } from '@quizhall/shared/contract/endpoint';
-import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 import type { WantedStatus } from '../model/status-actions.ts';
 import type { ListFilters } from '../model/list-filters.ts';
 
-export type ExportReport = ResponseOf<Contract['quizzes']['getExportReport']>;
 export type QuizPage = ResponseOf<Contract['quizzes']['listQuizzes']>;
 
 /** The screens show every failure themselves, so that nothing is said twice. */
@@ -26,20 +24,6 @@ export function listQuizzes(
     ...(cursor !== undefined && { cursor }),
   };
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
-}
-
-/** The questions of a quiz as a file. @throws ApiError */
-export function exportQuiz(id: string, format: QuizExportFormat): Promise<ReceivedFile> {
-  return call(routes.quizzes.exportQuiz, { params: { id }, query: { format } }, QUIET);
-}
-
-/** What such a file would lose. @throws ApiError */
-export function getExportReport(
-  id: string,
-  format: QuizExportFormat,
-  signal: AbortSignal,
-): Promise<ExportReport> {
-  return call(routes.quizzes.getExportReport, { params: { id }, query: { format } }, { ...QUIET, signal });
 }
 
 /** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */

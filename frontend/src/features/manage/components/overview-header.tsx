@@ -11,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { Menu } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { messages as exportMessages } from '@/entities/quiz/export/messages.ts';
 import { messages } from '../messages.ts';
 import { actionsFor, type StatusAction } from '../model/status-actions.ts';
 import { STATUS_ICONS } from './status-icons.tsx';
@@ -84,7 +85,7 @@ export function OverviewHeader({
             label={TEXT.more}
             trigger={<PlainIconButton label={TEXT.more} variant="secondary" icon={<EllipsisVertical />} />}
             items={[
-              { label: TEXT.export.action, icon: <Download />, onSelect: onExport },
+              { label: exportMessages.action, icon: <Download />, onSelect: onExport },
               ...(mayWith(quiz, 'quiz.share')
                 ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
                 : []),

@@ -7,7 +7,7 @@ import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { useStatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
 import type { StatusAction } from '../model/status-actions.ts';
-import { ExportDialog } from './export-dialog.tsx';
+import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
 import { OverviewHeader } from './overview-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';

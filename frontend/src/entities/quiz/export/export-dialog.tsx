@@ -1,31 +1,30 @@
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { Select } from '@/components/ui/select.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { exportReportQuery } from '../api/queries.ts';
-import { exportQuiz } from '../api/quiz-calls.ts';
-import { messages } from '../messages.ts';
+import { exportQuiz, exportReportQuery } from './calls.ts';
 import { ExportLosses } from './export-losses.tsx';
+import { messages as TEXT } from './messages.ts';
 
-const TEXT = messages.dashboard.export;
 const FORMATS = Object.keys(TEXT.formats) as QuizExportFormat[];
-const OPTIONS = FORMATS.map((value) => ({ value, ...TEXT.formats[value] }));
+const OPTIONS = FORMATS.map((value) => ({ value, label: TEXT.formats[value].title }));
 
 interface ExportDialogProps {
-  quiz: Pick<QuizOverview, 'id'>;
+  quiz: { id: string };
   open: boolean;
   onClose: () => void;
+  /** The page shows changes that are not on the server. */
+  unsaved?: boolean;
 }
 
-/** The questions as a file: which format, what it cannot hold, and the file. */
-export function ExportDialog({ quiz, open, onClose }: ExportDialogProps) {
+/** The questions as a file: which format, at once below it what it cannot hold, and the file. */
+export function ExportDialog({ quiz, open, onClose, unsaved = false }: ExportDialogProps) {
   const [format, setFormat] = useState<QuizExportFormat>('json');
   const check = useQuery({ ...exportReportQuery(quiz.id, format), enabled: open });
   const download = useMutation({
@@ -61,15 +60,20 @@ export function ExportDialog({ quiz, open, onClose }: ExportDialogProps) {
           {serverMessage(download.error, download.error.message)}
         </Alert>
       )}
-      <RadioCards
+      {unsaved && (
+        <Alert tone="warning" className="mb-4">
+          {TEXT.unsaved}
+        </Alert>
+      )}
+      <Select
         label={TEXT.format}
+        hint={TEXT.formats[format].description}
         value={format}
         onValueChange={(next) => {
           download.reset();
           setFormat(next as QuizExportFormat);
         }}
         options={OPTIONS}
-        columns={2}
       />
       <ExportLosses check={check} />
     </Dialog>

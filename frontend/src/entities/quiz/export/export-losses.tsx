@@ -1,10 +1,9 @@
 import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { PagedRows } from '@/components/list/paged-rows.tsx';
-import type { ExportReport } from '../api/quiz-calls.ts';
-import { messages } from '../messages.ts';
+import type { ExportReport } from './calls.ts';
+import { messages as TEXT } from './messages.ts';
 
-const TEXT = messages.dashboard.export;
 const PAGE = 20;
 
 type Item = ExportReport['report'][number];

@@ -30,11 +30,11 @@ const file = {
   headers: { 'content-disposition': `attachment; filename="Gold.txt"; filename*=UTF-8''G%C3%B6ld.txt` },
 };
 
-function open() {
+function open(unsaved = false) {
   const onClose = vi.fn();
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ExportDialog quiz={{ id: ID }} open onClose={onClose} />
+      <ExportDialog quiz={{ id: ID }} open unsaved={unsaved} onClose={onClose} />
     </QueryClientProvider>,
   );
   return { onClose };
@@ -42,7 +42,16 @@ function open() {
 
 const download = async () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Download file' })));
-const choose = async (name: RegExp) => act(async () => fireEvent.click(screen.getByRole('radio', { name })));
+const formats = async () => {
+  await act(async () =>
+    fireEvent.keyDown(screen.getByRole('combobox', { name: 'Format' }), { key: 'Enter' }),
+  );
+  return screen.getAllByRole('option');
+};
+const choose = async (name: string) => {
+  const wanted = (await formats()).find(({ textContent }) => textContent === name);
+  await act(async () => fireEvent.keyDown(wanted as HTMLElement, { key: 'Enter' }));
+};
 
 beforeEach(() => {
   vi.spyOn(saving, 'saveFile').mockReturnValue();
@@ -58,13 +67,13 @@ describe('exporting questions', () => {
     fakeApi({ [REPORT]: reportOf });
     open();
     await screen.findByText(/holds the question/);
-    expect(screen.getAllByRole('radio')).toHaveLength(QUIZ_EXPORT_FORMATS.length);
+    expect(await formats()).toHaveLength(QUIZ_EXPORT_FORMATS.length);
   });
 
   it('says what the chosen format loses, and saves the file under the name that the server gives', async () => {
     const api = fakeApi({ [REPORT]: reportOf, [FILE]: () => file });
     const { onClose } = open();
-    await choose(/^Aiken/);
+    await choose('Aiken');
     await screen.findByText('1 as they are, 1 with changes, 1 left out');
     const losses = within(screen.getByRole('list', { name: 'What changes' }));
     expect(losses.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -76,6 +85,27 @@ describe('exporting questions', () => {
     const [saved] = vi.mocked(saving.saveFile).mock.calls[0] ?? [];
     expect([saved?.fileName, await saved?.blob.text()]).toEqual(['Göld.txt', 'content']);
     expect(api.requests.find(({ call }) => call === FILE)?.query).toEqual({ format: 'aiken' });
+  });
+
+  it('shows what is lost right below the format', async () => {
+    fakeApi({ [REPORT]: reportOf });
+    open();
+    await choose('Aiken');
+    const losses = await screen.findByRole('list', { name: 'What changes' });
+    const format = screen.getByRole('combobox', { name: 'Format' });
+    const between = [...document.querySelectorAll('button, input, [role=radio]')].filter(
+      (control) =>
+        format.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_FOLLOWING &&
+        control.compareDocumentPosition(losses) & Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(between).toEqual([]);
+  });
+
+  it.each([true, false])('says that what is unsaved is not in the file: %s', async (unsaved) => {
+    fakeApi({ [REPORT]: reportOf });
+    open(unsaved);
+    await screen.findByText(/holds the question/);
+    expect(screen.queryByText(/Unsaved changes are not in the file/) !== null).toBe(unsaved);
   });
 
   it('offers no file without a question', async () => {

@@ -1,0 +1,24 @@
+import { fileKey } from '../_files/media.ts';
+import { storeFile } from '../_files/storage.ts';
+import type { ImportFormat } from '../_import/detect.ts';
+import { ImportedFiles } from '../_import/files.ts';
+import { type Import, readQuestions } from '../_import/index.ts';
+import { mapBounded } from '../_platform/bounded.ts';
+
+const FILES_AT_ONCE = 16;
+
+/**
+ * Reads the questions of a text or a file for this user, and keeps the files that they show under keys of the user's own:
+ * exactly the bytes that were looked at, which no upload form can write.
+ */
+export async function importFrom(
+  from: { format?: ImportFormat | undefined; source: string | Uint8Array },
+  userId: string,
+): Promise<Import> {
+  const files = new ImportedFiles((name, type) => fileKey('media', userId, name, type));
+  const read = await readQuestions({ ...from, files });
+  await mapBounded(files.of(read.questions), FILES_AT_ONCE, ({ key, type, bytes }) =>
+    storeFile(key, type, bytes),
+  );
+  return read;
+}
