@@ -3,7 +3,7 @@ import { readWorkbook } from '@quizhall/functions/_import/excel-workbook.ts';
 import { htmlToMarkdown, looksLikeHtml } from '@quizhall/functions/_import/html.ts';
 import { readQuestions } from '@quizhall/functions/_import/index.ts';
 import { TooMuch } from '@quizhall/functions/_import/xml-events.ts';
-import { IMPORT_FORMATS } from '@quizhall/shared/contract/quizzes';
+import { IMPORT_FORMATS } from '@quizhall/shared/contract/quiz-imports';
 
 /** Whether reading takes time in proportion to the length of a text, also of one that is made to be slow. */
 

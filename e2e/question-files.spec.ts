@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
 import { item, manifest, packed, response } from '@quizhall/functions/_import/testing/qti-package.ts';
@@ -114,6 +115,38 @@ test('a creator imports a package of QTI with pictures, and participants see the
   await expect(guest.getByRole('img', { name: 'These' })).toBeVisible();
   await expect(guest.getByRole('img', { name: 'A violet square' })).toBeVisible();
   await expect.poll(() => drawn(guest, 'main')).toEqual([64, 64]);
+});
+
+test('a package that is too large for a request is uploaded and read in the background', async ({ page }) => {
+  watch(page);
+  const options =
+    '<simpleChoice identifier="A">Iron</simpleChoice><simpleChoice identifier="B">Neon</simpleChoice>';
+  const files = {
+    'imsmanifest.xml': manifest('a.xml'),
+    'a.xml': item({
+      declaration: response('cardinality="single" baseType="identifier"', ['A']),
+      body: `<p>Which <img src="a.png" alt="one"/> rusts?</p><choiceInteraction responseIdentifier="RESPONSE" maxChoices="1">${options}</choiceInteraction>`,
+    }),
+    // What follows the end of a picture is not looked at, and packs badly.
+    'a.png': Buffer.concat([PNG, randomBytes(2_000_000)]),
+  };
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await signedInAs(page, demoAccounts.creator);
+  const dialog = await importFile(page, {
+    name: 'large.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from(packed(files)),
+  });
+  await expect(dialog.getByText('1 kept, 0 changed, 0 dropped')).toBeVisible();
+  expect(asked).toContain('POST /api/imports');
+  expect(asked).not.toContain('POST /api/quizzes/import');
+  await dialog.getByRole('button', { name: 'Add 1 question' }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('button', { name: /Which rusts/ }).first();
+  await expect(row).toBeVisible();
+  await row.click();
+  await expect.poll(() => drawn(page, '[data-question]')).toContain(64);
 });
 
 /** Pixels in the width of each picture of the question that has come. */

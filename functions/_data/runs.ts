@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Run } from '@quizhall/shared/model/run';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
@@ -60,6 +60,10 @@ export const newRun = (ref: RunRef, kind: string, input: object) => ({
   },
   ConditionExpression: 'attribute_not_exists(pk)',
 });
+
+/** J1 by itself: what causes the run is no write. */
+export const beginRun = (write: ReturnType<typeof newRun>): Promise<unknown> =>
+  table.send(new PutCommand(write));
 
 /** J2: one's own run, as its owner sees it. */
 export async function getRun(ref: RunRef): Promise<Run | undefined> {

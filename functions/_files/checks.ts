@@ -30,6 +30,10 @@ const newFileKey = (purpose: UploadPurpose, userId: string, type: UploadType): s
 export const newUploadKey = (purpose: UploadPurpose, userId: string, type: UploadType): string =>
   INCOMING_PREFIX + newFileKey(purpose, userId, type);
 
+/** Where a browser may put a file that is read once: whatever it is, its reader finds out. */
+export const newImportKey = (userId: string): string =>
+  `${INCOMING_PREFIX}import/${userId}/${randomText(24)}.bin`;
+
 /** One content of one upload has one copy, however often it is saved; another content gets another key. */
 const copyName = (key: string, etag: string): string =>
   createHash('sha256').update(`${key} ${etag}`).digest('hex').slice(0, 32);

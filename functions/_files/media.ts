@@ -1,5 +1,5 @@
 import type { CoverImage } from '@quizhall/shared/model/quiz';
-import { INCOMING_PREFIX, type UploadPurpose } from '@quizhall/shared/model/enums';
+import { INCOMING_PREFIX, type IncomingPurpose, type UploadPurpose } from '@quizhall/shared/model/enums';
 import type { Media, ShownMedia } from '@quizhall/shared/model/question';
 import { mediaUrl, UPLOAD_TYPES, type UploadType } from '@quizhall/shared/rules/uploads';
 
@@ -33,7 +33,7 @@ export const fileKey = (purpose: UploadPurpose, userId: string, random: string, 
   `${purpose}/${userId}/${random}.${UPLOAD_TYPES[type].extension}`;
 
 /** Whether this is a file in use of this user and purpose, as far as its key tells; only a check writes such a key. */
-export function isFileOf(key: string, purpose: UploadPurpose, userId: string): boolean {
+export function isFileOf(key: string, purpose: IncomingPurpose, userId: string): boolean {
   const [folder, owner, name = '', ...rest] = key.split('/');
   return (
     folder === purpose && owner === userId && /^[A-Za-z0-9]+\.[a-z0-9]+$/.test(name) && rest.length === 0
@@ -41,5 +41,5 @@ export function isFileOf(key: string, purpose: UploadPurpose, userId: string): b
 }
 
 /** Whether this user uploaded this file for this purpose and it waits to be checked. */
-export const isUploadOf = (key: string, purpose: UploadPurpose, userId: string): boolean =>
+export const isUploadOf = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
   key.startsWith(INCOMING_PREFIX) && isFileOf(key.slice(INCOMING_PREFIX.length), purpose, userId);

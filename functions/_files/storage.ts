@@ -71,6 +71,17 @@ export async function readStart(key: string): Promise<FileStart | undefined> {
   }
 }
 
+/** A whole stored file; undefined when there is no such file. */
+export async function readFile(key: string): Promise<Uint8Array | undefined> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: key }));
+    return await Body?.transformToByteArray();
+  } catch (error) {
+    if (hasStatus(error, ...MISSING)) return undefined;
+    throw error;
+  }
+}
+
 export interface Copy {
   from: string;
   /** Of the content that was checked. */

@@ -1,4 +1,4 @@
-import type { IMPORT_FORMATS } from '@quizhall/shared/contract/quizzes';
+import type { IMPORT_FORMATS } from '@quizhall/shared/contract/quiz-imports';
 import { tableStart } from './csv.ts';
 
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];

@@ -1,4 +1,4 @@
-import type { ImportReportItem } from '@quizhall/shared/contract/quizzes';
+import type { ImportReportItem } from '@quizhall/shared/contract/quiz-imports';
 import { Question, QuestionInput } from '@quizhall/shared/model/question';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { readAiken } from './aiken.ts';

@@ -1,5 +1,6 @@
 import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
-import { IMPORT_FORMATS, quizzes } from '@quizhall/shared/contract/quizzes';
+import { IMPORT_FORMATS } from '@quizhall/shared/contract/quiz-imports';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
 import * as fc from '@quizhall/shared/testing/properties';
 import { describe, expect, it } from 'vitest';
 import { READ_AS, writeQuestions } from '../_export/index.ts';

@@ -1,7 +1,8 @@
+import { importRun } from './import.ts';
 import { release } from './release.ts';
 import type { AnyRunKind } from './run-kind.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
-export const RUN_KINDS = { release } satisfies Record<string, AnyRunKind>;
+export const RUN_KINDS = { release, import: importRun } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

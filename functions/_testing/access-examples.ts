@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
-import { waitingRun } from './runs.ts';
+import { doneRun, waitingRun } from './runs.ts';
 import { RIGHT, submit, toAnswers } from './taking.ts';
 
 /** What a request is made of; its caller comes from the suite. */
@@ -66,6 +68,22 @@ export const EXAMPLES: Record<string, Example> = {
   listQuizzes: nothing,
   importQuestions: { person: () => ({ body: { text: 'What?\nA) a\nB) b\nANSWER: A' } }) },
   useTemplate: { person: () => ({ params: { id: 'numbers-and-units' } }) },
+  beginImport: {
+    person: async (userId) => {
+      const key = `${INCOMING_PREFIX}import/${userId}/${'a'.repeat(24)}.bin`;
+      await storeFile(key, 'application/octet-stream', new TextEncoder().encode('What?'));
+      return { body: { key } };
+    },
+  },
+  getImport: {
+    person: async (userId) => {
+      const key = `${INCOMING_PREFIX}import/${userId}/${'b'.repeat(24)}.json`;
+      const read = { format: 'csv', questions: [], report: [], summary: { kept: 0, changed: 0, dropped: 0 } };
+      await storeFile(key, 'application/json', new TextEncoder().encode(JSON.stringify(read)));
+      const { id } = await doneRun(userId, 'import', { key });
+      return { params: { id } };
+    },
+  },
   listBank: nothing,
   saveToBank: { person: () => ({ body: { question: QUESTION } }) },
   removeFromBank: {

@@ -1,5 +1,5 @@
 import { randomText } from '../_platform/random.ts';
-import { newRun, type RunRef } from '../_data/runs.ts';
+import { endRun, newRun, type RunRef, takeRun } from '../_data/runs.ts';
 import { table } from '../_data/table.ts';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { lambdaContext } from '../_local/http-event.ts';
@@ -11,6 +11,19 @@ import { handler } from '../queues/work-on-runs.ts';
 export async function waitingRun(ownerId: string, kind: string, input: object = {}): Promise<RunRef> {
   const ref = { ownerId, id: `run_${randomText(16)}` };
   await table.send(new PutCommand(newRun(ref, kind, input)));
+  return ref;
+}
+
+/** A run that is over, with what came out of it. */
+export async function doneRun(
+  ownerId: string,
+  kind: string,
+  result: Record<string, unknown>,
+): Promise<RunRef> {
+  const ref = await waitingRun(ownerId, kind);
+  const lease = await takeRun(ref, 0);
+  if (typeof lease === 'string') throw new Error(`The run is ${lease}`);
+  await endRun(lease, { status: 'done', done: 0, total: 0, result });
   return ref;
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingPurpose } from '@quizhall/shared/model/enums';
 import { MAIL_PREFIX, RUN_PREFIX } from '../_data/keys.ts';
 import type { ChangePattern } from '../_local/change-pattern.ts';
 
@@ -19,7 +20,7 @@ export interface Concern {
   /** A message that failed so often is parked. */
   tries: number;
   /** What its function needs beside the table. */
-  needs?: { mail?: true };
+  needs?: { mail?: true; media?: readonly IncomingPurpose[] };
 }
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
@@ -38,6 +39,7 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 10,
     tries: 10,
+    needs: { media: ['media', 'import'] },
   },
   /** Attempts that began, and those that the server finished. */
   dueWork: {

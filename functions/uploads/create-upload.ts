@@ -1,12 +1,14 @@
 import { uploads } from '@quizhall/shared/contract/uploads';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { maxBytesOf, UPLOAD_RULES, type UploadType, useFor } from '@quizhall/shared/rules/uploads';
-import { newUploadKey } from '../_files/checks.ts';
+import { newImportKey, newUploadKey } from '../_files/checks.ts';
 import { presignUpload } from '../_files/storage.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(uploads.createUpload, async ({ body, user }) => {
   const { purpose, size } = body;
+  if (purpose === 'import') return planImport(size, user.id);
   const type = body.contentType.toLowerCase() as UploadType;
   const use = useFor(purpose, type);
   if (!use) throw new AppError('INVALID_INPUT', { errors: { contentType: UPLOAD_RULES[purpose].hint } });
@@ -15,3 +17,10 @@ export const handler = permittedEndpoint(uploads.createUpload, async ({ body, us
   }
   return presignUpload({ key: newUploadKey(purpose, user.id, type), contentType: type, size });
 });
+
+function planImport(size: number, userId: string) {
+  if (size > LIMITS.importBytes) {
+    throw new AppError('INVALID_INPUT', { errors: { size: 'A file to import can have up to 20 MB' } });
+  }
+  return presignUpload({ key: newImportKey(userId), contentType: 'application/octet-stream', size });
+}

@@ -1,6 +1,6 @@
 import type { NamedEndpoint } from '@quizhall/shared/contract';
 import type { Rights } from '@quizhall/shared/contract/endpoint';
-import { INCOMING_PREFIX, UPLOAD_PURPOSES, type UploadPurpose } from '@quizhall/shared/model/enums';
+import { INCOMING_PREFIX, INCOMING_PURPOSES, type IncomingPurpose } from '@quizhall/shared/model/enums';
 import { Fn } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -57,7 +57,7 @@ const TABLE_WRITE = [
 const TABLE_ACTIONS = { read: TABLE_READ, write: TABLE_WRITE };
 
 /** Files in use lie under their purpose, uploads that nobody has checked under a prefix of their own. */
-const keysOf = (purposes: readonly UploadPurpose[], prefix = '') =>
+const keysOf = (purposes: readonly IncomingPurpose[], prefix = '') =>
   purposes.map((purpose) => `${prefix}${purpose}/*`);
 
 /**
@@ -65,9 +65,17 @@ const keysOf = (purposes: readonly UploadPurpose[], prefix = '') =>
  * unchecked uploads: no form reaches a file in use.
  */
 function mediaRights(media: NonNullable<Rights['media']>): Record<string, string[]> {
-  if (media === 'sign') return { 's3:PutObject': keysOf(UPLOAD_PURPOSES, INCOMING_PREFIX) };
-  const used = keysOf(media);
-  return { 's3:GetObject': [...keysOf(media, INCOMING_PREFIX), ...used], 's3:PutObject': used };
+  if (media === 'sign') return { 's3:PutObject': keysOf(INCOMING_PURPOSES, INCOMING_PREFIX) };
+  // What is imported is never in use: what was read of it lies beside it.
+  const used = keysOf(media.filter((purpose) => purpose !== 'import'));
+  const imported = keysOf(
+    media.filter((purpose) => purpose === 'import'),
+    INCOMING_PREFIX,
+  );
+  return {
+    's3:GetObject': [...keysOf(media, INCOMING_PREFIX), ...used],
+    's3:PutObject': [...used, ...imported],
+  };
 }
 
 /** A function's policy: exactly its needs, on exactly this stage's things. */

@@ -134,7 +134,7 @@ describe('roles', () => {
       if (!isUpload) expect(resources, id).not.toContain('*');
       else
         expect(resources.match(/[^"]*\*/g)?.join(' '), id).toMatch(
-          /^(\/(incoming\/)?(cover|media|logo)\/\*( |$))+$/,
+          /^(\/(incoming\/import|(incoming\/)?(cover|media|logo))\/\*( |$))+$/,
         );
     }
   });
@@ -146,7 +146,14 @@ describe('roles', () => {
       );
       return JSON.stringify(statement?.statement.Resource).match(/[^"]*\*/g);
     };
-    expect(writes('createUpload')).toEqual(['/incoming/cover/*', '/incoming/logo/*', '/incoming/media/*']);
+    expect(writes('createUpload')).toEqual([
+      '/incoming/cover/*',
+      '/incoming/import/*',
+      '/incoming/logo/*',
+      '/incoming/media/*',
+    ]);
+    expect(writes('importQuestions')).toEqual(['/media/*']);
+    expect(writes('getImport')).toEqual(['/incoming/import/*']);
     expect(writes('createQuiz')).toEqual(['/cover/*', '/media/*']);
     expect(writes('updateQuiz')).toEqual(['/cover/*', '/media/*']);
   });

@@ -1,12 +1,15 @@
 import type * as z from 'zod';
-import type { UploadPurpose } from '../model/enums.ts';
+import type { IncomingPurpose } from '../model/enums.ts';
 import type { MakingAction, OrganizationAction, QuizAction } from '../rules/permissions.ts';
 
 /** What a function may do; its role grants exactly this. */
 export interface Rights {
   table?: 'read' | 'write';
-  /** `sign` lets browsers upload; a list: takes uploads of these purposes into use, and stores small files itself. */
-  media?: 'sign' | readonly UploadPurpose[];
+  /**
+   * `sign` lets browsers upload; a list: takes uploads of these purposes into use, and stores small files itself. What is
+   * uploaded for an `import` is read, and what was read kept beside it.
+   */
+  media?: 'sign' | readonly IncomingPurpose[];
   mail?: true;
   /** Signs or checks something itself, beside the caller's token. */
   tokenKey?: true;

@@ -2,38 +2,17 @@ import * as z from 'zod';
 import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
-import { QuestionInput } from '../model/question.ts';
 import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import { QuizNumbers } from '../model/quiz-numbers.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizExports } from './quiz-exports.ts';
+import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
 
 const ById = z.strictObject({ id: QuizId });
-
-export const IMPORT_FORMATS = [
-  'opentriviaqa',
-  'csv',
-  'excel',
-  'gift',
-  'aiken',
-  'moodlexml',
-  'json',
-  'qti',
-] as const;
-
-/** What became of one item of an import; `line` counts from 1 in the text that was sent. */
-export const ImportReportItem = z.object({
-  line: z.number(),
-  status: z.enum(['kept', 'changed', 'dropped']),
-  reason: z.string(),
-  /** The start of the stem, to recognise the item. */
-  excerpt: z.string(),
-});
-export type ImportReportItem = z.output<typeof ImportReportItem>;
 
 /** What the owner sees of a quiz: its numbers, newest attempts and questions. */
 export const QuizOverview = z.object({
@@ -303,17 +282,13 @@ export const quizzes = {
       text: z.string().max(LIMITS.importText).optional(),
     }),
     multipart: { json: [], lists: [], files: ['file'] },
-    response: z.object({
-      format: z.enum(IMPORT_FORMATS),
-      questions: z.array(QuestionInput),
-      report: z.array(ImportReportItem),
-      summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
-    }),
+    response: ImportAnswer,
     throttle: perAuthor(120),
     rights: { table: 'write', media: ['media'] },
     // The largest package takes seconds of one processor.
     memory: 1_024,
   },
+  ...quizImports,
   ...quizExports,
   ...quizBank,
   ...templates,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UPLOAD_PURPOSES } from '../model/enums.ts';
+import { INCOMING_PURPOSES } from '../model/enums.ts';
 import type { Endpoint } from './endpoint.ts';
 
 export const uploads = {
@@ -11,7 +11,7 @@ export const uploads = {
     summary:
       'A presigned POST that lets the browser store one file of this type and size, straight into the bucket',
     body: z.strictObject({
-      purpose: z.enum(UPLOAD_PURPOSES),
+      purpose: z.enum(INCOMING_PURPOSES),
       fileName: z.string().min(1).max(200),
       contentType: z.string().max(100),
       size: z.number().int().min(1),

@@ -90,6 +90,9 @@ export const CERTIFICATE_TEMPLATES = ['default', 'professional', 'modern', 'eleg
 
 export const UPLOAD_PURPOSES = ['cover', 'media', 'logo'] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+/** What browsers put into the bucket: files to be used, and files that are read once and then forgotten. */
+export const INCOMING_PURPOSES = [...UPLOAD_PURPOSES, 'import'] as const;
+export type IncomingPurpose = (typeof INCOMING_PURPOSES)[number];
 /** Where browsers put files in the media bucket. Nothing refers to them there: what is used is a checked copy. */
 export const INCOMING_PREFIX = 'incoming/';
 

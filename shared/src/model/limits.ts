@@ -57,6 +57,8 @@ export const LIMITS = {
   passwordMax: 128,
   /** Text that one import may carry, in characters. */
   importText: 900_000,
+  /** A file that is uploaded to be imported. */
+  importBytes: 20_000_000,
   /** What a function can answer: 6 MB, in which four bytes stand for three. */
   exportBytes: 4_000_000,
 } as const;

@@ -21,7 +21,15 @@ describe('in their own name', () => {
     [
       'a creator',
       true,
-      ['organization.create', 'quiz.create', 'upload.avatar', 'upload.cover', 'upload.logo', 'upload.media'],
+      [
+        'organization.create',
+        'quiz.create',
+        'upload.avatar',
+        'upload.cover',
+        'upload.import',
+        'upload.logo',
+        'upload.media',
+      ],
     ],
   ])('%s may do this and no more', (_, canCreateQuizzes, actions) => {
     expect(allowed(personalRoles({ canCreateQuizzes }))).toEqual(actions);
@@ -44,6 +52,7 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.leave', []],
   ['upload.cover', ['owner', 'admin', 'creator']],
   ['upload.media', ['owner', 'admin', 'creator']],
+  ['upload.import', ['owner', 'admin', 'creator']],
   ['upload.logo', ['owner', 'admin']],
   ['upload.avatar', []],
 ];

@@ -1,4 +1,4 @@
-import type { CoAuthorRole, OrganizationRole, QuizRole, UploadPurpose } from '../model/enums.ts';
+import type { CoAuthorRole, IncomingPurpose, OrganizationRole, QuizRole } from '../model/enums.ts';
 
 /**
  * Who may do what. One table, which the server asks before a handler runs (`contract/endpoint.ts` names the action of
@@ -20,14 +20,14 @@ export type OrganizationAction = 'organization.view' | 'organization.manage' | '
 export type MakingAction =
   | 'quiz.create'
   | 'organization.create'
-  | `upload.${UploadPurpose}`
+  | `upload.${IncomingPurpose}`
   | 'upload.avatar';
 export type Action = QuizAction | OrganizationAction | MakingAction;
 
 /** What somebody is: as a person, to a quiz, in an organization. */
 export type Role = 'person' | 'author' | QuizRole;
 
-const AUTHORING = ['quiz.create', 'upload.cover', 'upload.media'] as const;
+const AUTHORING = ['quiz.create', 'upload.cover', 'upload.media', 'upload.import'] as const;
 const WHOLE_QUIZ = ['quiz.view', 'quiz.edit', 'quiz.grade', 'quiz.manage', 'quiz.delete'] as const;
 const MANAGING = ['organization.view', 'organization.manage', 'upload.logo'] as const;
 

@@ -18,8 +18,10 @@ export const importMessages = {
   noItems: 'No items with this status.',
   correct: 'Correct:',
   cancel: 'Cancel',
+  stop: 'Stop reading',
+  uploading: 'Uploading the file',
   fileHint:
-    'CSV, Excel (also templates of Kahoot!, Quizizz and Blooket), QTI packages, Moodle XML, GIFT, Aiken, JSON or OpenTriviaQA text, up to 4 MB',
+    'CSV, Excel (also templates of Kahoot!, Quizizz and Blooket), QTI packages, Moodle XML, GIFT, Aiken, JSON or OpenTriviaQA text, up to 20 MB',
   tooLong: 'This text is too long. Please import it as a file or in parts.',
   nothing: 'Please paste some questions first',
   read: 'Read questions',

@@ -1,11 +1,11 @@
-import type { UploadPurpose } from '@quizhall/shared/model/enums';
+import type { IncomingPurpose } from '@quizhall/shared/model/enums';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
 import { ApiError } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
 
 export interface UploadOptions {
-  purpose: UploadPurpose;
+  purpose: IncomingPurpose;
   /** 0 to 100, of the file's own bytes. */
   onProgress(percent: number): void;
   signal: AbortSignal;

@@ -23,7 +23,7 @@ interface ImportDialogProps {
 
 /** Text or file in, report and preview out; questions are added only after they were chosen here. */
 export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) {
-  const { read, reset, reading, result, ...answer } = useImport();
+  const { read, reset, cancel, reading, result, ...answer } = useImport();
   const [draft, setDraft] = useState<SourceDraft>(EMPTY_SOURCE);
   const [selection, setSelection] = useState<Selection>(new Set());
   const begin: typeof read = (source) =>
@@ -56,8 +56,8 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
           </>
         ) : (
           <>
-            <Button variant="secondary" onClick={onClose}>
-              {TEXT.cancel}
+            <Button variant="secondary" onClick={reading ? cancel : onClose}>
+              {reading ? TEXT.stop : TEXT.cancel}
             </Button>
             <Button type="submit" form={SOURCE_FORM_ID} loading={reading}>
               {reading ? TEXT.reading : TEXT.read}

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { FileDrop } from '@/components/ui/file-drop.tsx';
 import { sizeText } from '@/components/ui/file-rules.ts';
+import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import type { ImportSource } from '../api/import-questions.ts';
@@ -31,12 +32,21 @@ interface ImportSourceFormProps {
   onDraft: (change: Partial<SourceDraft>) => void;
   onRead: (source: ImportSource) => void;
   reading: boolean;
+  /** Percent of an upload that is under way. */
+  uploaded: number | undefined;
   error: string | undefined;
   unrecognized: boolean;
 }
 
 /** Where the questions come from. A chosen file is read at once. */
-export function ImportSourceForm({ draft, onDraft, onRead, reading, ...answer }: ImportSourceFormProps) {
+export function ImportSourceForm({
+  draft,
+  onDraft,
+  onRead,
+  reading,
+  uploaded,
+  ...answer
+}: ImportSourceFormProps) {
   const { tab, file, text } = draft;
   const [missing, setMissing] = useState(false);
 
@@ -74,6 +84,9 @@ export function ImportSourceForm({ draft, onDraft, onRead, reading, ...answer }:
               <span className="min-w-0 truncate">{file.name}</span>
               <span className="tabular shrink-0">{sizeText(file.size)}</span>
             </p>
+          )}
+          {uploaded !== undefined && (
+            <ProgressBar className="mt-3" label={TEXT.uploading} value={uploaded} showValue />
           )}
         </TabPanel>
         <TabPanel value="paste">

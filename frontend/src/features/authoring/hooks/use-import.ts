@@ -1,21 +1,39 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { API_MESSAGES } from '@/lib/api/messages.ts';
-import { type ImportSource, importQuestions } from '../api/import-questions.ts';
+import { ImportFailed, type ImportSource, importQuestions } from '../api/import-questions.ts';
 import { messages } from '../messages.ts';
 import { isUnrecognized } from '../model/import-outcome.ts';
 
-export const IMPORT_MAX_BYTES = LIMITS.multipartBytes;
+export const IMPORT_MAX_BYTES = LIMITS.importBytes;
 
 /** Reads questions from a text or file; `error` is what to tell the person. */
 export function useImport() {
-  const mutation = useMutation({ mutationFn: (source: ImportSource) => importQuestions(source) });
+  /** Percent of an upload; undefined where there is none under way. */
+  const [uploaded, setUploaded] = useState<number>();
+  const running = useRef(new AbortController());
+  const { mutate, reset, ...mutation } = useMutation({
+    mutationFn: (source: ImportSource) => {
+      running.current = new AbortController();
+      return importQuestions(source, { onProgress: setUploaded, signal: running.current.signal });
+    },
+    onSettled: () => setUploaded(undefined),
+  });
+  useEffect(() => () => running.current.abort(), []);
   const unrecognized = mutation.data !== undefined && isUnrecognized(mutation.data);
   return {
-    read: mutation.mutate,
-    reset: mutation.reset,
+    read: mutate,
+    reset,
+    /** Gives up what is being read. */
+    cancel: () => {
+      running.current.abort();
+      reset();
+      setUploaded(undefined);
+    },
     reading: mutation.isPending,
+    uploaded,
     result: unrecognized ? undefined : mutation.data,
     /** The answer: nothing in this text looks like a format that can be read. */
     unrecognized,
@@ -24,6 +42,7 @@ export function useImport() {
 }
 
 function explain(error: Error): string {
+  if (error instanceof ImportFailed) return error.message || messages.errors.import;
   if (hasCode(error, 'NETWORK')) return API_MESSAGES.network;
   if (hasCode(error, 'TOO_LARGE')) return messages.import.tooLong;
   const field = hasCode(error, 'INVALID_INPUT') ? Object.values(error.errors ?? {})[0] : undefined;
