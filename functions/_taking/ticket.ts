@@ -1,4 +1,5 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { isOpen } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt, getLatestAttempt } from '../_data/attempts.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type AttemptTicket, type Principal, readAttemptToken } from '../_platform/tokens.ts';
@@ -12,10 +13,15 @@ interface Caller {
 
 /**
  * Which attempt the caller goes on with. With the attempt's token it costs no read; a signed-in participant without one is
- * looked up. Somebody else's attempt does not exist.
- * @throws AppError ATTEMPT_TOKEN, SIGNED_OUT, NOT_FOUND
+ * looked up. Somebody else's attempt does not exist. One that stays on its device is changed with its token alone: only
+ * that device was given one.
+ * @throws AppError ATTEMPT_TOKEN, SIGNED_OUT, NOT_FOUND, OTHER_DEVICE
  */
-export async function ticketOf(attemptId: string, { sessionToken, user }: Caller): Promise<AttemptTicket> {
+export async function ticketOf(
+  attemptId: string,
+  { sessionToken, user }: Caller,
+  to: 'read' | 'change',
+): Promise<AttemptTicket> {
   if (sessionToken) {
     const ticket = await readAttemptToken(sessionToken);
     if (ticket.id !== attemptId) throw new AppError('NOT_FOUND');
@@ -25,6 +31,7 @@ export async function ticketOf(attemptId: string, { sessionToken, user }: Caller
   const { quizId, participant } = parseAttemptId(attemptId);
   if (participant !== `u_${user.id}`) throw new AppError('NOT_FOUND');
   const attempt = await loadAttempt(attemptId);
+  if (to === 'change' && attempt.device !== undefined && isOpen(attempt)) throw new AppError('OTHER_DEVICE');
   const { version, startedAt, deadlineAt, name, email } = attempt;
   return {
     id: attemptId,

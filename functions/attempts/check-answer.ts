@@ -15,7 +15,7 @@ import { reviewed } from '../_taking/result.ts';
 import { ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.checkAnswer, async ({ params, body, user, sessionToken }) => {
-  const ticket = await ticketOf(params.sessionId, { sessionToken, user });
+  const ticket = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
   // The quiz of this moment, not of the function's memory: whatever counts by now tells nothing.
   const [today, version] = await Promise.all([
     getQuiz(ticket.quizId),

@@ -10,7 +10,7 @@ import { resultOf } from '../_taking/result.ts';
 import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.endRetakes, async ({ params, user, sessionToken }) => {
-  const ticket = await ticketOf(params.id, { sessionToken, user });
+  const ticket = await ticketOf(params.id, { sessionToken, user }, 'read');
   const { attempt, latest } = await loadWithLatest(ticket.id);
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');

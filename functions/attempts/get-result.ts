@@ -8,7 +8,7 @@ import { resultOf } from '../_taking/result.ts';
 import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.getResult, async ({ params, user, sessionToken }) => {
-  const ticket = await ticketOf(params.id, { sessionToken, user });
+  const ticket = await ticketOf(params.id, { sessionToken, user }, 'read');
   const { attempt: stored, latest } = await loadWithLatest(ticket.id);
   const isLeft = stored.status === 'in_progress' && now() > finalAt(stored);
   const attempt = isLeft ? await finishOverdue(stored) : stored;

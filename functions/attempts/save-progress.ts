@@ -14,7 +14,7 @@ import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.saveProgress, async ({ params, body, user, sessionToken }) => {
-  const ticket = await ticketOf(params.sessionId, { sessionToken, user });
+  const ticket = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
   if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
   const version = await getVersion(ticket.quizId, ticket.version);
   const content = await askedOf(paperedBy(ticket), version);

@@ -12,9 +12,11 @@ import { setClock } from '../_platform/clock.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { randomText } from '../_platform/random.ts';
 import { publishedQuiz, SAVING, signedIn } from '../_testing/scenarios.ts';
-import { save, sessionHeader, start, submit, RIGHT } from '../_testing/taking.ts';
+import { save, sessionHeader, start, submit, RIGHT, toAnswers } from '../_testing/taking.ts';
 import { handler as getPredata } from './get-predata.ts';
+import { handler as saveProgress } from './save-progress.ts';
 import { handler as startAttempt } from './start-attempt.ts';
+import { handler as submitAttempt } from './submit-attempt.ts';
 
 const MINUTE = 60_000;
 afterEach(() => setClock(0));
@@ -164,6 +166,31 @@ describe('start', () => {
       expect([again.sessionId, again.resumed]).toEqual([begun.sessionId, true]);
       await submit(begun, RIGHT);
       expect((await start(quiz.id, { deviceId: there }, token)).body.data.attemptNumber).toBe(2);
+    });
+
+    it('takes saves and the hand-in with the token of the attempt alone, which its device has', async () => {
+      const quiz = await publishedQuiz({ settings: { ...secure, timeLimit: 1 } });
+      const { token } = await signedIn();
+      const begun = (await start(quiz.id, { deviceId: device() }, token)).body.data;
+      const { sessionId } = begun;
+      const params = { quizId: quiz.id };
+      const saved = {
+        params: { sessionId },
+        token,
+        body: { seq: 1, answers: toAnswers(RIGHT), currentIndex: 0 },
+      };
+      const handedIn = { params, token, body: { sessionId, answers: toAnswers(RIGHT) } };
+      const withAccount = async () => [
+        (await invokeEndpoint(saveProgress, attempts.saveProgress, saved)).body.code,
+        (await invokeEndpoint(submitAttempt, attempts.submitAttempt, handedIn)).body.code,
+      ];
+      expect(await withAccount()).toEqual(['OTHER_DEVICE', 'OTHER_DEVICE']);
+      setClock(2 * MINUTE);
+      expect(await withAccount(), 'in the time of late answers').toEqual(['OTHER_DEVICE', 'OTHER_DEVICE']);
+      setClock(0);
+      expect((await submit(begun, RIGHT)).status).toBe(200);
+      const again = await invokeEndpoint(submitAttempt, attempts.submitAttempt, handedIn);
+      expect(again.status, 'what has ended answers its result').toBe(200);
     });
 
     it('lets an attempt that began without it go on anywhere', async () => {

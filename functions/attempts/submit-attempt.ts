@@ -29,7 +29,7 @@ import { latestOf, ticketOf } from '../_taking/ticket.ts';
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 
 export const handler = endpoint(attempts.submitAttempt, async ({ params, body, user, sessionToken }) => {
-  const ticket = await ticketOf(body.sessionId, { sessionToken, user });
+  const ticket = await ticketOf(body.sessionId, { sessionToken, user }, 'change');
   if (ticket.quizId !== params.quizId) throw new AppError('NOT_FOUND');
   const [quiz, version] = await Promise.all([
     getLiveQuiz(ticket.quizId),

@@ -3,7 +3,9 @@ import { testStream } from '../_testing/streams.ts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';
 import { creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
-import { start, submit } from '../_testing/taking.ts';
+import { coAuthorOf } from '../_testing/co-authors.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
+import { RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as aggregate } from '../streams/aggregate-statistics.ts';
 import { handler } from './get-quiz-overview.ts';
 import { handler as listQuizzes } from './list-quizzes.ts';
@@ -59,5 +61,19 @@ describe('GET /quizzes/{id}/overview', () => {
     ]);
     const listed = await invokeEndpoint(listQuizzes, quizzes.listQuizzes, { token });
     expect(listed.body.data.quizzes[0]).toMatchObject({ totalResponses: 2, avgScore: 75 });
+  });
+
+  it.each([
+    ['viewer', 0],
+    ['editor', 0],
+    ['grader', 1],
+  ] as const)('shows a %s the numbers, and %i of the people behind them', async (role, people) => {
+    const quiz = await publishedQuiz();
+    const stream = await testStream(aggregate);
+    await submit((await start(quiz.id)).body.data, RIGHT);
+    await stream.drain();
+    const { data } = (await overview((await coAuthorOf(quiz.id, role)).token, quiz.id)).body;
+    expect(data.stats.completedAttempts).toBe(1);
+    expect(data.recentAttempts).toHaveLength(people);
   });
 });

@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
+import { may } from '@quizhall/shared/rules/permissions';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { standingWith } from '../_authoring/quiz-view.ts';
@@ -15,7 +16,8 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
   const [{ questions }, statistics, recent, standing] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),
-    listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS),
+    // Names and addresses of people, who trusted them to the owner: for whoever decides on their results.
+    may(roles, 'quiz.grade') ? listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS) : [],
     standingWith(quiz, roles, user.id),
   ]);
   return {

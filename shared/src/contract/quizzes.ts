@@ -247,7 +247,8 @@ export const quizzes = {
     path: '/quizzes/{id}/overview',
     auth: 'user',
     access: { action: 'quiz.view', on: 'quiz', id: 'id' },
-    summary: 'Numbers and latest attempts of a quiz, for whoever works on it',
+    summary:
+      'Numbers of a quiz, for whoever works on it, and its latest attempts, for whoever releases results',
     params: ById,
     response: QuizOverview,
     rights: { table: 'read' },

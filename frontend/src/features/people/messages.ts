@@ -8,9 +8,9 @@ export const messages = {
   back: 'Quiz overview',
   loading: 'Loading people',
   roles: {
-    viewer: { title: 'Viewer', description: 'Sees questions, answers and results.' },
+    viewer: { title: 'Viewer', description: 'Sees questions, answers and numbers.' },
     editor: { title: 'Editor', description: 'Changes, publishes and pauses the quiz.' },
-    grader: { title: 'Grader', description: 'Sees everything and releases results.' },
+    grader: { title: 'Grader', description: 'Sees everything, also who took it, and releases results.' },
   } satisfies Record<CoAuthorRole, { title: string; description: string }>,
 
   invite: {

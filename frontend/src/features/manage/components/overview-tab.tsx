@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
@@ -29,13 +30,15 @@ export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
           bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
         />
       </Panel>
-      <Panel title={TEXT.recent} padded={false}>
-        <ul className="divide-y divide-line">
-          {quiz.recentAttempts.map((attempt) => (
-            <AttemptRow key={attempt.id} attempt={attempt} />
-          ))}
-        </ul>
-      </Panel>
+      {mayWith(quiz, 'quiz.grade') && (
+        <Panel title={TEXT.recent} padded={false}>
+          <ul className="divide-y divide-line">
+            {quiz.recentAttempts.map((attempt) => (
+              <AttemptRow key={attempt.id} attempt={attempt} />
+            ))}
+          </ul>
+        </Panel>
+      )}
     </div>
   );
 }

@@ -86,6 +86,14 @@ describe('the overview of a quiz', () => {
     expect(screen.getByRole('table', { name: 'Score Distribution' }).textContent).toContain('81-100');
   });
 
+  it('shows an editor the numbers alone', async () => {
+    const editor: QuizOverview = { ...overview, roles: ['quiz.editor'], recentAttempts: [] };
+    fakeApi({ ...ME, [GET]: () => ok(editor) });
+    open();
+    await screen.findByRole('table', { name: 'Score Distribution' });
+    expect(screen.queryByText('Recent Attempts')).toBeNull();
+  });
+
   it('claims no averages before the first attempt is finished', async () => {
     const stats = { ...overview.stats, totalAttempts: 1, completedAttempts: 0, averageScore: 0, passRate: 0 };
     fakeApi({ ...ME, [GET]: () => ok({ ...overview, stats, recentAttempts: [] }) });
