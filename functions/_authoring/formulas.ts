@@ -18,6 +18,19 @@ const latexOf = (question: Question): Set<string> =>
     ),
   );
 
+/** The different formulas in LaTeX that a quiz has room for, in the order of its questions. */
+function withinLimits(questions: readonly Question[]): Set<string> {
+  const sources = new Set<string>();
+  let room = LIMITS.latexOfQuiz;
+  for (const source of questions.flatMap((question) => [...latexOf(question)])) {
+    if (sources.has(source)) continue;
+    room -= source.length;
+    if (room < 0) break;
+    sources.add(source);
+  }
+  return sources;
+}
+
 /**
  * The questions with the MathML of their formulas. What was made before is taken over, so that a save pays for what is
  * new. A formula that cannot be read, or finds no room, has none: a draft is saved all the same, and `problemsOfFormulas`
@@ -27,13 +40,16 @@ export async function withFormulas(
   questions: readonly Question[],
   before: readonly Question[],
 ): Promise<Question[]> {
+  const mayBeMade = withinLimits(questions);
   const made = new Map(before.flatMap(({ formulas = {} }) => Object.entries(formulas)));
   let room = LIMITS.mathmlOfQuiz;
   const result: Question[] = [];
   for (const { formulas: old, ...question } of questions) {
     const formulas: Formulas = {};
     for (const source of [...latexOf(question)].slice(0, LIMITS.formulas)) {
-      const mathml = old?.[source] ?? made.get(source) ?? (await mathmlOf(source));
+      const known = old?.[source] ?? made.get(source);
+      const isDue = known === undefined && room >= 0 && mayBeMade.has(source);
+      const mathml = isDue ? await mathmlOf(source) : known;
       room -= source.length + (mathml?.length ?? 0);
       if (mathml !== undefined && room >= 0) formulas[source] = mathml;
       if (mathml !== undefined) made.set(source, mathml);
@@ -55,9 +71,10 @@ const NO_ROOM = 'all formulas of a quiz together are too long';
 export async function problemsOfFormulas(questions: readonly Question[]): Promise<Record<string, string>> {
   const isMissing = (question: Question) =>
     [...latexOf(question)].some((source) => question.formulas?.[source] === undefined);
+  const mayBeMade = withinLimits(questions);
   const typeset = questions.some(isMissing) ? await loadTypeset() : undefined;
   const explain = (source: string): string | undefined => {
-    const set = typeset?.(source);
+    const set = mayBeMade.has(source) ? typeset?.(source) : undefined;
     return set && 'problem' in set ? set.problem : NO_ROOM;
   };
   return Object.fromEntries(

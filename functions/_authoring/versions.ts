@@ -56,7 +56,8 @@ export function asWritten(
   const { coverKey: key, coverSizes: sizes, coverTint: tint, ...simple } = about ?? {};
   const coverImage = key === undefined ? null : { key, sizes, tint };
   return withChanges(
-    { quiz: today, questions: [] },
+    // Its formulas are those that were made for it then.
+    { quiz: today, questions },
     { title, settings, rewards, questions, ...simple, ...(about && { coverImage }) },
   );
 }

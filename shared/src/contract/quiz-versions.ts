@@ -45,6 +45,7 @@ export const quizVersions = {
     body: z.strictObject({ revision: z.number().int().min(1) }),
     response: z.object({ quiz: OwnQuiz }),
     throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
+    memory: 1_024,
     rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

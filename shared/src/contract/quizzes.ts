@@ -100,6 +100,9 @@ const changing = <Path extends string, Action extends 'quiz.edit' | 'quiz.manage
     rights: { table: 'write' },
   }) as const satisfies Endpoint;
 
+/** MB: half a processor, because a save turns all of its new formulas into MathML. */
+const MAKES_FORMULAS = 1_024;
+
 /** The owner's side of a quiz: docs/product/authoring.md and manage.md. */
 export const quizzes = {
   createQuiz: {
@@ -119,6 +122,7 @@ export const quizzes = {
     status: 201,
     idempotent: true,
     throttle: perAuthor(200),
+    memory: MAKES_FORMULAS,
     rights: { table: 'write', media: ['cover', 'media'] },
   },
   listQuizzes: {
@@ -170,6 +174,7 @@ export const quizzes = {
     body: QuizUpdate,
     response: z.object({ quiz: OwnQuiz }),
     throttle: perAuthor(600),
+    memory: MAKES_FORMULAS,
     rights: { table: 'write', media: ['cover', 'media'] },
   },
   publishQuiz: {
@@ -181,6 +186,7 @@ export const quizzes = {
     params: ById,
     response: z.object({ quiz: QuizCard }),
     throttle: perAuthor(200),
+    memory: MAKES_FORMULAS,
     rights: { table: 'write' },
   },
   archiveQuiz: changing(

@@ -22,10 +22,14 @@ export const LIMITS = {
   /** LaTeX of one formula, and the MathML that it becomes. */
   formula: 1_000,
   mathml: 20_000,
+  /** LaTeX with chemistry in it, which takes most work by far. */
+  chemistry: 200,
   /** Different formulas of one question. */
   formulas: 100,
   /** MathML of all formulas of a quiz: with its texts it stays below what a function can answer. */
   mathmlOfQuiz: 1_500_000,
+  /** LaTeX of all different formulas of a quiz: what one save may have to turn into MathML. */
+  latexOfQuiz: 60_000,
   tags: 20,
   tagLength: 40,
   coverSizes: 6,

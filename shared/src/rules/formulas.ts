@@ -93,15 +93,18 @@ export function formulaProblems(
 ): Record<string, string> {
   const known = (question.formulas ?? {}) as Formulas;
   const problems: Record<string, string> = {};
-  const seen = new Set<string>();
-  for (const { field, marks, texts } of textsOf(question)) {
-    for (const source of texts.flatMap((text) => formulasIn(text, marks))) {
-      seen.add(source);
+  const fields = textsOf(question).map(({ field, marks, texts }) => ({
+    field,
+    sources: texts.flatMap((text) => formulasIn(text, marks)),
+  }));
+  // Those beyond the limit have no MathML for no fault of their own.
+  if (new Set(fields.flatMap(({ sources }) => sources)).size > LIMITS.formulas) return { question: MANY };
+  for (const { field, sources } of fields) {
+    for (const source of sources) {
       const reason = reasonAgainst(source, known, explain);
       if (reason !== undefined) problems[field] ??= sentence(source, reason);
     }
   }
-  if (seen.size > LIMITS.formulas) problems.question ??= MANY;
   return problems;
 }
 

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import temml from 'temml';
+import { describe, expect, it, vi } from 'vitest';
 import { readMathml, writeMathml } from './mathml.ts';
 import { typeset } from './typeset.ts';
 
@@ -40,9 +41,21 @@ describe('typeset', () => {
     ['$\\newcommand{\\a}{x}\\a$', 'it defines commands of its own'],
     ['$\\let\\a=b$', 'it defines commands of its own'],
     [`$${'x'.repeat(1_001)}$`, 'it is longer than 1000 characters'],
+    [`$\\ce{${'A'.repeat(200)}}$`, 'with chemistry in it, it may have 200 characters'],
+    [`$x \\pu{${'1'.repeat(200)}}$`, 'with chemistry in it, it may have 200 characters'],
+    [`$${'\\boxed{'.repeat(80)}x${'}'.repeat(80)}$`, 'it is nested too deeply'],
+    ['$\\relax$', 'it says nothing'],
     [`$${'\\frac12'.repeat(140)}${'\\boxed{'.repeat(2)}x}}$`, undefined],
   ])('says what is wrong with %s', (source, problem) => {
     const made = typeset(source);
     expect('problem' in made ? made.problem : undefined).toBe(problem);
+  });
+
+  it('asks the library once for a formula, refused or not', () => {
+    const render = vi.spyOn(temml, 'renderToString');
+    const twice = ['$once$', '$once{$'].map((source) => [typeset(source), typeset(source)]);
+    expect(render).toHaveBeenCalledTimes(2);
+    for (const [first, second] of twice) expect(second).toEqual(first);
+    render.mockRestore();
   });
 });

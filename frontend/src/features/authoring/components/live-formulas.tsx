@@ -18,7 +18,7 @@ export function LiveFormulas({ children }: { children: ReactNode }) {
       asked.current = true;
       try {
         const code = await import('@quizhall/shared/rules/typeset');
-        setTypeset(() => remembering(code.typeset));
+        setTypeset(() => code.typeset);
       } catch {
         asked.current = false;
         showPartFailed();
@@ -38,16 +38,6 @@ export function LiveFormulas({ children }: { children: ReactNode }) {
       <FormulasFrom value={source}>{children}</FormulasFrom>
     </Made>
   );
-}
-
-/** A quiz may show hundreds of formulas, each of them again with every key that is pressed. */
-function remembering(typeset: MakeTypeset): MakeTypeset {
-  const made = new Map<string, Typeset>();
-  return (source) => {
-    const known = made.get(source) ?? typeset(source);
-    made.set(source, known);
-    return known;
-  };
 }
 
 /** Why a formula has no MathML; undefined as long as nobody knows. */
