@@ -1,12 +1,10 @@
 import { findHeader, type Header, ROWS_LOOKED_AT, type Row } from '@quizhall/shared/rules/cell-columns';
 import { type KeyStyle, styleOf } from '@quizhall/shared/rules/cell-key';
+import { withoutGuard } from '@quizhall/shared/rules/cell-text';
 import { isTrueFalse } from '@quizhall/shared/rules/cell-type';
 import { DELIMITERS, delimiterOf, readRecords, type TableRecord } from './csv-records.ts';
 import { readRow } from './csv-rows.ts';
 import { excerptOf, type ImportItem, MOST_ITEMS, makeItems, toItem } from './item.ts';
-
-/** Spreadsheets must not take a text for a formula: a quotation mark before its sign keeps it a text. */
-const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
 
 const clean = (cell: string): string => withoutGuard(cell.replace(/\r\n?/g, '\n').trim());
 

@@ -9,6 +9,19 @@ export function excerptOf(text: string): string {
   return flat.length > EXCERPT_LENGTH ? `${flat.slice(0, EXCERPT_LENGTH - 1)}…` : flat;
 }
 
+const NUMBER = /^-?\d{1,20}(?:\.\d{1,20})?$/;
+const FORMULA = /^'*[=+\-@]/;
+
+/**
+ * Spreadsheets take a cell for a formula that begins like one (OWASP, "CSV Injection"): a quotation mark before it keeps
+ * it a text, and whatever reads cells takes the mark away.
+ */
+export const guarded = (cell: string): string =>
+  FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
+
+/** A cell without the mark that kept it from being a formula. */
+export const withoutGuard = (cell: string): string => cell.replace(/^'(?='*[=+\-@])/, '');
+
 /** A value that was made out of a cell, and what had to be changed for it. */
 export interface Reading<T> {
   value: T;

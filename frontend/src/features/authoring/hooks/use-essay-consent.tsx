@@ -9,15 +9,15 @@ const TEXT = messages.questions;
 
 /**
  * Asks before the first essay of a quiz, written or imported: it turns automatic scoring off. `ask` goes on at once without one, and
- * where there already is an essay.
+ * where there already is an essay; `instead` where none is wanted.
  */
 export function useEssayConsent() {
   const { getValues } = useFormContext<QuizForm>();
-  const [waiting, setWaiting] = useState<{ goOn: () => void }>();
-  const ask = (types: readonly QuestionType[], goOn: () => void) => {
+  const [waiting, setWaiting] = useState<{ goOn: () => void; instead: (() => void) | undefined }>();
+  const ask = (types: readonly QuestionType[], goOn: () => void, instead?: () => void) => {
     const isNews =
       types.includes('essay') && !getValues('questions').some((question) => question.type === 'essay');
-    if (isNews) setWaiting({ goOn });
+    if (isNews) setWaiting({ goOn, instead });
     else goOn();
   };
   const essayDialog = (
@@ -32,7 +32,10 @@ export function useEssayConsent() {
         setWaiting(undefined);
         waiting?.goOn();
       }}
-      onCancel={() => setWaiting(undefined)}
+      onCancel={() => {
+        setWaiting(undefined);
+        waiting?.instead?.();
+      }}
     />
   );
   return { ask, essayDialog };

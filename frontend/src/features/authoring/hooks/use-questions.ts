@@ -77,6 +77,8 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
       list.remove(index);
       if (id === openId) setOpenId(undefined);
       offerUndo(messages.questions.deleted, () => {
+        // Another way may have brought it back already.
+        if (indexOf(id) >= 0) return;
         const last = form.getValues('questions').length;
         list.insert(Math.min(index, last), question, { shouldFocus: false });
       });

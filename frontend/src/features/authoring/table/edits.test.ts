@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QuestionTimesMode } from '../model/question-times-mode.ts';
 import { emptyQuestion } from '../model/quiz-form.ts';
 import { type ColumnId, columnsFor } from './columns.ts';
-import { changeRows, clear, fillDown, removeRows, textsOf, write } from './edits.ts';
+import { changeRows, clear, fillDown, removeRows, textsOf, withoutEssays, write } from './edits.ts';
 import { paste } from './paste.ts';
 import { secondsOf, type TableState, textAt } from './table-state.ts';
 
@@ -123,6 +123,31 @@ describe('several rows', () => {
       [2, 'old,new'],
       [2, 'new'],
     ]);
+  });
+
+  it('say how many could not take all the tags', () => {
+    const many = Array.from({ length: 19 }, (_, index) => `t${index}`);
+    const given = changeRows(table(3), rows(1, 1), new Map(), many).state;
+    const { state, said } = changeRows(given, rows(0, 2), new Map(), ['t0', 'new', 'newer']);
+    expect(state.questions.map(({ tags }) => tags.length)).toEqual([3, 20, 3]);
+    expect(said).toEqual(['3 questions changed.', '1 question has 20 tags and takes no more.']);
+  });
+
+  it('stay as they were where they would become essays, with the cells that could not be taken', () => {
+    const before = write(table(2), [{ row: 0, cells: new Map([['points', 'lots']]) }]).state;
+    const cells: ReadonlyMap<ColumnId, string> = new Map([
+      ['type', 'essay'],
+      ['option1', 'Au'],
+      ['points', '3'],
+    ]);
+    const edit = write(
+      before,
+      [0, 2].map((row) => ({ row, cells })),
+    );
+    expect(edit.state.questions.map(({ type }) => type)).toEqual(['essay', 'one_choice', 'essay']);
+    const { state, touched, said } = withoutEssays(before, edit);
+    expect([state.questions, state.refused, touched]).toEqual([before.questions, before.refused, []]);
+    expect(said[0]).toBe('2 essay questions left out.');
   });
 
   it('are taken out', () => {

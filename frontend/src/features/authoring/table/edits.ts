@@ -136,15 +136,36 @@ export function changeRows(state: TableState, area: Area, cells: CellTexts, tags
     rows.map((row) => ({ row, cells })),
   );
   const chosen = new Set(rows);
-  const questions = edit.state.questions.map((question, row) =>
-    chosen.has(row) && tags.length > 0
-      ? { ...question, tags: [...new Set([...question.tags, ...tags])].slice(0, LIMITS.tags) }
-      : question,
-  );
+  let full = 0;
+  const questions = edit.state.questions.map((question, row) => {
+    if (!chosen.has(row) || tags.length === 0) return question;
+    const wanted = [...new Set([...question.tags, ...tags])];
+    if (wanted.length > LIMITS.tags) full += 1;
+    return { ...question, tags: wanted.slice(0, LIMITS.tags) };
+  });
   return {
     state: { ...edit.state, questions },
     touched: edit.touched,
-    said: [said.changed(rows.length), ...edit.said],
+    said: [said.changed(rows.length), ...edit.said, ...(full > 0 ? [said.fullTags(full, LIMITS.tags)] : [])],
+  };
+}
+
+/** A change without the essays that it made: what became one stays as it was, and a new one is left out. */
+export function withoutEssays(before: TableState, { state, ...edit }: Edit): Edit {
+  const known = new Map(before.questions.map((question) => [question.id, question]));
+  const essays = new Set(state.questions.flatMap(({ id, type }) => (type === 'essay' ? [id] : [])));
+  const refusedOf = ({ refused }: TableState, ofEssays: boolean) =>
+    Object.entries(refused).filter(([key]) => essays.has(key.split('/')[0] ?? '') === ofEssays);
+  return {
+    state: {
+      ...state,
+      questions: state.questions.flatMap((question) =>
+        essays.has(question.id) ? (known.get(question.id) ?? []) : question,
+      ),
+      refused: Object.fromEntries([...refusedOf(before, true), ...refusedOf(state, false)]),
+    },
+    touched: edit.touched.filter((id) => !essays.has(id)),
+    said: [said.withoutEssays(essays.size), ...edit.said],
   };
 }
 

@@ -5,7 +5,16 @@ import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { CardDialog } from './card-dialog.tsx';
-import { changeRows, clear, type Edit, fillDown, removeRows, textsOf, write } from './edits.ts';
+import {
+  changeRows,
+  clear,
+  type Edit,
+  fillDown,
+  removeRows,
+  textsOf,
+  withoutEssays,
+  write,
+} from './edits.ts';
 import { paste } from './paste.ts';
 import { QuestionGrid } from './question-grid.tsx';
 import type { Size } from './selection.ts';
@@ -99,22 +108,27 @@ export function QuestionTable({ table, grid, size, questions, children }: Questi
   );
 }
 
-const hasEssay = ({ questions }: TableState) => questions.some(({ type }) => type === 'essay');
-
-/** Takes a change over; before the first essay of a quiz it asks. */
+/** Takes a change over; before the first essay of a quiz it asks, and where none is wanted it takes the rest. */
 function useApply(table: Table) {
   const { touch } = useEditor();
   const { ask, essayDialog } = useEssayConsent();
   const [said, setSaid] = useState('');
   const say = (sentences: readonly string[]) => setSaid(sentences.join(' '));
-  const apply = (edit: Edit) => {
-    const goOn = () => {
-      table.commit(edit.state);
-      say(edit.said);
-      if (edit.touched.length > 0) touch(edit.touched.map((id) => `questions.${id}`));
-    };
-    ask(hasEssay(edit.state) ? ['essay'] : [], goOn);
+  const take = (edit: Edit) => {
+    table.commit(edit.state);
+    say(edit.said);
+    if (edit.touched.length > 0) touch(edit.touched.map((id) => `questions.${id}`));
   };
+  const apply = (edit: Edit) =>
+    ask(
+      edit.state.questions.map(({ type }) => type),
+      () => take(edit),
+      () => {
+        const rest = withoutEssays(table.state, edit);
+        if (rest.touched.length > 0) take(rest);
+        else say(rest.said);
+      },
+    );
   return { apply, said, say, essayDialog };
 }
 

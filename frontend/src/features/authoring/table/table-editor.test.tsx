@@ -111,6 +111,22 @@ describe('the table', () => {
     expect(textAt(0, TYPE)).toBe('Single choice');
   });
 
+  it('pastes the other questions where the first essay is not wanted', async () => {
+    await openTable();
+    await paste('Lead?\tessay\nZinc?\tone_choice');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Add an essay question?' }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Cancel' })));
+    expect([0, 1].map((row) => [textAt(row, QUESTION), textAt(row, TYPE)])).toEqual([
+      ['Gold?', 'Single choice'],
+      ['Zinc?', 'Single choice'],
+    ]);
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+      '1 essay question left out. 4 cells pasted.',
+    );
+    await press('Undo');
+    expect(textAt(1, QUESTION)).toBe('Iron?');
+  });
+
   it('takes back and does again', async () => {
     await openTable();
     await pressCell(0, POINTS);
@@ -177,6 +193,30 @@ describe('the table', () => {
     expect(textAt(1, QUESTION)).toBe('Lead?');
     await press('Undo');
     expect(textAt(1, QUESTION)).toBe('Iron?');
+  });
+
+  it.each([
+    ['Delete', ['Lead?', 'Neon?', undefined]],
+    ['Duplicate', ['Lead?', 'Iron?', 'Iron?']],
+  ])('takes back by one step what %s in a card did', async (action, then) => {
+    await openTable();
+    await paste('Lead?');
+    await pressCell(1, 0);
+    await key('Enter');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Question 2' }));
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: action })));
+    const texts = () => [0, 1, 2].map((row) => textAt(row, QUESTION) || undefined);
+    expect(texts()).toEqual(then);
+    await press('Undo');
+    expect(texts()).toEqual(['Lead?', 'Iron?', 'Neon?']);
+    await press('Redo');
+    expect(texts()).toEqual(then);
+    await press('Undo');
+    // The toast has nothing left to do.
+    for (const button of screen.getAllByRole('button', { name: 'Undo' }).slice(1))
+      await act(async () => fireEvent.click(button));
+    expect(texts()).toEqual(['Lead?', 'Iron?', 'Neon?']);
+    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
   });
 
   it('draws only the rows anew that a key concerns', async () => {

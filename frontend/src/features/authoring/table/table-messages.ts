@@ -78,6 +78,10 @@ export const tableMessages = {
     copied: (count: number) => `${cells(count)} copied.`,
     unread: (count: number) => `${cells(count)} could not be taken and ${count === 1 ? 'says' : 'say'} why.`,
     full: (count: number) => `A quiz holds at most 500 questions: ${count.toLocaleString('en')} did not fit.`,
+    fullTags: (count: number, most: number) =>
+      `${questions(count)} ${count === 1 ? 'has' : 'have'} ${most} tags and ${count === 1 ? 'takes' : 'take'} no more.`,
+    withoutEssays: (count: number) =>
+      `${count.toLocaleString('en')} essay ${plural(count, 'question')} left out.`,
     leftOut: (names: string) => `Not in this table: ${names}.`,
     times: 'Each question now has a time limit of its own.',
     undone: 'Undone.',

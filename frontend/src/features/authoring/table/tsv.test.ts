@@ -30,3 +30,14 @@ it('reads what it writes', () => {
     }),
   );
 });
+
+it.each([
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ["'=1", "''=1"],
+  ['-5', '-5'],
+  ['-x', "'-x"],
+])('writes %s so that no spreadsheet calculates it, and reads it back', (cell, written) => {
+  expect(writeTsv([[cell]])).toBe(written);
+  expect(readTsv(written)).toEqual([[cell]]);
+});

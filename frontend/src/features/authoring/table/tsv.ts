@@ -1,3 +1,5 @@
+import { guarded, withoutGuard } from '@quizhall/shared/rules/cell-text';
+
 /** Rows of cells, as a spreadsheet puts them on the clipboard. */
 export type Cells = string[][];
 
@@ -32,7 +34,7 @@ export function readTsv(pasted: string): Cells {
   let at = 0;
   for (;;) {
     const { cell, end } = (text[at] === '"' && quotedAt(text, at)) || plainAt(text, at);
-    rows.at(-1)?.push(cell.trim());
+    rows.at(-1)?.push(withoutGuard(cell.trim()));
     if (end >= text.length) return rows;
     if (text[end] === '\n') rows.push([]);
     // Only a cell beyond the longest goes on without a sign between.
@@ -42,5 +44,6 @@ export function readTsv(pasted: string): Cells {
 
 const quote = (cell: string): string => (/["\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
+/** What co-authors wrote is pasted into spreadsheets, too: none of it may calculate there. */
 export const writeTsv = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(quote).join('\t')).join('\n');
+  rows.map((row) => row.map((cell) => quote(guarded(cell))).join('\t')).join('\n');

@@ -70,9 +70,9 @@ export function useTable(form: UseFormReturn<QuizForm>) {
       setHistory(record(history, state));
       put(next);
     },
-    /** What was changed elsewhere than in a cell, as in a question's card. */
+    /** What was changed elsewhere than in a cell, as in a question's card: by the form, which is ahead of what is drawn. */
     changedSince: (before: TableState) => {
-      if (before.questions !== state.questions) setHistory(record(history, before));
+      if (followForm(before, form.getValues()) !== before) setHistory(record(history, before));
     },
     undo: () => step(undo),
     redo: () => step(redo),
