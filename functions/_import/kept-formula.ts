@@ -2,6 +2,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { formulasIn } from '@quizhall/shared/rules/formulas';
 import { textOfMath } from '@quizhall/shared/rules/math-text';
 import { readMathml, writeMathml } from '@quizhall/shared/rules/mathml';
+import { nextOf, type Tally } from '@quizhall/shared/rules/next-of';
 import { typeset } from '@quizhall/shared/rules/typeset';
 
 /** Room for words beside it in the shortest of texts. */
@@ -34,18 +35,30 @@ export function keptMathml(mathml: string): string | undefined {
   return isOne(written) ? written : undefined;
 }
 
-const TEX = /\\\((.+?)\\\)|\\\[(.+?)\\\]|\$\$(.+?)\$\$/gs;
+/** What opens LaTeX, and what closes it. */
+const CLOSERS: Record<string, string> = { '\\(': '\\)', '\\[': '\\]', $$: '$$' };
+const OPENER = /\\\(|\\\[|\$\$/g;
+const EDGE = 2;
 
 /** A text of HTML at its formulas in LaTeX, as the filters of other platforms find them; `formula` says which is one. */
-export function splitAtLatex(text: string): { text: string; isFormula: boolean }[] {
+export function splitAtLatex(text: string, tally?: Tally): { text: string; isFormula: boolean }[] {
   const parts: { text: string; isFormula: boolean }[] = [];
-  let from = 0;
-  for (const match of text.matchAll(TEX)) {
-    const [whole, inline, ...displayed] = match;
-    const source = keptLatex(inline ?? displayed.find(Boolean) ?? '', inline === undefined);
+  const closers = new Map(
+    Object.entries(CLOSERS).map(([opener, closer]) => [opener, nextOf(text, closer, tally)]),
+  );
+  /** Where the text begins that is in no part, and where the next formula may begin. */
+  let [from, free] = [0, 0];
+  for (const { 0: opener, index } of text.matchAll(OPENER)) {
+    if (index < free) continue;
+    // A formula has a sign at least.
+    const end = closers.get(opener)?.(index + EDGE + 1) ?? Number.POSITIVE_INFINITY;
+    // What is too long is none, and may hold some.
+    if (end - index > LIMITS.formula) continue;
+    free = end + EDGE;
+    const source = keptLatex(text.slice(index + EDGE, end), opener !== '\\(');
     if (!source) continue;
-    parts.push({ text: text.slice(from, match.index), isFormula: false }, { text: source, isFormula: true });
-    from = match.index + whole.length;
+    parts.push({ text: text.slice(from, index), isFormula: false }, { text: source, isFormula: true });
+    from = free;
   }
   return [...parts, { text: text.slice(from), isFormula: false }];
 }

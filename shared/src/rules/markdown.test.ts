@@ -178,6 +178,9 @@ describe('any text', () => {
     '*a_b**c',
     '](https://a',
     '[a](https://b)',
+    '<math ',
+    '<math ___',
+    '$a ',
   ])('is read in work proportional to its length: %s', (piece) => {
     const stepsOf = (length: number): number => {
       const tally = { steps: 0 };
@@ -187,6 +190,13 @@ describe('any text', () => {
     // Each character is one sign at most, and a piece sinks through at most six open marks.
     expect(stepsOf(10_000)).toBeLessThanOrEqual(8 * 10_000);
     expect(stepsOf(80_000)).toBeLessThanOrEqual(8.1 * stepsOf(10_000) + 100);
+  });
+
+  it('has one formula end for all that begin', () => {
+    const text = `${'<math '.repeat(1_000)}___ </math>`;
+    const tally = { steps: 0 };
+    expect(leaves(parseInline(text, tally)).some(({ type }) => type === 'math')).toBe(false);
+    expect(tally.steps).toBeLessThanOrEqual(8 * text.length);
   });
 
   it('is read in work proportional to its length, whatever it mixes', () => {

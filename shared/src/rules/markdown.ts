@@ -1,6 +1,7 @@
 import { BLANK } from '../grading/blanks.ts';
 import { isFormula } from './dollars.ts';
 import { type Chunk, chunksOf } from './markdown-chunks.ts';
+import { nextOf, type Tally } from './next-of.ts';
 
 /**
  * The Markdown that texts of quizzes may have. This is the only place that knows its signs: the screens show what is
@@ -27,11 +28,6 @@ export type Inline =
 export type Block =
   | { type: 'paragraph'; lines: Inline[][] }
   | { type: 'list'; ordered: boolean; start: number; items: Inline[][] };
-
-/** Counts the work, so that its growth with the text can be proven. */
-export interface Tally {
-  steps: number;
-}
 
 /** Every sign, found in one pass over a line: nothing that one match has taken is looked at by another. */
 const SIGNS =
@@ -102,12 +98,17 @@ class LineReader {
   private from = 0;
   private readonly signs: RegExpExecArray[];
   private readonly backticks: Map<number, number>;
+  private readonly nextMathEnd: (from: number) => number;
+  private readonly nextBlank: (from: number) => number;
 
   constructor(line: string, tally: Tally, signs = SIGNS) {
     this.line = line;
     this.tally = tally;
     this.signs = [...line.matchAll(signs)];
     this.backticks = pairBackticks(this.signs);
+    this.nextMathEnd = nextOf(line, MATH_END, tally);
+    // Any blank begins so.
+    this.nextBlank = nextOf(line, '___', tally);
   }
 
   read(): Inline[] {
@@ -157,10 +158,10 @@ class LineReader {
     let end: number | undefined;
     if (DOLLARS.test(sign)) end = this.dollarsEnd(index, sign.length, place);
     else if (sign.startsWith('<math') && !this.isEscaped(index)) {
-      const at = this.line.indexOf(MATH_END, index);
-      end = at < 0 ? undefined : at + MATH_END.length;
+      const at = this.nextMathEnd(index);
+      end = at === Number.POSITIVE_INFINITY ? undefined : at + MATH_END.length;
     }
-    return end === undefined || BLANK.test(this.line.slice(index, end)) ? undefined : end;
+    return end === undefined || this.nextBlank(index) < end ? undefined : end;
   }
 
   /** Only neighbouring runs of dollars belong together, and none across the edge of code. */

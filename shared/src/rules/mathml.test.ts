@@ -28,6 +28,10 @@ describe('readMathml', () => {
       '<math><mrow><mo>[</mo><mi>a</mi><mo>,</mo><mi>b</mi><mo>]</mo></mrow></math>',
     ],
     [
+      '<math><mpadded voffset="-1.5em" width="99em" lspace="-12pt"><mi>x</mi></mpadded></math>',
+      '<math><mpadded voffset="-1.5em" width="99em" lspace="-12pt"><mi>x</mi></mpadded></math>',
+    ],
+    [
       '<math><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math>',
       '<math><mi>x</mi></math>',
     ],
@@ -45,6 +49,9 @@ describe('readMathml', () => {
     '<math><mi>x</mi><mglyph src="http://a"/></math>',
     '<math><mi>x</mi><svg><script>alert(1)</script></svg><foreignObject/></math>',
     '<math><style>*{}</style><mi>x</mi></math>',
+    '<math><mi aaa"display="block" mathvariant-="bold">x</mi></math>',
+    '<math><mi voffset="99em" width="-3em">x</mi></math>',
+    '<math><mi voffset="-2.5em" lspace="-40px">x</mi></math>',
     '<math mathbackground="red" width="9999em" xmlns="x"><mi width="1e9em">x</mi></math>',
   ])('lets nothing through that does: %s', (source) => {
     expect(written(source)).toBe('<math><mi>x</mi></math>');

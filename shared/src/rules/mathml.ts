@@ -17,7 +17,10 @@ const ELEMENTS = new Set(
 const FIRST_ONLY = new Set(['semantics', 'maction']);
 
 const FLAG = /^(?:true|false)$/;
-const LENGTH = /^-?\d{0,2}(?:\.\d{1,4})?(?:em|ex|px|pt|mu|%)?$/;
+/** Back and up no further than a formula needs: nothing of an author lies over what others wrote. */
+const NEAR = /(?:(?:[01]?(?:\.\d{1,4})?|2)(?:em|ex)|[12]?\d(?:\.\d{1,4})?(?:px|pt|mu))/.source;
+const OFFSET = new RegExp(`^-?${NEAR}$`);
+const LENGTH = new RegExp(`^(?:\\d{0,2}(?:\\.\\d{1,4})?(?:em|ex|px|pt|mu|%)?|-${NEAR})$`);
 const WORDS = /^[a-z -]{1,80}$/;
 /** What the style sheet knows of what LaTeX can ask for (frontend/src/app/styles). */
 const LOOK = /^(?:tml-(?:left|right|overline|underline|box|vec)|upstrike|sout|xcancel)$/;
@@ -30,15 +33,14 @@ const ATTRIBUTES: Record<string, RegExp> = {
       .map((name) => [name, FLAG]),
   ),
   ...Object.fromEntries(
-    'lspace rspace minsize maxsize linethickness width height depth voffset'
-      .split(' ')
-      .map((name) => [name, LENGTH]),
+    'lspace rspace minsize maxsize linethickness width height depth'.split(' ').map((name) => [name, LENGTH]),
   ),
   ...Object.fromEntries(
     'mathvariant columnalign rowalign columnlines rowlines frame notation'
       .split(' ')
       .map((name) => [name, WORDS]),
   ),
+  voffset: OFFSET,
   display: /^(?:block|inline)$/,
   form: /^(?:prefix|infix|postfix)$/,
   dir: /^(?:ltr|rtl)$/,
@@ -52,8 +54,9 @@ const ATTRIBUTES: Record<string, RegExp> = {
 };
 
 const DEEPEST = 60;
-const TOKEN = /<(\/?)([a-zA-Z][\w:.-]*)([^<>]*)>|[^<]+|</g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+// Names are read whole or not at all: where each of their ends would be tried, the work would grow with its square.
+const TOKEN = /<(\/?)([a-zA-Z][\w:.-]*)(?![\w:.-])([^<>]*)>|[^<]+|</g;
+const ATTRIBUTE = /\s([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\da-fA-F]{1,6}));/g;
 const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
