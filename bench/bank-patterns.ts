@@ -1,8 +1,8 @@
 import {
   copyToBank,
-  countSaved,
   listCopies,
   listSaved,
+  listSavedSizes,
   removeCopies,
   removeFromBank,
   saveToBank,
@@ -42,10 +42,10 @@ export const bank: Pattern[] = [
   },
   {
     id: 'W3',
-    question: 'how many are saved by themselves?',
+    question: 'how many are saved by themselves, and how large are they?',
     key: 'BANK#owner / QUESTION#…',
-    name: 'countSaved',
-    run: () => countSaved(owner),
+    name: 'listSavedSizes',
+    run: () => listSavedSizes(owner),
   },
   {
     id: 'W4',
@@ -73,7 +73,7 @@ export const bank: Pattern[] = [
     question: 'take the copy of a quiz that is gone out of the bank',
     key: 'BANK#owner / QUIZ#created#id#chunk',
     name: 'removeCopies',
-    run: async () => removeCopies(owner, (await listCopies(owner)).copies),
+    run: async () => removeCopies((await listCopies(owner)).parts),
   },
   {
     id: 'W2',

@@ -1,3 +1,4 @@
+import { Instant } from '@quizhall/shared/model/common';
 import type { BankPosition } from '@quizhall/shared/rules/bank';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
@@ -8,7 +9,8 @@ export interface BankCursor {
   from?: string | undefined;
 }
 
-const Parts = z.tuple([z.string(), z.string()], z.string());
+/** `from` goes into a key of the table, which bounds the length of keys. */
+const Parts = z.tuple([z.string(), z.string(), Instant.optional()]);
 
 export const writeBankCursor = ({ after, from }: BankCursor): string =>
   Buffer.from(JSON.stringify(from === undefined ? after : [...after, from])).toString('base64url');

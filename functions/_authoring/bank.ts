@@ -7,17 +7,16 @@ import {
   comparePositions,
   facilityOf,
   foldBank,
-  identityOf,
   isSaved,
   pageOfBank,
   positionBefore,
   quizOf,
   usesOf,
 } from '@quizhall/shared/rules/bank';
-import type { Question } from '@quizhall/shared/model/question';
 import type * as z from 'zod';
 import {
   copyToBank,
+  type CopyPart,
   listCopies,
   listSaved,
   type QuizCopy,
@@ -27,14 +26,9 @@ import {
 import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { listQuestionSums } from '../_data/question-sums.ts';
 import type { StoredCard } from '../_data/quizzes.ts';
-import { sha256 } from '../_platform/tokens.ts';
 import type { BankCursor } from './bank-cursor.ts';
 
 type Shown = z.input<typeof BankEntryShown>;
-
-const ID_LENGTH = 22;
-/** The same for the same question, wherever it stands. */
-export const bankIdOf = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
 
 export interface BankRequest extends BankFilters {
   limit: number;
@@ -68,7 +62,7 @@ interface Bank {
 }
 
 async function readBank(ownerId: string, cursor: BankCursor | undefined): Promise<Bank> {
-  const [cards, saved, { copies, upTo }] = await Promise.all([
+  const [cards, saved, { copies, parts, upTo }] = await Promise.all([
     listOwnerCards(ownerId),
     listSaved(ownerId),
     listCopies(ownerId, cursor?.from),
@@ -79,8 +73,11 @@ async function readBank(ownerId: string, cursor: BankCursor | undefined): Promis
   const known = new Map<string, QuizCopy>(copies.map((copy) => [copy.quizId, copy]));
   const { now, later } = missing(inSight, known, cursor?.after);
   const owned = new Set(cards.map(({ id }) => id));
-  const gone = copies.filter(({ quizId }) => !owned.has(quizId)).slice(0, MOST_REMOVED);
-  const [copied] = await Promise.all([copyToBank(ownerId, now), removeCopies(ownerId, gone)]);
+  // Of a quiz that is gone, or of an earlier copy that had more items.
+  const isLeft = ({ quizId, revision }: CopyPart) =>
+    !owned.has(quizId) || revision < (known.get(quizId)?.revision ?? 0);
+  const left = parts.filter(isLeft).slice(0, MOST_REMOVED);
+  const [copied] = await Promise.all([copyToBank(ownerId, now), removeCopies(left)]);
   for (const copy of copied) known.set(copy.quizId, copy);
   return {
     places: [...saved.map(ofSaved), ...inSight.flatMap((card) => ofQuiz(card, known.get(card.id)))],
@@ -123,10 +120,10 @@ const ofSaved = ({ id, question, category, savedAt }: SavedQuestion): BankPlace 
 
 const ofQuiz = (
   { id, title, category, createdAt }: StoredCard,
-  { questions }: Pick<QuizCopy, 'questions'> = { questions: [] },
+  { ids, questions }: Pick<QuizCopy, 'ids' | 'questions'> = { ids: [], questions: [] },
 ): BankPlace[] =>
   questions.map((question, index) => ({
-    id: bankIdOf(question),
+    id: ids[index] ?? '',
     question,
     category,
     at: createdAt,

@@ -2,26 +2,36 @@ import { CATEGORIES } from '@quizhall/shared/model/enums';
 import { Instant } from '@quizhall/shared/model/common';
 import { Question } from '@quizhall/shared/model/question';
 import * as z from 'zod';
+import { identityOf } from '@quizhall/shared/rules/bank';
 import { mapBounded } from '../_platform/bounded.ts';
+import { sha256 } from '../_platform/tokens.ts';
 import { getMany } from './get-many.ts';
-import { allOf, countOf, deleteIf, type Item, pageOf, putIf, putIfAbsent } from './idioms.ts';
+import { allOf, deleteIf, type Item, pageOf, putIf } from './idioms.ts';
 import {
   BANK_QUESTION_PREFIX,
   BANK_QUIZ_PREFIX,
   bankPk,
   bankQuestionKey,
   bankQuizKey,
+  type Key,
   quizKey,
 } from './keys.ts';
-import { packed, unpacked } from './quiz-content.ts';
+import { inflated, packed, unpacked } from './quiz-content.ts';
 import { listContents } from './quiz-contents.ts';
 import type { StoredCard } from './quizzes.ts';
 
 /**
  * The question bank of an owner: questions that were saved by themselves, and for each quiz a copy of its questions, so
  * that a bank is read with one query whatever the number of its quizzes. A copy is made when it is missed
- * (`docs/decisions/0039-question-bank.md`): it names the revision of the quiz that it was made of.
+ * (`docs/decisions/0039-question-bank.md`): it names the revision of the quiz that it was made of. Formulas are made
+ * where the bank is shown: their MathML would be most of it.
  */
+
+const ID_LENGTH = 22;
+/** The same for the same question, wherever it stands. */
+export const bankIdOf = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
+
+const withoutFormulas = ({ formulas: _, ...question }: Question): Question => question;
 
 const QuestionItem = z.object({
   sk: z.string(),
@@ -38,20 +48,32 @@ export interface SavedQuestion {
   savedAt: string;
 }
 
+/** Of the packed copy and of the ids in it: raised with either (`identityOf`), so that copies are made anew. */
+const SHAPE = 2;
+
 const CopyItem = z.object({
   pk: z.string(),
   sk: z.string(),
   quizId: z.string(),
   revision: z.number(),
+  shape: z.number().default(1),
   /** How many items the copy has. */
   of: z.number(),
   data: z.instanceof(Uint8Array),
+});
+type CopyItem = z.output<typeof CopyItem>;
+
+const Copied = z.object({
+  /** Of the questions, in their order: making them again at every look would cost more than reading them. */
+  ids: z.array(z.string()),
+  questions: z.array(Question),
 });
 
 /** The questions of a quiz at one of its revisions. */
 export interface QuizCopy {
   quizId: string;
   revision: number;
+  ids: string[];
   questions: Question[];
 }
 
@@ -60,19 +82,39 @@ const beginning = (ownerId: string, prefix: string) => ({
   ExpressionAttributeValues: { ':pk': bankPk(ownerId), ':prefix': prefix },
 });
 
-/** W1: save a question by itself. False: it is saved already. */
-export const saveToBank = (ownerId: string, { id, question, ...more }: SavedQuestion): Promise<boolean> =>
-  putIfAbsent({ ...bankQuestionKey(ownerId, id), ...more, data: packed(question)[0] });
+/** What a saved question counts towards `LIMITS.bankBytes`. */
+export const bankBytesOf = (question: Question): number =>
+  Buffer.byteLength(JSON.stringify(withoutFormulas(question)));
+
+/** W1: save a question by itself. The same one again takes its place: points or explanation may be others. */
+export async function saveToBank(ownerId: string, { id, question, ...more }: SavedQuestion): Promise<void> {
+  const [data] = packed(withoutFormulas(question));
+  await putIf({
+    Item: { ...bankQuestionKey(ownerId, id), ...more, unpackedBytes: bankBytesOf(question), data },
+  });
+}
 
 /** W2: take a question that was saved by itself out of the bank. False: there is none. */
 export const removeFromBank = (ownerId: string, id: string): Promise<boolean> =>
   deleteIf({ Key: bankQuestionKey(ownerId, id), ConditionExpression: 'attribute_exists(pk)' });
 
-/** W3: how many questions are saved by themselves. */
-export const countSaved = (ownerId: string): Promise<number> =>
-  countOf(beginning(ownerId, BANK_QUESTION_PREFIX));
+const SavedSize = z.object({ sk: z.string(), unpackedBytes: z.number().default(0) });
 
-/** W4: all of them. */
+/** W3: the sizes of the questions that are saved by themselves, by their ids. */
+export async function listSavedSizes(ownerId: string): Promise<Map<string, number>> {
+  const items = await allOf({
+    ...beginning(ownerId, BANK_QUESTION_PREFIX),
+    ProjectionExpression: 'sk, unpackedBytes',
+  });
+  return new Map(
+    items.map((item) => {
+      const { sk, unpackedBytes } = SavedSize.parse(item);
+      return [sk.slice(BANK_QUESTION_PREFIX.length), unpackedBytes];
+    }),
+  );
+}
+
+/** W4: all of them, which `LIMITS.bankBytes` bounds. */
 export async function listSaved(ownerId: string): Promise<SavedQuestion[]> {
   const items = await allOf({ ...beginning(ownerId, BANK_QUESTION_PREFIX), ConsistentRead: true });
   return items.map((item) => {
@@ -84,20 +126,30 @@ export async function listSaved(ownerId: string): Promise<SavedQuestion[]> {
 /** A copy as it stands in the bank. */
 export interface ReadCopy extends QuizCopy {
   createdAt: string;
-  of: number;
 }
 
 /** What one answer reads at most of the copies, in pages of 1 MB: some 40,000 questions. */
 const MOST_PAGES = 5;
+/** And what that may unpack to: texts that repeat themselves deflate to a hundredth. */
+const MOST_UNPACKED = 24_000_000;
+
+/** One item of a copy. */
+export type CopyPart = Pick<CopyItem, keyof Key | 'quizId' | 'revision'>;
 
 interface Copies {
   copies: ReadCopy[];
+  /** All items that were read, also of copies that are not whole. */
+  parts: CopyPart[];
   /** Where reading stopped, if there are more: quizzes that are older were not looked at. */
   upTo: string | undefined;
 }
 
 /** W5: the copies of quizzes, the newest first; with `from`, of those created up to then. */
-export async function listCopies(ownerId: string, from?: string, mostPages = MOST_PAGES): Promise<Copies> {
+export async function listCopies(
+  ownerId: string,
+  from?: string,
+  { mostPages = MOST_PAGES, mostUnpacked = MOST_UNPACKED } = {},
+): Promise<Copies> {
   const items: Item[] = [];
   const query = {
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :first AND :newest',
@@ -117,26 +169,32 @@ export async function listCopies(ownerId: string, from?: string, mostPages = MOS
     last = read.last;
     if (!last) break;
   }
-  return { copies: copiesIn(items), upTo: last && timeIn(String(last['sk'])) };
+  const parts = items.map((item) => CopyItem.parse(item));
+  const { copies, upTo = last && timeIn(String(last['sk'])) } = copiesIn(parts, mostUnpacked);
+  return { copies, parts, upTo };
 }
 
 const timeIn = (sk: string): string => sk.slice(BANK_QUIZ_PREFIX.length).split('#')[0] ?? '';
 
-/** Those whose items are all there, of one revision. */
-function copiesIn(items: readonly Item[]): ReadCopy[] {
-  const byQuiz = Map.groupBy(
-    items.map((item) => CopyItem.parse(item)),
-    ({ quizId }) => quizId,
-  );
-  return [...byQuiz].flatMap(([quizId, found]) => {
-    const newest = Math.max(...found.map(({ revision }) => revision));
-    const parts = found.filter(({ revision }) => revision === newest);
+/**
+ * Those whose items are all there, of one revision, until they unpack to more than that; then `upTo` says where the rest
+ * begins. Copies of one instant are never parted, so that the next look begins behind this one.
+ */
+function copiesIn(items: readonly CopyItem[], mostUnpacked: number): { copies: ReadCopy[]; upTo?: string } {
+  const copies: ReadCopy[] = [];
+  let room = mostUnpacked;
+  for (const [quizId, found] of Map.groupBy(items, (item) => item.quizId)) {
+    const revision = Math.max(...found.map((part) => part.revision));
+    const parts = found.filter((part) => part.revision === revision && part.shape === SHAPE);
     const [first] = parts;
-    if (!first || parts.length !== first.of) return [];
-    const chunks = parts.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ data }) => data);
-    const questions = z.array(Question).parse(unpacked(chunks));
-    return [{ quizId, revision: newest, questions, createdAt: timeIn(first.sk), of: first.of }];
-  });
+    if (!first || parts.length !== first.of) continue;
+    const createdAt = timeIn(first.sk);
+    if (room <= 0 && createdAt !== copies.at(-1)?.createdAt) return { copies, upTo: createdAt };
+    const json = inflated(parts.toSorted((a, b) => (a.sk < b.sk ? -1 : 1)).map(({ data }) => data));
+    room -= json.length;
+    copies.push({ quizId, revision, createdAt, ...Copied.parse(JSON.parse(json)) });
+  }
+  return { copies };
 }
 
 /** Reading a quiz takes two keys of two calls, which take a hundred each. */
@@ -166,8 +224,8 @@ export async function copyToBank(ownerId: string, cards: readonly StoredCard[]):
   // Read after the revision, so that a copy never claims to be newer than it is.
   const contents = await listContents(metas.map(({ card, version }) => ({ id: card.id, version })));
   const copies = metas.flatMap(({ card: { id, revision } }) => {
-    const content = contents.get(id);
-    return content ? [{ quizId: id, revision, questions: content.questions }] : [];
+    const questions = contents.get(id)?.questions.map(withoutFormulas);
+    return questions ? [{ quizId: id, revision, ids: questions.map(bankIdOf), questions }] : [];
   });
   const createdAt = new Map(cards.map((card) => [card.id, card.createdAt]));
   await mapBounded(copies, WRITES_AT_ONCE, (copy) =>
@@ -180,22 +238,25 @@ export async function copyToBank(ownerId: string, cards: readonly StoredCard[]):
 async function putCopy(
   ownerId: string,
   quiz: Pick<StoredCard, 'id' | 'createdAt'>,
-  { quizId, revision, questions }: QuizCopy,
+  { quizId, revision, ...copied }: QuizCopy,
 ): Promise<void> {
-  const chunks = packed(questions);
+  const chunks = packed(copied);
   for (const [chunk, data] of chunks.entries()) {
     await putIf({
-      Item: { ...bankQuizKey(ownerId, quiz, chunk), quizId, revision, of: chunks.length, data },
+      Item: { ...bankQuizKey(ownerId, quiz, chunk), quizId, revision, shape: SHAPE, of: chunks.length, data },
       ConditionExpression: 'attribute_not_exists(pk) OR revision <= :revision',
       ExpressionAttributeValues: { ':revision': revision },
     });
   }
 }
 
-/** W7: take the copies of quizzes that are gone out of the bank. */
-export async function removeCopies(ownerId: string, copies: readonly ReadCopy[]): Promise<void> {
-  const keys = copies.flatMap((copy) =>
-    Array.from({ length: copy.of }, (_, chunk) => bankQuizKey(ownerId, { ...copy, id: copy.quizId }, chunk)),
+/** W7: take what no quiz needs any more out of the bank; what a later copy has put there meanwhile stays. */
+export async function removeCopies(parts: readonly CopyPart[]): Promise<void> {
+  await mapBounded(parts, WRITES_AT_ONCE, ({ pk, sk, revision }) =>
+    deleteIf({
+      Key: { pk, sk },
+      ConditionExpression: 'revision <= :revision',
+      ExpressionAttributeValues: { ':revision': revision },
+    }),
   );
-  await mapBounded(keys, WRITES_AT_ONCE, (Key) => deleteIf({ Key }));
 }

@@ -64,9 +64,11 @@ export function packed(value: unknown): Uint8Array[] {
   );
 }
 
-/** What was packed: of all of its chunks in their order. */
-export const unpacked = (chunks: readonly Uint8Array[]): unknown =>
-  JSON.parse(inflateRawSync(Buffer.concat(chunks)).toString('utf8'));
+/** The JSON that was packed: of all of its chunks in their order. */
+export const inflated = (chunks: readonly Uint8Array[]): string =>
+  inflateRawSync(Buffer.concat(chunks)).toString('utf8');
+
+export const unpacked = (chunks: readonly Uint8Array[]): unknown => JSON.parse(inflated(chunks));
 
 /** The keys of draft chunks `from` (inclusive) to `to` (exclusive), for removing them. */
 export const draftKeys = (quizId: string, from: number, to: number): Key[] =>

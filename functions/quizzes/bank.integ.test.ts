@@ -4,7 +4,7 @@ import type { RequestInit, ResponseOf } from '@quizhall/shared/contract/endpoint
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
-import { listCopies, listSaved } from '../_data/bank.ts';
+import { listCopies, listSaved, saveToBank as store } from '../_data/bank.ts';
 import { deleteIf } from '../_data/idioms.ts';
 import { bankQuizKey } from '../_data/keys.ts';
 import { storeFile } from '../_files/storage.ts';
@@ -29,6 +29,8 @@ const save = (token: string, body: RequestInit<typeof quizzes.saveToBank>['body'
   invokeEndpoint(saveToBank, quizzes.saveToBank, { token, body });
 const remove = (token: string, id: string) =>
   invokeEndpoint(removeFromBank, quizzes.removeFromBank, { token, params: { id } });
+
+const cursorOf = (...parts: string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');
 
 const asked = (question: string, more: object = {}) => ({ ...QUESTION, question, ...more });
 const stems = (entries: readonly Entry[]) => entries.map(({ question }) => question.question);
@@ -87,7 +89,7 @@ describe('GET /bank', () => {
     expect(await whole(token)).toHaveLength(1);
     await invokeEndpoint(deleteQuiz, quizzes.deleteQuiz, { token, params: { id: quiz.id } });
     expect(await whole(token)).toEqual([]);
-    expect((await listCopies(owner)).copies).toEqual([]);
+    expect((await listCopies(owner)).parts).toEqual([]);
   });
 
   it('is made anew from the quizzes when its copies are lost', async () => {
@@ -133,6 +135,8 @@ describe('GET /bank', () => {
     ['limit', 0],
     ['type', 'riddle'],
     ['cursor', 'nonsense'],
+    ['cursor', cursorOf('2026-01-01T00:00:00.000Z', 'q#', 'x'.repeat(1_050))],
+    ['cursor', cursorOf('2026-01-01T00:00:00.000Z', 'q#', '2026-01-01T00:00:00.000Z', 'more')],
     ['page', 2],
   ])('refuses %s=%s', async (name, value) => {
     const { token } = await creator();
@@ -142,6 +146,16 @@ describe('GET /bank', () => {
     });
   });
 });
+
+/** Questions of texts that hardly deflate: a copy of two items. */
+const noisy = (name: string) =>
+  Array.from({ length: 150 }, (_, i) =>
+    asked(
+      Array.from({ length: 55 }, (__, n) =>
+        createHash('sha512').update(`${name} ${i} ${n}`).digest('base64'),
+      ).join(''),
+    ),
+  );
 
 describe('a large bank', () => {
   it('answers a page of 10,000 questions, searched or not, in ten calls of the table', async () => {
@@ -189,34 +203,106 @@ describe('a large bank', () => {
 
   it('reads no more of the copies than it is told to, and where it stopped', async () => {
     const { id: owner, token } = await creator();
-    // Of texts that hardly deflate.
-    const noise = (name: string) =>
-      Array.from({ length: 55 }, (_, n) => createHash('sha512').update(`${name} ${n}`).digest('base64')).join(
-        '',
-      );
-    for (const n of [1, 2, 3]) {
-      const questions = Array.from({ length: 150 }, (_, i) => asked(noise(`${n} ${i}`)));
-      await callCreate(token, { title: String(n), questions });
-    }
+    for (const n of [1, 2, 3]) await callCreate(token, { title: String(n), questions: noisy(String(n)) });
     await whole(token, { limit: 100, tag: 'none' });
-    const first = await listCopies(owner, undefined, 1);
+    const first = await listCopies(owner, undefined, { mostPages: 1 });
     expect(first.copies.length).toBeLessThan(3);
     const rest = await listCopies(owner, first.upTo);
     const ids = [...first.copies, ...rest.copies].map(({ quizId }) => quizId);
     expect(new Set(ids).size).toBe(3);
     expect(rest.upTo).toBeUndefined();
   });
+
+  it('unpacks no more of the copies than it is told to, and misses none', async () => {
+    const { id: owner, token } = await creator();
+    for (const n of [1, 2, 3]) await ownQuiz(token, { questions: [asked(`${n} ${'again '.repeat(500)}`)] });
+    await whole(token);
+    const seen: string[] = [];
+    let upTo: string | undefined;
+    do {
+      const read = await listCopies(owner, upTo, { mostUnpacked: 4_000 });
+      expect(read.copies.length).toBeLessThanOrEqual(2);
+      seen.push(...read.copies.map(({ quizId }) => quizId));
+      ({ upTo } = read);
+    } while (upTo !== undefined);
+    expect(new Set(seen).size).toBe(3);
+  });
+
+  it('keeps nothing of a larger copy that another one replaced, nor of its quiz once it is gone', async () => {
+    const { id: owner, token } = await creator();
+    const quiz = await ownQuiz(token, { questions: noisy('large') });
+    await list(token);
+    expect((await listCopies(owner)).parts).toHaveLength(2);
+    await callUpdate(token, quiz.id, { revision: 1, questions: [QUESTION] });
+    await list(token);
+    expect(stems(await whole(token))).toEqual([QUESTION.question]);
+    expect((await listCopies(owner)).parts).toHaveLength(1);
+  });
+
+  it('leaves formulas out, which are made where they are shown', async () => {
+    const { token } = await creator();
+    const quiz = await ownQuiz(token, { questions: [asked('What is $x^2$?')] });
+    expect(quiz.questions[0]?.formulas).toBeDefined();
+    await save(token, { question: asked('What is $y^2$?') });
+    for (const { question } of await whole(token)) expect(question).not.toHaveProperty('formulas');
+  });
 });
 
 describe('POST /bank', () => {
-  it('saves a question once, however often and in whatever words around it', async () => {
+  it('saves a question once, however often, as it was saved last', async () => {
     const { id: owner, token } = await creator();
     const first = await save(token, { question: asked('Capital?'), category: 'geography' });
-    const again = await save(token, { question: { ...asked('Capital?'), points: 3 } });
+    const again = await save(token, { question: { ...asked('Capital?'), points: 3 }, category: 'history' });
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body.data.id).toBe(first.body.data.id);
     expect(await listSaved(owner)).toHaveLength(1);
-    expect((await whole(token))[0]).toMatchObject({ id: first.body.data.id, category: 'geography' });
+    expect((await whole(token))[0]).toMatchObject({ id: first.body.data.id, category: 'history' });
+  });
+
+  it('keeps what was changed of a saved question, though it is still the same one', async () => {
+    const { id: owner, token } = await creator();
+    const first = await save(token, { question: asked('Capital?', { explanation: 'Old' }) });
+    const { id } = first.body.data;
+    const changed = { ...asked('Capital?'), explanation: 'New', points: 3 };
+    await save(token, { question: changed, category: 'history', replaces: id });
+    expect(await whole(token)).toMatchObject([
+      { id, category: 'history', question: { explanation: 'New', points: 3 } },
+    ]);
+    expect(await listSaved(owner)).toHaveLength(1);
+  });
+
+  it('puts an edited question in the place of the former one, also when that has gone meanwhile', async () => {
+    const { token } = await creator();
+    const { id } = (await save(token, { question: asked('Frist?') })).body.data;
+    const edited = await save(token, { question: asked('First?'), replaces: id });
+    expect(edited.status).toBe(201);
+    expect(stems(await whole(token))).toEqual(['First?']);
+    expect((await save(token, { question: asked('First!'), replaces: id })).status).toBe(201);
+    expect((await save(token, { question: asked('First!'), replaces: 'x' })).status).toBe(400);
+  });
+
+  it('is refused when all saved questions together are too large, but not in place of one', async () => {
+    const { id: owner, token } = await creator();
+    const large = 'x'.repeat(100_000);
+    const fill = LIMITS.bankBytes / 100_000 - 1;
+    await Promise.all(
+      Array.from({ length: fill }, (_, n) =>
+        store(owner, {
+          id: String(n).padStart(22, '0'),
+          question: { ...buildQuestion(), question: large },
+          category: 'general',
+          savedAt: '2026-01-01T00:00:00.000Z',
+        }),
+      ),
+    );
+    const question = asked('y', { explanation: 'y'.repeat(4_900), description: 'y'.repeat(4_900) });
+    const answers = [];
+    for (let n = 0; n < 12; n += 1)
+      answers.push(await save(token, { question: { ...question, question: `y${n}` } }));
+    const refused = answers.findIndex(({ status }) => status !== 201);
+    expect(answers[refused]?.body).toMatchObject({ code: 'BANK_FULL' });
+    const id = answers[refused - 1]?.body.data.id ?? '';
+    expect((await save(token, { question, replaces: id })).status).toBe(201);
   });
 
   it('finds it again in a quiz that asks it', async () => {

@@ -1,9 +1,8 @@
 import { quizBank } from '@quizhall/shared/contract/quiz-bank';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { normaliseQuestions } from '@quizhall/shared/rules/normalise';
-import { bankIdOf } from '../_authoring/bank.ts';
 import { acceptQuestionFiles } from '../_authoring/quiz-files.ts';
-import { countSaved, saveToBank } from '../_data/bank.ts';
+import { bankBytesOf, bankIdOf, listSavedSizes, removeFromBank, saveToBank } from '../_data/bank.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -17,9 +16,15 @@ export const handler = permittedEndpoint(quizBank.saveToBank, async ({ body, use
   if (!written1?.question) {
     throw new AppError('INVALID_INPUT', { errors: { 'question.question': 'Please write the question' } });
   }
-  if ((await countSaved(user.id)) >= LIMITS.bank) throw new AppError('BANK_FULL');
   const question = await acceptQuestionFiles(written1, user.id);
   const id = bankIdOf(question);
+  const former = body.replaces === id ? undefined : body.replaces;
+  const sizes = await listSavedSizes(user.id);
+  for (const gone of [id, former]) if (gone !== undefined) sizes.delete(gone);
+  const bytes = [...sizes.values()].reduce((total, size) => total + size, bankBytesOf(question));
+  if (sizes.size >= LIMITS.bank || bytes > LIMITS.bankBytes) throw new AppError('BANK_FULL');
   await saveToBank(user.id, { id, question, category: body.category, savedAt: nowIso() });
+  // It may have gone meanwhile, from another window: what was to be saved is.
+  if (former !== undefined) await removeFromBank(user.id, former);
   return { id, question };
 });

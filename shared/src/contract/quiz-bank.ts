@@ -23,6 +23,9 @@ export const BankEntryShown = z.object({
 });
 export type BankEntryShown = z.output<typeof BankEntryShown>;
 
+/** Of a question of the bank. */
+const BankId = z.string().regex(/^[\w-]{22}$/, 'Not the id of a question');
+
 const perAuthor = (limit: number) => [{ by: 'user', limit, windowSeconds: 3_600 }] as const;
 
 /** The question bank: docs/product/authoring.md. */
@@ -54,8 +57,13 @@ export const quizBank = {
     path: '/bank',
     auth: 'user',
     access: { action: 'quiz.create', on: 'self' },
-    summary: 'Save a question to the bank by itself; the same question again changes nothing',
-    body: z.strictObject({ question: QuestionInput, category: z.enum(CATEGORIES).default('general') }),
+    summary: 'Save a question to the bank by itself; the same question again takes the place of the former',
+    body: z.strictObject({
+      question: QuestionInput,
+      category: z.enum(CATEGORIES).default('general'),
+      /** The saved question that this one was made from by editing: it goes. */
+      replaces: BankId.optional(),
+    }),
     response: z.object({ id: z.string(), question: Question }),
     status: 201,
     throttle: perAuthor(1_200),
@@ -67,7 +75,7 @@ export const quizBank = {
     auth: 'user',
     access: 'self',
     summary: 'Take a question that was saved by itself out of the bank; in quizzes it stays',
-    params: z.strictObject({ id: z.string().regex(/^[\w-]{22}$/, 'Not the id of a question') }),
+    params: z.strictObject({ id: BankId }),
     throttle: perAuthor(1_200),
     rights: { table: 'write' },
   },

@@ -40,6 +40,8 @@ export const LIMITS = {
   questions: 500,
   /** Questions that one author may save to the bank by themselves. */
   bank: 5_000,
+  /** And the bytes of their JSON: every look at the bank reads all of them. */
+  bankBytes: 10_000_000,
   /** People who work on one quiz beside its owner, and open invitations, together. */
   coAuthors: 20,
   /** Quizzes that one call changes. */

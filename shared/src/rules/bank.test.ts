@@ -186,6 +186,17 @@ describe('pages', () => {
     );
   });
 
+  it('end before they grow too large, but hold one question at least', () => {
+    const large = (n: number) =>
+      place({ index: n, question: { ...buildQuestion(), question: `${n}${'x'.repeat(600_000)}` } });
+    const entries = foldBank([large(1), large(2), large(3)]);
+    const first = pageOfBank(entries, { limit: 100 });
+    expect(first.entries).toHaveLength(1);
+    const second = pageOfBank(entries, { limit: 100, after: first.next });
+    expect(second.entries).toEqual([entries[1]]);
+    expect(pageOfBank(entries, { limit: 100, after: second.next })).toEqual({ entries: [entries[2]] });
+  });
+
   it('end where not everything is known, and begin there again', () => {
     const first = place({ at: day(3), quiz: { id: 'q_3', title: '3' } });
     const second = place({ at: day(1), question: buildQuestion({ type: 'essay' }) });

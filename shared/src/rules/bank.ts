@@ -145,6 +145,9 @@ export interface BankQuery extends BankFilters {
   until?: BankPosition | undefined;
 }
 
+/** An answer may hold so many characters of questions, but always one question. */
+const PAGE_CHARACTERS = 1_000_000;
+
 /** One page of the entries that fit, and where the next one begins, if there is more. */
 export function pageOfBank(
   entries: readonly BankEntry[],
@@ -153,6 +156,7 @@ export function pageOfBank(
   const fits = matcherOf(filters);
   const found: BankEntry[] = [];
   let last: BankPosition | undefined;
+  let characters = 0;
   for (const entry of entries) {
     const [newest] = entry.places;
     if (!newest) continue;
@@ -160,7 +164,9 @@ export function pageOfBank(
     if (after && comparePositions(position, after) <= 0) continue;
     if (until && comparePositions(position, until) > 0) break;
     if (!fits(entry)) continue;
-    if (found.length === limit) return { entries: found, ...(last && { next: last }) };
+    characters += JSON.stringify(newest.question).length;
+    const isFull = found.length === limit || characters > PAGE_CHARACTERS;
+    if (last && isFull) return { entries: found, next: last };
     found.push(entry);
     last = position;
   }

@@ -38,9 +38,13 @@ export async function listBank(
   return page;
 }
 
-/** Saves a question by itself; the same one again changes nothing. @throws ApiError */
-export function saveToBank(question: QuestionInput, category: Category): Promise<{ id: string }> {
-  return call(routes.quizzes.saveToBank, { body: { question, category } }, QUIET);
+/** Saves a question by itself, in place of the one that it was made from. @throws ApiError */
+export function saveToBank(
+  question: QuestionInput,
+  category: Category,
+  replaces?: string,
+): Promise<{ id: string }> {
+  return call(routes.quizzes.saveToBank, { body: { question, category, replaces } }, QUIET);
 }
 
 /** @throws ApiError */

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
-import { type BankQuestion, removeFromBank, saveToBank } from '../api/bank-calls.ts';
+import { type BankQuestion, saveToBank } from '../api/bank-calls.ts';
 import { bankMessages } from '../bank-messages.ts';
 import { type EditorTools, EditorContext } from '../hooks/editor-context.tsx';
 import { useUploadJobs } from '../hooks/use-upload.ts';
@@ -100,6 +100,12 @@ function QuestionForm({ entry, onDirty, onBusy, onSaved }: QuestionFormProps) {
   const form = useForm<QuizForm>({ defaultValues: useMemo(() => formOf(entry), [entry]) });
   const uploads = useUploadJobs();
   const [problems, setProblems] = useState<Problems>({});
+  // Both, because a file that is on its way stands in no field yet.
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: () => onDirty(true) }),
+    [form, onDirty],
+  );
+  useEffect(() => uploads.subscribe(() => onDirty(true)), [uploads, onDirty]);
   const tools: EditorTools = {
     problems,
     touch: () => undefined,
@@ -132,7 +138,6 @@ function QuestionForm({ entry, onDirty, onBusy, onSaved }: QuestionFormProps) {
           id={FORM}
           noValidate
           className="grid grid-cols-1 gap-5"
-          onChange={() => onDirty(true)}
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
@@ -149,15 +154,12 @@ function QuestionForm({ entry, onDirty, onBusy, onSaved }: QuestionFormProps) {
 /** What is edited is another question, which takes the place of the former one. */
 const useSaving = (entry: BankQuestion | undefined, onSuccess: () => void) =>
   useMutation({
-    mutationFn: async ({
+    mutationFn: ({
       question,
       category,
     }: {
       question: Parameters<typeof saveToBank>[0];
       category: QuizForm['category'];
-    }) => {
-      const { id } = await saveToBank(question, category);
-      if (entry?.saved && entry.id !== id) await removeFromBank(entry.id);
-    },
+    }) => saveToBank(question, category, entry?.saved ? entry.id : undefined),
     onSuccess,
   });

@@ -61,6 +61,17 @@ describe('the question bank', () => {
     (await row(/Why did Rome fall/)).getByText(/No answers yet · In no quiz/);
   });
 
+  it('shows formulas as they look', async () => {
+    // As a page with a doctype: the library warns of others.
+    Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+    const question = buildQuestion({ question: 'What is $x^2$?' });
+    fakeApi({ ...base, [BANK]: () => ok({ questions: [{ ...capital, question }] }) });
+    open();
+    await screen.findByRole('checkbox', { name: /What is/ });
+    await act(() => vi.dynamicImportSettled());
+    await waitFor(() => expect(document.querySelector('msup')?.textContent).toBe('x2'));
+  });
+
   it('reads its filters from the address, and writes them there', async () => {
     const api = fakeApi(base);
     const router = open('/quiz/bank?q=rome&type=essay&difficulty=hard');
@@ -181,6 +192,43 @@ describe('a question without a quiz', () => {
     const asked = within(await screen.findByRole('alertdialog', { name: 'Discard this question?' }));
     await click(asked.getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  const edit = async (save: (body: unknown) => unknown) => {
+    const api = fakeApi({ ...base, [SAVE]: ({ body }: { body: unknown }) => save(body) as never });
+    open();
+    fireEvent.keyDown((await row(/Why did Rome fall/)).getByRole('button', { name: /^Actions/ }), {
+      key: 'Enter',
+    });
+    await click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit question' });
+    return { api, dialog: within(dialog) };
+  };
+
+  it('is saved in place of what it was, in one call', async () => {
+    const { api, dialog } = await edit(() => ok({ id: capital.id, question: essay.question }));
+    fireEvent.change(dialog.getByLabelText(/^Question/), { target: { value: 'Why did Rome rise?' } });
+    await click(dialog.getByRole('button', { name: 'Save to bank' }));
+    await screen.findByText('Saved to your question bank');
+    const changes = api.requests.filter(({ call }) => /^(POST|DELETE) \/bank/.test(call));
+    expect(changes).toMatchObject([
+      { body: { question: { question: 'Why did Rome rise?' }, category: 'history', replaces: essay.id } },
+    ]);
+  });
+
+  it('is closed without asking while nothing was changed', async () => {
+    const { dialog } = await edit(() => ok({}));
+    await click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('asks before it drops what was done with buttons, not typed', async () => {
+    fakeApi(base);
+    open();
+    const dialog = await write();
+    await click(dialog.getByRole('button', { name: /^Add option/i }));
+    await click(dialog.getByRole('button', { name: 'Cancel' }));
+    await screen.findByRole('alertdialog', { name: 'Discard this question?' });
   });
 
   it('can be taken out of the bank; what stands in a quiz cannot', async () => {

@@ -22,12 +22,19 @@ import { BankQuestionDialog } from '../components/bank-question-dialog.tsx';
 import { BankRow } from '../components/bank-row.tsx';
 import { BankSkeleton } from '../components/bank-skeleton.tsx';
 import { BankToolbar } from '../components/bank-toolbar.tsx';
+import { LiveFormulas } from '../components/live-formulas.tsx';
 import { BANK_FILTERS } from '../model/bank-filters.ts';
 
 const TEXT = bankMessages;
 
 /** `/quiz/bank` */
-export function Component() {
+export const Component = () => (
+  <LiveFormulas>
+    <QuestionBank />
+  </LiveFormulas>
+);
+
+function QuestionBank() {
   const filters = useListFilters(BANK_FILTERS);
   const list = useCursorList(bankQuery(filters.filters), (page) => page.questions);
   const entries = list.items ?? [];
