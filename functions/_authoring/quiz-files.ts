@@ -6,6 +6,7 @@ import type { UploadedFile } from '../_files/uploaded-file.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Draft } from './quiz-changes.ts';
+import { filesShared } from './shared-files.ts';
 
 /** Where a quiz names a file, and what for. */
 interface FileRef {
@@ -78,8 +79,8 @@ export const fileNames = ({ media = [] }: Record<string, UploadedFile[]>): Set<s
 const FILES_AT_ONCE = 16;
 
 /**
- * Takes the files that a save names for the first time into use: each was uploaded by this user and is what it claims
- * to be. Answers the quiz with the keys under which they are kept.
+ * Takes the files that a save names for the first time into use: each was uploaded by this user, or is in use where they
+ * work (`filesShared`), and is what it claims to be. Answers the quiz with the keys under which they are kept.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE; INVALID_INPUT for more files than one save may bring
  */
 export async function acceptNewFiles(
@@ -110,10 +111,14 @@ async function acceptAll(
       errors: { questions: `Please save at most ${LIMITS.newFiles} new files at once` },
     });
   }
+  const shared = await filesShared(
+    fresh.map(([, { key }]) => key),
+    userId,
+  );
   const kept = await mapBounded(
     fresh,
     FILES_AT_ONCE,
-    async ([name, ref]): Promise<[string, string]> => [name, await acceptUpload({ ...ref, userId })],
+    async ([name, ref]): Promise<[string, string]> => [name, await acceptUpload({ ...ref, userId, shared })],
   );
   return new Map(kept);
 }

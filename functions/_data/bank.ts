@@ -31,7 +31,10 @@ const ID_LENGTH = 22;
 /** The same for the same question, wherever it stands. */
 export const bankIdOf = (question: Question): string => sha256(identityOf(question)).slice(0, ID_LENGTH);
 
-const withoutFormulas = ({ formulas: _, ...question }: Question): Question => question;
+function withoutFormulas(written: Question): Question {
+  const { formulas: _, ...question } = written;
+  return question;
+}
 
 const QuestionItem = z.object({
   sk: z.string(),

@@ -11,7 +11,7 @@ import {
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import type { UploadedFile } from './uploaded-file.ts';
-import { fileKey, isFileOf, isUploadOf } from './media.ts';
+import { fileKey, fileOwnerOf, isFileOf, isUploadOf } from './media.ts';
 import { copyFile, readStart, storeFile } from './storage.ts';
 
 /** Field path that names the file in a refusal. */
@@ -42,6 +42,8 @@ interface Upload {
   key: string;
   use: FileUse;
   userId: string;
+  /** Files in use of other people that this user may name, too. */
+  shared?: ReadonlySet<string>;
   field: Field;
 }
 
@@ -54,9 +56,10 @@ const fitsUse = (key: string, use: FileUse): boolean =>
  * upload form can write. Answers that key. A file that is in use already stays where it is.
  * @throws AppError UPLOAD_MISSING, UPLOAD_TYPE
  */
-export async function acceptUpload({ key, use, userId, field }: Upload): Promise<string> {
+export async function acceptUpload({ key, use, userId, shared, field }: Upload): Promise<string> {
   const { purpose, types } = UPLOAD_RULES[use];
-  const isKept = isFileOf(key, purpose, userId);
+  const keptBy = shared?.has(key) ? fileOwnerOf(key) : userId;
+  const isKept = keptBy !== undefined && isFileOf(key, purpose, keptBy);
   if (!isKept && !isUploadOf(key, purpose, userId)) throw missing(field);
   if (!fitsUse(key, use)) throw wrongType(field, use);
   const start = await readStart(key);
@@ -75,7 +78,7 @@ export async function acceptUpload({ key, use, userId, field }: Upload): Promise
  */
 export async function storeUpload(
   file: UploadedFile,
-  { use, userId, field }: Omit<Upload, 'key'>,
+  { use, userId, field }: Omit<Upload, 'key' | 'shared'>,
 ): Promise<string> {
   const type = recognise(UPLOAD_RULES[use].types, file.bytes);
   if (!type || file.bytes.length > maxBytesOf(use, type)) throw wrongType(field, use);

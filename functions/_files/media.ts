@@ -33,11 +33,14 @@ export const fileKey = (purpose: UploadPurpose, userId: string, random: string, 
   `${purpose}/${userId}/${random}.${UPLOAD_TYPES[type].extension}`;
 
 /** Whether this is a file in use of this user and purpose, as far as its key tells; only a check writes such a key. */
-export function isFileOf(key: string, purpose: IncomingPurpose, userId: string): boolean {
+export const isFileOf = (key: string, purpose: IncomingPurpose, userId: string): boolean =>
+  key.startsWith(`${purpose}/`) && fileOwnerOf(key) === userId;
+
+/** Whose file in use this is, as far as its key tells; undefined for what is none. */
+export function fileOwnerOf(key: string): string | undefined {
   const [folder, owner, name = '', ...rest] = key.split('/');
-  return (
-    folder === purpose && owner === userId && /^[A-Za-z0-9]+\.[a-z0-9]+$/.test(name) && rest.length === 0
-  );
+  const isFile = folder && /^[A-Za-z0-9]+\.[a-z0-9]+$/.test(name) && rest.length === 0;
+  return isFile ? owner : undefined;
 }
 
 /** Whether this user uploaded this file for this purpose and it waits to be checked. */

@@ -1,12 +1,15 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { removeCoAuthor } from '../_data/co-authors.ts';
 import { readStart, storeFile } from '../_files/storage.ts';
 import { callCreate, callGet, callUpdate, creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
+import { letIn } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { start, submit } from '../_testing/taking.ts';
 import { handler as deleteQuiz } from './delete-quiz.ts';
 import { handler as duplicateQuiz } from './duplicate-quiz.ts';
+import { handler as saveToBank } from './save-to-bank.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const MP3 = Buffer.from('ID3\x04', 'latin1');
@@ -103,12 +106,47 @@ describe('media of questions and options', () => {
     await invokeEndpoint(deleteQuiz, quizzes.deleteQuiz, { token: owner.token, params });
     const key = session.quiz.questions[0]?.media?.url.replace('/media/', '') ?? '';
     expect(await readStart(key)).toBeDefined();
-    // Another quiz of the same person may name them, somebody else's may not.
+    // Another quiz of the same person may name them, a stranger's may not.
     expect((await callCreate(owner.token, { questions })).status).toBe(201);
     const stranger = await creator();
     expect(await callCreate(stranger.token, { questions })).toMatchObject(
       refusal('UPLOAD_MISSING', 'questions.0.media.key'),
     );
+  });
+
+  it('go round among those who work on a quiz together, and stay with whom they came to', async () => {
+    const own = await ownQuiz(owner.token, { questions: [QUESTION] });
+    const editor = await creator();
+    await letIn(own.id, editor.id, 'editor');
+    const brought = question({ key: await uploaded('new.png', PNG, editor.id) });
+    const saved = (await callUpdate(editor.token, own.id, { revision: 1, questions: [brought] })).body.data
+      .quiz;
+    // The owner copies it from their bank into another quiz.
+    expect((await callCreate(owner.token, { questions: saved.questions })).status).toBe(201);
+
+    const mine = (await ownQuiz(owner.token, { questions: [await withMedia()] })).questions;
+    const shared = await callUpdate(owner.token, own.id, { revision: 2, questions: mine });
+    expect(shared.status).toBe(200);
+    // The editor deletes it, saves, and takes that back.
+    await callUpdate(editor.token, own.id, { revision: 3, questions: [QUESTION] });
+    const again = await callUpdate(editor.token, own.id, { revision: 4, questions: mine });
+    expect(again).toMatchObject({ status: 200, body: { data: { quiz: { questions: mine } } } });
+    // And keeps it in their own bank, from which it goes into a quiz of theirs once they have left.
+    const [kept] = mine;
+    if (!kept) throw new Error('No question');
+    const { id: _, ...keptCopy } = kept;
+    const token = editor.token;
+    const banked = await invokeEndpoint(saveToBank, quizzes.saveToBank, {
+      token,
+      body: { question: keptCopy },
+    });
+    expect(banked.status).toBe(201);
+    await removeCoAuthor(own.id, editor.id);
+    expect((await callCreate(token, { questions: [keptCopy] })).status).toBe(201);
+    const stranger = await creator();
+    expect(await callCreate(stranger.token, { questions: [keptCopy] })).toMatchObject({
+      body: { code: 'UPLOAD_MISSING' },
+    });
   });
 
   it('are refused where they are something else, and say at which field', async () => {
