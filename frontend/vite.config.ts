@@ -32,6 +32,11 @@ const FILES: Record<string, string[]> = {
     'src/components/ui/(alert|card|empty-state|text-link|tone)\\.tsx?',
     'src/lib/(device-id|format)\\.ts',
   ],
+  // What people wrote, wherever it is shown.
+  texts: [
+    'src/(components/ui/markdown-text|lib/formula)\\.tsx',
+    'shared/src/rules/(dollars|formula-lookup|markdown|markdown-chunks|markdown-plain|mathml)\\.ts',
+  ],
   // Pages that show a quiz, but not the one that asks its questions.
   quiz: [
     'src/(entities/quiz/labels|lib/random-from)\\.ts',

@@ -1,12 +1,7 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question } from '@quizhall/shared/model/question';
-import {
-  formulaProblems,
-  formulasIn,
-  isLatex,
-  type Formulas,
-  textsOf,
-} from '@quizhall/shared/rules/formulas';
+import { isLatex, type Formulas } from '@quizhall/shared/rules/formula-lookup';
+import { formulaProblems, formulasIn, textsOf } from '@quizhall/shared/rules/formulas';
 
 /** Loaded with the first formula: most saves have none. */
 const loadTypeset = async () => (await import('@quizhall/shared/rules/typeset')).typeset;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { acceptedPerBlank, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { spokenFormula } from '@quizhall/shared/rules/formulas';
+import { spokenFormula } from '@quizhall/shared/rules/formula-lookup';
 import { parseFormulas } from '@quizhall/shared/rules/markdown';
 import { plainText, textOfInline } from '@quizhall/shared/rules/markdown-plain';
 import { type Font, paperFont } from './paper/font.ts';

@@ -1,7 +1,7 @@
 import type { Inline } from '@quizhall/shared/rules/markdown';
 import { parseInline, parseMarkdown } from '@quizhall/shared/rules/markdown';
 import { readDollars } from '@quizhall/shared/rules/dollars';
-import { isLatex } from '@quizhall/shared/rules/formulas';
+import { isLatex } from '@quizhall/shared/rules/formula-lookup';
 import { typeset } from '@quizhall/shared/rules/typeset';
 import { htmlToInline, htmlToMarkdown, htmlToText } from '../_import/html.ts';
 

@@ -1,7 +1,8 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { formulasIn } from '@quizhall/shared/rules/formulas';
 import { textOfMath } from '@quizhall/shared/rules/math-text';
-import { readMathml, writeMathml } from '@quizhall/shared/rules/mathml';
+import { readMathml } from '@quizhall/shared/rules/mathml';
+import { writeMathml } from '@quizhall/shared/rules/mathml-write';
 import { nextOf, type Tally } from '@quizhall/shared/rules/next-of';
 import { typeset } from '@quizhall/shared/rules/typeset';
 

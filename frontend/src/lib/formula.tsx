@@ -1,4 +1,4 @@
-import { type Formulas, isLatex, mathmlOf, spokenFormula } from '@quizhall/shared/rules/formulas';
+import { type Formulas, isLatex, mathmlOf, spokenFormula } from '@quizhall/shared/rules/formula-lookup';
 import { type MathNode, readMathml } from '@quizhall/shared/rules/mathml';
 import { createContext, createElement, type ReactNode, use, useEffect, useMemo } from 'react';
 

@@ -1,11 +1,8 @@
-import type * as z from 'zod';
-import type { Formulas as FormulasSchema, Question, QuestionInput } from '../model/question.ts';
+import type { Question, QuestionInput } from '../model/question.ts';
 import { LIMITS } from '../model/limits.ts';
 import { type Inline, parseFormulas, parseInline } from './markdown.ts';
-import { type MathNode, readMathml } from './mathml.ts';
-
-/** MathML by formula as its author wrote it, dollars included: `{ '$x^2$': '<math alttext="x²">…</math>' }`. */
-export type Formulas = z.output<typeof FormulasSchema>;
+import { type Formulas, isLatex } from './formula-lookup.ts';
+import { readMathml } from './mathml.ts';
 
 /** Texts that are shown with formulas, by the field they belong to. */
 interface FieldTexts {
@@ -53,9 +50,6 @@ const MAY_HAVE = /\$|<math/;
 export const formulasIn = (text: string, marks = true): string[] =>
   MAY_HAVE.test(text) ? sources(marks ? parseInline(text) : parseFormulas(text)) : [];
 
-/** MathML in a text is shown as it is; LaTeX is turned into it when it is saved. */
-export const isLatex = (source: string): boolean => source.startsWith('$');
-
 /** What belongs to these texts. Undefined where nothing does, so that most questions carry nothing. */
 export function formulasOf(formulas: Formulas | undefined, texts: readonly string[]): Formulas | undefined {
   if (!formulas) return undefined;
@@ -67,19 +61,6 @@ export function formulasOf(formulas: Formulas | undefined, texts: readonly strin
     });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 }
-
-/** MathML of a formula: its own, or that made from its LaTeX. */
-export const mathmlOf = (source: string, formulas: Formulas | undefined): string | undefined =>
-  isLatex(source) ? formulas?.[source] : source;
-
-/** The line of text that a formula carries for ears and plain places. */
-export function spokenFormula(source: string, formulas: Formulas | undefined): string | undefined {
-  const tree = readMathml(mathmlOf(source, formulas) ?? '');
-  return tree && (tree.attributes.alttext ?? leaves(tree));
-}
-
-const leaves = (node: MathNode): string =>
-  typeof node === 'string' ? node : node.children.map(leaves).join('');
 
 const MANY = `A question may have at most ${LIMITS.formulas} different formulas`;
 

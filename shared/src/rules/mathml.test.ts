@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from '../testing/properties.ts';
 import { textOfMath } from './math-text.ts';
-import { type MathNode, readMathml, writeMathml } from './mathml.ts';
+import { type MathNode, readMathml } from './mathml.ts';
+import { writeMathml } from './mathml-write.ts';
 
 const written = (source: string): string | undefined => {
   const tree = readMathml(source);

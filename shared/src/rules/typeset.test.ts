@@ -1,6 +1,7 @@
 import temml from 'temml';
 import { describe, expect, it, vi } from 'vitest';
-import { readMathml, writeMathml } from './mathml.ts';
+import { readMathml } from './mathml.ts';
+import { writeMathml } from './mathml-write.ts';
 import { typeset } from './typeset.ts';
 
 describe('typeset', () => {

@@ -2,7 +2,8 @@ import temml from 'temml';
 import { LIMITS } from '../model/limits.ts';
 import { readDollars } from './dollars.ts';
 import { textOfMath } from './math-text.ts';
-import { type MathNode, readMathml, writeMathml } from './mathml.ts';
+import { type MathNode, readMathml } from './mathml.ts';
+import { writeMathml } from './mathml-write.ts';
 
 /** MathML of a formula, or why there is none, as a part of a sentence. */
 export type Typeset = { mathml: string } | { problem: string };

@@ -1,4 +1,4 @@
-import { isLatex } from '@quizhall/shared/rules/formulas';
+import { isLatex } from '@quizhall/shared/rules/formula-lookup';
 import type { Typeset } from '@quizhall/shared/rules/typeset';
 import { createContext, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { showPartFailed } from '@/components/part-failed.tsx';

@@ -1,4 +1,5 @@
-import { formulasIn, isLatex, sentence } from '@quizhall/shared/rules/formulas';
+import { isLatex } from '@quizhall/shared/rules/formula-lookup';
+import { formulasIn, sentence } from '@quizhall/shared/rules/formulas';
 import { readMathml } from '@quizhall/shared/rules/mathml';
 import { useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx.ts';

@@ -1,0 +1,22 @@
+import type * as z from 'zod';
+import type { Formulas as FormulasSchema } from '../model/question.ts';
+import { type MathNode, readMathml } from './mathml.ts';
+
+/** MathML by formula as its author wrote it, dollars included: `{ '$x^2$': '<math alttext="x²">…</math>' }`. */
+export type Formulas = z.output<typeof FormulasSchema>;
+
+/** MathML in a text is shown as it is; LaTeX is turned into it when it is saved. */
+export const isLatex = (source: string): boolean => source.startsWith('$');
+
+/** MathML of a formula: its own, or that made from its LaTeX. */
+export const mathmlOf = (source: string, formulas: Formulas | undefined): string | undefined =>
+  isLatex(source) ? formulas?.[source] : source;
+
+/** The line of text that a formula carries for ears and plain places. */
+export function spokenFormula(source: string, formulas: Formulas | undefined): string | undefined {
+  const tree = readMathml(mathmlOf(source, formulas) ?? '');
+  return tree && (tree.attributes.alttext ?? leaves(tree));
+}
+
+const leaves = (node: MathNode): string =>
+  typeof node === 'string' ? node : node.children.map(leaves).join('');
