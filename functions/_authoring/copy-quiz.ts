@@ -6,7 +6,7 @@ import type { Draft } from './quiz-changes.ts';
  * A new draft with everything that the author wrote, of the same owner. Named field by field, so that nothing of what
  * happened to the original goes along: results, releases, versions, code and link, being featured.
  */
-export function copyOf({ quiz, questions }: Draft, id: string, at: string): Draft {
+export function copyOf({ quiz, questions, passages }: Draft, id: string, at: string): Draft {
   const { description, category, difficulty, tags, language, schedule, settings } = quiz;
   const { passwordHash, rewards } = quiz;
   const { coverKey, coverSizes, coverTint, totalQuestions, totalPoints, shards } = quiz;
@@ -31,7 +31,7 @@ export function copyOf({ quiz, questions }: Draft, id: string, at: string): Draf
     totalPoints,
     shards,
   };
-  return { quiz: copy, questions };
+  return { quiz: copy, questions, passages };
 }
 
 const MARK = ' (copy)';

@@ -49,15 +49,15 @@ export function newQuiz(id: string, ownerId: string, at: string): Quiz {
 }
 
 /** Saves a new quiz under a code and a link that nobody has; answers the quiz that has its id if there is one. */
-export async function saveNewQuiz({ quiz, questions }: Draft, by: string): Promise<Draft> {
-  const saving = { by, changes: publishedChanges(undefined, { quiz, questions }) };
+export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: string): Promise<Draft> {
+  const saving = { by, changes: publishedChanges(undefined, { quiz, questions }), passages };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {
       ...quiz,
       code: randomText(CODE_LENGTH, CODE_ALPHABET),
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
-    if (await createQuiz(named, questions, saving)) return { quiz: named, questions };
+    if (await createQuiz(named, questions, saving)) return { quiz: named, questions, passages };
     const earlier = await getStoredQuiz(quiz.id);
     // Its owner has deleted meanwhile what the first request made.
     if (earlier?.deletedAt) throw new AppError('NOT_FOUND');

@@ -15,14 +15,18 @@ import type { Draft } from './quiz-changes.ts';
 import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
-export async function assertPublishable({ quiz, questions }: Draft): Promise<void> {
-  const errors = { ...(await problemsOfFormulas(questions)), ...publishProblems({ ...quiz, questions }) };
+export async function assertPublishable({ quiz, questions, passages }: Draft): Promise<void> {
+  const errors = {
+    ...(await problemsOfFormulas(questions, passages)),
+    ...publishProblems({ ...quiz, questions }),
+  };
   if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
 }
 
 /** A quiz with its current questions: the draft's, or those of the newest version. */
 export async function loadDraft(quiz: Quiz): Promise<Draft> {
-  return { quiz, questions: (await loadContent(quiz.id, quiz.version)).questions };
+  const { questions, passages } = await loadContent(quiz.id, quiz.version);
+  return { quiz, questions, passages };
 }
 
 /**
@@ -30,19 +34,27 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
  * publish checks again, and gets its next version.
  * @throws AppError NOT_PUBLISHABLE, STALE_REVISION
  */
-export async function saveDraft(before: Draft, { quiz, questions: sent }: Draft, by: string): Promise<Draft> {
+export async function saveDraft(
+  before: Draft,
+  { quiz, questions: sent, passages }: Draft,
+  by: string,
+): Promise<Draft> {
   const { revision, version } = before.quiz;
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
-  if (isPublic) await assertPublishable({ quiz, questions });
+  if (isPublic) await assertPublishable({ quiz, questions, passages });
   const next = {
     ...quiz,
     revision: revision + 1,
     version: isPublic ? version + 1 : 0,
     updatedAt: nowIso(),
   };
-  const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions });
-  return { quiz: await saveQuiz(before.quiz, next, questions, { by, changes }), questions };
+  const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
+  return {
+    quiz: await saveQuiz(before.quiz, next, questions, { by, changes, passages }),
+    questions,
+    passages,
+  };
 }
 
 /**

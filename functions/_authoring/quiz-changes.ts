@@ -1,17 +1,20 @@
 import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
-import type { Question } from '@quizhall/shared/model/question';
+import type { Passage, Question } from '@quizhall/shared/model/question';
 import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
 import { asPractised } from '@quizhall/shared/rules/practice';
 import type { Quiz } from '../_data/quizzes.ts';
 import { hashPassword } from '../_platform/passwords.ts';
+import { normalisePassages, withKnownPassages } from '@quizhall/shared/rules/passages';
 import { randomText } from '../_platform/random.ts';
-import { withFormulas } from './formulas.ts';
+import { withFormulas, withPassageFormulas } from './formulas.ts';
 
 /** A quiz with its questions, as it is about to be saved. */
 export interface Draft {
   quiz: Quiz;
   questions: Question[];
+  /** What questions are about that name them. */
+  passages?: Passage[] | undefined;
 }
 
 const QUESTION_ID_LENGTH = 8;
@@ -27,8 +30,8 @@ type Changes = Partial<Omit<QuizInput, 'coverImage'>> & Pick<QuizPatch, 'coverIm
  * The quiz with the changes of its owner; what was not sent stays. Sections are replaced whole, only a password that is
  * not sent again stays as it is.
  */
-export async function withChanges({ quiz, questions }: Draft, changes: Changes): Promise<Draft> {
-  const { questions: sent, settings, coverImage, prizePool, ...simple } = changes;
+export async function withChanges({ quiz, questions, passages }: Draft, changes: Changes): Promise<Draft> {
+  const { questions: sent, passages: sentPassages, settings, coverImage, prizePool, ...simple } = changes;
   const next: Quiz = { ...quiz, ...simple };
   if (settings) Object.assign(next, await storedSettings(settings, quiz.passwordHash));
   if (prizePool) next.prizePool = normalisePrizePool(prizePool);
@@ -36,10 +39,15 @@ export async function withChanges({ quiz, questions }: Draft, changes: Changes):
   const normalised = sent
     ? await withFormulas(normaliseQuestions(sent, newQuestionId), questions)
     : questions;
+  const read = sentPassages ? await withPassageFormulas(normalisePassages(sentPassages), passages) : passages;
   next.totalQuestions = normalised.length;
   next.totalPoints = normalised.reduce((total, { points }) => total + points, 0);
   next.shards = Math.max(next.shards, next.schedule.isScheduled ? SHARDS.scheduled : SHARDS.any);
-  return { quiz: next, questions: normalised };
+  return {
+    quiz: next,
+    questions: withKnownPassages(normalised, read ?? []),
+    passages: read?.length ? read : undefined,
+  };
 }
 
 /** The password is kept as a hash, and only while the quiz asks for one. */

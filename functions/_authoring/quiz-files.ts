@@ -31,16 +31,17 @@ const questionRefs = ({ media, options }: Question, path: string): FileRef[] => 
   ...options.flatMap((option, index) => mediaRefs(option.media, `${path}.options.${index}.media`)),
 ];
 
-const refsOf = ({ quiz: { coverKey, coverSizes = [] }, questions }: Draft): FileRef[] => [
+const refsOf = ({ quiz: { coverKey, coverSizes = [] }, questions, passages = [] }: Draft): FileRef[] => [
   ...(coverKey ? [{ key: coverKey, use: 'cover' as const, field: 'coverImage.key' }] : []),
   ...coverSizes.map(
     ({ key }, index): FileRef => ({ key, use: 'cover', field: `coverImage.sizes.${index}.key` }),
   ),
   ...questions.flatMap((question, index) => questionRefs(question, `questions.${index}`)),
+  ...passages.flatMap(({ media }, index) => mediaRefs(media, `passages.${index}.media`)),
 ];
 
 /** The quiz with files under other keys; those that have none stay as they are. */
-function renamed({ quiz, questions }: Draft, keys: ReadonlyMap<string, string>): Draft {
+function renamed({ quiz, questions, passages }: Draft, keys: ReadonlyMap<string, string>): Draft {
   const keyOf = (use: FileUse, key: string) => keys.get(nameOf({ use, key })) ?? key;
   return {
     quiz: {
@@ -49,22 +50,28 @@ function renamed({ quiz, questions }: Draft, keys: ReadonlyMap<string, string>):
       coverSizes: quiz.coverSizes?.map(({ width, key }) => ({ width, key: keyOf('cover', key) })),
     },
     questions: questions.map((question) => renamedQuestion(question, keys)),
+    passages: passages?.map((passage) => renamedMedia(passage, keys)),
   };
 }
 
-function renamedQuestion(question: Question, keys: ReadonlyMap<string, string>): Question {
+function renamedMedia<Holder extends { media?: Media | undefined }>(
+  holder: Holder,
+  keys: ReadonlyMap<string, string>,
+): Holder {
   const keyOf = (use: FileUse, key: string) => keys.get(nameOf({ use, key })) ?? key;
-  const inMedia = <Holder extends { media?: Media | undefined }>(holder: Holder): Holder => {
-    const { media } = holder;
-    if (!media) return holder;
-    const captionsKey = media.captionsKey && keyOf('captions', media.captionsKey);
-    return {
-      ...holder,
-      media: { ...media, key: keyOf('media', media.key), ...(captionsKey && { captionsKey }) },
-    };
+  const { media } = holder;
+  if (!media) return holder;
+  const captionsKey = media.captionsKey && keyOf('captions', media.captionsKey);
+  return {
+    ...holder,
+    media: { ...media, key: keyOf('media', media.key), ...(captionsKey && { captionsKey }) },
   };
-  return { ...inMedia(question), options: question.options.map(inMedia) };
 }
+
+const renamedQuestion = (question: Question, keys: ReadonlyMap<string, string>): Question => ({
+  ...renamedMedia(question, keys),
+  options: question.options.map((option) => renamedMedia(option, keys)),
+});
 
 /** The files that a quiz already names. */
 export const fileKeys = (draft: Draft): Set<string> => new Set(refsOf(draft).map(nameOf));
@@ -146,9 +153,9 @@ export async function attachFormFiles(
     for (const [name, ref] of new Map(named.map((use) => [nameOf(use), use])))
       stored.set(name, await storeUpload(file, { ...ref, userId }));
   }
-  const { quiz, questions } = renamed(draft, stored);
+  const { quiz, questions, passages } = renamed(draft, stored);
   const [cover] = coverImage;
-  if (!cover) return { quiz, questions };
+  if (!cover) return { quiz, questions, passages };
   const coverKey = await storeUpload(cover, { use: 'cover', userId, field: 'coverImage.key' });
-  return { quiz: { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined }, questions };
+  return { quiz: { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined }, questions, passages };
 }

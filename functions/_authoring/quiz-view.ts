@@ -28,9 +28,9 @@ export const cardAnswer = async (quiz: Quiz): Promise<{ quiz: QuizCard }> => ({
 /** The whole quiz for its owner; the response schema drops what is stored but not answered. */
 export const toOwnQuiz = (
   quiz: Quiz,
-  questions: QuizContent['questions'],
+  { questions, passages }: Pick<QuizContent, 'questions' | 'passages'>,
   numbers: CardNumbers,
-): OwnQuiz => ({ ...quiz, ...toCard(quiz, numbers), questions });
+): OwnQuiz => ({ ...quiz, ...toCard(quiz, numbers), questions, passages });
 
 /**
  * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,

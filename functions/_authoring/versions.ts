@@ -9,13 +9,15 @@ import { AppError } from '../_platform/errors.ts';
 import { type Draft, withChanges } from './quiz-changes.ts';
 
 /** Another password is told as a change, though nobody sees it; whether there is one follows from the settings. */
-function stateOf({ quiz, questions }: Draft): QuizState {
+function stateOf({ quiz, questions, passages }: Draft): QuizState {
   const { hasPassword: _, ...settings } = quiz.settings;
   return {
     ...quiz,
     settings: { ...settings, password: quiz.passwordHash },
     coverImage: quiz.coverKey ?? null,
     questions,
+    // What is made of a passage is no change of it.
+    passages: (passages ?? []).map(({ formulas: _, ...passage }) => passage),
   };
 }
 
@@ -51,13 +53,13 @@ export async function loadVersion(
  */
 export function asWritten(
   today: Quiz,
-  { title, settings, rewards = today.rewards, questions, about }: QuizContent,
+  { title, settings, rewards = today.rewards, questions, passages = [], about }: QuizContent,
 ): Promise<Draft> {
   const { coverKey: key, coverSizes: sizes, coverTint: tint, ...simple } = about ?? {};
   const coverImage = key === undefined ? null : { key, sizes, tint };
   return withChanges(
     // Its formulas are those that were made for it then.
-    { quiz: today, questions },
-    { title, settings, rewards, questions, ...simple, ...(about && { coverImage }) },
+    { quiz: today, questions, passages },
+    { title, settings, rewards, questions, passages, ...simple, ...(about && { coverImage }) },
   );
 }

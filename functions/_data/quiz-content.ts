@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
-import { Question } from '@quizhall/shared/model/question';
+import { Passage, Question } from '@quizhall/shared/model/question';
 import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
 import * as z from 'zod';
 import { allOf } from './idioms.ts';
@@ -33,6 +33,8 @@ export const QuizContent = z.object({
   rewards: Rewards.optional(),
   totalPoints: z.number(),
   questions: z.array(Question),
+  /** Absent where there are none. */
+  passages: z.array(Passage).optional(),
   /** Not in drafts, of which META holds it, and not in versions from before it was kept. */
   about: About.optional(),
 });

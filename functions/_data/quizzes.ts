@@ -94,7 +94,7 @@ function toItem(quiz: Quiz) {
 }
 
 /** The content that belongs to a quiz as it is saved. */
-function contentOf(quiz: Quiz, questions: QuizContent['questions']): QuizContent {
+function contentOf(quiz: Quiz, questions: QuizContent['questions'], { passages }: Saving): QuizContent {
   const { title, settings, rewards, totalPoints, version } = quiz;
   return {
     title,
@@ -102,6 +102,7 @@ function contentOf(quiz: Quiz, questions: QuizContent['questions']): QuizContent
     rewards,
     totalPoints,
     questions,
+    ...(passages && passages.length > 0 && { passages }),
     ...(version > 0 && { about: About.parse(quiz) }),
   };
 }
@@ -115,13 +116,18 @@ function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: numbe
 }
 
 /** Who saves, and what that changes against the version before: kept where the save publishes one. */
-export type Saving = Pick<VersionNote, 'by' | 'changes'>;
+export interface Saving extends Pick<VersionNote, 'by' | 'changes'> {
+  /** Stored with the questions that are about them. */
+  passages?: QuizContent['passages'];
+}
 
 /** What a save stores beside META: the content, and the note of a version. */
 function contentAndNote(quiz: Quiz, questions: QuizContent['questions'], saving: Saving) {
   const { id, version, updatedAt } = quiz;
-  const items = contentItems(id, version, contentOf(quiz, questions));
-  const note = version > 0 && versionNoteItem(id, { ...saving, number: version, publishedAt: updatedAt });
+  const items = contentItems(id, version, contentOf(quiz, questions, saving));
+  const note =
+    version > 0 &&
+    versionNoteItem(id, { by: saving.by, changes: saving.changes, number: version, publishedAt: updatedAt });
   const saved = { ...withNotes(quiz, questions, items.length), savedBy: saving.by };
   return { saved, items: note ? [...items, note] : items };
 }

@@ -1,5 +1,6 @@
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
-import type { Question } from '@quizhall/shared/model/question';
+import type { Passage, Question } from '@quizhall/shared/model/question';
+import { withPassageTexts } from '@quizhall/shared/rules/passages';
 import type { ImportFormat } from '../_import/detect.ts';
 import { writeAiken } from './aiken.ts';
 import { writeCsv } from './csv.ts';
@@ -23,6 +24,7 @@ export interface Export {
 /** What a file says of the quiz beside its questions. */
 interface About {
   title: string;
+  passages?: readonly Passage[] | undefined;
 }
 
 type Writer = (
@@ -60,6 +62,16 @@ export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
   qti: 'qti',
 };
 
+const PASSAGE_LOSS = 'Its passage is written into its description';
+
+/** No format of files knows passages: what a question is about comes with each of them. */
+const withPassageLoss =
+  (questions: readonly Question[]) =>
+  (item: ExportReportItem, index: number): ExportReportItem => {
+    if (item.status === 'dropped' || questions[index]?.passageId === undefined) return item;
+    return { ...item, status: 'changed', reason: [item.reason, PASSAGE_LOSS].filter(Boolean).join('; ') };
+  };
+
 /** The questions as a file, and of every question whether the format holds it whole. */
 export async function writeQuestions(
   format: QuizExportFormat,
@@ -67,7 +79,13 @@ export async function writeQuestions(
   about: About = { title: '' },
 ): Promise<Export> {
   const { write, contentType, ending } = FORMATS[format];
-  const written = await write(questions, about);
+  const isPrinted = READ_AS[format] === undefined;
+  const written = await write(withPassageTexts(questions, about.passages, { once: isPrinted }), about);
   const bytes = 'bytes' in written ? written.bytes : new TextEncoder().encode(written.text);
-  return { bytes, contentType, ending, report: written.report };
+  return {
+    bytes,
+    contentType,
+    ending,
+    report: isPrinted ? written.report : written.report.map(withPassageLoss(questions)),
+  };
 }

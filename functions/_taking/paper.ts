@@ -1,9 +1,10 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import type { Option, ParticipantQuestion, Question } from '@quizhall/shared/model/question';
+import type { Option, ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
 import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
 import { formulasOf } from '@quizhall/shared/rules/formulas';
+import { passagesOf } from '@quizhall/shared/rules/passages';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { shownMedia } from '../_files/media.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -99,8 +100,21 @@ export function participantQuestions(content: QuizVersion, paper: PaperOrder): P
       timeLimit: timeOfQuestion(question, content.settings),
       media: shownMedia(question.media),
       formulas: formulasOf(question.formulas, texts),
+      passageId: question.passageId,
     };
   });
+}
+
+/** The passages that questions of this paper are about. */
+export function shownPassages({ passages, questions }: QuizVersion): ShownPassage[] | undefined {
+  const shown = passagesOf(passages, questions).map(({ id, title, text, media, formulas }) => ({
+    id,
+    title,
+    text,
+    media: shownMedia(media),
+    formulas,
+  }));
+  return shown.length > 0 ? shown : undefined;
 }
 
 const shownOption = (option: Option | undefined): ParticipantQuestion['options'][number] => ({

@@ -10,7 +10,7 @@ import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { heldAnswers, writerOf } from './basis.ts';
-import { algorithmOf, askedOf, paperOf, participantQuestions } from './paper.ts';
+import { algorithmOf, askedOf, paperOf, participantQuestions, shownPassages } from './paper.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
 export async function startedAttempt(
@@ -46,6 +46,7 @@ export async function startedAttempt(
         practiceMode: settings.practiceMode || undefined,
       },
       questions: participantQuestions(content, paper),
+      passages: shownPassages(content),
       totalPoints: content.totalPoints,
     },
     coverImage: coverOf(quiz),

@@ -17,6 +17,6 @@ export const handler = permittedEndpoint(quizzes.createQuiz, async ({ body, quer
     Object.assign(sent.quiz, { status: 'published', version: 1 });
   }
   const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
-  const { quiz, questions } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
-  return { quiz: toOwnQuiz(quiz, questions, NO_NUMBERS) };
+  const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
+  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS) };
 });

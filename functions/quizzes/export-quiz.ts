@@ -7,8 +7,11 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(quizzes.exportQuiz, async ({ quiz, query }) => {
-  const { questions } = await loadDraft(quiz);
-  const { bytes, contentType, ending } = await writeQuestions(query.format, questions, quiz);
+  const content = await loadDraft(quiz);
+  const { bytes, contentType, ending } = await writeQuestions(query.format, content.questions, {
+    ...quiz,
+    passages: content.passages,
+  });
   if (bytes.length > LIMITS.exportBytes) throw new AppError('EXPORT_TOO_LARGE');
   return { bytes, contentType, fileName: fileNameOf(quiz.title, ending) };
 });

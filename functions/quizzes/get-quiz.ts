@@ -5,10 +5,10 @@ import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 export const handler = permittedEndpoint(quizzes.getQuiz, async ({ quiz, roles, user }) => {
-  const [{ questions }, numbers, standing] = await Promise.all([
+  const [content, numbers, standing] = await Promise.all([
     loadDraft(quiz),
     getCardNumbers(quiz.id),
     standingWith(quiz, roles, user.id),
   ]);
-  return { quiz: { ...toOwnQuiz(quiz, questions, numbers), ...standing } };
+  return { quiz: { ...toOwnQuiz(quiz, content, numbers), ...standing } };
 });

@@ -7,12 +7,12 @@ import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(quizzes.getVersion, async ({ params, quiz: today }) => {
   const { note, content } = await loadVersion(today.id, params.n);
-  const [{ quiz, questions }, [version], numbers] = await Promise.all([
+  const [{ quiz, ...written }, [version], numbers] = await Promise.all([
     asWritten(today, content),
     withNames([note]),
     getCardNumbers(today.id),
   ]);
   if (!version) throw new AppError('NOT_FOUND');
   const then = { ...quiz, version: note.number, updatedAt: note.publishedAt };
-  return { version, quiz: toOwnQuiz(then, questions, numbers) };
+  return { version, quiz: toOwnQuiz(then, written, numbers) };
 });

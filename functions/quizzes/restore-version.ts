@@ -11,8 +11,8 @@ export const handler = permittedEndpoint(
   async ({ body, params, quiz: today, user, roles }) => {
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
     const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today.id, params.n)]);
-    const { quiz, questions } = await saveDraft(before, await asWritten(today, content), user.id);
-    const shown = toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id));
+    const { quiz, ...saved } = await saveDraft(before, await asWritten(today, content), user.id);
+    const shown = toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id));
     return { quiz: { ...shown, roles: rolesShown(roles) } };
   },
 );

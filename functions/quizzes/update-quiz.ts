@@ -26,8 +26,8 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
   const saved = hasChanges
     ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
     : before;
-  const { quiz, questions } = status ? await moveStatus(saved, status, user.id) : saved;
-  return { quiz: { ...toOwnQuiz(quiz, questions, await getCardNumbers(quiz.id)), roles: rolesShown(roles) } };
+  const { quiz, ...content } = status ? await moveStatus(saved, status, user.id) : saved;
+  return { quiz: { ...toOwnQuiz(quiz, content, await getCardNumbers(quiz.id)), roles: rolesShown(roles) } };
 });
 
 interface Save {

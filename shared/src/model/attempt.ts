@@ -16,6 +16,7 @@ import {
   QuestionId,
   QuestionTime,
   ShownMedia,
+  ShownPassage,
   UserAnswer,
 } from './question.ts';
 import { CoverPicture, Prevention } from './quiz.ts';
@@ -225,6 +226,8 @@ export const StartedAttempt = z.object({
       practiceMode: z.boolean().optional(),
     }),
     questions: z.array(ParticipantQuestion),
+    /** Those that questions of this paper are about. */
+    passages: z.array(ShownPassage).optional(),
     totalPoints: z.number(),
   }),
   coverImage: CoverPicture.optional(),

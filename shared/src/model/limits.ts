@@ -26,6 +26,9 @@ export const LIMITS = {
   chemistry: 200,
   /** Different formulas of one question. */
   formulas: 100,
+  /** Texts of a quiz that several questions are about. */
+  passages: 50,
+  passageText: 10_000,
   /** MathML of all formulas of a quiz: with its texts it stays below what a function can answer. */
   mathmlOfQuiz: 1_500_000,
   /** LaTeX of all different formulas of a quiz: what one save may have to turn into MathML. */

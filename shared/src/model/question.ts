@@ -61,6 +61,8 @@ const common = {
   media: Media.optional(),
   /** The pool that it may be drawn from; absent or empty = none. */
   pool: z.string().trim().max(LIMITS.poolName).optional(),
+  /** Of the passage that it is about. */
+  passageId: QuestionId.optional(),
 };
 
 /** Absent: all or nothing. True: every right part earns its share, see the grader of the type. */
@@ -137,6 +139,27 @@ export type QuestionInput = z.input<typeof QuestionInput>;
 
 const StoredMedia = z.object(Media.shape);
 
+/** What several questions of a quiz are about: a text, or a file, or both. */
+export const PassageInput = z.strictObject({
+  id: QuestionId,
+  title: z.string().trim().max(LIMITS.title).default(''),
+  text: z
+    .string()
+    .trim()
+    .max(LIMITS.passageText, `A passage may have at most ${LIMITS.passageText} characters`)
+    .default(''),
+  media: Media.optional(),
+  formulas: z.unknown().optional(),
+});
+export type PassageInput = z.input<typeof PassageInput>;
+
+export const Passage = z.object({
+  ...PassageInput.shape,
+  media: StoredMedia.optional(),
+  formulas: Formulas.optional(),
+});
+export type Passage = z.output<typeof Passage>;
+
 /** A stored question: it has an id. Lenient, so that a function of an older release can read what a newer one wrote. */
 const storedOf = <Type extends QuestionType>(type: Type) =>
   z.object({
@@ -171,6 +194,16 @@ export type QuestionOf<Type extends QuestionType> = Extract<Question, { type: Ty
 export const ShownMedia = z.object({ url: z.string(), alt: z.string(), captionsUrl: z.string().optional() });
 export type ShownMedia = z.output<typeof ShownMedia>;
 
+/** A passage as participants get it. */
+export const ShownPassage = z.object({
+  id: QuestionId,
+  title: z.string(),
+  text: z.string(),
+  media: ShownMedia.optional(),
+  formulas: Formulas.optional(),
+});
+export type ShownPassage = z.output<typeof ShownPassage>;
+
 /** What a participant may see before the submit: no `isCorrect`, no `correctAnswers`, no `explanation`. */
 export const ParticipantQuestion = z.object({
   _id: QuestionId,
@@ -186,6 +219,8 @@ export const ParticipantQuestion = z.object({
   media: ShownMedia.optional(),
   /** Of what is shown before the submit. */
   formulas: Formulas.optional(),
+  /** Of the passage in the quiz that it is about. */
+  passageId: QuestionId.optional(),
 });
 export type ParticipantQuestion = z.output<typeof ParticipantQuestion>;
 

@@ -11,7 +11,7 @@ import {
 } from './enums.ts';
 import { Rating } from './feedback.ts';
 import { LIMITS } from './limits.ts';
-import { QuestionInput, Question } from './question.ts';
+import { Passage, PassageInput, Question, QuestionInput } from './question.ts';
 
 /**
  * `datetime-local` values and offsets are accepted and stored as UTC; an empty text means "not set". An offset can lead
@@ -173,6 +173,10 @@ export const CategoryInput = z
   .transform((text) => text.toLowerCase())
   .pipe(z.enum(CATEGORIES));
 
+const Passages = z
+  .array(PassageInput)
+  .max(LIMITS.passages, `A quiz may have at most ${LIMITS.passages} passages`);
+
 /** The parts of a quiz that its owner writes. */
 export const QuizInput = z.strictObject({
   title: z.string().trim().max(LIMITS.title, 'Title must be at most 200 characters').default(''),
@@ -188,6 +192,8 @@ export const QuizInput = z.strictObject({
   rewards: Rewards.prefault({}),
   prizePool: PrizePool.prefault({}),
   questions: z.array(QuestionInput).max(LIMITS.questions).default([]),
+  /** What questions are about that name them by `passageId`. */
+  passages: Passages.optional(),
   coverImage: CoverInput.optional(),
 });
 export type QuizInput = z.output<typeof QuizInput>;
@@ -209,6 +215,7 @@ export const QuizPatch = z.strictObject({
   rewards: Rewards.optional(),
   prizePool: PrizePool.optional(),
   questions: z.array(QuestionInput).max(LIMITS.questions).optional(),
+  passages: Passages.optional(),
   coverImage: CoverInput.optional(),
 });
 export type QuizPatch = z.output<typeof QuizPatch>;
@@ -273,6 +280,7 @@ export const OwnQuiz = QuizCard.extend({
   rewards: Rewards,
   prizePool: PrizePool,
   questions: z.array(Question),
+  passages: z.array(Passage).optional(),
   totalPoints: z.number(),
   /** The published version that new attempts get; 0 before the first publish. */
   version: z.number(),

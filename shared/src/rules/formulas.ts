@@ -89,7 +89,7 @@ export function formulaProblems(
   return problems;
 }
 
-function reasonAgainst(
+export function reasonAgainst(
   source: string,
   known: Formulas,
   explain: (source: string) => string | undefined,

@@ -20,6 +20,7 @@ export interface QuizState {
   settings: object;
   rewards?: object | undefined;
   prizePool?: object | undefined;
+  passages?: readonly object[] | undefined;
   questions: readonly QuestionState[];
 }
 
@@ -126,6 +127,7 @@ function questionChanges(
 }
 
 const SIMPLE = [
+  'passages',
   'title',
   'description',
   'category',

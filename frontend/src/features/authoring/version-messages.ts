@@ -55,6 +55,7 @@ const FIELDS: Record<string, string> = {
   'settings.questionsPerPage': 'Questions a page',
   rewards: sections.rewards.title,
   prizePool: 'Prize pool',
+  passages: 'Passages',
 };
 
 /** `settings.timeLimit` as people read it. */

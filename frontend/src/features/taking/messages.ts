@@ -16,6 +16,7 @@ export const messages = {
   attemptGone: 'This attempt cannot be continued. Please start again.',
 
   take: {
+    passage: 'Passage',
     exit: 'Exit',
     position: (index: number, total: number) => `Q ${index + 1}/${total}`,
     question: (index: number, total: number) => `Question ${index + 1} of ${total}`,

@@ -10,6 +10,7 @@ import type { QuizForm } from '../model/quiz-form.ts';
 import { poolsIn } from '../model/draws.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { LongText } from './long-text.tsx';
+import { PassageField } from './passage-field.tsx';
 
 const TEXT = messages.questions;
 
@@ -20,8 +21,10 @@ export function QuestionMore({ index }: { index: number }) {
   const tags = useField(`questions.${index}.tags`);
   // As it was when the question was opened: emptying a field must not fold it away.
   const [used] = useState(() => {
-    const { explanation, description, pool } = getValues(`questions.${index}`);
-    return Boolean((type !== 'essay' && explanation) || description || pool || tags.value.length > 0);
+    const { explanation, description, pool, passageId } = getValues(`questions.${index}`);
+    return Boolean(
+      (type !== 'essay' && explanation) || description || pool || passageId || tags.value.length > 0,
+    );
   });
   return (
     <details open={used} className="group">
@@ -53,6 +56,7 @@ export function QuestionMore({ index }: { index: number }) {
             error={tags.error}
           />
         </FieldSlot>
+        <PassageField index={index} />
         <PoolField index={index} />
       </div>
     </details>

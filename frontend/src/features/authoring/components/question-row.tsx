@@ -21,7 +21,14 @@ const summarise = (form: QuestionForm | undefined) => ({
   points: form?.points ?? 0,
   timeLimit: form?.timeLimit ?? 0,
   difficulty: form?.difficulty ?? 'medium',
+  passageId: form?.passageId ?? '',
 });
+
+/** What a passage is called in a row; undefined where the question is about none. */
+function titleOf(passages: QuizForm['passages'], id: string): string | undefined {
+  const passage = id ? passages.find((one) => one.id === id) : undefined;
+  return passage && (passage.title.trim() || passage.text.trim().slice(0, 30));
+}
 
 const timeText = (limit: number) => (limit > 0 ? formatDuration(limit) : TEXT.noTimeLimit);
 
@@ -33,6 +40,11 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
   const { control } = useFormContext<QuizForm>();
   const { text, type, ...details } = useWatch({ control, name: `questions.${index}`, compute: summarise });
   const times = useWatch({ control, name: 'questionTimes' });
+  const passage = useWatch({
+    control,
+    name: 'passages',
+    compute: (passages) => titleOf(passages, details.passageId),
+  });
   const Icon = QUESTION_TYPE_ICONS[type];
   const facts = [
     QUESTION_TYPE_LABELS[type],
@@ -40,6 +52,7 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
     // What holds for all of them is said once, in the settings.
     ...(times === 'each' ? [timeText(details.timeLimit)] : []),
     DIFFICULTY_LABELS[details.difficulty],
+    ...(passage === undefined ? [] : [`${TEXT.passage}: ${passage}`]),
   ];
   return (
     <div

@@ -38,7 +38,11 @@ const draftAt = (key: string) =>
 /** What came since the draft was kept is as in a new quiz. */
 function completed(form: QuizForm): QuizForm {
   const fresh = emptyQuiz();
-  const questions = form.questions.map((question) => ({ ...question, pool: question.pool ?? '' }));
+  const questions = form.questions.map((question) => ({
+    ...question,
+    pool: question.pool ?? '',
+    passageId: question.passageId ?? '',
+  }));
   return { ...fresh, ...form, settings: { ...fresh.settings, ...form.settings }, questions };
 }
 

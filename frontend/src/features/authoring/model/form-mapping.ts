@@ -108,6 +108,7 @@ export function toQuestionInput(form: QuestionForm): QuestionInput {
     tags,
     ...mediaOf(form),
     ...(pool && { pool }),
+    ...(form.passageId && { passageId: form.passageId }),
   };
 }
 
@@ -165,6 +166,7 @@ export function fromQuestion(input: QuestionInput): QuestionForm {
     tags: input.tags ?? form.tags,
     media: withAlt(input.media),
     pool: input.pool ?? '',
+    passageId: input.passageId ?? '',
     grading: 'grading' in input ? input.grading : undefined,
   };
 }
@@ -191,6 +193,12 @@ export function toQuizBody(form: QuizForm): QuizBody {
     questions: form.questions.map((question, index) => ({
       ...toQuestionInput(question),
       timeLimit: own[index],
+    })),
+    passages: form.passages.map(({ id, title, text, media }) => ({
+      id,
+      title: title.trim(),
+      text: text.trim(),
+      ...(media && { media }),
     })),
   };
 }
@@ -229,5 +237,6 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
     settings: { ...heldWhole(settings), password: '' },
     rewards: quiz.rewards,
     questions: quiz.questions.map(fromQuestion),
+    passages: (quiz.passages ?? []).map(({ id, title, text, media }) => ({ id, title, text, media })),
   });
 }

@@ -54,9 +54,16 @@ export function toFormPath(path: string, form: QuizForm): string {
   if (path.startsWith('settings.participantInfo')) return 'settings.participantInfo';
   if (path.startsWith('tags')) return 'tags';
   const [head, index = '', field, ...rest] = path.split('.');
+  if (head === 'passages') return passagePath(path, Number(index), form);
   if (head !== 'questions' || !field) return path;
   const question = form.questions[Number(index)];
   return ['questions', index, ...answerPath(question, field, rest)].join('.');
+}
+
+/** A passage is written in the questions about it: the first of them is opened. */
+function passagePath(path: string, index: number, { passages, questions }: QuizForm): string {
+  const at = questions.findIndex(({ passageId }) => passageId === passages[index]?.id);
+  return at < 0 ? path : `questions.${at}.passageId`;
 }
 
 /** Rows that are still empty are not sent, so the API does not count them. */
@@ -121,6 +128,7 @@ export type SectionOfField = 'basic' | 'questions' | 'settings' | 'schedule' | '
 
 const SECTIONS: Record<string, SectionOfField> = {
   questions: 'questions',
+  passages: 'questions',
   settings: 'settings',
   questionTimes: 'settings',
   schedule: 'schedule',
@@ -141,6 +149,7 @@ const SECTION_ORDER = [
   'language',
   'listed',
   'questions',
+  'passages',
   'settings',
   'schedule',
   'prizePool',

@@ -65,6 +65,8 @@ export interface QuestionForm {
   media: Media | undefined;
   /** Name of the pool that it may be drawn from; empty = none. */
   pool: string;
+  /** Of the passage that it is about; empty = none. */
+  passageId: string;
   /** How answers are compared and credited. Each type sends the part that it has. */
   grading: QuestionOf<'fill_blank'>['grading'];
 }
@@ -89,6 +91,14 @@ export interface CoverForm {
   tint?: string | undefined;
 }
 
+/** What several questions are about. */
+export interface PassageForm {
+  id: string;
+  title: string;
+  text: string;
+  media?: Media | undefined;
+}
+
 /** The whole editor form. Paths are those of the API wherever both have the field. */
 export interface QuizForm {
   title: string;
@@ -105,6 +115,7 @@ export interface QuizForm {
   /** Which of the stored times count: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or none. */
   questionTimes: QuestionTimesMode;
   questions: QuestionForm[];
+  passages: PassageForm[];
 }
 
 /** A new quiz as its author meets it: docs/product/authoring.md. */
@@ -164,6 +175,7 @@ export function emptyQuiz(): QuizForm {
     rewards: Rewards.parse({}),
     questionTimes: 'same',
     questions: [],
+    passages: [],
   };
 }
 
@@ -200,6 +212,7 @@ export function emptyQuestion(id: string, type: QuestionType = 'one_choice'): Qu
     tags: [],
     media: undefined,
     pool: '',
+    passageId: '',
     grading: undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
 import { answerTo } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
@@ -95,6 +95,10 @@ export class AttemptRunner {
 
   get questions(): readonly ParticipantQuestion[] {
     return this.opened.paper.quiz.questions;
+  }
+
+  get passages(): readonly ShownPassage[] {
+    return this.opened.paper.quiz.passages ?? [];
   }
 
   get allowsBack(): boolean {

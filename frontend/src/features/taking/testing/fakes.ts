@@ -1,5 +1,5 @@
 import type { AttemptResult, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
-import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
+import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
 import { classifyFailure } from '../api/classify-failure.ts';
@@ -31,6 +31,7 @@ export function buildQuestion(over: Partial<ParticipantQuestion> = {}): Particip
 
 interface Paper {
   questions?: ParticipantQuestion[];
+  passages?: ShownPassage[];
   allowBackNavigation?: boolean;
   /** Milliseconds from the start. */
   deadline?: number;
@@ -42,6 +43,7 @@ interface Paper {
 
 export function buildStarted({
   questions,
+  passages,
   allowBackNavigation = true,
   deadline = 600_000,
   spreadSeconds = 0,
@@ -65,6 +67,7 @@ export function buildStarted({
       questions:
         questions ??
         ['q1', 'q2', 'q3'].map((_id) => buildQuestion({ _id, question: `Which one is ${_id}?` })),
+      passages,
       totalPoints: 30,
     },
     attemptNumber: 1,

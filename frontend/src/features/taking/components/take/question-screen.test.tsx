@@ -32,6 +32,31 @@ async function show(paper: Parameters<typeof openAttempt>[0] = {}) {
 const press = (key: string, target: Element = document.body) => fireEvent.keyDown(target, { key });
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 
+describe('a passage', () => {
+  const passage = {
+    id: 'p1',
+    title: 'Light',
+    text: 'Light is *fast*: $c$.',
+    formulas: { $c$: '<math><mi>c</mi></math>' },
+  };
+  const about = (_id: string, passageId?: string) =>
+    buildQuestion({ _id, question: `Which one is ${_id}?`, ...(passageId && { passageId }) });
+
+  test('stands by the questions about it, the same element for as long as the next is about it', async () => {
+    const questions = [about('q1', 'p1'), about('q2', 'p1'), about('q3')];
+    await show({ questions, passages: [passage] });
+    const shown = () => screen.queryByRole('region', { name: 'Light' });
+    const first = shown();
+    expect(first?.innerHTML).toContain('<em>fast</em>: <math><mi>c</mi></math>');
+    press('ArrowRight');
+    expect(heading()).toBe('Which one is q2?');
+    expect(shown()).toBe(first);
+    press('ArrowRight');
+    expect(heading()).toBe('Which one is q3?');
+    expect(shown()).toBeNull();
+  });
+});
+
 describe('with the keyboard alone', () => {
   test('a key chooses, Enter goes on, F flags, arrows move, and the focus follows the question', async () => {
     const { stateOf } = await show();

@@ -1,6 +1,7 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { later } from '@/components/later.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { answerTo } from '../../engine/answers.ts';
@@ -13,6 +14,7 @@ import { ActionBar } from './action-bar.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { NavigatorPanel } from './navigator-panel.tsx';
+import { PassagePanel } from './passage-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ShortcutHints, useListedKeys } from './shortcut-hints.tsx';
 import { showTurn } from './show-turn.ts';
@@ -30,6 +32,7 @@ export function QuestionScreen() {
 function Question({ question, index }: { question: ParticipantQuestion; index: number }) {
   const runner = useAttempt();
   const { _id: id, options } = question;
+  const passage = runner.passages.find((one) => one.id === question.passageId);
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const [letters] = useShortcutsSetting();
   const [listOpen, setListOpen] = useState<boolean>();
@@ -42,19 +45,32 @@ function Question({ question, index }: { question: ParticipantQuestion; index: n
     <>
       <div className="mx-auto grid w-full max-w-page flex-1 overflow-x-clip lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
         <div
-          ref={card}
-          className="mx-auto w-full max-w-3xl min-w-0 px-4 py-4 @min-[40rem]:px-6 @min-[40rem]:py-8 lg:px-0 [@media(max-height:30rem)]:py-2"
+          className={cx(
+            'mx-auto w-full min-w-0',
+            passage && 'pt-4 lg:grid lg:grid-cols-2 lg:gap-8 lg:pt-8',
+            !passage && 'max-w-3xl',
+          )}
         >
-          <QuestionCard
-            key={id}
-            action={<FlagButton flagged={answer.flagged} onFlag={() => runner.toggleFlag(id)} />}
-            question={question}
-            index={index}
-            total={total}
-            answer={answer}
-            onAnswer={(given) => runner.answer(id, given)}
-            onOverruledSeen={() => runner.overruledSeen(id)}
-          />
+          {passage && (
+            <div className="px-4 @min-[40rem]:px-6 lg:px-0">
+              <PassagePanel key={passage.id} passage={passage} />
+            </div>
+          )}
+          <div
+            ref={card}
+            className="w-full min-w-0 px-4 py-4 @min-[40rem]:px-6 @min-[40rem]:py-8 lg:px-0 [@media(max-height:30rem)]:py-2"
+          >
+            <QuestionCard
+              key={id}
+              action={<FlagButton flagged={answer.flagged} onFlag={() => runner.toggleFlag(id)} />}
+              question={question}
+              index={index}
+              total={total}
+              answer={answer}
+              onAnswer={(given) => runner.answer(id, given)}
+              onOverruledSeen={() => runner.overruledSeen(id)}
+            />
+          </div>
         </div>
         {wide && (
           <aside className="py-8" aria-label={messages.take.navigator}>

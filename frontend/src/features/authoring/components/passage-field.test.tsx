@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { afterEach, expect, it, vi } from 'vitest';
+import { EditorContext, type EditorTools } from '../hooks/editor-context.tsx';
+import { toQuizBody } from '../model/form-mapping.ts';
+import { toFormPath } from '../model/problems.ts';
+import { emptyQuestion, emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
+import { LiveFormulas } from './live-formulas.tsx';
+import { PassageField } from './passage-field.tsx';
+
+afterEach(cleanup);
+
+const PASSAGE = { id: 'p1', title: 'Light', text: 'It is fast.' };
+const quizOf = (...passageIds: string[]): QuizForm => ({
+  ...emptyQuiz(),
+  questions: passageIds.map((passageId, place) => ({ ...emptyQuestion(`q${place}`), passageId })),
+  passages: [PASSAGE],
+});
+
+let form: ReturnType<typeof useForm<QuizForm>>;
+function Page({ quiz, index }: { quiz: QuizForm; index: number }) {
+  form = useForm<QuizForm>({ defaultValues: quiz });
+  const tools = { problems: {}, touch: vi.fn(), goTo: vi.fn(), hasPassword: false } as unknown as EditorTools;
+  return (
+    <FormProvider {...form}>
+      <EditorContext value={tools}>
+        <LiveFormulas>
+          <PassageField index={index} />
+        </LiveFormulas>
+      </EditorContext>
+    </FormProvider>
+  );
+}
+
+it('writes the passage that several questions share', () => {
+  render(<Page quiz={quizOf('p1', 'p1', '')} index={0} />);
+  expect(screen.getByText('2 questions are about it.')).toBeTruthy();
+  fireEvent.change(screen.getByRole('textbox', { name: /Text of the passage/ }), {
+    target: { value: 'It is $c$.' },
+  });
+  const body = toQuizBody(form.getValues());
+  expect(body.passages).toEqual([{ ...PASSAGE, text: 'It is $c$.' }]);
+  expect(body.questions?.map(({ passageId }) => passageId)).toEqual(['p1', 'p1', undefined]);
+});
+
+it('takes a passage away from all of its questions', () => {
+  render(<Page quiz={quizOf('p1', 'p1')} index={1} />);
+  fireEvent.click(screen.getByRole('button', { name: /Remove the passage/ }));
+  expect(form.getValues().passages).toEqual([]);
+  expect(form.getValues().questions.map(({ passageId }) => passageId)).toEqual(['', '']);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('a problem of a passage leads to the first question about it', () => {
+  expect(toFormPath('passages.0.text', quizOf('', 'p1'))).toBe('questions.1.passageId');
+});

@@ -1,0 +1,97 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '@/components/ui/button.tsx';
+import { Select } from '@/components/ui/select.tsx';
+import { TextArea } from '@/components/ui/textarea.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { messages } from '../messages.ts';
+import { newId, type QuizForm } from '../model/quiz-form.ts';
+import { FieldSlot } from './field-slot.tsx';
+import { TextPreview } from './text-preview.tsx';
+
+const TEXT = messages.questions;
+const NEW = 'new';
+
+/** The passage that a question is about: none, one that other questions have, or a new one; it is written here. */
+export function PassageField({ index }: { index: number }) {
+  const { control, getValues, setValue } = useFormContext<QuizForm>();
+  const path = `questions.${index}.passageId` as const;
+  const { value, set, error } = useField(path);
+  const { touch } = useEditor();
+  const passages = useWatch({ control, name: 'passages' });
+  const place = passages.findIndex(({ id }) => id === value);
+  const choose = (chosen: string) => {
+    if (chosen !== NEW) return set(chosen);
+    const id = newId();
+    setValue('passages', [...getValues('passages'), { id, title: '', text: '' }], { shouldDirty: true });
+    set(id);
+    touch(path);
+  };
+  const options = [
+    { value: '', label: TEXT.noPassage },
+    ...passages.map(({ id, title, text }, number) => ({
+      value: id,
+      label: title.trim() || text.trim().slice(0, 40) || TEXT.passageNumber(number + 1),
+    })),
+    ...(passages.length < LIMITS.passages ? [{ value: NEW, label: TEXT.newPassage }] : []),
+  ];
+  return (
+    <FieldSlot path={path} className="grid grid-cols-1 gap-4">
+      <Select
+        label={TEXT.passage}
+        hint={TEXT.passageHint}
+        value={place < 0 ? '' : value}
+        options={options}
+        onValueChange={choose}
+        error={error}
+        className="sm:max-w-96"
+      />
+      {place >= 0 && <PassageTexts place={place} id={value} />}
+    </FieldSlot>
+  );
+}
+
+function PassageTexts({ place, id }: { place: number; id: string }) {
+  const { control, getValues, setValue } = useFormContext<QuizForm>();
+  const title = useField(`passages.${place}.title`);
+  const text = useField(`passages.${place}.text`);
+  const shared = useWatch({
+    control,
+    name: 'questions',
+    compute: (questions) => questions.filter(({ passageId }) => passageId === id).length,
+  });
+  const remove = () => {
+    for (const [at, { passageId }] of getValues('questions').entries()) {
+      if (passageId === id) setValue(`questions.${at}.passageId`, '', { shouldDirty: true });
+    }
+    const rest = getValues('passages').filter((passage) => passage.id !== id);
+    setValue('passages', rest, { shouldDirty: true });
+  };
+  return (
+    <div className="grid grid-cols-1 gap-4 border-l-2 border-accent-line pl-4">
+      <p className="text-sm text-muted">{TEXT.passageShared(shared)}</p>
+      <TextField
+        label={TEXT.passageTitle}
+        maxLength={LIMITS.title}
+        value={title.value}
+        onChange={(event) => title.set(event.target.value)}
+      />
+      <div>
+        <TextArea
+          label={TEXT.passageText}
+          hint={TEXT.descriptionHint}
+          rows={6}
+          maxLength={LIMITS.passageText}
+          value={text.value}
+          error={text.error}
+          onChange={(event) => text.set(event.target.value)}
+        />
+        <TextPreview texts={[text.value]} />
+      </div>
+      <Button variant="ghost" size="sm" onClick={remove} className="justify-self-start">
+        {TEXT.removePassage}
+      </Button>
+    </div>
+  );
+}
