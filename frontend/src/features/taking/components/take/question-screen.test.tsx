@@ -46,8 +46,8 @@ describe('a passage', () => {
     const questions = [about('q1', 'p1'), about('q2', 'p1'), about('q3')];
     await show({ questions, passages: [passage] });
     const shown = () => screen.queryByRole('region', { name: 'Light' });
-    const first = shown();
-    expect(first?.innerHTML).toContain('<em>fast</em>: <math><mi>c</mi></math>');
+    const first = await screen.findByRole('region', { name: 'Light' });
+    expect(first.innerHTML).toContain('<em>fast</em>: <math><mi>c</mi></math>');
     press('ArrowRight');
     expect(heading()).toBe('Which one is q2?');
     expect(shown()).toBe(first);

@@ -14,11 +14,12 @@ import { ActionBar } from './action-bar.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { NavigatorPanel } from './navigator-panel.tsx';
-import { PassagePanel } from './passage-panel.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { ShortcutHints, useListedKeys } from './shortcut-hints.tsx';
 import { showTurn } from './show-turn.ts';
 
+/** Few quizzes have passages. */
+const PassagePanel = later(async () => (await import('./passage-panel.tsx')).PassagePanel);
 const NavigatorDrawer = later(async () => (await loadNavigatorDrawer()).NavigatorDrawer);
 
 /** One question at a time, and on large screens all of their numbers beside it. */
