@@ -12,6 +12,6 @@ export const handler = permittedEndpoint(templates.useTemplate, async ({ params,
   if (!template) throw new AppError('NOT_FOUND');
   const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());
   const draft = await withChanges({ quiz: empty, questions: [] }, draftOf(template));
-  const { quiz, questions } = await saveNewQuiz(draft, user.id);
-  return { quiz: toOwnQuiz(quiz, questions, NO_NUMBERS) };
+  const { quiz, ...content } = await saveNewQuiz(draft, user.id);
+  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS) };
 });

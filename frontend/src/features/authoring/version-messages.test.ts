@@ -43,7 +43,7 @@ describe('the facts of a version', () => {
     const facts = new Map(versionFacts(quiz).map(({ label, value }) => [label, value]));
     expect(facts.get('Title')).toBe('General knowledge');
     expect(facts.get('Tags')).toBe('a, b');
-    expect(facts.get('Passing score')).toBe('70');
+    expect(facts.get('Passing score')).toBe('70%');
     expect(facts.get('Allow guests')).toBe('Yes');
     expect(facts.get('Require login')).toBe('No');
     expect(facts.get('Full screen')).toBe('No');
