@@ -1,4 +1,3 @@
-import type { Passage, Question } from '@quizhall/shared/model/question';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Passage, Question } from '@quizhall/shared/model/question';
 import { type Formulas, isLatex } from '@quizhall/shared/rules/formula-lookup';
