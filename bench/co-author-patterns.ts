@@ -33,17 +33,23 @@ const noteOf = (n: number): NewNotification => ({
   id: ulidOf(Date.now(), Buffer.alloc(10, n)),
   type: 'quiz_invite',
   title: 'You are invited to work on a quiz',
-  message: `Somebody asks you to work on “${quiz.title}”. See who it is, and accept or decline.`,
+  message: 'See who asks you and what it is about, and accept or decline.',
   link: `/invite/${quiz.id}.${invite.inviteId}`,
+});
+
+const first = (n: number, invited: number) => ({
+  earlier: undefined,
+  invited,
+  told: { userId: guest, note: noteOf(n), earlier: undefined },
 });
 
 export const coAuthors: Pattern[] = [
   {
     id: 'Z9',
     question: 'invite somebody to work on a quiz, and tell them',
-    key: 'QUIZ#id / META, CO#INVITE#id, INVITE#digest, USER#id#NOTE',
+    key: 'QUIZ#id / META, CO#INVITE#id, CO#INVITED, INVITE#digest, USER#id#NOTE',
     name: 'putInvite',
-    run: () => putInvite(invite, undefined, { userId: guest, note: noteOf(101) }),
+    run: () => putInvite(invite, first(101, 0)),
   },
   {
     id: 'Z7',
@@ -114,7 +120,7 @@ export const coAuthors: Pattern[] = [
     key: 'QUIZ#id / CO#INVITE#id, INVITE#digest',
     name: 'removeInvite',
     run: async () => {
-      await putInvite(invite, undefined, { userId: guest, note: noteOf(103) });
+      await putInvite(invite, first(103, 1));
       return removeInvite(invite);
     },
   },

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { coAuthorItem, stillOwned } from './co-authors.ts';
 import type { Item } from './idioms.ts';
-import { coInviteKey, inviteLinkKey } from './keys.ts';
+import { coInvitedKey, coInviteKey, inviteLinkKey, notificationKey } from './keys.ts';
 import { type NewNotification, newNotification } from './notifications.ts';
 import { refusedConditions, TableName, table } from './table.ts';
 
@@ -38,6 +38,10 @@ export const invitesIn = (items: readonly Item[]): CoInvite[] =>
     .map((item) => CoInvite.parse(item))
     .filter(isOpen);
 
+/** How many invitations to a quiz were ever sent, among what is kept of who works on it. */
+export const invitedIn = (items: readonly Item[]): number =>
+  items.reduce((sum, { invited }) => sum + (typeof invited === 'number' ? invited : 0), 0);
+
 /** Z7: an invitation, if it can still be accepted. */
 export async function getInvite(quizId: string, inviteId: string): Promise<CoInvite | undefined> {
   const Key = coInviteKey(quizId, inviteId);
@@ -56,48 +60,68 @@ export async function findInvite(digest: string): Promise<CoInvite | undefined> 
   return invite?.digest === digest ? invite : undefined;
 }
 
+interface Told {
+  /** Whoever has an account under the address. */
+  userId: string;
+  note: NewNotification;
+  /** What they were told of the earlier one. */
+  earlier: Pick<NewNotification, 'id'> | undefined;
+}
+
 /**
- * Z9: keep an invitation and its link, in place of an earlier one of the same address; whoever has an account under it is
- * told. False: the quiz is no longer this owner's, or the address was invited by another call meanwhile.
+ * Z9: keep an invitation and its link, in place of an earlier one of the same address, and tell whoever it is for. False:
+ * the quiz is no longer this owner's, or somebody was invited or answered since `invited` and `earlier` were read.
  */
 export function putInvite(
   invite: CoInvite,
-  earlier: CoInvite | undefined,
-  told: { userId: string; note: NewNotification },
+  { earlier, invited, told }: { earlier: CoInvite | undefined; invited: number; told: Told },
 ): Promise<boolean> {
   const { quizId, inviteId, digest, ownerId } = invite;
-  const is = earlier ? 'digest = :earlier' : 'attribute_not_exists(pk) OR expiresAt <= :now';
   return isDone([
     { ConditionCheck: stillOwned(quizId, ownerId) },
+    { Update: counted(quizId, invited) },
     {
       Put: {
         TableName,
         Item: { ...coInviteKey(quizId, inviteId), ...CoInvite.parse(invite), expiresAt: expiresAt(invite) },
-        ConditionExpression: is,
+        ConditionExpression: earlier ? 'digest = :earlier' : 'attribute_not_exists(pk) OR expiresAt <= :now',
         ExpressionAttributeValues: earlier
           ? { ':earlier': earlier.digest }
           : { ':now': Math.floor(now() / 1_000) },
       },
     },
     {
-      Put: {
-        TableName,
-        Item: { ...inviteLinkKey(digest), quizId, inviteId, expiresAt: expiresAt(invite) },
-      },
+      Put: { TableName, Item: { ...inviteLinkKey(digest), quizId, inviteId, expiresAt: expiresAt(invite) } },
     },
     ...(earlier ? [{ Delete: { TableName, Key: inviteLinkKey(earlier.digest) } }] : []),
     { Put: newNotification(told.userId, told.note) },
+    ...(told.earlier ? [{ Delete: { TableName, Key: notificationKey(told.userId, told.earlier.id) } }] : []),
   ]);
 }
 
+/** One invitation more than were read. */
+const counted = (quizId: string, invited: number) => ({
+  TableName,
+  Key: coInvitedKey(quizId),
+  UpdateExpression: 'SET invited = :more',
+  ConditionExpression: invited === 0 ? 'attribute_not_exists(pk)' : 'invited = :invited',
+  ExpressionAttributeValues: { ':more': invited + 1, ...(invited > 0 && { ':invited': invited }) },
+});
+
 /**
  * Z10: a person comes to work on a quiz, its owner is told, and the invitation is used up. False: it was used, withdrawn or
- * sent again meanwhile, or the quiz is gone.
+ * sent again meanwhile, the quiz is gone, or they work on it already.
  */
 export const acceptInvite = (invite: CoInvite, userId: string, note: NewNotification): Promise<boolean> =>
   isDone([
     { ConditionCheck: stillOwned(invite.quizId, invite.ownerId) },
-    { Put: { TableName, Item: coAuthorItem(invite.quizId, userId, invite.role) } },
+    {
+      Put: {
+        TableName,
+        Item: coAuthorItem(invite.quizId, userId, invite.role),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
     { Put: newNotification(invite.ownerId, note) },
     ...usedUp(invite),
   ]);

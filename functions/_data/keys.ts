@@ -95,6 +95,8 @@ export const sharedIndex = (userId: string, quizId: string) => ({
 });
 /** By a digest of the address, so that it is invited once. */
 export const coInviteKey = (quizId: string, id: string) => key(quizPk(quizId), `${CO_PREFIX}INVITE#${id}`);
+/** How many invitations were ever sent: two calls that read the same cannot both add one. */
+export const coInvitedKey = (quizId: string) => key(quizPk(quizId), `${CO_PREFIX}INVITED`);
 /** The link of an invitation, by the digest of its secret. */
 export const inviteLinkKey = (digest: string) => key(`INVITE#${digest}`, 'INVITE');
 

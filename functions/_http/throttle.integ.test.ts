@@ -80,6 +80,15 @@ describe('a throttle', () => {
     expect(await statuses(4)).toEqual([200, 200, 200, 429]);
   });
 
+  it('counts what a person does with an e-mail apart from what others do with it', async () => {
+    const { statuses } = limited({ by: 'user+email' });
+    const [{ token }, other] = [await signedIn(), await signedIn()];
+    const ada = { body: { name: 'x', email: 'ada@example.com' } };
+    expect(await statuses(4, { ...ada, token })).toEqual([200, 200, 200, 429]);
+    expect(await statuses(1, { ...ada, token: other.token })).toEqual([200]);
+    expect(await statuses(1, { body: { name: 'x', email: 'bo@example.com' }, token })).toEqual([200]);
+  });
+
   it('does not count what never reached it', async () => {
     const { statuses } = limited({});
     expect(await statuses(5, { body: { name: 5 as unknown as string } })).toEqual([400, 400, 400, 400, 400]);

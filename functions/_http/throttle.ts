@@ -60,6 +60,8 @@ function subjectOf(rule: Throttle, state: HttpEvent['state']): string {
   const email = () => (state.body as { email?: string }).email ?? '';
   if (rule.by === 'email') return email();
   if (rule.by === 'email+address') return `${email()} ${networkOf(state.address)}`;
-  if (rule.by === 'user') return state.user?.id ?? networkOf(state.address);
+  const user = () => state.user?.id ?? networkOf(state.address);
+  if (rule.by === 'user') return user();
+  if (rule.by === 'user+email') return `${user()} ${email()}`;
   return networkOf(state.address);
 }

@@ -54,17 +54,22 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   };
 }
 
-/** To whoever is asked to work on a quiz and has an account. Who asks is told by the page, with the name of today. */
-export function quizInvite(
-  { id, title }: Pick<Quiz, 'id' | 'title'>,
-  { inviteId, digest, sentAt }: Pick<CoInvite, 'inviteId' | 'digest' | 'sentAt'>,
-): NewNotification {
+/**
+ * To whoever is asked to work on a quiz and has an account. Nothing of it was typed by a stranger: who asks and to what is
+ * told by the page, in the words of today.
+ */
+export function quizInvite({
+  quizId,
+  inviteId,
+  digest,
+  sentAt,
+}: Pick<CoInvite, 'quizId' | 'inviteId' | 'digest' | 'sentAt'>): NewNotification {
   return {
     id: idOf(sentAt, `quiz-invite#${digest}`),
     type: 'quiz_invite',
     title: 'You are invited to work on a quiz',
-    message: `Somebody asks you to work on “${title}”. See who it is, and accept or decline.`,
-    link: sitePath(SITE_PATHS.quizInvite, { token: `${id}.${inviteId}` }),
+    message: 'See who asks you and what it is about, and accept or decline.',
+    link: sitePath(SITE_PATHS.quizInvite, { token: `${quizId}.${inviteId}` }),
   };
 }
 

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
-import { coAuthorItem } from '../_data/co-authors.ts';
-import { type CoInvite, putInvite } from '../_data/co-invites.ts';
+import { coAuthorItem, listCoItems } from '../_data/co-authors.ts';
+import { type CoInvite, invitedIn, putInvite } from '../_data/co-invites.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
 import { NOBODY } from '../_data/users.ts';
@@ -34,7 +34,7 @@ export async function someCoAuthor(quizId: string): Promise<string> {
 
 /** An invitation to a quiz that nobody has answered, and what its link ends with. */
 export async function openInviteOf(
-  { id: quizId, ownerId, title }: Quiz,
+  { id: quizId, ownerId }: Quiz,
   overrides: Partial<CoInvite> = {},
 ): Promise<CoInvite & { token: string }> {
   const token = randomSecret();
@@ -42,7 +42,8 @@ export async function openInviteOf(
   const inviteId = inviteIdOf(quizId, email);
   const digest = sha256(token);
   const invite: CoInvite = { quizId, ownerId, email, role, inviteId, digest, sentAt: now(), ...overrides };
-  const note = quizInvite({ id: quizId, title }, invite);
-  if (!(await putInvite(invite, undefined, { userId: NOBODY, note }))) throw new Error('Not invited');
+  const invited = invitedIn(await listCoItems(quizId));
+  const told = { userId: NOBODY, note: quizInvite(invite), earlier: undefined };
+  if (!(await putInvite(invite, { earlier: undefined, invited, told }))) throw new Error('Not invited');
   return { ...invite, token };
 }

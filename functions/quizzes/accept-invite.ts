@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { openInvite } from '../_authoring/co-authors.ts';
+import { getCoAuthor } from '../_data/co-authors.ts';
 import { acceptInvite } from '../_data/co-invites.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -11,7 +12,10 @@ export const handler = endpoint(quizzes.acceptInvite, async ({ params, user }) =
   const { quizId, role, ownerId } = invite;
   if (ownerId === user.id) throw new AppError('INVALID_STATE', { message: 'This quiz is yours already.' });
   const quiz = await getQuiz(quizId);
-  if (!quiz || !(await acceptInvite(invite, user.id, inviteAccepted(quiz, invite))))
-    throw new AppError('INVALID_LINK');
+  if (!quiz) throw new AppError('INVALID_LINK');
+  if (!(await acceptInvite(invite, user.id, inviteAccepted(quiz, invite)))) {
+    if (!(await getCoAuthor(quizId, user.id))) throw new AppError('INVALID_LINK');
+    throw new AppError('INVALID_STATE', { message: 'You work on this quiz already.' });
+  }
   return { quizId, role };
 });

@@ -14,6 +14,7 @@ import { coAuthorOf, letIn, openInviteOf, someCoAuthor } from '../_testing/co-au
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { costOf } from '../_testing/observe.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { windowStart } from '../_testing/windows.ts';
 import { handler as acceptInvite } from './accept-invite.ts';
 import { handler as cancelInvite } from './cancel-invite.ts';
 import { handler as changeCoAuthor } from './change-co-author.ts';
@@ -94,12 +95,23 @@ describe('to invite somebody', () => {
     const [note] = await notesOf(invited.user);
     expect(note).toMatchObject({ type: 'quiz_invite', unread: true });
     expect(JSON.stringify(note)).not.toContain('Ada');
+    expect(JSON.stringify(note)).not.toContain('Capitals');
     const name = endOf(note?.link ?? '');
     const stranger = await signedIn();
     expect((await look(name)).body.code).toBe('SIGNED_OUT');
     expect((await look(name, stranger.token)).body.code).toBe('INVALID_LINK');
     expect((await accept(name, stranger.token)).body.code).toBe('INVALID_LINK');
     expect((await accept(name, invited.token)).body.data.role).toBe('grader');
+  });
+
+  it('again tells nothing more to whoever was told, but where to look', async () => {
+    const { token, quiz } = await owned();
+    const invited = await signedIn();
+    for (const role of ['viewer', 'editor', 'grader'] as const)
+      await invite(token, quiz.id, invited.user.email, role);
+    const notes = await notesOf(invited.user);
+    expect(notes).toHaveLength(1);
+    expect((await look(endOf(notes[0]?.link ?? ''), invited.token)).body.data.invite.role).toBe('grader');
   });
 
   it('answers the same, at the same cost, for an address with an account and for one without', async () => {
@@ -146,14 +158,33 @@ describe('to invite somebody', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([400, ['role']]);
   });
 
-  it('mails one address ten times a day, whoever invites', async () => {
+  it('mails one address ten times a day, which keeps nobody else from inviting it', async () => {
+    setClock(windowStart(86_400));
+    const email = newEmail();
+    const stranger = await owned();
+    const seen = [];
+    for (let n = 0; n < 15; n += 1) seen.push((await invite(stranger.token, stranger.quiz.id, email)).status);
+    expect(seen).toEqual([10, 5].flatMap((times, at) => Array.from({ length: times }, () => [201, 429][at])));
+    const { token, quiz } = await owned();
+    expect((await invite(token, quiz.id, email)).status).toBe(201);
+  });
+
+  it('mails one address twenty times an hour, whoever invites', async () => {
+    setClock(windowStart(3_600));
     const email = newEmail();
     const seen = [];
-    for (let n = 0; n < 11; n += 1) {
+    for (let n = 0; n < 21; n += 1) {
       const { token, quiz } = await owned();
       seen.push((await invite(token, quiz.id, email)).status);
     }
-    expect(seen).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    expect(seen).toEqual([...Array.from({ length: 20 }, () => 201), 429]);
+  });
+
+  it('takes no more people than a quiz takes from calls at the same moment', async () => {
+    const { token, quiz } = await owned();
+    for (let n = 2; n < LIMITS.coAuthors; n += 1) await someCoAuthor(quiz.id);
+    const answers = await Promise.all([1, 2, 3].map(() => invite(token, quiz.id, newEmail())));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400]);
   });
 });
 
@@ -189,6 +220,16 @@ describe('an invitation', () => {
     const { token: link } = await openInviteOf(quiz);
     expect((await accept(link)).body.code).toBe('SIGNED_OUT');
     expect((await accept(link, token)).body.code).toBe('INVALID_STATE');
+    expect((await look(link)).status).toBe(200);
+  });
+
+  it('takes nothing from whoever works on the quiz already, and stays open', async () => {
+    const { quiz } = await owned();
+    const editor = await coAuthorOf(quiz.id, 'editor');
+    const { token: link } = await openInviteOf(quiz, { role: 'viewer' });
+    const { body } = await accept(link, editor.token);
+    expect([body.code, body.message]).toEqual(['INVALID_STATE', 'You work on this quiz already.']);
+    expect((await getCoAuthor(quiz.id, editor.user.id))?.role).toBe('editor');
     expect((await look(link)).status).toBe(200);
   });
 

@@ -4,7 +4,8 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { noFasterThan } from '../_accounts/no-faster-than.ts';
 import { inviteIdOf, toOpenInvite, withPeople } from '../_authoring/co-authors.ts';
 import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
-import { invitesIn, putInvite } from '../_data/co-invites.ts';
+import { type CoInvite, invitedIn, invitesIn, putInvite } from '../_data/co-invites.ts';
+import type { Quiz } from '../_data/quizzes.ts';
 import { findUserByEmail, NOBODY } from '../_data/users.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { quizInviteMail } from '../_mail/invite-mails.ts';
@@ -21,28 +22,48 @@ const ANSWER_MS = 300;
 
 const refused = (message: string) => new AppError('INVALID_INPUT', { errors: { email: message } });
 
+/** How often it starts over because another call invited somebody meanwhile. */
+const MOST_TURNS = 5;
+
 /** The same work for an address with an account and for one without: who invites does not learn which it was. */
 export const handler = permittedEndpoint(quizzes.inviteCoAuthor, ({ quiz, user, body: { email, role } }) =>
   noFasterThan(ANSWER_MS, async () => {
-    const [items, account] = await Promise.all([listCoItems(quiz.id), findUserByEmail(email)]);
-    const coAuthors = await withPeople(coAuthorsIn(items));
-    const inviteId = inviteIdOf(quiz.id, email);
-    const open = invitesIn(items).filter((invite) => invite.inviteId !== inviteId);
-    const earlier = invitesIn(items).find((invite) => invite.inviteId === inviteId);
+    const account = await findUserByEmail(email);
     if (account?.id === user.id) throw refused('This quiz is yours already');
-    if (coAuthors.some((person) => person.email === email))
-      throw refused('This person works on the quiz already');
-    if (coAuthors.length + open.length >= LIMITS.coAuthors)
-      throw refused(`At most ${LIMITS.coAuthors} people can work on a quiz beside you`);
-
     const token = randomSecret();
-    const { id: quizId, ownerId } = quiz;
-    const invite = { quizId, inviteId, email, role, ownerId, digest: sha256(token), sentAt: now() };
-    const told = { userId: account?.id ?? NOBODY, note: quizInvite(quiz, invite) };
-    if (!(await putInvite(invite, earlier, told))) throw new AppError('INVALID_STATE');
-    const url = config.SITE_URL + sitePath(SITE_PATHS.quizInvite, { token });
-    // Asking again is safe: the next link replaces this one, which nobody has.
-    if (!(await sendMail(email, quizInviteMail(url)))) throw new AppError('UNAVAILABLE');
-    return { invite: toOpenInvite(invite) };
+    const wanted = { email, role, digest: sha256(token) };
+    for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
+      const invite = await keepInvite(quiz, wanted, account?.id ?? NOBODY);
+      if (!invite) continue;
+      const url = config.SITE_URL + sitePath(SITE_PATHS.quizInvite, { token });
+      // Asking again is safe: the next link replaces this one, which nobody has.
+      if (!(await sendMail(email, quizInviteMail(url)))) throw new AppError('UNAVAILABLE');
+      return { invite: toOpenInvite(invite) };
+    }
+    throw new AppError('INVALID_STATE');
   }),
 );
+
+/**
+ * Undefined: another call invited somebody meanwhile, or the quiz is gone.
+ * @throws AppError INVALID_INPUT for whoever works on it already, and where it takes nobody more
+ */
+async function keepInvite(
+  quiz: Quiz,
+  wanted: Pick<CoInvite, 'email' | 'role' | 'digest'>,
+  userId: string,
+): Promise<CoInvite | undefined> {
+  const { id: quizId, ownerId } = quiz;
+  const inviteId = inviteIdOf(quizId, wanted.email);
+  const items = await listCoItems(quizId);
+  const coAuthors = await withPeople(coAuthorsIn(items));
+  const open = invitesIn(items).filter((invite) => invite.inviteId !== inviteId);
+  const earlier = invitesIn(items).find((invite) => invite.inviteId === inviteId);
+  if (coAuthors.some((person) => person.email === wanted.email))
+    throw refused('This person works on the quiz already');
+  if (coAuthors.length + open.length >= LIMITS.coAuthors)
+    throw refused(`At most ${LIMITS.coAuthors} people can work on a quiz beside you`);
+  const invite = { ...wanted, quizId, inviteId, ownerId, sentAt: now() };
+  const told = { userId, note: quizInvite(invite), earlier: earlier && quizInvite(earlier) };
+  return (await putInvite(invite, { earlier, invited: invitedIn(items), told })) ? invite : undefined;
+}

@@ -33,10 +33,11 @@ export const coAuthors = {
     body: z.strictObject({ email: Email, role: Role }),
     response: z.object({ invite: OpenInvite }),
     status: 201,
-    // The second one spares an address that many quizzes invite.
+    // An address is spared, and no stranger can use it up for the others who invite it.
     throttle: [
       { by: 'user', limit: 60, windowSeconds: 3_600 },
-      { by: 'email', limit: 10, windowSeconds: 86_400 },
+      { by: 'user+email', limit: 10, windowSeconds: 86_400 },
+      { by: 'email', limit: 20, windowSeconds: 3_600 },
     ],
     rights: { table: 'write', mail: true },
   },

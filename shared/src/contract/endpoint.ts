@@ -40,9 +40,10 @@ export type Access = 'anyone' | 'self' | 'attempt' | 'each' | Permission;
 /** Counts requests (or, with `countFailures`, only refused ones) per subject in a fixed window. */
 export interface Throttle {
   /**
-   * Whose requests are counted: the caller's address, the `email` in the body, both together, or the signed-in person.
+   * Whose requests are counted: the caller's address, the `email` in the body, both together, the signed-in person, or
+   * what that person does with this `email`.
    */
-  by: 'address' | 'email' | 'email+address' | 'user';
+  by: 'address' | 'email' | 'email+address' | 'user' | 'user+email';
   limit: number;
   windowSeconds: number;
   countFailures?: true;

@@ -17,6 +17,8 @@ export const messages = {
     title: 'Invite somebody',
     hint: 'They get a link by mail that works once, for 7 days. Nobody but you can archive, delete or share the quiz.',
     email: 'Email address',
+    emailMissing: 'Email is required',
+    emailInvalid: 'Email is invalid',
     role: 'They may work on it as',
     send: 'Send invitation',
     sent: (email: string) => `Invitation sent to ${email}`,

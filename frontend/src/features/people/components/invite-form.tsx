@@ -22,8 +22,8 @@ interface Fields {
 
 /** In the words of the contract's schema, which would weigh more than the page. */
 const SCHEMA = ruled<Fields>(({ email }): Record<string, string> => {
-  if (!email.trim()) return { email: 'Email is required' };
-  return isEmail(email.trim()) ? {} : { email: 'Email is invalid' };
+  if (!email.trim()) return { email: TEXT.emailMissing };
+  return isEmail(email.trim()) ? {} : { email: TEXT.emailInvalid };
 });
 
 interface InviteFormProps {
