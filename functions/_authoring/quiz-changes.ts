@@ -33,7 +33,7 @@ type Changes = Partial<Omit<QuizInput, 'coverImage'>> & Pick<QuizPatch, 'coverIm
 export async function withChanges({ quiz, questions, passages }: Draft, changes: Changes): Promise<Draft> {
   const { questions: sent, passages: sentPassages, settings, coverImage, prizePool, ...simple } = changes;
   const next: Quiz = { ...quiz, ...simple };
-  if (settings) Object.assign(next, await storedSettings(settings, quiz.passwordHash));
+  if (settings) Object.assign(next, await storedSettings(settings, quiz));
   if (prizePool) next.prizePool = normalisePrizePool(prizePool);
   if (coverImage !== undefined) Object.assign(next, storedCover(coverImage, quiz));
   const normalised = sent
@@ -53,12 +53,15 @@ export async function withChanges({ quiz, questions, passages }: Draft, changes:
 /** The password is kept as a hash, and only while the quiz asks for one. */
 async function storedSettings(
   { password, ...settings }: Settings,
-  previousHash: string | undefined,
+  before: Pick<Quiz, 'settings' | 'passwordHash'>,
 ): Promise<Pick<Quiz, 'settings' | 'passwordHash'>> {
-  const hash = password ? await hashPassword(password) : previousHash;
+  const hash = password ? await hashPassword(password) : before.passwordHash;
   const passwordHash = settings.requirePassword ? hash : undefined;
   return {
-    settings: { ...asPractised(heldWhole(settings)), hasPassword: passwordHash !== undefined },
+    settings: {
+      ...asPractised(heldWhole(settings, before.settings)),
+      hasPassword: passwordHash !== undefined,
+    },
     passwordHash,
   };
 }

@@ -58,8 +58,8 @@ export function asWritten(
   const { coverKey: key, coverSizes: sizes, coverTint: tint, ...simple } = about ?? {};
   const coverImage = key === undefined ? null : { key, sizes, tint };
   return withChanges(
-    // Its formulas are those that were made for it then.
-    { quiz: today, questions, passages },
+    // Its formulas are those that were made for it then, and nothing of its settings is written anew.
+    { quiz: { ...today, settings: { ...today.settings, ...settings } }, questions, passages },
     { title, settings, rewards, questions, passages, ...simple, ...(about && { coverImage }) },
   );
 }

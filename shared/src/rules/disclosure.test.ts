@@ -207,6 +207,18 @@ describe('what is written of when results come', () => {
   });
 });
 
+describe('what a quiz has apart from before', () => {
+  const apart = { showResultsImmediately: true, disclosure: 'on_release' } as const;
+  const odd = { showResultsImmediately: false, disclosure: 'at_once' } as const;
+  const held = { showResultsImmediately: false, disclosure: 'on_release' };
+  it('stays so until something else is written', () => {
+    expect(heldWhole(apart, apart)).toEqual(apart);
+    expect(heldWhole(odd, odd)).toEqual(odd);
+    expect(heldWhole(odd, apart)).toEqual(held);
+    expect(heldWhole(apart, { showResultsImmediately: true, disclosure: 'at_once' })).toEqual(held);
+  });
+});
+
 describe('what a participant sees, by what the quiz says', () => {
   const before = quizOf({}, { maxAttempts: 1 });
   const released = quizOf({ releasedAt: iso(NOW) }, { maxAttempts: 1 });

@@ -126,16 +126,20 @@ function endOf({ isScheduled, endDate }: OwnQuiz['schedule']): number | undefine
   return isScheduled && endDate ? Date.parse(endDate) + LATE_SYNC_MS : undefined;
 }
 
+type Holding = Pick<StoredSettings, 'showResultsImmediately' | 'disclosure'>;
+
 /**
  * Results that are held back are held back whole: `showResultsImmediately: false` and `disclosure: 'on_release'` say the
- * same, so whoever writes one has written both.
+ * same, so whoever writes one has written both. A quiz that has them apart, from when that could be said, keeps what it
+ * has as long as nobody writes something else.
  */
-export const heldWhole = <Written extends Pick<StoredSettings, 'showResultsImmediately' | 'disclosure'>>(
-  settings: Written,
-): Written =>
-  settings.showResultsImmediately && settings.disclosure !== 'on_release'
-    ? settings
-    : { ...settings, showResultsImmediately: false, disclosure: 'on_release' };
+export function heldWhole<Written extends Holding>(settings: Written, stored?: Holding): Written {
+  const { showResultsImmediately, disclosure } = settings;
+  const isKept =
+    stored?.showResultsImmediately === showResultsImmediately && stored.disclosure === disclosure;
+  if (isKept || (showResultsImmediately && disclosure !== 'on_release')) return settings;
+  return { ...settings, showResultsImmediately: false, disclosure: 'on_release' };
+}
 
 /** Whether anything of a quiz waits until its owner releases it. */
 export const waitsForOwner = ({

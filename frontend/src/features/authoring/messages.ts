@@ -160,7 +160,7 @@ export const messages = {
           'Or earlier, when everything is right, the quiz is over, or somebody gives up further attempts.',
       },
       at_once: { title: 'With every result', description: 'Also to those who have attempts left.' },
-      on_release: { title: 'When you release them', description: 'Together with the results.' },
+      on_release: { title: 'When you release them', description: 'The score is shown at once.' },
     },
     showExplanations: 'Show explanations',
     showExplanationsHint: 'Beside the answers in the review.',

@@ -1,4 +1,5 @@
-import { Eye, Flag } from 'lucide-react';
+import { Eye, Flag, Hourglass } from 'lucide-react';
+import { useState } from 'react';
 import type { Disclosure } from '@quizhall/shared/model/enums';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
@@ -13,6 +14,12 @@ const DISCLOSURES = [
   { value: 'after_last_attempt', ...TEXT.disclosures.after_last_attempt, icon: <Flag /> },
   { value: 'at_once', ...TEXT.disclosures.at_once, icon: <Eye /> },
 ] satisfies { value: Disclosure; title: string; description: string; icon: unknown }[];
+/** Only where a quiz has it from before it went with the results. */
+const RELEASED_APART = {
+  value: 'on_release' satisfies Disclosure,
+  ...TEXT.disclosures.on_release,
+  icon: <Hourglass />,
+};
 
 /** What participants learn of their result, and when. */
 export function ResultSettings() {
@@ -64,6 +71,7 @@ function ResultsAtOnce() {
 
 function WhenAnswers() {
   const { value, set } = useField('settings.disclosure');
+  const [isApart] = useState(value === 'on_release');
   return (
     <FieldSlot path="settings.disclosure">
       <RadioCards
@@ -71,7 +79,7 @@ function WhenAnswers() {
         columns={3}
         value={value}
         onValueChange={(next) => set(next as Disclosure)}
-        options={DISCLOSURES}
+        options={isApart ? [...DISCLOSURES, RELEASED_APART] : DISCLOSURES}
       />
     </FieldSlot>
   );

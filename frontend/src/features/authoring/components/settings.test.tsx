@@ -65,10 +65,17 @@ describe('results', () => {
     expect(usual.getAttribute('aria-checked')).toBe('true');
   });
 
-  it('that were released only in part are shown as held back', async () => {
-    await edit({ disclosure: 'on_release' });
+  it('of a quiz that releases only the answers stay as they are', async () => {
+    const saved = await edit({ disclosure: 'on_release' });
     const atOnce = screen.getByRole('switch', { name: 'Show results immediately' });
-    expect(atOnce.getAttribute('aria-checked')).toBe('false');
+    expect(atOnce.getAttribute('aria-checked')).toBe('true');
+    const apart = screen.getByRole('radio', { name: /When you release them/ });
+    expect(apart.getAttribute('aria-checked')).toBe('true');
+    await flip('Show explanations');
+    expect((await saved()).settings).toMatchObject({
+      showResultsImmediately: true,
+      disclosure: 'on_release',
+    });
   });
 });
 

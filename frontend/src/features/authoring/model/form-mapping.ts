@@ -2,7 +2,6 @@ import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Media, Option, Pair, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz, QuizInput } from '@quizhall/shared/model/quiz';
-import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import type * as z from 'zod';
 import { drawnPools } from './draws.ts';
 import { isEmptyOption, mediaOf, sentOption, writtenText } from './media.ts';
@@ -234,7 +233,7 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
       startDate: quiz.schedule.startDate ?? '',
       endDate: quiz.schedule.endDate ?? '',
     },
-    settings: { ...heldWhole(settings), password: '' },
+    settings: { ...settings, password: '' },
     rewards: quiz.rewards,
     questions: quiz.questions.map(fromQuestion),
     passages: (quiz.passages ?? []).map(({ id, title, text, media }) => ({ id, title, text, media })),

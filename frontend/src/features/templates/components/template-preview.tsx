@@ -77,12 +77,13 @@ function QuestionPreview({ question, place }: { question: Shown; place: number }
 
 const Words = ({ words }: { words: readonly string[] }) => (
   <ul className="mt-3 grid grid-cols-1 gap-2">
-    {words.map((word) => (
+    {words.map((word, place) => (
       <li
-        key={word}
+        // oxlint-disable-next-line react/no-array-index-key -- two may be equal, and none ever moves
+        key={place}
         className="rounded-control border border-line bg-well px-3 py-2 text-sm wrap-anywhere text-ink"
       >
-        {word}
+        <InlineMarkdown text={word} links={false} />
       </li>
     ))}
   </ul>
@@ -92,9 +93,12 @@ const Badges = ({ label, words }: { label: string; words: readonly string[] }) =
   <div className="mt-3">
     <p className="text-xs text-muted">{label}</p>
     <ul className="mt-2 flex flex-wrap gap-2">
-      {words.map((word) => (
-        <li key={word} className="max-w-full">
-          <Badge>{word}</Badge>
+      {words.map((word, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may be equal, and none ever moves
+        <li key={place} className="max-w-full">
+          <Badge>
+            <InlineMarkdown text={word} links={false} />
+          </Badge>
         </li>
       ))}
     </ul>
