@@ -2,6 +2,7 @@ import type { Inline } from '@quizhall/shared/rules/markdown';
 import { parseInline, parseMarkdown } from '@quizhall/shared/rules/markdown';
 import { readDollars } from '@quizhall/shared/rules/dollars';
 import { isLatex } from '@quizhall/shared/rules/formula-lookup';
+import { readMathml, writeMathml } from '@quizhall/shared/rules/mathml';
 import { typeset } from '@quizhall/shared/rules/typeset';
 import { htmlToInline, htmlToMarkdown, htmlToText } from '../_import/html.ts';
 
@@ -30,11 +31,18 @@ const UNDERSCORES: Blank = () => '___';
 /** How a formula is written, of its source in a text. */
 type WriteFormula = (source: string) => string;
 
-const MATH = '<math xmlns="http://www.w3.org/1998/Math/MathML"';
+const NAMESPACE = 'http://www.w3.org/1998/Math/MathML';
+const MATH = `<math xmlns="${NAMESPACE}"`;
+
+/** MathML that somebody wrote leaves as it is shown here: nothing else of it reaches another platform. */
+function shownMathml(source: string, more: Record<string, string> = {}): string {
+  const tree = readMathml(source);
+  return tree ? writeMathml({ ...tree, attributes: { ...more, ...tree.attributes } }) : escape(source);
+}
 
 /** MathML with the LaTeX that it was made of; LaTeX that cannot be read stays as it was typed. */
 const mathml: WriteFormula = (source) => {
-  if (!isLatex(source)) return source.replace('<math', MATH);
+  if (!isLatex(source)) return shownMathml(source, { xmlns: NAMESPACE });
   const made = typeset(source);
   if (!('mathml' in made)) return escape(source);
   const [, attributes = '', content = ''] = /^<math([^>]*)>(.*)<\/math>$/s.exec(made.mathml) ?? [];
@@ -44,7 +52,7 @@ const mathml: WriteFormula = (source) => {
 
 /** LaTeX as filters of other platforms find it. */
 export const latexHtml: WriteFormula = (source) => {
-  if (!isLatex(source)) return source;
+  if (!isLatex(source)) return shownMathml(source);
   const { latex, isDisplay } = readDollars(source);
   return escape(isDisplay ? `\\[${latex}\\]` : `\\(${latex}\\)`);
 };

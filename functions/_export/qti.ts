@@ -1,5 +1,6 @@
 import type { Question } from '@quizhall/shared/model/question';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { rememberStored } from '@quizhall/shared/rules/typeset';
 import { zipSync } from 'fflate';
 import {
   cleanQuestion,
@@ -47,6 +48,7 @@ type Item = (identifier: string) => string;
 function write(given: Question): Part<Item> {
   const { question, losses } = cleanQuestion(given);
   requireComplete(question);
+  rememberStored(question.formulas);
   const lost = new Set<string>();
   const stem = withDescription(question);
   const body = (QTI_BODIES[question.type] as (writing: Writing) => Body)({ question, stem, lost });

@@ -64,13 +64,24 @@ export function typeset(source: string): Typeset {
   const problem = refusal(latex);
   if (problem) return { problem };
   const result = setLatex(latex, isDisplay);
+  remember(source, result);
+  return result;
+}
+
+function remember(source: string, result: Typeset): void {
   size += source.length + ('mathml' in result ? result.mathml : result.problem).length;
   if (size > ROOM) {
     made.clear();
     size = 0;
   }
   made.set(source, result);
-  return result;
+}
+
+/** What a save has made and stored needs not be made again where the questions are written for others. */
+export function rememberStored(formulas: Readonly<Record<string, string>> = {}): void {
+  for (const [source, mathml] of Object.entries(formulas)) {
+    if (!made.has(source)) remember(source, { mathml });
+  }
 }
 
 function setLatex(latex: string, isDisplay: boolean): Typeset {
