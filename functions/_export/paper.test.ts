@@ -125,6 +125,16 @@ describe('a paper', () => {
     });
   });
 
+  it.each([
+    ['$\\frac12$', '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>', 'changed'],
+    ['$x$', '<math><mi>x</mi></math>', 'kept'],
+  ])('says which formulas lose their layout: %s', async (source, mathml, status) => {
+    const question = { ...buildQuestion({ question: `What is ${source}?` }), formulas: { [source]: mathml } };
+    const { report } = await write('paper', [question]);
+    const reason = status === 'changed' ? 'A formula was written as a line of text' : '';
+    expect(report[0]).toMatchObject({ status, reason });
+  });
+
   it('is a whole PDF whatever the questions are: every object stands where its table says', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyQuestion, { maxLength: 4 }), fc.boolean(), async (questions, key) => {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { acceptedPerBlank, splitAtBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { mathmlOf, spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { formulasIn, textsOf } from '@quizhall/shared/rules/formulas';
+import { MATH_RESHAPED, RESHAPED } from '@quizhall/shared/rules/math-layouts';
+import { type MathNode, readMathml } from '@quizhall/shared/rules/mathml';
 import { parseFormulas } from '@quizhall/shared/rules/markdown';
 import { plainText, textOfInline } from '@quizhall/shared/rules/markdown-plain';
 import { type Font, paperFont } from './paper/font.ts';
@@ -52,6 +55,21 @@ const asLine = (text: string, { formulas }: Pick<Question, 'formulas'>): string 
   plainText(text, { formula: (source) => spokenFormula(source, formulas) });
 const sideAsLine = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
   textOfInline(parseFormulas(text), { formula: (source) => spokenFormula(source, formulas) });
+
+const isReshaped = (node: MathNode): boolean =>
+  typeof node !== 'string' && (MATH_RESHAPED.has(node.name) || node.children.some(isReshaped));
+
+/** Whether a formula that is printed has a layout that a line of text has not. */
+function reshapes(question: Question, withKey: boolean): boolean {
+  const printed = {
+    ...question,
+    options: question.options.map((option) => ({ ...option, explanation: '' })),
+    explanation: withKey ? question.explanation : '',
+  };
+  return textsOf(printed)
+    .flatMap(({ texts, marks }) => texts.flatMap((text) => formulasIn(text, marks)))
+    .some((source) => isReshaped(readMathml(mathmlOf(source, question.formulas) ?? '') ?? ''));
+}
 
 const one = options('○', '●');
 
@@ -158,6 +176,7 @@ export const writePaper =
         losses: [
           ...losses,
           ...extrasLost(question, NOT_PRINTED),
+          ...(reshapes(question, withKey) ? [RESHAPED] : []),
           ...(missing.length > 0 ? [`The font of the paper has no “${missing.join('')}”`] : []),
         ],
       };

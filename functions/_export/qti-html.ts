@@ -2,7 +2,8 @@ import type { Inline } from '@quizhall/shared/rules/markdown';
 import { parseInline, parseMarkdown } from '@quizhall/shared/rules/markdown';
 import { readDollars } from '@quizhall/shared/rules/dollars';
 import { isLatex } from '@quizhall/shared/rules/formula-lookup';
-import { readMathml, writeMathml } from '@quizhall/shared/rules/mathml';
+import { readMathml } from '@quizhall/shared/rules/mathml';
+import { writeMathml } from '@quizhall/shared/rules/mathml-write';
 import { typeset } from '@quizhall/shared/rules/typeset';
 import { htmlToInline, htmlToMarkdown, htmlToText } from '../_import/html.ts';
 

@@ -7,6 +7,7 @@ import {
   MATH_LAYOUTS,
   MATH_RESHAPED,
   MATH_TOKENS,
+  RESHAPED,
   shiftWith,
   withoutUnseen,
 } from '@quizhall/shared/rules/math-layouts';
@@ -69,6 +70,7 @@ const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/i;
 /** One open element: what it holds so far. */
 interface Frame {
   name: string;
+  attributes: Record<string, string>;
   parts: string[];
   /** The texts of the elements in it, where their order has a meaning. */
   kids: string[];
@@ -104,8 +106,6 @@ function layOut(signed: string, write: (line: string) => string): string {
   return paragraphs.filter(Boolean).join('\n\n').trim();
 }
 
-const RESHAPED = 'A formula was written as a line of text';
-
 const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => XML[sign] ?? sign);
 
@@ -115,7 +115,7 @@ const openTag = (name: string, attributes: Record<string, string>): string =>
     .join('')}>`;
 
 class Reducer {
-  private readonly stack: Frame[] = [{ name: '', parts: [], kids: [] }];
+  private readonly stack: Frame[] = [{ name: '', attributes: {}, parts: [], kids: [] }];
   private readonly lost = new Set<string>();
   private silent = 0;
   private preformatted = 0;
@@ -149,6 +149,7 @@ class Reducer {
       this.top.parts.push(list.next === undefined ? '- ' : `${list.next++}. `);
     this.stack.push({
       name,
+      attributes,
       parts: [],
       kids: [],
       ...(name === 'a' && { href: attributes.href }),
@@ -214,14 +215,14 @@ class Reducer {
     return marked(how, inner.trim());
   };
 
-  private finish({ name, parts, kids, href }: Frame): string {
+  private finish({ name, attributes, parts, kids, href }: Frame): string {
     const inner = parts.join('');
     const layout = Object.hasOwn(MATH_LAYOUTS, name) ? MATH_LAYOUTS[name] : undefined;
     if (layout) {
       if (MATH_RESHAPED.has(name) && this.mathml) this.reshapes = true;
       else if (MATH_RESHAPED.has(name)) this.lost.add(RESHAPED);
       // Text beside the elements is against the rules, but it is there.
-      return layout(kids.length > 0 ? kids : [inner.trim()], shiftWith(this.shift));
+      return layout(kids.length > 0 ? kids : [inner.trim()], shiftWith(this.shift), attributes);
     }
     if (MATH_TOKENS.has(name))
       return name === 'mtext' ? inner : withoutUnseen(inner.trim()) || ' '.repeat(Number(name === 'mspace'));

@@ -5,10 +5,14 @@ import type { MathElement, MathNode } from './mathml.ts';
 /** A formula as a line of text, for ears and for places that hold only text: `(a+b)/2`, `√x`, `x²`. */
 export function textOfMath(node: MathNode): string {
   if (typeof node === 'string') return node;
-  const { name, children } = node;
+  const { name, attributes, children } = node;
   if (MATH_TOKENS.has(name)) return tokenText(node);
   const parts = children.map(textOfMath);
-  return (MATH_LAYOUTS[name] ?? ((texts: string[]) => texts.join('')))(parts, shiftWith(shiftText));
+  return (MATH_LAYOUTS[name] ?? ((texts: string[]) => texts.join('')))(
+    parts,
+    shiftWith(shiftText),
+    attributes,
+  );
 }
 
 function tokenText({ name, children }: MathElement): string {

@@ -22,8 +22,8 @@ const NEAR = /(?:(?:[01]?(?:\.\d{1,4})?|2)(?:em|ex)|[12]?\d(?:\.\d{1,4})?(?:px|p
 const OFFSET = new RegExp(`^-?${NEAR}$`);
 const LENGTH = new RegExp(`^(?:\\d{0,2}(?:\\.\\d{1,4})?(?:em|ex|px|pt|mu|%)?|-${NEAR})$`);
 const WORDS = /^[a-z -]{1,80}$/;
-/** What the style sheet knows of what LaTeX can ask for (frontend/src/app/styles). */
-const LOOK = /^(?:tml-(?:left|right|overline|underline|box|vec)|upstrike|sout|xcancel)$/;
+/** What the style sheet knows of what LaTeX can ask for (frontend/src/styles/math.css). */
+const LOOK = /^tml-(?:left|right|overline|underline|box)$/;
 
 /** What an attribute may say. None of them takes an address, a script or a style. */
 const ATTRIBUTES: Record<string, RegExp> = {

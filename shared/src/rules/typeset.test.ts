@@ -25,7 +25,7 @@ describe('typeset', () => {
     '$\\vec v \\cdot \\hat{x} \\overline{ab} \\boxed{c}$',
     '$\\ce{2H2 + O2 -> 2H2O}$',
     '$\\int_0^\\infty e^{-x^2}\\,dx = \\frac{\\sqrt\\pi}{2}$',
-    '$\\color{red}x$',
+    '$\\cancel{a} \\bcancel{b} \\xcancel{c} \\sout{d}$',
   ])('makes of %s nothing but what may be shown', (source) => {
     const made = typeset(source);
     const tree = readMathml('mathml' in made ? made.mathml : '');
@@ -45,11 +45,31 @@ describe('typeset', () => {
     [`$\\ce{${'A'.repeat(200)}}$`, 'with chemistry in it, it may have 200 characters'],
     [`$x \\pu{${'1'.repeat(200)}}$`, 'with chemistry in it, it may have 200 characters'],
     [`$${'\\boxed{'.repeat(80)}x${'}'.repeat(80)}$`, 'it is nested too deeply'],
+    ['$\\color{red}x$', '\\color is not shown here'],
+    ['$\\rule{1em}{1em}$', '\\rule is not shown here'],
+    ['$\\colorbox{red}{x}$', '\\colorbox is not shown here'],
+    ['$\\phase{-78}$', '\\phase is not shown here'],
     ['$\\relax$', 'it says nothing'],
     [`$${'\\frac12'.repeat(140)}${'\\boxed{'.repeat(2)}x}}$`, undefined],
   ])('says what is wrong with %s', (source, problem) => {
     const made = typeset(source);
     expect('problem' in made ? made.problem : undefined).toBe(problem);
+  });
+
+  it.each([
+    ['$2\\frac{1}{2}$', '2(1/2)'],
+    ['$\\frac12x$', '(1/2)x'],
+    ['$\\frac{1}{2}$', '1/2'],
+    ['$\\sqrt{\\frac12x}$', '√((1/2)x)'],
+    ['$a^{\\frac12}b$', 'a^(1/2)b'],
+    ['$\\frac{\\frac12x}{3}$', '((1/2)x)/3'],
+    ['$\\binom{n}{k}$', '(n; k)'],
+    ['$\\overline{AB}$', 'A\u0305B\u0305'],
+    ['$\\cancel{x}+y$', 'x\u0338+y'],
+    ['$\\sout{x}$', 'x\u0336'],
+  ])('says of %s what it is and nothing else', (source, said) => {
+    const made = typeset(source);
+    expect(readMathml('mathml' in made ? made.mathml : '')?.attributes.alttext).toBe(said);
   });
 
   it('asks the library once for a formula, refused or not', () => {

@@ -12,6 +12,10 @@ export type Typeset = { mathml: string } | { problem: string };
 const DEFINES =
   /\\(?:re)?(?:newcommand|(?:g|e|x)?def|let|futurelet|providecommand|newenvironment)(?![a-zA-Z])/;
 
+/** What would be left out in silence: colours, bars and frames that only a style sheet of the library draws. */
+const UNSHOWN =
+  /\\(?:(?:text|page|cell|row)?color|f?colorbox|definecolor|rule|phase|angln?|longdiv|raisebox)(?![a-zA-Z])/;
+
 /** Its signs are read by a language of their own. */
 const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
 
@@ -42,6 +46,8 @@ function reasonOf(error: unknown): string {
 function refusal(latex: string): string | undefined {
   if (latex.length > LIMITS.formula) return `it is longer than ${LIMITS.formula} characters`;
   if (DEFINES.test(latex)) return 'it defines commands of its own';
+  const unshown = UNSHOWN.exec(latex)?.[0];
+  if (unshown) return `${unshown} is not shown here`;
   if (latex.length > LIMITS.chemistry && CHEMISTRY.test(latex))
     return `with chemistry in it, it may have ${LIMITS.chemistry} characters`;
   return undefined;
