@@ -17,7 +17,7 @@ function stateOf({ quiz, questions, passages }: Draft): QuizState {
     coverImage: quiz.coverKey ?? null,
     questions,
     // What is made of a passage is no change of it.
-    passages: (passages ?? []).map(({ formulas: _, ...passage }) => passage),
+    passages: (passages ?? []).map((passage) => ({ ...passage, formulas: undefined })),
   };
 }
 

@@ -6,9 +6,10 @@ import { QuizInput } from '@quizhall/shared/model/quiz';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { normaliseQuestions } from '@quizhall/shared/rules/normalise';
 import { slugify } from '@quizhall/shared/rules/slug';
+import { BY_SUBJECT } from './by-subject.ts';
+import { BY_TYPE } from './by-type.ts';
 import { readSeedQuizzes, toQuizInput } from './open-trivia.ts';
 import type { Template } from './template.ts';
-import { WRITTEN } from './written.ts';
 
 /** Of the demo quizzes those whose questions are everybody's, whatever they teach. */
 const FROM_REAL_QUESTIONS = [
@@ -36,7 +37,7 @@ const realQuestions = (): Template[] =>
     });
 
 /** The starter quizzes, in the order in which they are shown. */
-export const TEMPLATES: readonly Template[] = [...WRITTEN, ...realQuestions()];
+export const TEMPLATES: readonly Template[] = [...BY_TYPE, ...BY_SUBJECT, ...realQuestions()];
 
 /** What a new draft is made of. */
 export function draftOf(template: Template) {

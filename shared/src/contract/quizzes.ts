@@ -1,50 +1,18 @@
 import * as z from 'zod';
 import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
-import { ATTEMPT_STATUSES, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
-import { CoverImage, OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
-import { QuizNumbers } from '../model/quiz-numbers.ts';
+import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizExports } from './quiz-exports.ts';
 import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
+import { QuizOverview } from './quiz-overview.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
 
 const ById = z.strictObject({ id: QuizId });
-
-/** What the owner sees of a quiz: its numbers, newest attempts and questions. */
-export const QuizOverview = z.object({
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  status: z.enum(QUIZ_STATUSES),
-  code: z.string(),
-  shareableLink: z.string(),
-  coverImage: CoverImage.optional(),
-  revision: z.number(),
-  roles: QuizCard.shape.roles,
-  owner: QuizCard.shape.owner,
-  passingScore: z.number(),
-  ...QuizNumbers.shape,
-  /** Set where results or answers wait for the owner: when they were last released, if ever. */
-  release: z.object({ releasedAt: Instant.optional() }).optional(),
-  recentAttempts: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string(),
-      email: z.string(),
-      score: z.number(),
-      timeMinutes: z.number(),
-      date: Instant,
-      status: z.enum(['passed', 'failed']),
-      attemptStatus: z.enum(ATTEMPT_STATUSES),
-      lateSync: z.boolean(),
-    }),
-  ),
-});
-export type QuizOverview = z.output<typeof QuizOverview>;
 
 /** Far above what one person does by hand: a save may store a password, and its hash takes a quarter of a second. */
 const perAuthor = (limit: number) => [{ by: 'user', limit, windowSeconds: 3_600 }] as const;

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ArrowLeft, Download, EllipsisVertical, Pencil, RotateCw, Share2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { editPath, MANAGE_PATH, peoplePath } from '@/entities/quiz/quiz-links.ts';

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';

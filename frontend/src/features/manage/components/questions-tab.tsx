@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ListChecks } from 'lucide-react';
 import { PERFORMANCE_LABELS } from '@/entities/quiz/labels.ts';
 import { QuestionPerformance } from '@/entities/quiz/question-performance.tsx';

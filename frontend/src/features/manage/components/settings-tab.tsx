@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { Pencil, Users } from 'lucide-react';
 import { editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { SharePanel } from '@/entities/quiz/share-panel.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { messages } from '../messages.ts';

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { CircleCheckBig, Clock, Gauge, ListChecks, Target, Users } from 'lucide-react';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { standardMessage } from '@/lib/api/messages.ts';

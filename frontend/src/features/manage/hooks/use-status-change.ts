@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';

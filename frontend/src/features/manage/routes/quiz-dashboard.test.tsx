@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { QuizOverview } from '@quizhall/shared/contract/quizzes';
+import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';

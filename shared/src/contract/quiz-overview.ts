@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { Instant } from '../model/common.ts';
+import { ATTEMPT_STATUSES, QUIZ_STATUSES } from '../model/enums.ts';
+import { CoverImage, QuizCard } from '../model/quiz.ts';
+import { QuizNumbers } from '../model/quiz-numbers.ts';
+
+/** What the owner sees of a quiz: its numbers, newest attempts and questions. */
+export const QuizOverview = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  status: z.enum(QUIZ_STATUSES),
+  code: z.string(),
+  shareableLink: z.string(),
+  coverImage: CoverImage.optional(),
+  revision: z.number(),
+  roles: QuizCard.shape.roles,
+  owner: QuizCard.shape.owner,
+  passingScore: z.number(),
+  ...QuizNumbers.shape,
+  /** Set where results or answers wait for the owner: when they were last released, if ever. */
+  release: z.object({ releasedAt: Instant.optional() }).optional(),
+  recentAttempts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      score: z.number(),
+      timeMinutes: z.number(),
+      date: Instant,
+      status: z.enum(['passed', 'failed']),
+      attemptStatus: z.enum(ATTEMPT_STATUSES),
+      lateSync: z.boolean(),
+    }),
+  ),
+});
+export type QuizOverview = z.output<typeof QuizOverview>;
