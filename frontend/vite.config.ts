@@ -37,6 +37,10 @@ const FILES: Record<string, string[]> = {
     'src/(components/ui/markdown-text|lib/formula)\\.tsx',
     'shared/src/rules/(dollars|formula-lookup|markdown|markdown-chunks|markdown-plain|mathml)\\.ts',
   ],
+  // The signs of a running quiz: alone, each costs its frame.
+  signs: [
+    'lucide-react/dist/esm/icons/(arrow-left|arrow-right|clock|cloud-check|cloud-upload|flag|hourglass|layout-grid|lock)\\.',
+  ],
   // Pages that show a quiz, but not the one that asks its questions.
   quiz: [
     'src/(entities/quiz/labels|lib/random-from)\\.ts',

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
 import { EditorContext, type EditorTools } from '../hooks/editor-context.tsx';
@@ -18,9 +19,12 @@ const quizOf = (...passageIds: string[]): QuizForm => ({
   passages: [PASSAGE],
 });
 
-let form: ReturnType<typeof useForm<QuizForm>>;
+const shown: { form?: ReturnType<typeof useForm<QuizForm>> } = {};
 function Page({ quiz, index }: { quiz: QuizForm; index: number }) {
-  form = useForm<QuizForm>({ defaultValues: quiz });
+  const form = useForm<QuizForm>({ defaultValues: quiz });
+  useEffect(() => {
+    shown.form = form;
+  });
   const tools = { problems: {}, touch: vi.fn(), goTo: vi.fn(), hasPassword: false } as unknown as EditorTools;
   return (
     <FormProvider {...form}>
@@ -33,13 +37,15 @@ function Page({ quiz, index }: { quiz: QuizForm; index: number }) {
   );
 }
 
+const written = () => shown.form?.getValues() ?? emptyQuiz();
+
 it('writes the passage that several questions share', () => {
   render(<Page quiz={quizOf('p1', 'p1', '')} index={0} />);
   expect(screen.getByText('2 questions are about it.')).toBeTruthy();
   fireEvent.change(screen.getByRole('textbox', { name: /Text of the passage/ }), {
     target: { value: 'It is $c$.' },
   });
-  const body = toQuizBody(form.getValues());
+  const body = toQuizBody(written());
   expect(body.passages).toEqual([{ ...PASSAGE, text: 'It is $c$.' }]);
   expect(body.questions?.map(({ passageId }) => passageId)).toEqual(['p1', 'p1', undefined]);
 });
@@ -47,8 +53,8 @@ it('writes the passage that several questions share', () => {
 it('takes a passage away from all of its questions', () => {
   render(<Page quiz={quizOf('p1', 'p1')} index={1} />);
   fireEvent.click(screen.getByRole('button', { name: /Remove the passage/ }));
-  expect(form.getValues().passages).toEqual([]);
-  expect(form.getValues().questions.map(({ passageId }) => passageId)).toEqual(['', '']);
+  expect(written().passages).toEqual([]);
+  expect(written().questions.map(({ passageId }) => passageId)).toEqual(['', '']);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
