@@ -63,6 +63,18 @@ describe('GET /quizzes/{id}/overview', () => {
     expect(listed.body.data.quizzes[0]).toMatchObject({ totalResponses: 2, avgScore: 75 });
   });
 
+  it('leaves formulas out for those who have them', async () => {
+    const { token } = await creator();
+    const { id } = await ownQuiz(token, { questions: [{ ...QUESTION, question: 'What is $x$?' }] });
+    const ask = async (formulas: 'with' | 'without') => {
+      const options = { token, params: { id }, query: { formulas } };
+      return (await invokeEndpoint(handler, quizzes.getQuizOverview, options)).body.data.questions[0];
+    };
+    const whole = await ask('with');
+    expect(whole?.formulas).toHaveProperty(['$x$']);
+    expect(await ask('without')).toEqual({ ...whole, formulas: undefined });
+  });
+
   it.each([
     ['viewer', 0],
     ['editor', 0],

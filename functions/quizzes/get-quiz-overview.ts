@@ -12,7 +12,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 /** As many as fit beside the distribution; all of them are a list of their own. */
 const RECENT_ATTEMPTS = 5;
 
-export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, roles, user }) => {
+export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz, query, roles, user }) => {
   const [{ questions }, statistics, recent, standing] = await Promise.all([
     loadDraft(quiz),
     getStatistics(quiz.id),
@@ -20,13 +20,15 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     may(roles, 'quiz.grade') ? listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS) : [],
     standingWith(quiz, roles, user.id),
   ]);
+  const shown =
+    query.formulas === 'with' ? questions : questions.map(({ formulas: _, ...question }) => question);
   return {
     ...quiz,
     ...standing,
     coverImage: coverOf(quiz),
     passingScore: quiz.settings.passingScore,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,
-    ...toOverviewNumbers(statistics, questions),
+    ...toOverviewNumbers(statistics, shown),
     recentAttempts: recent.map(toRecentAttempt),
   };
 });

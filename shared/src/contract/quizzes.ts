@@ -224,6 +224,8 @@ export const quizzes = {
     summary:
       'Numbers of a quiz, for whoever works on it, and its latest attempts, for whoever releases results',
     params: ById,
+    /** Whoever asks again and again for the numbers has the formulas already, which may be a hundred times as long. */
+    query: z.strictObject({ formulas: z.enum(['with', 'without']).default('with') }),
     response: QuizOverview,
     rights: { table: 'read' },
   },

@@ -5,7 +5,7 @@ import type { Question, QuestionInput } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
-import { asNew } from '../model/bank-copy.ts';
+import { asNew, asSent } from '../model/bank-copy.ts';
 import type { BankFilters } from '../model/bank-filters.ts';
 import { getQuiz } from './quiz-calls.ts';
 
@@ -80,7 +80,7 @@ export async function addToDraft(id: string, questions: readonly Question[]): Pr
     {
       params: { id },
       body: {
-        questions: [...draft.questions, ...questions.map(asNew)],
+        questions: [...draft.questions.map(asSent), ...questions.map(asNew)],
         revision: draft.revision,
         status: 'draft',
       },
