@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { type IMetric, MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { endpoints } from '@quizhall/shared/contract';
 import { type FunctionEntry, functionEntries } from '../bundle.ts';
 import type { Stage } from '../stages.ts';
 import { table as definition } from '../table.ts';
@@ -7,9 +8,9 @@ import { functionName } from './stage-function.ts';
 
 const period = Duration.minutes(1);
 
-/** Starts that Lambda refused, of all functions in this account and region. */
-export const accountThrottles = () =>
-  new Metric({ namespace: 'AWS/Lambda', metricName: 'Throttles', statistic: 'Sum', period });
+/** A metric of all functions in this account and region together: an alarm on it is charged once, however many there are. */
+export const accountMetric = (metricName: 'Throttles' | 'Errors') =>
+  new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period });
 
 /** An alarm takes ten metrics at most. */
 const METRICS_PER_ALARM = 10;
@@ -48,6 +49,12 @@ export function functionGroups(): { name: string; functions: FunctionEntry[] }[]
       .flatMap((_, i) => (i % METRICS_PER_ALARM === 0 ? [functions.slice(i, i + METRICS_PER_ALARM)] : []))
       .map((group, i) => ({ name: i === 0 ? area : `${area} ${i + 1}`, functions: group })),
   );
+}
+
+/** Those of them that nobody waits for: no answer tells that one of their functions failed. */
+export function backgroundGroups() {
+  const asked = new Set<string>(endpoints.map(({ area }) => area));
+  return functionGroups().filter(({ functions }) => !functions.some(({ area }) => asked.has(area)));
 }
 
 /** The sum of some metrics; `label` must be unique in its graph, because the names in the expression derive from it. */

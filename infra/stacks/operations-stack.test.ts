@@ -26,19 +26,21 @@ describe('alarms', () => {
     expect(named(name)).toBeDefined();
   });
 
-  it('watch the errors of every function', () => {
+  it('watch the errors of every function in the background by its area', () => {
     const watched = JSON.stringify(alarms.filter((alarm) => JSON.stringify(alarm).includes('"Errors"')));
-    for (const { area, file } of functionEntries) {
+    for (const { area, file } of functionEntries.filter(({ area }) =>
+      /streams|scheduled|queues/.test(area),
+    )) {
       expect(watched).toContain(`"Value":"${functionName(stageNamed('prod'), area, file)}"`);
     }
   });
 
-  it('watch refused starts once, for all functions', () => {
-    const refused = alarms.filter((alarm) =>
-      /Lambda.*Throttles|Throttles.*Lambda/.test(JSON.stringify(alarm)),
-    );
-    expect(refused).toEqual([named('function-throttles')]);
-    expect(refused[0]).not.toHaveProperty('Dimensions');
+  it.each([
+    ['refused starts', 'function-throttles', 'Throttles'],
+    ['crashes', 'function-errors', 'Errors'],
+  ])('watch %s once, for all functions', (_, name, metric) => {
+    expect(named(name)).toMatchObject({ Namespace: 'AWS/Lambda', MetricName: metric });
+    expect(named(name)).not.toHaveProperty('Dimensions');
   });
 
   it('mail the operator when they begin and when they end', () => {

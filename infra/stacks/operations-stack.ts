@@ -16,8 +16,8 @@ import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { stageDashboard } from '../constructs/dashboard.ts';
 import {
-  accountThrottles,
-  functionGroups,
+  accountMetric,
+  backgroundGroups,
   functionMetric,
   serverErrorRate,
   sumOf,
@@ -80,7 +80,12 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
     // What is short is the account's concurrency: a metric of all its functions says so, and is charged once.
     'function-throttles': {
       description: 'Lambda refused to start a function of this account',
-      metric: accountThrottles(),
+      metric: accountMetric('Throttles'),
+      atLeast: 1,
+    },
+    'function-errors': {
+      description: 'A function of this account crashed or ran out of time',
+      metric: accountMetric('Errors'),
       atLeast: 1,
     },
     'statistics-late': {
@@ -107,15 +112,15 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
       metric: mailMetric('Reputation.ComplaintRate'),
       atLeast: 0.001,
     },
-    ...Object.fromEntries(functionGroups().map((group) => errorRule(stage, group))),
+    ...Object.fromEntries(backgroundGroups().map((group) => errorRule(stage, group))),
     ...Object.fromEntries(Object.entries(deadLetters).map(([name, queue]) => [name, deadLetterRule(queue)])),
   };
 }
 
-/** A sum over functions is charged for each of them, so an area has one alarm, and only for what names a cause. */
+/** A sum over functions is charged for each of them, so only those in the background have alarms by their area. */
 function errorRule(
   stage: Stage,
-  { name, functions }: ReturnType<typeof functionGroups>[number],
+  { name, functions }: ReturnType<typeof backgroundGroups>[number],
 ): [string, Rule] {
   const errors = functions.map((entry) => functionMetric(stage, entry, 'Errors'));
   const rule = {
