@@ -3,7 +3,7 @@ import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-
 import type { Option, ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
 import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
-import { formulasOf } from '@quizhall/shared/rules/formulas';
+import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { passagesOf } from '@quizhall/shared/rules/passages';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { shownMedia } from '../_files/media.ts';

@@ -3,7 +3,7 @@ import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/mode
 import type { Question } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
-import { formulasOf } from '@quizhall/shared/rules/formulas';
+import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';

@@ -21,7 +21,9 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     standingWith(quiz, roles, user.id),
   ]);
   const shown =
-    query.formulas === 'with' ? questions : questions.map(({ formulas: _, ...question }) => question);
+    query.formulas === 'with'
+      ? questions
+      : questions.map((question) => ({ ...question, formulas: undefined }));
   return {
     ...quiz,
     ...standing,

@@ -20,3 +20,14 @@ export function spokenFormula(source: string, formulas: Formulas | undefined): s
 
 const leaves = (node: MathNode): string =>
   typeof node === 'string' ? node : node.children.map(leaves).join('');
+
+/**
+ * What belongs to these texts; undefined where nothing does, so that most questions carry nothing. Looked for as written,
+ * without reading the texts: functions on the burst path carry no reader of marks for it.
+ */
+export function formulasOf(formulas: Formulas | undefined, texts: readonly string[]): Formulas | undefined {
+  const found = Object.entries(formulas ?? {}).filter(([source]) =>
+    texts.some((text) => text.includes(source)),
+  );
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}

@@ -50,18 +50,6 @@ const MAY_HAVE = /\$|<math/;
 export const formulasIn = (text: string, marks = true): string[] =>
   MAY_HAVE.test(text) ? sources(marks ? parseInline(text) : parseFormulas(text)) : [];
 
-/** What belongs to these texts. Undefined where nothing does, so that most questions carry nothing. */
-export function formulasOf(formulas: Formulas | undefined, texts: readonly string[]): Formulas | undefined {
-  if (!formulas) return undefined;
-  const found = texts
-    .flatMap((text) => [...formulasIn(text), ...formulasIn(text, false)])
-    .flatMap((source): [string, string][] => {
-      const mathml = formulas[source];
-      return mathml === undefined ? [] : [[source, mathml]];
-    });
-  return found.length > 0 ? Object.fromEntries(found) : undefined;
-}
-
 const MANY = `A question may have at most ${LIMITS.formulas} different formulas`;
 
 /**

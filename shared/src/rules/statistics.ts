@@ -2,7 +2,7 @@ import type { Rating } from '../model/feedback.ts';
 import type { Question } from '../model/question.ts';
 import { combineParts, limitParts, type Parts, type SumKind } from './parts.ts';
 import type { QuizNumbers } from '../model/quiz-numbers.ts';
-import { formulasOf } from './formulas.ts';
+import { formulasOf } from './formula-lookup.ts';
 
 /** Sums over one question; times in seconds. */
 export interface QuestionStatistics {
