@@ -37,6 +37,8 @@ test('skip link, menu and theme', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Create New Quiz' })).toBeFocused();
   await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Question Bank' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('menuitem', { name: 'View All Quizzes' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quiz\/manage$/);
