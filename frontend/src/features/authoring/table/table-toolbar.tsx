@@ -48,7 +48,7 @@ export function TableToolbar({ canUndo, canRedo, selected, room, commands, child
       <Button size="sm" variant="secondary" icon={<SquarePen />} disabled={none} onClick={commands.openCard}>
         {TEXT.openCard}
       </Button>
-      <div className="flex">
+      <div className="flex flex-wrap">
         <Tool label={TEXT.undo} icon={<Undo2 />} disabled={!canUndo} onClick={commands.undo} />
         <Tool label={TEXT.redo} icon={<Redo2 />} disabled={!canRedo} onClick={commands.redo} />
         <Tool label={TEXT.fill} icon={<ArrowDownToLine />} disabled={none} onClick={commands.fill} />

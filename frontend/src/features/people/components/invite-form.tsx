@@ -6,6 +6,7 @@ import { FormError } from '@/components/form/form-error.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { ruled } from '@/lib/form/form-schema.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
 import { useSiteForm } from '@/lib/form/use-site-form.ts';
@@ -46,12 +47,12 @@ export function InviteForm({ quizId, onSent }: InviteFormProps) {
   const role = useFormControl(form, 'role');
   return (
     <Panel title={TEXT.title} hint={TEXT.hint}>
-      <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid grid-cols-1 gap-4">
         <FormError form={form} />
         <TextField label={TEXT.email} type="email" autoComplete="off" required {...form.field('email')} />
         <RoleCards value={role.value} onChange={role.set} error={role.error} />
-        <div>
-          <Button type="submit" icon={<Send />} loading={form.formState.isSubmitting}>
+        <div className="@container">
+          <Button type="submit" icon={<Send />} loading={form.formState.isSubmitting} className={WRAPS}>
             {TEXT.send}
           </Button>
         </div>
