@@ -46,7 +46,8 @@ describe('SubscribeForm', () => {
     submit();
     const note = await screen.findByText('Please check your inbox to confirm your subscription.');
     expect(api.requests[0]?.body).toEqual({ email: 'ada@example.org' });
-    expect(document.activeElement?.contains(note)).toBe(true);
+    // The focus follows what is drawn.
+    await waitFor(() => expect(document.activeElement?.contains(note)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
     fireEvent.click(screen.getByRole('button', { name: 'Use another address' }));
     expect(field().value).toBe('');
