@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
-import { EditorContext, type EditorTools } from '../hooks/editor-context.tsx';
+import { EditorContext } from '../hooks/editor-context.tsx';
+import { useUploadJobs } from '../hooks/use-upload.ts';
 import { toQuizBody } from '../model/form-mapping.ts';
 import { toFormPath } from '../model/problems.ts';
 import { emptyQuestion, emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
@@ -25,7 +26,7 @@ function Page({ quiz, index }: { quiz: QuizForm; index: number }) {
   useEffect(() => {
     shown.form = form;
   });
-  const tools = { problems: {}, touch: vi.fn(), goTo: vi.fn(), hasPassword: false } as unknown as EditorTools;
+  const tools = { problems: {}, touch: vi.fn(), goTo: vi.fn(), uploads: useUploadJobs(), hasPassword: false };
   return (
     <FormProvider {...form}>
       <EditorContext value={tools}>

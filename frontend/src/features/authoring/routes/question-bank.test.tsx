@@ -8,6 +8,8 @@ import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { CREATOR } from '@/lib/testing/people.ts';
 import { Component } from './question-bank.tsx';
 
+type Handlers = Parameters<typeof fakeApi>[0];
+
 const BANK = 'GET /bank';
 const SAVE = 'POST /bank';
 const draft = buildQuiz({ status: 'draft', version: 0, title: 'Gold', revision: 4 });
@@ -194,8 +196,8 @@ describe('a question without a quiz', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  const edit = async (save: (body: unknown) => unknown) => {
-    const api = fakeApi({ ...base, [SAVE]: ({ body }: { body: unknown }) => save(body) as never });
+  const edit = async (save: (body: unknown) => ReturnType<Handlers[string]>) => {
+    const api = fakeApi({ ...base, [SAVE]: ({ body }: { body: unknown }) => save(body) });
     open();
     fireEvent.keyDown((await row(/Why did Rome fall/)).getByRole('button', { name: /^Actions/ }), {
       key: 'Enter',

@@ -47,6 +47,8 @@ const AFTER: readonly PlainColumn[] = [
   'grading',
   'pool',
 ];
+/** All that stand for themselves, and not for one option. */
+export const PLAIN_COLUMNS: readonly PlainColumn[] = [...BEFORE, ...AFTER];
 const USUAL_OPTIONS = 4;
 /** Pairs and what fits none of them. */
 const MOST_OPTIONS = LIMITS.pairsMax + LIMITS.distractors;

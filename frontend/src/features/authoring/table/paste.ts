@@ -1,5 +1,5 @@
 import { readHeader, type Row } from '@quizhall/shared/rules/cell-columns';
-import type { ColumnId, PlainColumn } from './columns.ts';
+import { type ColumnId, PLAIN_COLUMNS } from './columns.ts';
 import { columnsOf, type Edit, type RowTexts, write } from './edits.ts';
 import type { Area } from './selection.ts';
 import { tableMessages } from './table-messages.ts';
@@ -7,20 +7,6 @@ import type { TableState } from './table-state.ts';
 import type { Cells } from './tsv.ts';
 
 const { said } = tableMessages;
-
-const NAMED: readonly PlainColumn[] = [
-  'question',
-  'type',
-  'correct',
-  'points',
-  'timeLimit',
-  'explanation',
-  'difficulty',
-  'tags',
-  'description',
-  'grading',
-  'pool',
-];
 
 /** A row of questions may hold words that are headings, too; more of them, with a key among them, are headings. */
 const LEAST_HEADINGS = 3;
@@ -48,7 +34,7 @@ function textsIn(row: Row): Map<ColumnId, string> {
     `option${row.numbers[index] ?? index + 1}`,
     text,
   ]);
-  const named = NAMED.map((column): [ColumnId, string] => [column, row[column]]);
+  const named = PLAIN_COLUMNS.map((column): [ColumnId, string] => [column, row[column]]);
   return new Map([...named, ...options].filter(([, text]) => text !== ''));
 }
 
@@ -70,14 +56,14 @@ function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts 
   return { rows, leftOut: new Set(beyond) };
 }
 
-const NAMED_AT_MOST = 5;
+const PLAIN_COLUMNS_AT_MOST = 5;
 
 /** Puts pasted cells into the table; what does not fit is said. */
 export function paste(state: TableState, cells: Cells, area: Area, columns: readonly ColumnId[]): Edit {
   const { rows, leftOut } = byHeadings(cells, area.top) ?? byPlace(cells, area, columns);
   const edit = write(state, rows);
   const count = rows.reduce((sum, row) => sum + row.cells.size, 0);
-  const names = [...leftOut].slice(0, NAMED_AT_MOST).map((name) => `“${name}”`);
+  const names = [...leftOut].slice(0, PLAIN_COLUMNS_AT_MOST).map((name) => `“${name}”`);
   return {
     ...edit,
     said: [said.pasted(count), ...edit.said, ...(names.length > 0 ? [said.leftOut(names.join(', '))] : [])],

@@ -1,4 +1,5 @@
 import type { ShownInvite } from '@quizhall/shared/model/co-author';
+import { Outcome } from '@/components/ui/outcome.tsx';
 import { coAuthorRoles, may } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useMutation } from '@tanstack/react-query';
@@ -15,7 +16,6 @@ import { formatDate } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { acceptInvite, declineInvite } from '../api/people-calls.ts';
 import { messages } from '../messages.ts';
-import { InviteOutcome } from './invite-outcome.tsx';
 
 const TEXT = messages.accept;
 
@@ -31,7 +31,7 @@ export function OpenInvitation({ token, invite, onDeclined }: OpenInvitationProp
   const title = invite.title || messages.untitled;
   const role = messages.roles[invite.role];
   return (
-    <InviteOutcome icon={<Handshake />} tone="accent" title={TEXT.title(title)}>
+    <Outcome icon={<Handshake />} tone="accent" title={TEXT.title(title)}>
       <p className="mt-2 text-muted">{TEXT.from(invite.from)}</p>
       <p className="mt-4 w-full rounded-control bg-well p-4 text-left text-sm text-ink">
         <strong className="font-medium">{role.title}.</strong> {role.description}
@@ -47,7 +47,7 @@ export function OpenInvitation({ token, invite, onDeclined }: OpenInvitationProp
       ) : (
         <SignInFirst />
       )}
-    </InviteOutcome>
+    </Outcome>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Outcome, type OutcomeProps } from '@/components/ui/outcome.tsx';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off, Lock } from 'lucide-react';
@@ -9,7 +10,6 @@ import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { inviteQuery } from '../api/queries.ts';
-import { InviteOutcome } from '../components/invite-outcome.tsx';
 import { OpenInvitation, SignInFirst } from '../components/open-invitation.tsx';
 import { messages } from '../messages.ts';
 
@@ -34,10 +34,10 @@ export function Component() {
     );
   if (hasCode(error, 'SIGNED_OUT', 'SESSION_EXPIRED'))
     return (
-      <InviteOutcome icon={<Lock />} tone="accent" title={TEXT.signedOut}>
+      <Outcome icon={<Lock />} tone="accent" title={TEXT.signedOut}>
         <p className="mt-2 text-sm text-muted">{TEXT.signedOutText}</p>
         <SignInFirst />
-      </InviteOutcome>
+      </Outcome>
     );
   if (hasCode(error, 'INVALID_LINK', 'NOT_FOUND', 'INVALID_INPUT'))
     return <Closed icon={<Link2Off />} tone="warning" title={TEXT.invalid} text={TEXT.invalidText} />;
@@ -52,13 +52,13 @@ export function Component() {
   );
 }
 
-type ClosedProps = Omit<Parameters<typeof InviteOutcome>[0], 'children'> & { text: string };
+type ClosedProps = Omit<OutcomeProps, 'children'> & { text: string };
 
 /** Nothing to answer: accepted before, one finds the quiz in the list. */
 function Closed({ text, ...look }: ClosedProps) {
   const { user } = useSession();
   return (
-    <InviteOutcome {...look}>
+    <Outcome {...look}>
       <p className="mt-2 text-sm text-muted">{text}</p>
       <div className="mt-6 grid w-full gap-3">
         {user && (
@@ -70,6 +70,6 @@ function Closed({ text, ...look }: ClosedProps) {
           {TEXT.home}
         </ButtonLink>
       </div>
-    </InviteOutcome>
+    </Outcome>
   );
 }
