@@ -111,7 +111,7 @@ describe('the list', () => {
     });
     await screen.findByText('The versions could not be loaded.');
     failing = false;
-    await press('Try again');
+    await pressIn(screen.getByRole('region', { name: 'Version history' }), 'Try again');
     await screen.findByText('Version 2');
     await press('Show older versions');
     await screen.findByText('Version 1');
