@@ -35,7 +35,7 @@ const FILES: Record<string, string[]> = {
   // What people wrote, wherever it is shown.
   texts: [
     'src/(components/ui/markdown-text|lib/formula)\\.tsx',
-    'shared/src/rules/(dollars|formula-lookup|markdown|markdown-chunks|markdown-plain|mathml)\\.ts',
+    'shared/src/rules/(dollars|formula-lookup|markdown|markdown-chunks|markdown-inline|markdown-plain|mathml)\\.ts',
   ],
   // The signs of a running quiz: alone, each costs its frame.
   signs: [
