@@ -47,7 +47,10 @@ const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
   },
   stem: async (page) => {
     await openEditor(page, 'edit');
-    await page.getByRole('button', { name: /Which is number 250\?/ }).first().click();
+    await page
+      .getByRole('button', { name: /Which is number 250\?/ })
+      .first()
+      .click();
     return page.getByRole('textbox', { name: /^Question text/ });
   },
   cell: async (page) => {

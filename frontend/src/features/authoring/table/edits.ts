@@ -3,7 +3,7 @@ import { newTimeLimit, ownTimes } from '../model/question-times.ts';
 import { emptyQuestion, newId } from '../model/quiz-form.ts';
 import { type CellTexts, type Written, writeCells } from './cells.ts';
 import type { ColumnId } from './columns.ts';
-import { type Area } from './selection.ts';
+import { type Area, isIn } from './selection.ts';
 import { tableMessages } from './table-messages.ts';
 import { refusalKey, secondsOf, type TableState, textAt } from './table-state.ts';
 
@@ -23,8 +23,9 @@ export interface Edit {
   touched: string[];
 }
 
-const rowsOf = ({ top, bottom }: Area, { questions }: TableState): number[] =>
-  questions.flatMap((_, row) => (row >= top && row <= bottom ? [row] : []));
+/** The places of the questions that are selected. */
+export const rowsOf = (area: Area, { questions }: Pick<TableState, 'questions'>): number[] =>
+  questions.flatMap((_, row) => (isIn(row, area) ? [row] : []));
 
 /** The columns of an area without the number of the row. */
 export const columnsOf = ({ left, right }: Area, columns: readonly ColumnId[]): ColumnId[] =>

@@ -1,7 +1,7 @@
 import { readHeader, type Row } from '@quizhall/shared/rules/cell-columns';
 import { type ColumnId, PLAIN_COLUMNS } from './columns.ts';
 import { columnsOf, type Edit, type RowTexts, write } from './edits.ts';
-import type { Area } from './selection.ts';
+import { type Area, isIn } from './selection.ts';
 import { tableMessages } from './table-messages.ts';
 import type { TableState } from './table-state.ts';
 import type { Cells } from './tsv.ts';
@@ -45,7 +45,7 @@ function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts 
     const texts = new Map(columnsOf(area, columns).map((column) => [column, single]));
     const count = area.bottom - area.top + 1;
     const rows = Array.from({ length: count }, (_, index) => ({ row: area.top + index, cells: texts }));
-    return { rows, leftOut: new Set() };
+    return { rows: rows.filter(({ row }) => isIn(row, area)), leftOut: new Set() };
   }
   const start = Math.max(0, area.left - 1);
   const rows = cells.map((row, index) => ({

@@ -12,7 +12,7 @@ import type { Move } from './cell-editor.tsx';
 import { type ColumnId, columnName } from './columns.ts';
 import { faultsByRow } from './faults.ts';
 import { GridRow } from './grid-row.tsx';
-import type { Place, Size } from './selection.ts';
+import { isIn, type Place, type Size } from './selection.ts';
 import { tableMessages } from './table-messages.ts';
 import { secondsOf } from './table-state.ts';
 import { readTsv, writeTsv } from './tsv.ts';
@@ -81,7 +81,6 @@ export function QuestionGrid({ table, grid, size, commands }: QuestionGridProps)
   const element = useRef<HTMLDivElement>(null);
   useFocus(grid, element);
   const onDone = useDone(grid, commands.write);
-  const isSelected = (row: number) => row >= area.top && row <= area.bottom;
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its cells takes the focus
     <div
@@ -108,8 +107,8 @@ export function QuestionGrid({ table, grid, size, commands }: QuestionGridProps)
           seconds={question ? secondsOf(question, state) : 0}
           faults={faults.get(row)}
           active={selection.active.row === row ? selection.active.column : -1}
-          left={isSelected(row) ? area.left : -1}
-          right={isSelected(row) ? area.right : -1}
+          left={isIn(row, area) ? area.left : -1}
+          right={isIn(row, area) ? area.right : -1}
           editing={selection.active.row === row ? editing : undefined}
           onTyping={table.onTyping}
           onDone={onDone}
@@ -181,7 +180,7 @@ function placeOf(target: EventTarget): Place | undefined {
 const isField = (target: EventTarget) =>
   target instanceof Element && target.matches('textarea, select, option');
 
-/** A press selects, with Shift or drawn up to there; pressed twice, a cell is written. */
+/** A press selects, with Shift or drawn up to there, with Ctrl one more row; pressed twice, a cell is written. */
 function useMouse(grid: Grid, { takeTyped }: Table) {
   return {
     onMouseDown(event: MouseEvent) {
@@ -189,11 +188,12 @@ function useMouse(grid: Grid, { takeTyped }: Table) {
       if (!place || event.button !== 0 || isField(event.target)) return;
       event.preventDefault();
       takeTyped();
-      grid.moveTo(place, event.shiftKey);
+      if (event.ctrlKey || event.metaKey) grid.pick(place.row);
+      else grid.moveTo(place, event.shiftKey);
     },
     onMouseOver(event: MouseEvent) {
       const place = placeOf(event.target);
-      if (place && event.buttons === 1 && !grid.editing) grid.moveTo(place, true);
+      if (place && event.buttons === 1 && !grid.editing && !grid.selection.picked) grid.moveTo(place, true);
     },
     onDoubleClick(event: MouseEvent) {
       const place = placeOf(event.target);

@@ -11,6 +11,7 @@ import {
   type Edit,
   fillDown,
   removeRows,
+  rowsOf,
   textsOf,
   withoutEssays,
   write,
@@ -44,7 +45,7 @@ export function QuestionTable({ table, grid, size, questions, children }: Questi
   const card = useCard(table);
   const [bulk, setBulk] = useState(false);
   useLeftRows(grid, state);
-  const selected = state.questions.slice(area.top, area.bottom + 1).length;
+  const selected = rowsOf(area, state).length;
   const commands = {
     undo: () => table.undo() && say([TEXT.said.undone]),
     redo: () => table.redo() && say([TEXT.said.redone]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { areaOf, at, moveTo, stepOf, tabOf } from './selection.ts';
+import { areaOf, at, isIn, moveTo, pick, stepOf, tabOf } from './selection.ts';
 
 const size = { rows: 30, columns: 8 };
 
@@ -37,4 +37,13 @@ it('selects from where it began, and whole rows from their numbers', () => {
   expect(areaOf(cells, size)).toEqual({ top: 2, bottom: 4, left: 3, right: 5 });
   const rows = moveTo(at(4, 0), { row: 5, column: 0 }, size, true);
   expect(areaOf(rows, size)).toEqual({ top: 4, bottom: 5, left: 0, right: 7 });
+});
+
+it('picks rows one by one beside those that are selected, and lets go of them', () => {
+  const one = pick(at(4, 3), 1, size);
+  expect(one).toEqual({ active: { row: 1, column: 0 }, anchor: { row: 1, column: 0 }, picked: [1, 4] });
+  const area = areaOf(pick(one, 7, size), size);
+  expect([0, 1, 2, 4, 5, 7].filter((row) => isIn(row, area))).toEqual([1, 4, 7]);
+  expect(area).toMatchObject({ top: 1, bottom: 7, left: 0, right: 7 });
+  expect(pick(one, 4, size).picked).toEqual([1]);
 });

@@ -8,6 +8,8 @@ export interface Place {
 export interface Selection {
   active: Place;
   anchor: Place;
+  /** Rows that were picked one by one, wherever they are; they are selected instead of what lies between the two. */
+  picked?: readonly number[] | undefined;
 }
 
 export interface Size {
@@ -21,14 +23,23 @@ export interface Area {
   bottom: number;
   left: number;
   right: number;
+  /** The rows of it, where some between the first and the last are left out. */
+  rows?: ReadonlySet<number>;
 }
+
+export const isIn = (row: number, { top, bottom, rows }: Area): boolean =>
+  rows ? rows.has(row) : row >= top && row <= bottom;
 
 export const at = (row: number, column: number): Selection => ({
   active: { row, column },
   anchor: { row, column },
 });
 
-export function areaOf({ active, anchor }: Selection, { columns }: Size): Area {
+export function areaOf({ active, anchor, picked }: Selection, { columns }: Size): Area {
+  if (picked) {
+    const [top = active.row, bottom = active.row] = [picked[0], picked.at(-1)];
+    return { top, bottom, left: 0, right: columns - 1, rows: new Set(picked) };
+  }
   const whole = active.column === 0 || anchor.column === 0;
   return {
     top: Math.min(active.row, anchor.row),
@@ -49,6 +60,16 @@ export const within = ({ row, column }: Place, { rows, columns }: Size): Place =
 export function moveTo(selection: Selection, place: Place, size: Size, extend = false): Selection {
   const active = within(place, size);
   return { active, anchor: extend ? selection.anchor : active };
+}
+
+/** Picks a row beside those that are selected, or lets go of it; their order is that of the table. */
+export function pick(selection: Selection, row: number, size: Size): Selection {
+  const { picked } = selection;
+  const { top, bottom } = areaOf(selection, size);
+  const rows = new Set(picked ?? Array.from({ length: bottom - top + 1 }, (_, index) => top + index));
+  if (!rows.delete(row)) rows.add(row);
+  const place = { row, column: 0 };
+  return { active: place, anchor: place, picked: [...rows].sort((a, b) => a - b) };
 }
 
 /** Rows that Page Up and Page Down pass. */

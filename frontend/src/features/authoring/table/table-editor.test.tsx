@@ -50,6 +50,8 @@ async function openTable() {
 beforeEach(startSignedIn);
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -99,6 +101,30 @@ describe('the table', () => {
     await key('Tab');
     expect(textAt(0, TYPE)).toBe('Ordering');
     expect(active()).toBe(cellAt(0, OPTION));
+  });
+
+  it('changes rows that were picked one by one, and no other', async () => {
+    await openTable();
+    await pressCell(2, TAGS, { ctrlKey: true });
+    screen.getByText('2 questions selected');
+    await key('ArrowUp');
+    await control(' ');
+    screen.getByText('3 questions selected');
+    await control(' ');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete 2 questions' })));
+    expect(textAt(0, QUESTION)).toBe('Iron?');
+    expect(cellAt(2, QUESTION)).toBeNull();
+  });
+
+  it('begins picking with the row that is pressed, where nothing was selected before', async () => {
+    fakeApi(LOADED);
+    open(EDIT_TABLE);
+    await screen.findByRole('grid', { name: 'Questions of this quiz' });
+    await pressCell(1, QUESTION, { ctrlKey: true });
+    await pressCell(2, QUESTION, { ctrlKey: true });
+    screen.getByText('2 questions selected');
+    await key('Escape');
+    expect(screen.queryByText(/questions selected/)).toBeNull();
   });
 
   it('asks before the first essay, and leaves the type where it is not wanted', async () => {
@@ -262,6 +288,23 @@ describe('saving', () => {
     const message = document.getElementById(cellAt(1, POINTS).getAttribute('aria-describedby') ?? '');
     expect(message?.textContent).toBe('Points must be from 1 to 100');
     expect(api.calls()).not.toContain(PUT);
+  });
+
+  it('still shows after a reload what a cell could not take, until it is written anew', async () => {
+    await openTable();
+    await pressCell(1, POINTS);
+    await key('x');
+    await key('Enter');
+    cleanup();
+    await openTable();
+    expect(textAt(1, POINTS)).toBe('x');
+    await pressCell(1, POINTS);
+    await key('7');
+    await key('Enter');
+    cleanup();
+    await openTable();
+    expect(textAt(1, POINTS)).toBe('7');
+    expect(cellAt(1, POINTS).getAttribute('aria-invalid')).toBeNull();
   });
 
   it('leads to the cell of what the server refuses', async () => {

@@ -27,7 +27,7 @@ const SHORTCUTS = [
 /** The questions of a quiz that exists as a table: the same draft as in the editor of its sections. */
 export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) {
   const editor = useQuizEditor(userId, quiz);
-  const table = useTable(editor.form);
+  const table = useTable(editor);
   const { columns, state } = table;
   const size = {
     rows: Math.min(LIMITS.questions, state.questions.length + 1),
@@ -54,7 +54,7 @@ export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz })
   useShortcuts(TEXT.shortcuts.title, SHORTCUTS);
   const saved = headerOf(work);
   const isRefused = Object.keys(state.refused).length > 0;
-  // A text that no field can hold is not kept either.
+  // A text that no field can hold is kept for this tab, but goes nowhere from here.
   const header = isRefused ? { ...saved, dirty: true, kept: false } : saved;
   return (
     <QuizWorkFrame work={work}>

@@ -106,6 +106,7 @@ export const tableMessages = {
       ['V', 'Paste cells of a spreadsheet'],
       ['D', 'Fill down'],
       ['A', 'Select everything'],
+      ['Space', 'Select one more row, or let go of it; with the mouse: Ctrl and a press'],
       ['Z', 'Undo'],
       ['Y', 'Redo'],
     ],

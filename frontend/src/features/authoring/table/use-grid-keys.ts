@@ -62,6 +62,8 @@ export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
     'shift+ ': held(() =>
       grid.select({ active: { ...active, column: 0 }, anchor: { ...anchor, column: 0 } }),
     ),
+    'ctrl+ ': held(() => grid.pick(active.row)),
+    ...(grid.selection.picked && { escape: () => grid.moveTo(active) }),
     // An input method writes into the field from its first key on.
     process: () => grid.edit(''),
   };
@@ -73,7 +75,7 @@ export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
     const step = event.altKey ? undefined : stepOf(event.key, control, active, size);
     if (step) {
       event.preventDefault();
-      return grid.moveTo(step, event.shiftKey);
+      return grid.step(step, event.shiftKey);
     }
     const command = event.altKey ? undefined : keys[nameOf(event)];
     if (command) return command(event);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { areaOf, at, moveTo, type Place, type Selection, type Size, within } from './selection.ts';
+import { areaOf, at, moveTo, pick, type Place, type Selection, type Size, within } from './selection.ts';
 
 /** A cell that is being written. */
 export interface Editing {
@@ -17,6 +17,7 @@ export function useGrid(size: Size) {
   const current = {
     active: within(selection.active, size),
     anchor: within(selection.anchor, size),
+    picked: selection.picked?.filter((row) => row < size.rows),
   };
   const select = (next: Selection) => {
     setEditing(undefined);
@@ -30,6 +31,15 @@ export function useGrid(size: Size) {
     calls,
     select,
     moveTo: (place: Place, extend = false) => select(moveTo(current, place, size, extend)),
+    /** Moves the focus over rows that were picked one by one, which stay. */
+    step: (place: Place, extend = false) =>
+      select(
+        current.picked && !extend
+          ? { ...moveTo(current, place, size), picked: current.picked }
+          : moveTo(current, place, size, extend),
+      ),
+    /** Nobody selected the cell with which the table begins. */
+    pick: (row: number) => select(pick(calls === 0 ? { ...current, picked: [] } : current, row, size)),
     edit: (text?: string) => setEditing({ text }),
     /** Leaves the focus where it is. */
     stopEditing: () => setEditing(undefined),

@@ -1,19 +1,42 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { keptDraft } from '@/lib/form/kept-draft.ts';
+import type { QuizEditorState } from '../hooks/use-quiz-editor.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { columnsFor, optionCount } from './columns.ts';
 import { firstRefused } from './faults.ts';
 import { emptyHistory, type History, record, redo, undo } from './history.ts';
-import { followForm, type TableState } from './table-state.ts';
+import { followForm, type Refusals, type TableState } from './table-state.ts';
 
 const NOTHING: TableState = { questions: [], times: 'same', shared: 0, refused: {} };
+
+/** Texts that no field can hold, through a reload of the page. */
+const keptRefusals = (draftKey: string) =>
+  keptDraft<Refusals>({
+    key: `${draftKey}.cells`,
+    place: 'tab',
+    read(value) {
+      const refusals = value as Refusals;
+      for (const { text, message } of Object.values(refusals))
+        if (typeof text !== 'string' || typeof message !== 'string') throw new TypeError('no texts of cells');
+      return refusals;
+    },
+  });
+
+/** Of questions that are gone, nothing is kept. */
+function begin(values: QuizForm, refused: Refusals = {}): TableState {
+  const state = followForm(NOTHING, values);
+  const ids = new Set(state.questions.map(({ id }) => id));
+  const rest = Object.entries(refused).filter(([key]) => ids.has(key.split('/')[0] ?? ''));
+  return { ...state, refused: Object.fromEntries(rest) };
+}
 
 /**
  * The questions of the form as a table changes them, and the way back. The form stays what is saved, kept and checked;
  * only texts that no field of it can hold are kept here.
  */
-export function useTable(form: UseFormReturn<QuizForm>) {
-  const [state, setState] = useState(() => followForm(NOTHING, form.getValues()));
+export function useTable({ form, keptAs }: Pick<QuizEditorState, 'form' | 'keptAs'>) {
+  const kept = useMemo(() => keptRefusals(keptAs), [keptAs]);
+  const [state, setState] = useState(() => begin(form.getValues(), kept.load()));
   const [history, setHistory] = useState<History<TableState>>(emptyHistory);
   /** What is being typed into a cell, to be taken before anything is read. */
   const typing = useRef<() => void>(undefined);
@@ -32,6 +55,12 @@ export function useTable(form: UseFormReturn<QuizForm>) {
       }),
     [form],
   );
+
+  const { refused } = state;
+  useEffect(() => {
+    if (Object.keys(refused).length > 0) kept.save(refused);
+    else kept.clear();
+  }, [kept, refused]);
 
   const put = useCallback(
     (next: TableState) => {
