@@ -264,7 +264,7 @@ test('every state before the start is designed, and an unknown code leads on', a
   const field = page.getByRole('textbox', { name: 'Quiz code' });
   await field.fill('nope');
   await field.press('Enter');
-  await expect(page.getByText('A quiz code has 6 letters and digits.')).toBeVisible();
+  await expect(page.getByText('A quiz code has 6 letters and digits, but never 0, O, 1 or I.')).toBeVisible();
   await field.fill(open.code.toLowerCase());
   await field.press('Enter');
   await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CODE_ALPHABET, parseRef } from './quiz-code.ts';
+import { CODE_ALPHABET, hasMisread, parseRef } from './quiz-code.ts';
 
 describe('parseRef', () => {
   it.each([
@@ -22,5 +22,6 @@ describe('parseRef', () => {
 
 it('has 32 characters that are not mistaken for each other', () => {
   expect(new Set(CODE_ALPHABET).size).toBe(32);
-  expect(CODE_ALPHABET).not.toMatch(/[IO01]/);
+  expect(hasMisread(CODE_ALPHABET)).toBe(false);
+  for (const misread of 'IO01io') expect(hasMisread(`ABC${misread}23`), misread).toBe(true);
 });

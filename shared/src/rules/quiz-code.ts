@@ -2,6 +2,9 @@
 export const CODE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const CODE_LENGTH = 6;
 
+/** No code has such a character: it was misread. */
+export const hasMisread = (code: string): boolean => /[IO01]/i.test(code);
+
 const QUIZ_ID = /^q_[A-Za-z0-9]{16}$/;
 const QUIZ_CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`);
 /** Words and at least one hyphen: never a code, never an id. */

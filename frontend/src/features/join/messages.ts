@@ -8,6 +8,7 @@ export const messages = {
     title: 'Join a quiz',
     label: 'Quiz code',
     hint: 'You get it from whoever runs the quiz.',
+    misread: 'Codes never have 0, O, 1 or I. Perhaps it is another letter or digit.',
     placeholder: 'ABC234',
     submit: 'Join',
     checking: 'Checking the code…',

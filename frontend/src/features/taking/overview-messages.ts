@@ -15,7 +15,7 @@ export const overview = {
   otherCode: 'Quiz code',
   otherCodeHint: 'Letters and digits, as you were given them.',
   openOther: 'Open quiz',
-  otherCodeInvalid: 'A quiz code has 6 letters and digits.',
+  otherCodeInvalid: 'A quiz code has 6 letters and digits, but never 0, O, 1 or I.',
   loadFallback: 'Unable to load quiz. Please try again.',
   by: (organization: string) => `By ${organization}`,
   questions: 'Questions',

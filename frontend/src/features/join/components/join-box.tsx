@@ -1,3 +1,4 @@
+import { hasMisread } from '@quizhall/shared/rules/quiz-code';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -38,7 +39,7 @@ export function JoinBox() {
           className="flex-1"
           inputClassName="font-mono tracking-widest"
           label={join.label}
-          hint={join.hint}
+          hint={hasMisread(code) ? join.misread : join.hint}
           error={state.status === 'failed' && state.message}
           placeholder={join.placeholder}
           value={code}

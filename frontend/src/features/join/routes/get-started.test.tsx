@@ -88,6 +88,16 @@ describe('/get-started', () => {
     expect(api.requests[0]?.query.deviceId).toMatch(/^d_[0-9a-f]{32}$/);
   });
 
+  it('says what no code has as soon as it is typed', async () => {
+    fakeApi({});
+    open();
+    const field = screen.getByLabelText('Quiz code');
+    fireEvent.change(field, { target: { value: 'ABC23o' } });
+    screen.getByText(/never have 0, O, 1 or I/);
+    fireEvent.change(field, { target: { value: 'ABC23' } });
+    expect(screen.queryByText(/never have 0, O, 1 or I/)).toBeNull();
+  });
+
   it('says so when nobody knows the code, and gives the field back', async () => {
     fakeApi({ [PREDATA]: () => refused('QUIZ_NOT_FOUND') });
     open();
