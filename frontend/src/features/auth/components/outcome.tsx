@@ -1,4 +1,4 @@
-import { Outcome as Frame, type OutcomeProps } from '@/components/ui/outcome.tsx';
+import { Outcome as Frame, type OutcomeProps } from '@/components/outcome.tsx';
 import { useEffect, useRef } from 'react';
 
 /** How something ended, in place of the form that began it. Takes the focus, because that form is gone. */

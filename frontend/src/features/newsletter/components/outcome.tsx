@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button.tsx';
-import { Outcome as Frame, type OutcomeProps } from '@/components/ui/outcome.tsx';
+import { Outcome as Frame, type OutcomeProps } from '@/components/outcome.tsx';
 import type { ReactNode } from 'react';
 import { messages } from '../messages.ts';
 

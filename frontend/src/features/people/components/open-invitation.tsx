@@ -1,5 +1,5 @@
 import type { ShownInvite } from '@quizhall/shared/model/co-author';
-import { Outcome } from '@/components/ui/outcome.tsx';
+import { Outcome } from '@/components/outcome.tsx';
 import { coAuthorRoles, may } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useMutation } from '@tanstack/react-query';

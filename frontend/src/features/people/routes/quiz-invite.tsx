@@ -1,4 +1,4 @@
-import { Outcome, type OutcomeProps } from '@/components/ui/outcome.tsx';
+import { Outcome, type OutcomeProps } from '@/components/outcome.tsx';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Link2Off, Lock } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { SOFT_TONES, type Tone } from './tone.ts';
+import { SOFT_TONES, type Tone } from './ui/tone.ts';
 
 export interface OutcomeProps {
   icon: ReactNode;
