@@ -1,4 +1,4 @@
-import { fileKey } from '../_files/media.ts';
+import { fileKey, isFileOf } from '../_files/media.ts';
 import { storeFile } from '../_files/storage.ts';
 import type { ImportFormat } from '../_import/detect.ts';
 import { ImportedFiles } from '../_import/files.ts';
@@ -15,7 +15,10 @@ export async function importFrom(
   from: { format?: ImportFormat | undefined; source: string | Uint8Array },
   userId: string,
 ): Promise<Import> {
-  const files = new ImportedFiles((name, type) => fileKey('media', userId, name, type));
+  const files = new ImportedFiles(
+    (name, type) => fileKey('media', userId, name, type),
+    (key) => isFileOf(key, 'media', userId),
+  );
   const read = await readQuestions({ ...from, files });
   await mapBounded(files.of(read.questions), FILES_AT_ONCE, ({ key, type, bytes }) =>
     storeFile(key, type, bytes),

@@ -1,5 +1,5 @@
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
-import type { Passage, Question } from '@quizhall/shared/model/question';
+import type { Question } from '@quizhall/shared/model/question';
 import { withPassageTexts } from '@quizhall/shared/rules/passages';
 import type { ImportFormat } from '../_import/detect.ts';
 import { writeAiken } from './aiken.ts';
@@ -9,6 +9,7 @@ import { writeGift } from './gift.ts';
 import { writeJson } from './json.ts';
 import { writeMoodleXml } from './moodle-xml.ts';
 import { writePaper } from './paper.ts';
+import type { About } from './parts.ts';
 import { writeQti } from './qti.ts';
 import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 
@@ -19,12 +20,6 @@ export interface Export {
   ending: string;
   /** One entry for every question, in their order. */
   report: ExportReportItem[];
-}
-
-/** What a file says of the quiz beside its questions. */
-interface About {
-  title: string;
-  passages?: readonly Passage[] | undefined;
 }
 
 type Writer = (
@@ -88,4 +83,11 @@ export async function writeQuestions(
     ending,
     report: isPrinted ? written.report : written.report.map(withPassageLoss(questions)),
   };
+}
+
+/** How many questions a file holds whole, in part and not at all. */
+export function summaryOf(report: readonly ExportReportItem[]): Record<ExportReportItem['status'], number> {
+  const summary = { kept: 0, changed: 0, dropped: 0 };
+  for (const { status } of report) summary[status] += 1;
+  return summary;
 }

@@ -1,13 +1,12 @@
 import type { Question } from '@quizhall/shared/model/question';
 import { extrasLost, writeEach } from './parts.ts';
 
-const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool'] as const;
+const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool', 'media'] as const;
 
-/** Writes the product's own format: everything but ids, which belong to a quiz, and pictures, which belong to an account. */
+/** Writes the product's own format: everything but ids, which belong to a quiz. Pictures are named by their keys. */
 export function writeJson(questions: readonly Question[]) {
   const { parts, report } = writeEach(questions, (question) => {
-    const { id: _, media: __, formulas: _made, ...content } = question;
-    content.options = content.options.map(({ media: ___, ...option }) => option);
+    const { id: _, formulas: _made, ...content } = question;
     return { content, losses: extrasLost(question, HELD) };
   });
   return {

@@ -1,54 +1,20 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { formulasIn } from '@quizhall/shared/rules/formulas';
-import { hasMarks } from '@quizhall/shared/rules/markdown-write';
 import { clozeText } from './cloze.ts';
-import { blocksHtml, latexHtml, lineHtml } from './qti-html.ts';
+import { type ExportedFiles, mediaLost, NO_FILES } from './files.ts';
+import { answer, element, escape, formatOf, formatted, MoodleWriter } from './moodle-writer.ts';
 import {
+  type About,
   cleanQuestion,
   extrasLost,
   type Part,
-  percent,
   requireComplete,
   withDescription,
   writeEach,
 } from './parts.ts';
 import { choiceShares, moodleAnswers, partsLoss, trueAndFalse, writtenLosses } from './written.ts';
 import { isRange, toleranceOf } from './numbers.ts';
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
-
-const element = (name: string, content: string, attributes = ''): string =>
-  `<${name}${attributes}>${content}</${name}>`;
-
-/** A text with its format: Markdown where it has marks, else as it stands. */
-const formatted = (name: string, text: string, attributes = '', format = 'plain_text'): string =>
-  element(name, element('text', escape(text)), `${attributes} format="${format}"`);
-
-const formatOf = (text: string): string => (hasMarks(text) ? 'markdown' : 'plain_text');
-/** Moodle finds formulas in HTML alone: its Markdown would take signs of theirs for marks. */
-const marked = (name: string, text: string): string =>
-  formulasIn(text).length > 0
-    ? formatted(name, blocksHtml(text, new Set(), undefined, latexHtml), '', 'html')
-    : formatted(name, text, '', formatOf(text));
-
-const feedback = (text: string): string => (text ? marked('feedback', text) : '');
-
-function answer(share: number, text: string, extra = '', format = 'plain_text'): string {
-  return `${element(
-    'answer',
-    `${element('text', escape(text))}${extra}`,
-    ` fraction="${percent(share)}" format="${format}"`,
-  )}\n`;
-}
-
-/** Options are shown and may have marks; other answers are compared. */
-const option = (share: number, { text, explanation }: Question['options'][number]): string =>
-  formulasIn(text).length > 0
-    ? answer(share, lineHtml(text, new Set(), latexHtml), feedback(explanation), 'html')
-    : answer(share, text, feedback(explanation), formatOf(text));
 
 /** What a question is in Moodle, and its elements beside the common ones. */
 interface Body extends Part<string> {
@@ -59,8 +25,8 @@ interface Body extends Part<string> {
 
 const CHOICE = element('shuffleanswers', 'true') + element('answernumbering', 'abc');
 
-function oneChoice({ options }: QuestionOf<'one_choice'>): Body {
-  const answers = options.map((one) => option(one.isCorrect ? 1 : 0, one));
+function oneChoice({ options }: QuestionOf<'one_choice'>, writer: MoodleWriter): Body {
+  const answers = options.map((one) => writer.option(one.isCorrect ? 1 : 0, one));
   return {
     type: 'multichoice',
     content: `${element('single', 'true')}${CHOICE}\n${answers.join('')}`,
@@ -68,9 +34,9 @@ function oneChoice({ options }: QuestionOf<'one_choice'>): Body {
   };
 }
 
-function multipleChoice(question: QuestionOf<'multiple_choice'>): Body {
+function multipleChoice(question: QuestionOf<'multiple_choice'>, writer: MoodleWriter): Body {
   const { right, wrong, losses } = choiceShares(question);
-  const answers = question.options.map((one) => option(one.isCorrect ? right : wrong, one));
+  const answers = question.options.map((one) => writer.option(one.isCorrect ? right : wrong, one));
   return {
     type: 'multichoice',
     content: `${element('single', 'false')}${CHOICE}\n${answers.join('')}`,
@@ -78,13 +44,18 @@ function multipleChoice(question: QuestionOf<'multiple_choice'>): Body {
   };
 }
 
-function trueFalse(question: QuestionOf<'true_false'>): Body {
+function trueFalse(question: QuestionOf<'true_false'>, { feedback }: MoodleWriter): Body {
   const { yes, no, losses } = trueAndFalse(question);
   const lines = [
     answer(yes.isCorrect ? 1 : 0, 'true', feedback(yes.explanation)),
     answer(no.isCorrect ? 1 : 0, 'false', feedback(no.explanation)),
   ];
-  return { type: 'truefalse', content: lines.join(''), losses };
+  const hasFiles = [yes, no].some(({ media }) => media);
+  return {
+    type: 'truefalse',
+    content: lines.join(''),
+    losses: [...losses, ...(hasFiles ? ['Pictures of True and False were left out'] : [])],
+  };
 }
 
 function numerical(accepted: readonly string[]): string {
@@ -149,13 +120,13 @@ function ordering({ items, grading }: QuestionOf<'ordering'>): Body {
   };
 }
 
-const essay = ({ explanation }: QuestionOf<'essay'>): Body => ({
+const essay = ({ explanation }: QuestionOf<'essay'>, writer: MoodleWriter): Body => ({
   type: 'essay',
-  content: `${element('responseformat', 'editor')}${explanation ? marked('graderinfo', explanation) : ''}\n`,
+  content: `${element('responseformat', 'editor')}${explanation ? writer.marked('graderinfo', explanation) : ''}\n`,
   losses: [],
 });
 
-const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>) => Body } = {
+const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>, writer: MoodleWriter) => Body } = {
   one_choice: oneChoice,
   multiple_choice: multipleChoice,
   true_false: trueFalse,
@@ -174,33 +145,43 @@ const tagsOf = (tags: readonly string[]): string =>
     ? ''
     : `${element('tags', tags.map((tag) => element('tag', element('text', escape(tag)))).join(''))}\n`;
 
-function write(given: Question): Part<string> {
-  const { question, losses } = cleanQuestion(given);
-  requireComplete(question);
-  const body = (BODIES[question.type] as (question: Question) => Body)({
-    ...question,
-    question: withDescription(question),
-  });
-  const stem = withDescription(question);
-  const lines = [
-    element('name', element('text', escape(nameOf(stem)))),
-    // Answers inside of a text are no place for signs of formulas.
-    body.stem === undefined
-      ? marked('questiontext', stem)
-      : formatted('questiontext', body.stem, '', formatOf(body.stem)),
-    ...(question.explanation && question.type !== 'essay'
-      ? [marked('generalfeedback', question.explanation)]
-      : []),
-    element('defaultgrade', String(question.points)) + element('penalty', '0') + element('hidden', '0'),
-  ];
-  return {
-    content: `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`,
-    losses: [...losses, ...extrasLost(question, ['points', 'tags']), ...body.losses],
+const write =
+  (files: ExportedFiles) =>
+  (given: Question): Part<string> => {
+    const { question, losses } = cleanQuestion(given);
+    requireComplete(question);
+    const writer = new MoodleWriter(files);
+    const stem = withDescription(question);
+    const body = (BODIES[question.type] as (question: Question, writer: MoodleWriter) => Body)(
+      { ...question, question: stem },
+      writer,
+    );
+    const lines = [
+      element('name', element('text', escape(nameOf(stem)))),
+      // Answers inside of a text are no place for signs of formulas, nor for files.
+      body.stem === undefined
+        ? writer.marked('questiontext', stem, question.media)
+        : formatted('questiontext', body.stem, formatOf(body.stem)),
+      ...(question.explanation && question.type !== 'essay'
+        ? [writer.marked('generalfeedback', question.explanation)]
+        : []),
+      element('defaultgrade', String(question.points)) + element('penalty', '0') + element('hidden', '0'),
+    ];
+    const held = body.stem === undefined ? files : NO_FILES;
+    return {
+      content: `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`,
+      losses: [
+        ...losses,
+        ...extrasLost(question, ['points', 'tags', 'media']),
+        ...mediaLost(question, held),
+        ...body.losses,
+        ...writer.lost,
+      ],
+    };
   };
-}
 
 /** Writes Moodle XML as Moodle reads it. */
-export function writeMoodleXml(questions: readonly Question[]) {
-  const { parts, report } = writeEach(questions, write);
+export function writeMoodleXml(questions: readonly Question[], { files = NO_FILES }: About) {
+  const { parts, report } = writeEach(questions, write(files));
   return { text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}</quiz>\n`, report };
 }

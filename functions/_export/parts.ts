@@ -1,8 +1,17 @@
 import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
-import type { Question } from '@quizhall/shared/model/question';
+import type { Passage, Question } from '@quizhall/shared/model/question';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { excerptOf } from '../_import/item.ts';
+import type { ExportedFiles } from './files.ts';
+
+/** What a file says of the quiz beside its questions. */
+export interface About {
+  title: string;
+  passages?: readonly Passage[] | undefined;
+  /** Pictures, sounds and films that leave with them, where the format can hold files. */
+  files?: ExportedFiles | undefined;
+}
 
 /** A question as a format holds it, and what of it the format cannot hold. */
 export interface Part<Content> {

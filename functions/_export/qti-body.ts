@@ -1,6 +1,7 @@
 import { acceptedPerBlank, countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
-import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import type { Media, Question, QuestionOf } from '@quizhall/shared/model/question';
+import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { isRange, toleranceOf } from './numbers.ts';
 import { CannotHold, numbersOf } from './parts.ts';
 import { blocksHtml, element, escape, hasLonelyBlank, lineHtml, plainHtml } from './qti-html.ts';
@@ -19,6 +20,8 @@ export interface Writing<Q extends Question = Question> {
   /** With the description. */
   stem: string;
   lost: Set<string>;
+  /** What shows a file of the package; empty where it is none. */
+  show: (media: Media | undefined) => string;
 }
 
 const ID = 'RESPONSE';
@@ -69,13 +72,13 @@ const mapRules = (ids: readonly string[] = [ID]): string =>
 type Option = Question['options'][number];
 
 function choiceBody(options: readonly Option[], writing: Writing, several: boolean): Body {
-  const { question, lost } = writing;
+  const { question, lost, show } = writing;
   const correct = options.flatMap(({ isCorrect }, index) => (isCorrect ? [`choice-${index + 1}`] : []));
   const share = question.points / correct.length;
   const isPartial = question.type === 'multiple_choice' && question.grading?.partialCredit === true;
   const isMapped = isPartial && correct.length > 1;
   if (isPartial && !isMapped) lost.add('With one right option there are no partial points');
-  const choices = options.map(({ text, explanation }, index) => {
+  const choices = options.map(({ text, explanation, media }, index) => {
     const identifier = `choice-${index + 1}`;
     const feedback = explanation
       ? element('qti-feedback-block', blocksHtml(explanation, lost), {
@@ -84,7 +87,9 @@ function choiceBody(options: readonly Option[], writing: Writing, several: boole
           'show-hide': 'show',
         })
       : '';
-    return element('qti-simple-choice', lineHtml(text, lost) + feedback, { identifier });
+    const file = show(media);
+    const words = file && isMediaAlone({ text, media }) ? '' : lineHtml(text, lost);
+    return element('qti-simple-choice', words + file + feedback, { identifier });
   });
   const attributes = { 'response-identifier': ID, shuffle: 'true', 'max-choices': several ? 0 : 1 };
   return {

@@ -7,7 +7,10 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { SNIFFED_BYTES } from '@quizhall/shared/rules/file-types';
+import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
+import { attachment } from '../_platform/disposition.ts';
+import { signedLink } from './signed-link.ts';
 
 const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
 const Bucket = config.MEDIA_BUCKET;
@@ -112,6 +115,28 @@ export async function copyFile({ from, etag, to, contentType }: Copy): Promise<b
   }
 }
 
-export async function storeFile(key: string, contentType: string, bytes: Uint8Array): Promise<void> {
-  await client.send(new PutObjectCommand({ Bucket, Key: key, ContentType: contentType, Body: bytes }));
+/** `fileName`: whoever fetches the file is to save it under this name. */
+export async function storeFile(
+  key: string,
+  contentType: string,
+  bytes: Uint8Array,
+  fileName?: string,
+): Promise<void> {
+  const ContentDisposition = fileName === undefined ? undefined : attachment(fileName);
+  await client.send(
+    new PutObjectCommand({ Bucket, Key: key, ContentType: contentType, Body: bytes, ContentDisposition }),
+  );
+}
+
+/** A link by which anybody can fetch this file for so many seconds. */
+export async function linkTo(key: string, seconds: number): Promise<string> {
+  const region = await client.config.region();
+  const { url } = client.config.endpointProvider({
+    Bucket,
+    Region: region,
+    ForcePathStyle: config.S3_FORCE_PATH_STYLE === 'true',
+    Endpoint: process.env.AWS_ENDPOINT_URL_S3,
+  });
+  const place = new URL(`${url.href.replace(/\/$/, '')}/${key}`);
+  return signedLink(place, { ...(await client.config.credentials()), region, seconds, at: now() });
 }

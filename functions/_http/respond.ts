@@ -2,6 +2,7 @@ import type { Endpoint, FileAnswer } from '@quizhall/shared/contract/endpoint';
 import type { Failure } from '@quizhall/shared/contract/errors';
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { isBusy } from './busy.ts';
+import { attachment } from '../_platform/disposition.ts';
 import { AppError, boundedErrors } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 
@@ -14,18 +15,12 @@ export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** A file to be saved, never shown: by RFC 6266 once for old readers in ASCII and once as it is. */
 function fileAnswer({ bytes, contentType, fileName }: FileAnswer): APIGatewayProxyStructuredResultV2 {
-  const ascii = fileName.normalize('NFKD').replace(/[^\x20-\x7E]|["\\%]/g, '');
-  const encoded = encodeURIComponent(fileName).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
   return {
     statusCode: 200,
     headers: {
       'content-type': contentType,
-      'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`,
+      'content-disposition': attachment(fileName),
     },
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,

@@ -8,7 +8,11 @@ const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 const OTHER = Buffer.from(PNG.with(15, 0x53));
 const REFUSED = `A picture was left out: a file can be ${UPLOAD_RULES.media.hint}`;
 
-const filesOf = () => new ImportedFiles((name, type) => `media/me/${name}.${type.split('/')[1]}`);
+const filesOf = () =>
+  new ImportedFiles(
+    (name, type) => `media/me/${name}.${type.split('/')[1]}`,
+    (key) => key.startsWith('media/me/'),
+  );
 
 async function read(source: string | Uint8Array, files: ImportedFiles | undefined = filesOf()) {
   const { questions, report } = await readQuestions({ source, ...(files && { files }) });

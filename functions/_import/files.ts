@@ -17,9 +17,12 @@ export interface ImportedFile {
 export class ImportedFiles {
   private readonly taken = new Map<string, ImportedFile>();
   private readonly keyOf: (name: string, type: UploadType) => string;
+  /** Whether a file in use is of whoever imports. */
+  readonly owns: (key: string) => boolean;
 
-  constructor(keyOf: (name: string, type: UploadType) => string) {
+  constructor(keyOf: (name: string, type: UploadType) => string, owns: (key: string) => boolean) {
     this.keyOf = keyOf;
+    this.owns = owns;
   }
 
   /** The key under which a file will be kept; undefined where no question may have such a one. */

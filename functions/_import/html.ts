@@ -157,8 +157,8 @@ class Reducer {
     });
   }
 
-  private show(what: string, { alt = '', src, data }: Record<string, string>): void {
-    const known = collapse(alt).trim();
+  private show(what: string, { alt, src, data, ...more }: Record<string, string>): void {
+    const known = collapse(alt ?? more['aria-label'] ?? '').trim();
     const found = this.take?.({ what, source: src ?? data ?? '', alt: known });
     if (found === 'taken') return;
     const why = found?.lost ?? `${what} was left out`;

@@ -1,6 +1,7 @@
 import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
 import { QuestionInput } from '@quizhall/shared/model/question';
 import * as z from 'zod';
+import type { ImportedFiles } from './files.ts';
 import {
   excerptOf,
   type ImportItem,
@@ -50,22 +51,29 @@ function removeUnknown(fields: Fields): string[] {
   return [...new Set(removed)];
 }
 
-/** Files belong to the account that uploaded them. Answers whether there were any. */
-function removeMedia(fields: Fields): boolean {
+const Named = z.object({ media: z.object({ key: z.string(), captionsKey: z.string().optional() }) });
+
+/** Files belong to the account that uploaded them: those of others go. Answers whether there were any. */
+function removeMedia(fields: Fields, owns: (key: string) => boolean): boolean {
   const options = z.array(Fields).safeParse(fields.options);
   const holders = [fields, ...(options.success ? (fields.options as Fields[]) : [])];
-  const had = holders.some((holder) => Reflect.has(holder, 'media'));
-  for (const holder of holders) Reflect.deleteProperty(holder, 'media');
-  return had;
+  const isForeign = (holder: Fields) => {
+    if (!Reflect.has(holder, 'media')) return false;
+    const { data } = Named.safeParse(holder);
+    return !data || [data.media.key, data.media.captionsKey].some((key) => key !== undefined && !owns(key));
+  };
+  const foreign = holders.filter(isForeign);
+  for (const holder of foreign) Reflect.deleteProperty(holder, 'media');
+  return foreign.length > 0;
 }
 
-function make(fields: Fields): Made {
+function make(fields: Fields, owns: (key: string) => boolean): Made {
   const { type } = fields;
   if (!QUESTION_TYPES.some((known) => known === type)) {
     throw new ItemProblem(`Questions of the type “${excerptOf(String(type))}” cannot be imported`);
   }
   for (const key of OF_ITS_OLD_PLACE) Reflect.deleteProperty(fields, key);
-  const hadMedia = removeMedia(fields);
+  const hadMedia = removeMedia(fields, owns);
   const removed = removeUnknown(fields);
   const parsed = QuestionInput.safeParse(fields);
   if (!parsed.success) {
@@ -88,9 +96,9 @@ const stemOf = (source: string): string => {
 
 /**
  * Reads the product's own JSON: `{ "format": "quizhall", "questions": […] }`, or the list alone, of questions as the API
- * has them. Holds everything but pictures, which belong to the account that uploaded them.
+ * has them. Names pictures by their keys, which only the account that uploaded them can use.
  */
-export function readJson(source: string): ImportItem[] {
+export function readJson(source: string, files?: ImportedFiles): ImportItem[] {
   const text = unifyLines(source);
   const items = splitJson(text);
   if (!items) {
@@ -104,9 +112,10 @@ export function readJson(source: string): ImportItem[] {
       },
     ];
   }
+  const owns = (key: string) => files?.owns(key) ?? false;
   const lineAt = lineCounter(text);
   const parts = items.map(({ offset, source: item }) => ({ line: lineAt(offset), item }));
   return makeItems(parts, ({ line, item }) =>
-    toItem({ line, excerpt: stemOf(item) }, () => make(parse(item))),
+    toItem({ line, excerpt: stemOf(item) }, () => make(parse(item), owns)),
   );
 }

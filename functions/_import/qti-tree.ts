@@ -22,7 +22,9 @@ export function readQtiXml(xml: string, budget: Budget): QtiNode {
   const stack = [root];
   readXml(xml, budget, {
     open(name, given) {
-      const attributes = Object.fromEntries(Object.entries(given).map(([key, value]) => [camel(key), value]));
+      const attributes = Object.fromEntries(
+        Object.entries(given).map(([key, value]) => [key.startsWith('aria-') ? key : camel(key), value]),
+      );
       const node: QtiNode = { name: nodeName(name), attributes, children: [] };
       stack.at(-1)?.children.push(node);
       stack.push(node);

@@ -1,8 +1,12 @@
+import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
 import { release } from './release.ts';
 import type { AnyRunKind } from './run-kind.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
-export const RUN_KINDS = { release, import: importRun } satisfies Record<string, AnyRunKind>;
+export const RUN_KINDS = { release, import: importRun, export: exportRun } satisfies Record<
+  string,
+  AnyRunKind
+>;
 
 export type RunKinds = typeof RUN_KINDS;

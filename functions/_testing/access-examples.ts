@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
-import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
+import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { saveToBank } from '../_data/bank.ts';
@@ -37,6 +37,14 @@ const ofQuiz = (body?: object): Example => ({
   quiz: ({ id }) => ({ params: { id }, ...(body && { body }) }),
 });
 const exported: Example = { quiz: ({ id }) => ({ params: { id }, query: { format: 'json' } }) };
+/** A file that a run of this person has written. */
+async function writtenExport(userId: string): Promise<Sent> {
+  const key = `${EXPORT_PREFIX}${userId}/${'c'.repeat(24)}`;
+  await storeFile(key, 'text/plain', new TextEncoder().encode('What?'));
+  const counts = { kept: 1, changed: 0, dropped: 0 };
+  const { id } = await doneRun(userId, 'export', { key, fileName: 'a.txt', size: 5, ...counts });
+  return { params: { id } };
+}
 const nothing: Example = { person: () => ({}) };
 
 async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
@@ -84,6 +92,7 @@ export const EXAMPLES: Record<string, Example> = {
       return { params: { id } };
     },
   },
+  getExport: { person: writtenExport },
   listBank: nothing,
   saveToBank: { person: () => ({ body: { question: QUESTION } }) },
   removeFromBank: {
@@ -129,6 +138,7 @@ export const EXAMPLES: Record<string, Example> = {
   releaseResults: ofQuiz({ all: true }),
   exportQuiz: exported,
   getExportReport: exported,
+  beginExport: ofQuiz({ format: 'gift' }),
   saveProgress: {
     attempt: ({ sessionId }) => ({
       params: { sessionId },

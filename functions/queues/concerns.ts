@@ -20,7 +20,7 @@ export interface Concern {
   /** A message that failed so often is parked. */
   tries: number;
   /** What its function needs beside the table. */
-  needs?: { mail?: true; media?: readonly IncomingPurpose[] };
+  needs?: { mail?: true; media?: readonly IncomingPurpose[]; exports?: 'write' };
 }
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
@@ -39,7 +39,7 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 10,
     tries: 10,
-    needs: { media: ['media', 'import'] },
+    needs: { media: ['media', 'import'], exports: 'write' },
   },
   /** Attempts that began, and those that the server finished. */
   dueWork: {

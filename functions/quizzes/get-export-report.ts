@@ -1,15 +1,19 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { loadDraft } from '../_authoring/publishing.ts';
-import { writeQuestions } from '../_export/index.ts';
+import { shownFiles } from '../_export/files.ts';
+import { summaryOf, writeQuestions } from '../_export/index.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
+const NOTHING = new Uint8Array();
+
 export const handler = permittedEndpoint(quizzes.getExportReport, async ({ quiz, query }) => {
-  const content = await loadDraft(quiz);
-  const { report } = await writeQuestions(query.format, content.questions, {
-    ...quiz,
-    passages: content.passages,
-  });
-  const summary = { kept: 0, changed: 0, dropped: 0 };
-  for (const { status } of report) summary[status] += 1;
-  return { report, summary };
+  const { questions, passages } = await loadDraft(quiz);
+  const about = { title: quiz.title, passages };
+  // What is lost does not depend on what is in the files.
+  const files =
+    query.media === 'with'
+      ? new Map([...shownFiles(questions, passages)].map((key) => [key, NOTHING]))
+      : undefined;
+  const { report } = await writeQuestions(query.format, questions, { ...about, files });
+  return { report, summary: summaryOf(report) };
 });

@@ -1,6 +1,11 @@
 import type { NamedEndpoint } from '@quizhall/shared/contract';
 import type { Rights } from '@quizhall/shared/contract/endpoint';
-import { INCOMING_PREFIX, INCOMING_PURPOSES, type IncomingPurpose } from '@quizhall/shared/model/enums';
+import {
+  EXPORT_PREFIX,
+  INCOMING_PREFIX,
+  INCOMING_PURPOSES,
+  type IncomingPurpose,
+} from '@quizhall/shared/model/enums';
 import { Fn } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
@@ -64,7 +69,8 @@ const keysOf = (purposes: readonly IncomingPurpose[], prefix = '') =>
  * What may be done to which keys. Signing an upload takes the right to make it, so whoever signs can write nothing but
  * unchecked uploads: no form reaches a file in use.
  */
-function mediaRights(media: NonNullable<Rights['media']>): Record<string, string[]> {
+function mediaRights(media: Rights['media']): Record<string, string[]> {
+  if (!media) return {};
   if (media === 'sign') return { 's3:PutObject': keysOf(INCOMING_PURPOSES, INCOMING_PREFIX) };
   // What is imported is never in use: what was read of it lies beside it.
   const used = keysOf(media.filter((purpose) => purpose !== 'import'));
@@ -76,6 +82,17 @@ function mediaRights(media: NonNullable<Rights['media']>): Record<string, string
     's3:GetObject': [...keysOf(media, INCOMING_PREFIX), ...used],
     's3:PutObject': [...used, ...imported],
   };
+}
+
+/** Signing a link takes the right to read what it leads to. */
+const exportRights = (exports: Rights['exports']): Record<string, string[]> =>
+  exports ? { [exports === 'read' ? 's3:GetObject' : 's3:PutObject']: [`${EXPORT_PREFIX}*`] } : {};
+
+/** What may be done to which keys of the bucket. */
+function fileRights({ media, exports }: Needs): [action: string, keys: string[]][] {
+  const [uploads, made] = [mediaRights(media), exportRights(exports)];
+  const actions = new Set([...Object.keys(uploads), ...Object.keys(made)]);
+  return [...actions].map((action) => [action, [...(uploads[action] ?? []), ...(made[action] ?? [])]]);
 }
 
 /** A function's policy: exactly its needs, on exactly this stage's things. */
@@ -91,14 +108,12 @@ export function statementsFor(
     const indexes = definition.indexes.map(({ name }) => `${table.tableArn}/index/${name}`);
     allow(TABLE_ACTIONS[needs.table], [table.tableArn, ...indexes]);
   }
-  if (needs.media) {
+  for (const [action, keys] of fileRights(needs)) {
     const bucketArn = Fn.importValue(mediaArnExport);
-    for (const [action, keys] of Object.entries(mediaRights(needs.media))) {
-      allow(
-        [action],
-        keys.map((key) => `${bucketArn}/${key}`),
-      );
-    }
+    allow(
+      [action],
+      keys.map((key) => `${bucketArn}/${key}`),
+    );
   }
   if (needs.mail) {
     allow(['ses:SendEmail'], mail.identityArns, {
@@ -111,10 +126,8 @@ export function statementsFor(
 
 /** The wildcards of `statementsFor`, by cdk-nag's name for them, and why they stand. */
 export function findingsOf(needs: Needs, { mediaArnExport }: Foundation): Record<string, string> {
-  if (!needs.media) return {};
-  const reason =
-    'Names of uploads are random: the folder of a purpose is as narrow as a right to them can be.';
-  const keys = new Set(Object.values(mediaRights(needs.media)).flat());
+  const reason = 'Names of files are random: the folder of a purpose is as narrow as a right to them can be.';
+  const keys = new Set(fileRights(needs).flatMap(([, named]) => named));
   return Object.fromEntries(
     [...keys].map((key) => [`AwsSolutions-IAM5[Resource::${mediaArnExport}/${key}]`, reason]),
   );
@@ -124,7 +137,7 @@ export function findingsOf(needs: Needs, { mediaArnExport }: Foundation): Record
 export function environmentFor(needs: Needs, foundation: Foundation): Record<string, string> {
   return {
     ...(needs.table && { TABLE_NAME: foundation.table.tableName }),
-    ...(needs.media && { MEDIA_BUCKET: foundation.media.bucketName }),
+    ...((needs.media || needs.exports) && { MEDIA_BUCKET: foundation.media.bucketName }),
     ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
     ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
     // Resolved by CloudFormation at deploy time, so that neither template nor repository holds it.

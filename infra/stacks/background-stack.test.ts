@@ -173,7 +173,7 @@ describe('due work', () => {
 
 describe('rights', () => {
   it('hold no wildcard but the folders of files that runs read and write', () => {
-    const folders = /\/(?:incoming\/(?:import|media)|media)\/\*/g;
+    const folders = /\/(?:exports|incoming\/(?:import|media)|media)\/\*/g;
     for (const { id, statement } of statementsOf(stage, 'background')) {
       expect([statement.Action].flat().join(), id).not.toContain('*');
       const resources = JSON.stringify(statement.Resource);

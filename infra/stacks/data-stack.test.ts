@@ -156,14 +156,16 @@ describe('the media bucket', () => {
     });
   });
 
-  it('forgets abandoned uploads and, later, what was replaced', () => {
+  it('forgets abandoned uploads, exports and, later, what was replaced', () => {
     const { Rules } = bucketOf(prod)['LifecycleConfiguration'] as { Rules: unknown[] };
-    expect(Rules).toContainEqual({
-      ExpirationInDays: 2,
-      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-      Prefix: 'incoming/',
-      Status: 'Enabled',
-    });
+    for (const Prefix of ['incoming/', 'exports/']) {
+      expect(Rules).toContainEqual({
+        ExpirationInDays: 2,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Prefix,
+        Status: 'Enabled',
+      });
+    }
     expect(Rules).toContainEqual(
       expect.objectContaining({
         AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },

@@ -1,4 +1,4 @@
-import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
+import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from 'aws-cdk-lib/aws-dynamodb';
 import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
@@ -103,12 +103,12 @@ function makeMediaBucket(scope: Construct, stage: Stage): Bucket {
         noncurrentVersionExpiration: Duration.days(stage.retention.replacedFiles),
         expiredObjectDeleteMarker: true,
       },
-      // What is used was copied from here.
-      {
-        prefix: INCOMING_PREFIX,
+      // What is used was copied from here; what was made to be fetched has been.
+      ...[INCOMING_PREFIX, EXPORT_PREFIX].map((prefix) => ({
+        prefix,
         expiration: Duration.days(2),
         noncurrentVersionExpiration: Duration.days(1),
-      },
+      })),
     ],
     removalPolicy: removalPolicyOf(stage),
   });

@@ -24,7 +24,8 @@ it('forgets uploads after two days, and never a file in use', async () => {
   await keep('incoming/cover/u_1/old.png', 2.1);
   await keep('incoming/cover/u_1/new.png', 1.9);
   await keep('cover/u_1/old.png', 400);
-  expect(await forgetAbandoned(bucket, NOW)).toBe(1);
+  await keep('exports/u_1/old.png', 2.1);
+  expect(await forgetAbandoned(bucket, NOW)).toBe(2);
   expect(
     (await readdir(bucket, { recursive: true })).filter((name) => name.endsWith('.png')).toSorted(),
   ).toEqual(['cover/u_1/old.png', 'incoming/cover/u_1/new.png']);

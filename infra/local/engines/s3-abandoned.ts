@@ -1,14 +1,20 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
+import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 
 const KEPT_MS = 2 * 86_400_000;
 
-/** Deletes uploads that nothing came to use, as the bucket's lifecycle rule does in AWS. Answers how many files went. */
+/** Deletes uploads that nothing came to use, and exports, as the bucket's lifecycle rule does in AWS. Answers how many files went. */
 export async function forgetAbandoned(bucketDir: string, now: number): Promise<number> {
-  const folder = join(bucketDir, INCOMING_PREFIX);
+  const gone = [];
+  for (const prefix of [INCOMING_PREFIX, EXPORT_PREFIX])
+    gone.push(await forgetOld(join(bucketDir, prefix), now));
+  return gone.reduce((sum, count) => sum + count, 0);
+}
+
+async function forgetOld(folder: string, now: number): Promise<number> {
   const names = await readdir(folder, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
-    // A bucket that nobody has uploaded to.
+    // Nothing was ever put there.
     if (error.code === 'ENOENT') return [];
     throw error;
   });

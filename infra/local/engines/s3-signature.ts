@@ -32,6 +32,8 @@ export function checkSignature(
   now: number,
 ): Refusal | undefined {
   const { authorization } = request.headers;
+  const { searchParams } = new URL(request.url, 'http://s3');
+  if (!authorization && searchParams.has('X-Amz-Signature')) return checkLink(request, credentials, now);
   if (!authorization) return refusal(403, 'AccessDenied', 'Access Denied');
   const claim = readClaim(authorization, request.headers);
   if (!claim) return refusal(400, 'AuthorizationHeaderMalformed', 'The authorization header is malformed.');
@@ -41,6 +43,32 @@ export function checkSignature(
     return refusal(403, 'RequestTimeTooSkewed', 'The difference to the current time is too large.');
   const expected = sign(stringToSign(request, claim), claim.credential, credentials.secretAccessKey);
   return isSame(expected, claim.signature) ? undefined : MISMATCH;
+}
+
+/** A link with the signature in its query works for as long as it says, for what it names. */
+function checkLink(request: SignedRequest, credentials: Credentials, now: number): Refusal | undefined {
+  const link = new URL(request.url, 'http://s3');
+  const signature = link.searchParams.get('X-Amz-Signature') ?? '';
+  link.searchParams.delete('X-Amz-Signature');
+  const part = (name: string) => link.searchParams.get(`X-Amz-${name}`) ?? '';
+  const claim: Claim = {
+    credential: part('Credential'),
+    signedHeaders: part('SignedHeaders').split(';'),
+    signature,
+    date: part('Date'),
+    payloadHash: 'UNSIGNED-PAYLOAD',
+  };
+  if (!isKnownKey(claim.credential, credentials)) return UNKNOWN_KEY;
+  // As above: NaN is never before anything.
+  if (!(now < parseDate(claim.date) + Number(part('Expires')) * 1_000))
+    return refusal(403, 'AccessDenied', 'Request has expired');
+  const url = `${link.pathname}${link.search}`;
+  const expected = sign(
+    stringToSign({ ...request, url }, claim),
+    claim.credential,
+    credentials.secretAccessKey,
+  );
+  return isSame(expected, signature) ? undefined : MISMATCH;
 }
 
 export const MISMATCH = refusal(403, 'SignatureDoesNotMatch', 'The request signature does not match.');

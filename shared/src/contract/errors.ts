@@ -45,7 +45,10 @@ export const ERRORS = {
   REQUEST_RUNNING: [409, 'The same request is still being processed.'],
   KEY_REUSED: [409, 'This idempotency key was used for another request.'],
   TOO_LARGE: [413, 'The request is too large.'],
-  EXPORT_TOO_LARGE: [413, 'This quiz is too large for one file. Split it into two quizzes and export each.'],
+  EXPORT_TOO_LARGE: [
+    413,
+    'This file is too large to be answered at once. Please have it written in the background.',
+  ],
   UNSUPPORTED_TYPE: [415, 'This content type is not supported.'],
   TOO_MANY: [429, 'Too many attempts. Please try again later.'],
   INTERNAL: [500, 'Server error. Please try again later.'],

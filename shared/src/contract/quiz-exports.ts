@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { QuizId } from '../model/common.ts';
+import { Instant, QuizId } from '../model/common.ts';
+import { RunId } from '../model/run.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** What a quiz is written as: docs/formats.md. */
@@ -27,12 +28,30 @@ export const ExportReportItem = z.object({
 });
 export type ExportReportItem = z.output<typeof ExportReportItem>;
 
+/** Of results. `json` among them: that of the questions is `questions-json` where both could be meant. */
+const RESULT_FORMATS: readonly unknown[] = ['csv', 'xlsx', 'json', 'pdf'];
+
+/** What a quiz is written as in the background, for which the JSON of its questions has a name of its own. */
+export const RUN_EXPORT_FORMATS = [
+  'questions-csv',
+  'questions-xlsx',
+  'questions-json',
+  'gift',
+  'moodlexml',
+  'aiken',
+  'qti',
+  'paper',
+  'paper-key',
+] as const;
+export type RunExportFormat = (typeof RUN_EXPORT_FORMATS)[number];
+
+const Summary = z.object({ kept: z.number(), changed: z.number(), dropped: z.number() });
+
 const asked = {
   method: 'GET',
   auth: 'user',
   access: { action: 'quiz.view', on: 'quiz', id: 'id' },
   params: z.strictObject({ id: QuizId }),
-  query: z.strictObject({ format: z.enum(QUIZ_EXPORT_FORMATS) }),
   throttle: [{ by: 'user', limit: 300, windowSeconds: 3_600 }],
   rights: { table: 'write' },
   // Writing is the work of one processor, and somebody waits.
@@ -45,15 +64,63 @@ export const quizExports = {
     ...asked,
     path: '/quizzes/{id}/export',
     summary: 'The questions of a quiz with their key as a file, as its editor has them now',
+    query: z.strictObject({ format: z.enum(QUIZ_EXPORT_FORMATS) }),
     file: true,
   },
   getExportReport: {
     ...asked,
     path: '/quizzes/{id}/export/report',
     summary: 'What an export in this format would keep, change or leave out, question by question',
+    query: z.strictObject({
+      format: z.enum(QUIZ_EXPORT_FORMATS),
+      /** As an export with pictures, sounds and films would. */
+      media: z.enum(['with', 'without']).optional(),
+    }),
     response: z.object({
       report: z.array(ExportReportItem),
-      summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
+      summary: Summary,
     }),
+  },
+  beginExport: {
+    method: 'POST',
+    path: '/quizzes/{id}/exports',
+    auth: 'user',
+    access: asked.access,
+    summary:
+      'Write the questions of a quiz as a file in the background, however large, with their files if wanted',
+    params: asked.params,
+    body: z.strictObject({
+      format: z.enum(RUN_EXPORT_FORMATS, {
+        error: ({ input }) =>
+          RESULT_FORMATS.includes(input)
+            ? 'Results cannot be exported in the background yet. Please choose a format of questions'
+            : undefined,
+      }),
+      /** Pictures, sounds and films too, in formats that hold files. */
+      media: z.boolean().default(false),
+    }),
+    response: z.object({ runId: RunId }),
+    status: 202,
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+  getExport: {
+    method: 'GET',
+    path: '/exports/{id}',
+    auth: 'user',
+    access: 'self',
+    summary: 'A link to the file that one’s own run has written, for two days; 404 until it is done',
+    params: z.strictObject({ id: RunId }),
+    response: z.object({
+      /** Anybody can fetch the file by it, for ten minutes; another call gives another one. */
+      url: z.string(),
+      expiresAt: Instant,
+      fileName: z.string(),
+      /** Bytes. */
+      size: z.number(),
+      /** What became of the questions, as the report counts them. */
+      summary: Summary,
+    }),
+    rights: { table: 'read', exports: 'read' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -96,5 +96,8 @@ export type IncomingPurpose = (typeof INCOMING_PURPOSES)[number];
 /** Where browsers put files in the media bucket. Nothing refers to them there: what is used is a checked copy. */
 export const INCOMING_PREFIX = 'incoming/';
 
+/** Where files lie that were made for one person to fetch. Nothing refers to them and nobody is served them; they go after two days. */
+export const EXPORT_PREFIX = 'exports/';
+
 export const QUIZ_SORTS = ['recent', 'oldest', 'title', 'responses', 'performance'] as const;
 export type QuizSort = (typeof QUIZ_SORTS)[number];

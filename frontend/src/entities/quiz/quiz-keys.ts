@@ -8,7 +8,9 @@ export const quizKeys = {
   newest: ['quizzes', 'newest'] as const,
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
-  exportReport: (id: string, format: string) => ['quizzes', 'export', id, format] as const,
+  exportReport: (id: string, format: string, withMedia: boolean) =>
+    ['quizzes', 'export', id, format, withMedia] as const,
+  exportRun: (runId: string) => ['quizzes', 'export-run', runId] as const,
   versions: (id: string) => ['quizzes', 'versions', id] as const,
   version: (id: string, number: number) => ['quizzes', 'version', id, number] as const,
 };

@@ -17,10 +17,43 @@ export function exportQuiz(id: string, format: QuizExportFormat): Promise<Receiv
 }
 
 /** What an export would lose; asked again with each look, because the quiz may have changed. */
-export const exportReportQuery = (id: string, format: QuizExportFormat) =>
+export const exportReportQuery = (id: string, format: QuizExportFormat, withMedia: boolean) =>
   queryOptions({
-    queryKey: quizKeys.exportReport(id, format),
-    queryFn: ({ signal }) =>
-      call(routes.quizzes.getExportReport, { params: { id }, query: { format } }, { ...QUIET, signal }),
+    queryKey: quizKeys.exportReport(id, format, withMedia),
+    queryFn: ({ signal }) => {
+      const query = { format, ...(withMedia && { media: 'with' as const }) };
+      return call(routes.quizzes.getExportReport, { params: { id }, query }, { ...QUIET, signal });
+    },
     staleTime: 0,
+  });
+
+/** Has the file written in the background, however large. Answers the run. @throws ApiError */
+export async function beginExport(id: string, format: QuizExportFormat, media: boolean): Promise<string> {
+  const body = { format: format === 'json' ? ('questions-json' as const) : format, media };
+  const { runId } = await call(routes.quizzes.beginExport, { params: { id }, body }, QUIET);
+  return runId;
+}
+
+const LOOK_EVERY_MS = 1_000;
+/** Well before its link runs out. */
+const FRESH_LINK_MS = 300_000;
+
+/** How far a background export is, and its file once there is one. */
+export const exportRunQuery = (runId: string) =>
+  queryOptions({
+    queryKey: quizKeys.exportRun(runId),
+    queryFn: async ({ signal }) => {
+      const params = { id: runId };
+      const run = await call(routes.runs.getRun, { params }, { ...QUIET, signal });
+      const isDone = run.status === 'done';
+      const file = isDone
+        ? await call(routes.quizzes.getExport, { params }, { ...QUIET, signal })
+        : undefined;
+      return { run, file };
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => {
+      if (state.status === 'error' || state.data?.run.status === 'failed') return false;
+      return state.data?.file ? FRESH_LINK_MS : LOOK_EVERY_MS;
+    },
   });

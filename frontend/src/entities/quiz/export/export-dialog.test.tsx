@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { ERRORS } from '@quizhall/shared/contract/errors';
 import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
@@ -58,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
@@ -117,11 +119,7 @@ describe('exporting questions', () => {
   });
 
   it.each([
-    [
-      'too large a quiz',
-      refused('EXPORT_TOO_LARGE'),
-      'This quiz is too large for one file. Split it into two quizzes and export each.',
-    ],
+    ['a quiz that is gone', refused('QUIZ_NOT_FOUND'), ERRORS.QUIZ_NOT_FOUND[1]],
     ['no network', 'offline' as const, 'Network error. Please check your connection.'],
   ])('says so after %s, and stays', async (_, answer, message) => {
     fakeApi({ [REPORT]: reportOf, [FILE]: () => answer });
@@ -131,6 +129,86 @@ describe('exporting questions', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(message);
     expect(onClose).not.toHaveBeenCalled();
     expect(saving.saveFile).not.toHaveBeenCalled();
+  });
+
+  describe('in the background', () => {
+    const RUN = 'run_0000000000000001';
+    const BEGIN = `POST /quizzes/${ID}/exports`;
+    const LOOK = `GET /runs/${RUN}`;
+    const WRITTEN = `GET /exports/${RUN}`;
+    const run =
+      (status: string, more: object = {}) =>
+      () =>
+        ok({ id: RUN, kind: 'export', status, done: 1, total: 1, ...more });
+    const written = () =>
+      ok({
+        url: 'https://files.example/exports/u/x?X-Amz-Signature=1',
+        expiresAt: '2026-01-01T00:00:00.000Z',
+        fileName: 'Maps.qti.zip',
+        size: 5_242_880,
+        summary: { kept: 3, changed: 0, dropped: 0 },
+      });
+    const begun = () => ok({ runId: RUN });
+    const linkToFile = () => screen.findByRole('link', { name: 'Download Maps.qti.zip (5 MB)' });
+
+    it('writes pictures and sounds along, of which the report knows, and offers the file', async () => {
+      const api = fakeApi({ [REPORT]: reportOf, [BEGIN]: begun, [LOOK]: run('done'), [WRITTEN]: written });
+      const { onClose } = open();
+      expect(screen.queryByRole('checkbox')).toBeNull();
+      await choose('QTI 3.0');
+      await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /With pictures/ })));
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Write file' })));
+      expect((await linkToFile()).getAttribute('href')).toContain('X-Amz-Signature');
+      expect(api.requests.find(({ call }) => call === BEGIN)?.body).toEqual({ format: 'qti', media: true });
+      expect(api.requests.filter(({ call }) => call === REPORT).at(-1)?.query).toEqual({
+        format: 'qti',
+        media: 'with',
+      });
+      expect(onClose).not.toHaveBeenCalled();
+    });
+
+    it('writes what is too large for an answer, JSON under its name there', async () => {
+      const api = fakeApi({
+        [REPORT]: reportOf,
+        [FILE]: () => refused('EXPORT_TOO_LARGE'),
+        [BEGIN]: begun,
+        [LOOK]: run('running'),
+      });
+      open();
+      await screen.findByText(/holds the question/);
+      await download();
+      await screen.findByText(/Writing the file in the background/);
+      const asked = api.requests.find(({ call }) => call === BEGIN)?.body;
+      expect(asked).toEqual({ format: 'questions-json', media: false });
+    });
+
+    it('finds the file again after a reload, and lets go of it for another', async () => {
+      localStorage.setItem(`quizhall.export.${ID}`, RUN);
+      fakeApi({ [REPORT]: reportOf, [LOOK]: run('done'), [WRITTEN]: written });
+      open();
+      await linkToFile();
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export again' })));
+      await screen.findByText(/holds the question/);
+      expect(localStorage.getItem(`quizhall.export.${ID}`)).toBeNull();
+    });
+
+    it.each([
+      [
+        'a run that failed',
+        run('failed', { message: 'It could not be written.' }),
+        'It could not be written.',
+      ],
+      ['a run that is gone', () => refused('NOT_FOUND'), 'The file is no longer here'],
+    ])('says so of %s', async (_, answer, message) => {
+      localStorage.setItem(`quizhall.export.${ID}`, RUN);
+      fakeApi({ [REPORT]: reportOf, [LOOK]: answer });
+      open();
+      expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain(
+        message,
+      );
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export again' })));
+      await screen.findByText(/holds the question/);
+    });
   });
 
   it('gives the file where the check failed', async () => {

@@ -10,7 +10,7 @@ export const messages = {
   formats: {
     paper: { title: 'Paper', description: 'A PDF to print and fill in, without correct answers.' },
     'paper-key': { title: 'Paper with key', description: 'The same PDF with the correct answers.' },
-    json: { title: 'JSON', description: 'Keeps everything but pictures. To import here again.' },
+    json: { title: 'JSON', description: 'Keeps everything, pictures for you alone. To import here again.' },
     'questions-csv': { title: 'CSV', description: 'A table as a text, for other programs.' },
     'questions-xlsx': { title: 'Excel', description: 'A table to work with.' },
     moodlexml: { title: 'Moodle XML', description: 'For the question bank of Moodle.' },
@@ -18,6 +18,8 @@ export const messages = {
     gift: { title: 'GIFT', description: 'A text that Moodle and others read.' },
     aiken: { title: 'Aiken', description: 'A text with one correct option for each question.' },
   } satisfies Record<QuizExportFormat, { title: string; description: string }>,
+  withMedia: 'With pictures and sounds',
+  withMediaHint: 'Written in the background, up to 50 MB of pictures, sounds and films.',
   checking: 'Checking what this format holds…',
   checkFailed: 'What this format holds could not be checked. The file can be downloaded all the same.',
   whole: (count: number) =>
@@ -31,8 +33,15 @@ export const messages = {
   status: { kept: 'Kept', changed: 'Changed', dropped: 'Left out' },
   showMore: 'Show more',
   download: 'Download file',
+  write: 'Write file',
+  writing: 'Writing the file in the background. You can close this window: the file will be here.',
+  ready: (fileName: string, size: string) => `Download ${fileName} (${size})`,
+  readyFor: 'The file can be fetched here for two days.',
+  another: 'Export again',
+  gone: 'The file is no longer here. Please export it again.',
   downloading: 'Writing…',
   cancel: 'Cancel',
+  close: 'Close',
   done: 'Quiz data exported',
   failed: 'Failed to export quiz',
 } as const;

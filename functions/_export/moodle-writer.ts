@@ -1,0 +1,69 @@
+import type { Media, Question } from '@quizhall/shared/model/question';
+import { formulasIn } from '@quizhall/shared/rules/formulas';
+import { hasMarks } from '@quizhall/shared/rules/markdown-write';
+import { isMediaAlone } from '@quizhall/shared/rules/option-text';
+import { type ExportedFiles, mediaHtml, nameOfFile } from './files.ts';
+import { percent } from './parts.ts';
+import { blocksHtml, latexHtml, lineHtml } from './qti-html.ts';
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+export const escape = (text: string): string => text.replace(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+export const element = (name: string, content: string, attributes = ''): string =>
+  `<${name}${attributes}>${content}</${name}>`;
+
+/** A text with its format; `file` is what it shows. */
+export const formatted = (name: string, text: string, format = 'plain_text', file = ''): string =>
+  element(name, `${element('text', escape(text))}${file}`, ` format="${format}"`);
+
+/** Markdown where it has marks, else as it stands. */
+export const formatOf = (text: string): string => (hasMarks(text) ? 'markdown' : 'plain_text');
+
+export function answer(share: number, text: string, extra = '', format = 'plain_text'): string {
+  return `${element(
+    'answer',
+    `${element('text', escape(text))}${extra}`,
+    ` fraction="${percent(share)}" format="${format}"`,
+  )}\n`;
+}
+
+/** Writes the texts of one question; `lost` collects what does not come back as it was. */
+export class MoodleWriter {
+  readonly lost = new Set<string>();
+  private readonly files: ExportedFiles;
+
+  constructor(files: ExportedFiles) {
+    this.files = files;
+  }
+
+  /** A text with layout. Moodle finds formulas in HTML alone: its Markdown would take signs of theirs for marks. */
+  marked(name: string, text: string, media?: Media): string {
+    const shown = this.show(media);
+    if (!shown && formulasIn(text).length === 0) return formatted(name, text, formatOf(text));
+    const html = blocksHtml(text, this.lost, undefined, latexHtml);
+    return formatted(name, `${html}${shown ? `<p>${shown.html}</p>` : ''}`, 'html', shown?.file);
+  }
+
+  feedback = (text: string): string => (text ? this.marked('feedback', text) : '');
+
+  /** Options are shown and may have marks; other answers are compared. */
+  option(share: number, { text, explanation, media }: Question['options'][number]): string {
+    const shown = this.show(media);
+    const feedback = this.feedback(explanation);
+    if (!shown && formulasIn(text).length === 0) return answer(share, text, feedback, formatOf(text));
+    const words = shown && isMediaAlone({ text, media }) ? '' : lineHtml(text, this.lost, latexHtml);
+    return answer(share, `${words}${shown?.html ?? ''}`, `${shown?.file ?? ''}${feedback}`, 'html');
+  }
+
+  /** A file that leaves with the text: what shows it, and its bytes beside. */
+  private show(media: Media | undefined): { html: string; file: string } | undefined {
+    const bytes = media && this.files.get(media.key);
+    if (!bytes) return undefined;
+    const name = nameOfFile(media.key);
+    const base64 = Buffer.from(bytes).toString('base64');
+    return {
+      html: mediaHtml(media, `@@PLUGINFILE@@/${name}`),
+      file: element('file', base64, ` name="${name}" path="/" encoding="base64"`),
+    };
+  }
+}

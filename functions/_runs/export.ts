@@ -1,0 +1,54 @@
+import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import * as z from 'zod';
+import { loadDraft } from '../_authoring/publishing.ts';
+import { getQuiz } from '../_data/quizzes.ts';
+import { fileNameOf } from '../_export/file-name.ts';
+import { type ExportedFiles, shownFiles } from '../_export/files.ts';
+import { summaryOf, writeQuestions } from '../_export/index.ts';
+import { readFile, storeFile } from '../_files/storage.ts';
+import { runKind } from './run-kind.ts';
+
+/** The files of a quiz in its order, as long as there is room; the report of the export names what stays behind. */
+async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
+  const files = new Map<string, Uint8Array>();
+  let room = LIMITS.exportMediaBytes;
+  // One after the other: several of them at once could be more than a function holds.
+  for (const key of keys) {
+    const bytes = await readFile(key);
+    if (!bytes || bytes.length > room) continue;
+    room -= bytes.length;
+    files.set(key, bytes);
+  }
+  return files;
+}
+
+/**
+ * Writes the questions of a quiz as a file for the person who asked, in one step: what was written before a crash is
+ * written again under the same key.
+ */
+export const exportRun = runKind({
+  input: z.object({
+    quizId: z.string(),
+    key: z.string(),
+    format: z.enum(QUIZ_EXPORT_FORMATS),
+    media: z.boolean(),
+  }),
+  cursor: z.never(),
+  failed: 'This file could not be written. Please try again.',
+  step: async ({ quizId, key, format, media }) => {
+    const quiz = await getQuiz(quizId);
+    if (!quiz) throw new Error('The quiz is gone');
+    const { questions, passages } = await loadDraft(quiz);
+    const about = { title: quiz.title, passages };
+    const files = media ? await filesOf(shownFiles(questions, passages)) : undefined;
+    const { bytes, contentType, ending, report } = await writeQuestions(format, questions, {
+      ...about,
+      files,
+    });
+    const fileName = fileNameOf(quiz.title, ending);
+    await storeFile(key, contentType, bytes, fileName);
+    const result = { key, fileName, size: bytes.length, ...summaryOf(report) };
+    return { handled: questions.length, result };
+  },
+});
