@@ -41,13 +41,10 @@ function isOwn({ by, turns }: Pick<Attempt, 'by' | 'turns'>, writer: string): (s
 /** The answers that the server holds, as a device needs them to go on. */
 export function heldAnswers(attempt: Attempt, questions: readonly Question[], writer: string): HeldAnswers {
   const own = isOwn(attempt, writer);
+  const checked = decodeAnswers(questions, attempt.checked ?? {});
   const held: HeldAnswers = {};
-  for (const [id, { seq = 0, ...answer }] of decodeAnswers(questions, {
-    ...attempt.answers,
-    ...attempt.checked,
-  })) {
-    held[id] = { ...answer, seq, own: own(seq) };
-  }
+  for (const [id, { seq = 0, ...answer }] of [...decodeAnswers(questions, attempt.answers), ...checked])
+    held[id] = { ...answer, seq, own: own(seq), ...(checked.has(id) && { checked: true }) };
   return held;
 }
 

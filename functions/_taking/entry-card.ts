@@ -2,6 +2,7 @@ import type { EntryCard } from '@quizhall/shared/model/attempt';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { practiceOf } from '@quizhall/shared/rules/practice';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
@@ -51,6 +52,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       allowBackNavigation,
       isPaid,
       price,
+      practice: practiceOf(settings),
     },
     security: { extraSecure: settings.extraSecure, preventCheating: preventionOf(settings) },
     accessHints: {

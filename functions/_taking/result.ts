@@ -72,6 +72,7 @@ export async function resultOf(
     ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score)),
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
+    uncounted: card.uncounted,
     receipt: await receiptOf(attempt, card.completedAt),
   };
 }

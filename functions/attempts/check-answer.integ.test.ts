@@ -1,5 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { users } from '@quizhall/shared/contract/users';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
@@ -11,6 +12,8 @@ import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { handler as listOwnResults } from '../users/list-own-results.ts';
+import { handler as getCard } from './get-card.ts';
 import { handler as getQuizOverview } from '../quizzes/get-quiz-overview.ts';
 import { handler as checkAnswer } from './check-answer.ts';
 
@@ -61,7 +64,10 @@ describe('POST /submissions/{sessionId}/check', () => {
     await check(session, 'q1', 'Nice');
     const resumed = (await start(quiz.id, { deviceId: 'one-device' }, token)).body.data;
     expect([resumed.resumed, resumed.checked]).toEqual([true, ['q1']]);
-    expect(resumed.answers?.q1?.userAnswer).toBe('Nice');
+    expect(resumed.answers?.q1).toMatchObject({ userAnswer: 'Nice', checked: true });
+    await save(resumed, 1, { q2: 'Rome' });
+    const { answers } = (await start(quiz.id, { deviceId: 'one-device' }, token)).body.data;
+    expect(answers?.q2?.checked).toBeUndefined();
   });
 
   it('is refused wherever a quiz is not practised, and tells nothing', async () => {
@@ -116,7 +122,8 @@ describe('practice', () => {
       settings: { practiceMode: true, practiceCounts },
       quiz: { ownerId: owner.user.id },
     });
-    await submit(await begun(quiz.id), RIGHT);
+    const { body } = await submit(await begun(quiz.id), RIGHT);
+    expect(body.data.uncounted).toBe(practiceCounts ? undefined : true);
     await stream.drain();
     expect((await getStatistics(quiz.id)).attempts).toBe(counted);
     const overview = await invokeEndpoint(getQuizOverview, quizzes.getQuizOverview, {
@@ -124,5 +131,24 @@ describe('practice', () => {
       params: { id: quiz.id },
     });
     expect(overview.body.data.recentAttempts).toHaveLength(counted);
+    expect(overview.body.data.practice).toEqual({ counts: practiceCounts });
+    const card = await invokeEndpoint(getCard, attempts.getCard, { params: { id: quiz.id } });
+    expect(card.body.data.settingsSummary.practice).toEqual({ counts: practiceCounts });
+  });
+
+  it('stands in the own results, and says there that it is not counted', async () => {
+    const { token } = await signedIn();
+    const quiz = await practised();
+    await submit((await start(quiz.id, { deviceId: 'one-device' }, token)).body.data, RIGHT);
+    await stream.drain();
+    const { body } = await invokeEndpoint(listOwnResults, users.listOwnResults, { token, query: {} });
+    expect(body.data.results).toMatchObject([{ quiz: { id: quiz.id }, uncounted: true }]);
+  });
+
+  it('is not spoken of elsewhere', async () => {
+    const quiz = await publishedQuiz();
+    const card = await invokeEndpoint(getCard, attempts.getCard, { params: { id: quiz.id } });
+    expect(card.body.data.settingsSummary.practice).toBeUndefined();
+    expect((await submit(await begun(quiz.id), RIGHT)).body.data.uncounted).toBeUndefined();
   });
 });

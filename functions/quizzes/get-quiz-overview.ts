@@ -1,6 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { may } from '@quizhall/shared/rules/permissions';
+import { practiceOf } from '@quizhall/shared/rules/practice';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { standingWith } from '../_authoring/quiz-view.ts';
@@ -30,6 +31,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     coverImage: coverOf(quiz),
     passingScore: quiz.settings.passingScore,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,
+    practice: practiceOf(quiz.settings),
     ...toOverviewNumbers(statistics, shown),
     recentAttempts: recent.map(toRecentAttempt),
   };

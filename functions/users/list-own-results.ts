@@ -37,6 +37,7 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
       attemptNumber: card.number,
       status: card.status,
       ...(withheld ? { withheld } : { score: card.percentage, isPassing: card.passed }),
+      uncounted: card.uncounted,
       completedAt: new Date(card.completedAt).toISOString(),
       receipt: await receiptOf(attempt, card.completedAt),
     };

@@ -16,6 +16,8 @@ const OwnResult = z.object({
   score: z.number().optional(),
   isPassing: z.boolean().optional(),
   withheld: Withheld.optional(),
+  /** Practice that enters no averages. */
+  uncounted: z.literal(true).optional(),
   completedAt: Instant,
   receipt: AttemptResult.shape.receipt,
 });

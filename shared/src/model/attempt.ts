@@ -62,6 +62,8 @@ export const HeldAnswers = z.record(
     seq: z.number(),
     /** That save came from the device that asks. */
     own: z.boolean(),
+    /** In practice: the answer was checked, and nothing changes it any more. */
+    checked: z.literal(true).optional(),
   }),
 );
 export type HeldAnswers = z.output<typeof HeldAnswers>;
@@ -157,6 +159,8 @@ export const EntryCard = z.object({
     allowBackNavigation: z.boolean(),
     isPaid: z.boolean(),
     price: z.number(),
+    /** Only where the quiz is practised: each answer can be checked at once, and whether the attempt counts. */
+    practice: z.object({ counts: z.boolean() }).optional(),
   }),
   security: z.object({
     extraSecure: z.boolean(),
@@ -346,6 +350,8 @@ export const AttemptResult = z.object({
   feedback: z.object(Feedback.shape).optional(),
   /** Set while answers that a lost connection holds back may still count: score and review come at this time. */
   finalAt: Instant.optional(),
+  /** Practice that enters no numbers, averages or rewards. */
+  uncounted: z.literal(true).optional(),
   receipt: z.object({ hash: z.string(), signature: z.string(), at: Instant }),
 });
 export type AttemptResult = z.output<typeof AttemptResult>;

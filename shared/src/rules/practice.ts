@@ -20,6 +20,10 @@ export const asPractised = <Written extends Pick<StoredSettings, 'practiceMode'>
   settings: Written,
 ): Written => (settings.practiceMode ? { ...settings, ...PRACTICE } : settings);
 
+/** What is said of practice before the start and in the owner's overview; undefined where a quiz is not practised. */
+export const practiceOf = ({ practiceMode, practiceCounts }: PracticeSettings) =>
+  practiceMode ? { counts: practiceCounts } : undefined;
+
 /** Whether an attempt stays out of numbers, averages, lists and rewards. */
 export const isUncounted = ({ practiceMode, practiceCounts }: PracticeSettings): boolean =>
   practiceMode && !practiceCounts;

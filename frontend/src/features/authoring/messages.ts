@@ -83,6 +83,20 @@ export const messages = {
   import: importMessages,
 
   settings: {
+    practice: {
+      title: 'Practice',
+      mode: 'Practice mode',
+      modeHint:
+        'Participants can check each answer at once and see whether it is right and why. There is no time limit, and they repeat the quiz as often as they like.',
+      counts: 'Count these attempts',
+      countsHint:
+        'Attempts then enter your statistics, participants’ averages and rewards. Otherwise only the participants see them.',
+      fixed: 'Practice mode settles these. Turn it off to set them yourself.',
+      none: 'None',
+      atOnce: 'At once',
+      withEach: 'After each question',
+      shown: 'Shown',
+    },
     timing: 'Time and attempts',
     timeLimit: 'Time limit',
     usualTime: `${DEFAULT_TIME_LIMIT_MINUTES} minutes (usual)`,
@@ -164,6 +178,9 @@ export const messages = {
     },
     showExplanations: 'Show explanations',
     showExplanationsHint: 'Beside the answers in the review.',
+    showExplanationsInPractice: 'With each answer that is checked, and in the review.',
+    correctAnswers: 'Correct answers',
+    review: 'Review of the answers',
     allowReview: 'Allow results review',
     allowReviewHint: 'Participants may look at their answers one by one, if correct answers are shown.',
     access: 'Access',

@@ -25,6 +25,12 @@ describe('what a version changed, in words', () => {
     expect(fieldNames(['settings.isPaid', 'settings.price'])).toBe('Price');
   });
 
+  it('names practice as its switches do', () => {
+    expect(fieldNames(['settings.practiceMode', 'settings.practiceCounts'])).toBe(
+      'Practice mode, Count these attempts',
+    );
+  });
+
   it('names every setting of today by a word of its own', () => {
     const unnamed = Object.keys(buildQuiz().settings)
       .filter((name) => name !== 'hasPassword')

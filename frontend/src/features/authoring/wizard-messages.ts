@@ -11,6 +11,8 @@ export const reviewMessages = {
   none: 'No questions yet',
   more: (count: number) => `...and ${count.toLocaleString()} more`,
   noTitle: 'No title yet',
+  practice: ({ practiceCounts }: QuizForm['settings']) =>
+    practiceCounts ? 'On, counted' : 'On, not counted',
   rewards: ({ pointsPerCorrectAnswer: points, certificate }: QuizForm['rewards']) =>
     `${points} ${plural(points, 'point')} per correct answer${certificate.enabled ? ', certificate' : ''}`,
 } as const;

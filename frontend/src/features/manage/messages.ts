@@ -138,6 +138,12 @@ export const messages = {
     refreshFailed: 'The numbers could not be refreshed and may be out of date.',
     shareTitle: 'Share',
     shareDraft: 'Participants can open a quiz only after it is published.',
+    practice: {
+      title: 'This quiz is for practice',
+      counted: 'Attempts are counted here like those of any other quiz.',
+      uncounted:
+        'Attempts are not counted: they are neither in these numbers nor in the list of attempts. You can have them counted in the settings of the quiz.',
+    },
     tiles: {
       participants: 'Participants',
       attempts: 'Attempts',

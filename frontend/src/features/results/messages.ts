@@ -13,6 +13,7 @@ export const messages = {
   code: (code: string) => `Code ${code}`,
   attempt: (number: number) => `Attempt ${number}`,
   receipt: 'Receipt',
+  uncounted: 'Practice, not counted',
   passed: 'Passed',
   notPassed: 'Failed',
 } as const;

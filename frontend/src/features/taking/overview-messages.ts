@@ -23,6 +23,14 @@ export const overview = {
   difficulty: 'Difficulty',
   attempts: 'Attempts',
   unlimited: 'Unlimited',
+  practice: {
+    badge: 'Practice',
+    title: 'This quiz is for practice',
+    text: (counts: boolean) =>
+      `Check each answer as you go: you see at once whether it is right, and why. ${
+        counts ? 'Your attempts count.' : 'Nothing is counted: no statistics, averages or rewards.'
+      }`,
+  },
   used: (used: number) => `${used} used`,
   usedAndDone: (used: number) => `${used} used, the rest given up`,
   minutes: (minutes: number) => `${minutes} min`,

@@ -84,6 +84,8 @@ export const result = {
   receipt: 'Receipt',
   receiptText: (when: string) => `Proof that your answers were received on ${when}.`,
   copyReceipt: 'Copy receipt',
+  practice: 'Practice',
+  uncounted: 'Not counted: this attempt enters no statistics, averages or rewards.',
   home: 'Back to Home',
   retake: 'Take Again',
   share: 'Share quiz',

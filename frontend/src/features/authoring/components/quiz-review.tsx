@@ -61,22 +61,28 @@ function Head({ form }: { form: QuizForm }) {
   );
 }
 
+const timeText = (minutes: number) =>
+  minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
+
 function Facts({ form: { questions, settings, schedule, rewards } }: { form: QuizForm }) {
   const points = questions.reduce((total, question) => total + question.points, 0);
-  const minutes = settings.timeLimit;
   const tiles = [
     { label: messages.rail.questions, value: questions.length.toLocaleString() },
     { label: messages.rail.points, value: points.toLocaleString() },
     {
       label: messages.rail.time,
-      value: minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime,
+      value: settings.practiceMode ? messages.rail.noLimit : timeText(settings.timeLimit),
     },
     { label: TEXT.passScore, value: formatPercent(settings.passingScore) },
   ];
   const { isScheduled, startDate, endDate } = schedule;
   const lines = [
     [TEXT.access, settings.requirePassword ? messages.settings.password : messages.settings.public],
-    [messages.settings.attempts, messages.settings.often(attemptsOf(settings))],
+    [
+      messages.settings.attempts,
+      messages.settings.often(settings.practiceMode ? 'unlimited' : attemptsOf(settings)),
+    ],
+    ...(settings.practiceMode ? [[messages.settings.practice.title, TEXT.practice(settings)]] : []),
     ...(isScheduled && startDate ? [[TEXT.opens, formatDateTime(startDate)]] : []),
     ...(isScheduled && endDate ? [[TEXT.closes, formatDateTime(endDate)]] : []),
     ...(rewards.enabled ? [[messages.sections.rewards.title, TEXT.rewards(rewards)]] : []),

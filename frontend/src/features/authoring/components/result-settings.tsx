@@ -6,6 +6,7 @@ import { Switch } from '@/components/ui/switch.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { FixedByPractice } from './practice-settings.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 
@@ -21,13 +22,33 @@ const RELEASED_APART = {
   icon: <Hourglass />,
 };
 
+const IN_PRACTICE = [
+  { label: TEXT.results, value: TEXT.practice.atOnce },
+  { label: TEXT.correctAnswers, value: TEXT.practice.withEach },
+  { label: TEXT.review, value: TEXT.practice.shown },
+];
+
 /** What participants learn of their result, and when. */
 export function ResultSettings() {
+  const { value: practised } = useField('settings.practiceMode');
+  return (
+    <SettingsGroup title={TEXT.results}>
+      {practised ? <FixedByPractice settings={IN_PRACTICE} /> : <Disclosing />}
+      <SettingSwitch
+        path="settings.showExplanations"
+        label={TEXT.showExplanations}
+        hint={practised ? TEXT.showExplanationsInPractice : TEXT.showExplanationsHint}
+      />
+    </SettingsGroup>
+  );
+}
+
+function Disclosing() {
   const { value: atOnce } = useField('settings.showResultsImmediately');
   const { value: showsCorrect } = useField('settings.showCorrectAnswers');
   const { value: allowsReview } = useField('settings.allowResultsReview');
   return (
-    <SettingsGroup title={TEXT.results}>
+    <>
       <ResultsAtOnce />
       <SettingSwitch
         path="settings.allowResultsReview"
@@ -40,12 +61,7 @@ export function ResultSettings() {
         hint={TEXT.showCorrectHint}
       />
       {atOnce && showsCorrect && allowsReview && <WhenAnswers />}
-      <SettingSwitch
-        path="settings.showExplanations"
-        label={TEXT.showExplanations}
-        hint={TEXT.showExplanationsHint}
-      />
-    </SettingsGroup>
+    </>
   );
 }
 

@@ -33,7 +33,8 @@ export function SectionRail({ count, stats }: SectionRailProps) {
     settings: { questionTimeLimit: useWatch({ control, name: 'settings.questionTimeLimit' }) },
     questions: useWatch({ control, name: 'questions', compute: limitsOf }),
   });
-  const times = questionTimes(own, ofQuiz);
+  const practised = useWatch({ control, name: 'settings.practiceMode' });
+  const times = practised ? undefined : questionTimes(own, ofQuiz);
   const faulty = new Set(Object.keys(problems).map(sectionOf));
   const badge = (id: SectionOfField, number = 0) => ({ count: number, problems: faulty.has(id) });
   return (
@@ -50,7 +51,10 @@ export function SectionRail({ count, stats }: SectionRailProps) {
       <dl className="mt-6 hidden gap-2 rounded-control border border-line p-4 text-sm lg:grid">
         <Fact label={TEXT.questions} value={count.toLocaleString()} />
         <Fact label={TEXT.points} value={points.toLocaleString()} />
-        <Fact label={TEXT.time} value={formatDuration(effectiveTimeLimit(minutes) * 60)} />
+        <Fact
+          label={TEXT.time}
+          value={practised ? TEXT.noLimit : formatDuration(effectiveTimeLimit(minutes) * 60)}
+        />
         {times && <Fact label={TEXT.questionTime} value={timesText(times)} />}
         {stats && <Fact label={STATISTICS.attempts} value={formatNumber(stats.totalAttempts)} />}
         {stats && stats.completedAttempts > 0 && (

@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts';
 import { AccessSettings } from './access-settings.tsx';
 import { DrawSettings } from './draw-settings.tsx';
+import { PracticeSettings } from './practice-settings.tsx';
 import { PreventionSettings } from './prevention-settings.tsx';
 import { ResultSettings } from './result-settings.tsx';
 import { Section } from './section.tsx';
@@ -14,6 +15,7 @@ export function SettingsSection() {
   return (
     <Section id="settings">
       <div className="divide-y divide-line [&>*]:py-6 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
+        <PracticeSettings />
         <TimingSettings />
         <SettingsGroup title={TEXT.draw.title}>
           <DrawSettings />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
 import type { QuizInput, Settings } from '@quizhall/shared/model/quiz';
+import { asPractised } from '@quizhall/shared/rules/practice';
 import { buildQuiz, buildSettings } from '@quizhall/shared/testing/factories';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -47,6 +48,44 @@ describe('fairness', () => {
     expect(screen.queryByRole('switch', { name: 'Switch off copy and paste' })).toBeNull();
     await flip('Identity verification');
     expect((await saved()).settings).toMatchObject({ extraSecure: true, requiresIdentityVerification: true });
+  });
+});
+
+describe('practice', () => {
+  const isThere = (role: 'switch' | 'combobox', name: string) => screen.queryByRole(role, { name }) !== null;
+
+  it('settles time, attempts and results, and says so where they stood', async () => {
+    const saved = await edit({ timeLimit: 20 });
+    expect(isThere('switch', 'Count these attempts')).toBe(false);
+    await flip('Practice mode');
+    expect(
+      screen.getAllByText('Practice mode settles these. Turn it off to set them yourself.'),
+    ).toHaveLength(2);
+    expect(isThere('combobox', 'Attempts')).toBe(false);
+    expect(isThere('switch', 'Show results immediately')).toBe(false);
+    expect(isThere('switch', 'Show explanations')).toBe(true);
+    await flip('Count these attempts');
+    expect((await saved()).settings).toMatchObject({ practiceMode: true, practiceCounts: true });
+  });
+
+  it('turned off gives back what the author had set', async () => {
+    const saved = await edit({ timeLimit: 20 });
+    await flip('Practice mode');
+    await flip('Practice mode');
+    expect(isThere('combobox', 'Attempts')).toBe(true);
+    await flip('Randomize questions');
+    expect((await saved()).settings).toMatchObject({ practiceMode: false, timeLimit: 20 });
+  });
+
+  it('that was kept before begins anew once it is turned off', async () => {
+    const saved = await edit(asPractised(buildSettings({ practiceMode: true })));
+    await flip('Practice mode');
+    expect((await saved()).settings).toMatchObject({
+      practiceMode: false,
+      timeLimit: 0,
+      allowRetake: false,
+      disclosure: 'after_last_attempt',
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
+import { FixedByPractice } from './practice-settings.tsx';
 import { OWN_SECONDS, SECONDS } from './seconds.ts';
 import { SettingsGroup } from './settings-group.tsx';
 
@@ -21,21 +22,21 @@ const MINUTES = [
   ...[10, 20, 60].map((value) => ({ value, label: TEXT.minutesLong(value) })),
 ];
 
+const IN_PRACTICE = [
+  { label: TEXT.timeLimit, value: TEXT.practice.none },
+  { label: TEXT.questionTimeLimit, value: TEXT.practice.none },
+  { label: TEXT.attempts, value: TEXT.often('unlimited') },
+];
+
 /** How long, how often, and what passes. */
 export function TimingSettings() {
+  const { value: practised } = useField('settings.practiceMode');
   return (
     <SettingsGroup title={TEXT.timing}>
+      {practised && <FixedByPractice settings={IN_PRACTICE} />}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-        <NumberChoice
-          path="settings.timeLimit"
-          label={TEXT.timeLimit}
-          presets={MINUTES}
-          own={{ label: TEXT.ownTime, field: TEXT.minutesField, suffix: TEXT.minutes }}
-          min={1}
-          max={10_080}
-          fallback={30}
-        />
-        <AttemptsSetting />
+        {!practised && <TimeLimit />}
+        {!practised && <AttemptsSetting />}
         <NumberInput
           path="settings.passingScore"
           label={TEXT.passingScore}
@@ -46,8 +47,22 @@ export function TimingSettings() {
           fallback={70}
         />
       </div>
-      <QuestionTimesSetting />
+      {!practised && <QuestionTimesSetting />}
     </SettingsGroup>
+  );
+}
+
+function TimeLimit() {
+  return (
+    <NumberChoice
+      path="settings.timeLimit"
+      label={TEXT.timeLimit}
+      presets={MINUTES}
+      own={{ label: TEXT.ownTime, field: TEXT.minutesField, suffix: TEXT.minutes }}
+      min={1}
+      max={10_080}
+      fallback={30}
+    />
   );
 }
 

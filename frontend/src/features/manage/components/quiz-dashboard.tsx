@@ -71,6 +71,11 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           {TEXT.refreshFailed}
         </Alert>
       )}
+      {quiz.practice && (
+        <Alert tone="accent" live={false} title={TEXT.practice.title} className="mb-6">
+          {quiz.practice.counts ? TEXT.practice.counted : TEXT.practice.uncounted}
+        </Alert>
+      )}
       <StatTiles quiz={quiz} />
       <div className="mt-8">
         <Tabs

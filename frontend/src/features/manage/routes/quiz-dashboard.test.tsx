@@ -203,6 +203,18 @@ describe('the overview of a quiz', () => {
     ]);
   });
 
+  it.each([
+    [undefined, null],
+    [{ counts: false }, /Attempts are not counted/],
+    [{ counts: true }, /Attempts are counted here/],
+  ])('says what practice means for its numbers: %o', async (practice, said) => {
+    fakeApi({ ...ME, [GET]: () => ok({ ...overview, practice }) });
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Gold' });
+    if (said) screen.getByText(said);
+    expect(screen.queryByText('This quiz is for practice') !== null).toBe(said !== null);
+  });
+
   it('speaks of no release where nothing waits for one', async () => {
     fakeApi({ ...ME, [GET]: () => ok(overview) });
     open(`/quiz/${ID}/dashboard?tab=settings`);

@@ -9,7 +9,7 @@ import { messages } from '../messages.ts';
 
 /** One finished attempt. The whole row leads to its result, where receipt and answers stand in full. */
 export function ResultRow({ result }: { result: OwnResult }) {
-  const { submissionId, quiz, attemptNumber, completedAt, receipt } = result;
+  const { submissionId, quiz, attemptNumber, completedAt, receipt, uncounted } = result;
   return (
     <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 hover:bg-well sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -33,6 +33,7 @@ export function ResultRow({ result }: { result: OwnResult }) {
           {messages.receipt} <span className="font-mono">{receipt.hash}</span>
         </p>
       </div>
+      {uncounted && <Badge>{messages.uncounted}</Badge>}
       <Outcome {...result} />
     </li>
   );

@@ -39,7 +39,7 @@ describe('/my-results', () => {
   it('leads to each result, with its score where that may be known', async () => {
     const results = [
       resultOf(3, { score: 80, isPassing: true }),
-      resultOf(2, { score: 40, isPassing: false }),
+      resultOf(2, { score: 40, isPassing: false, uncounted: true }),
       resultOf(1, { withheld: 'not_released', quiz: { id: QUIZ, title: 'Rivers' } }),
     ];
     fakeApi({ ...ME, [LIST]: () => ok({ results }) });
@@ -51,6 +51,8 @@ describe('/my-results', () => {
     row('Capitals 3').getByText(/Attempt 3 · Code ABC234/);
     row('Capitals 3').getByText('hash3');
     row('Capitals 2').getByText('Failed');
+    row('Capitals 2').getByText('Practice, not counted');
+    expect(row('Capitals 3').queryByText('Practice, not counted')).toBeNull();
     row('Rivers').getByText('Waiting for release');
     expect(row('Rivers').queryByText(/%|Passed|Failed|Code/)).toBeNull();
   });

@@ -2,7 +2,13 @@ import { routes } from 'virtual:contract-routes';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
 import type { Success } from '@quizhall/shared/contract/errors';
-import type { AttemptResult, Predata, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type {
+  AttemptResult,
+  Predata,
+  ReviewedAnswer,
+  SavedAnswer,
+  StartedAttempt,
+} from '@quizhall/shared/model/attempt';
 import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';
@@ -87,6 +93,16 @@ export async function saveProgress(
 ): Promise<SaveAnswer> {
   const options = { signal, timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
   return (await send(routes.attempts.saveProgress, { params: { sessionId }, body }, options)).data;
+}
+
+/** In practice: checks an answer, which stands from then on. @throws ApiError */
+export async function checkAnswer(
+  sessionId: string,
+  sessionToken: string,
+  body: SavedAnswer,
+): Promise<ReviewedAnswer> {
+  const options = { timeout: SAVE_TIMEOUT_MS, headers: tokenHeader(sessionToken) };
+  return (await send(routes.attempts.checkAnswer, { params: { sessionId }, body }, options)).data.feedback;
 }
 
 /** Browsers keep at most 64 KB of such requests alive in all. */

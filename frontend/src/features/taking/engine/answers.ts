@@ -1,3 +1,4 @@
+import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 
 /** What this device knows about one question. */
@@ -18,6 +19,8 @@ export interface LocalAnswer {
   sentAs?: number | undefined;
   /** What was answered here while another device, unseen, answered too: the other one counts, this is shown. */
   overruled?: UserAnswer | undefined;
+  /** In practice: it was checked, and stands. What came of it, or only that, where another device checked it. */
+  checked?: ReviewedAnswer | true | undefined;
 }
 
 export type Answers = Readonly<Record<string, LocalAnswer>>;
@@ -62,9 +65,9 @@ export const isUnsent = (answer: LocalAnswer): boolean => answer.edit > answer.s
 
 export const hasUnsentTime = (answer: LocalAnswer): boolean => answer.timeSpent > answer.savedTime;
 
-/** The question's own time is used up: its answer stands. */
+/** Its answer stands: the question's own time is used up, or it was checked. */
 export function isLocked(question: Pick<ParticipantQuestion, 'timeLimit'>, answer: LocalAnswer): boolean {
-  return question.timeLimit > 0 && answer.timeSpent >= question.timeLimit;
+  return answer.checked !== undefined || (question.timeLimit > 0 && answer.timeSpent >= question.timeLimit);
 }
 
 /** Ticks or unticks one option of a multiple choice, in the order in which the options stand. */

@@ -36,6 +36,13 @@ describe('what device and server hold', () => {
     });
   });
 
+  test('what was checked in practice stands, whatever was changed here, and nothing is kept beside it', () => {
+    const local = { q: { ...NO_ANSWER, userAnswer: 'mine', edit: 2, saved: 1, known: 7 } };
+    const { q } = mergeServerAnswers(local, { q: { ...held, checked: true } });
+    expect(q).toMatchObject({ userAnswer: 'server', flagged: true, saved: 2, checked: true });
+    expect(q?.overruled).toBeUndefined();
+  });
+
   test.each([
     ['the same answer', { userAnswer: 'server', flagged: true }],
     ['the same answer with another flag', { userAnswer: 'server', flagged: false }],

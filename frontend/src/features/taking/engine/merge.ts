@@ -10,7 +10,7 @@ const buildsOn = (mine: LocalAnswer, held: Held): boolean => held.own || held.se
  * Brings together what this device and the server hold, question by question. A change that the server has not
  * acknowledged wins if it was made to what the server holds. Where another device answered unseen, its answer stands:
  * the server has acknowledged it, and nothing acknowledged is replaced by what does not know it. The change made here is
- * kept beside it. Everything else is as the server has it; time only grows.
+ * kept beside it. What was checked in practice stands, whoever changed it. Everything else is as the server has it; time only grows.
  */
 export function mergeServerAnswers(local: Answers, server: HeldAnswers): Answers {
   const merged: Record<string, LocalAnswer> = { ...local };
@@ -21,6 +21,11 @@ export function mergeServerAnswers(local: Answers, server: HeldAnswers): Answers
 function mergeAnswer(mine: LocalAnswer, held: Held): LocalAnswer {
   const timeSpent = Math.max(mine.timeSpent, held.timeSpent);
   const times = { timeSpent, savedTime: Math.max(mine.savedTime, held.timeSpent), known: held.seq };
+  if (held.checked) {
+    const { userAnswer, flagged } = held;
+    const checked = mine.checked ?? true;
+    return { ...mine, ...times, userAnswer, flagged, checked, saved: mine.edit, overruled: undefined };
+  }
   const differs = !isSame(mine, held);
   if (isUnsent(mine) && buildsOn(mine, held)) {
     return { ...mine, ...times, saved: differs ? mine.saved : mine.edit };

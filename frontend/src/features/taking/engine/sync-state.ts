@@ -59,6 +59,13 @@ const handlers: Handlers = {
       lastEditAt: now,
     };
   },
+  /** Another device may have been faster: what the server answers is what it checked. */
+  checked(state, { questionId, feedback }) {
+    if (!isTaken(state)) return state;
+    const { userAnswer } = feedback;
+    const stands = { userAnswer, checked: feedback, overruled: undefined };
+    return { ...state, answers: withAnswer(state, questionId, stands) };
+  },
   'time-spent'(state, { questionId, timeSpent, now }) {
     if (!isTaken(state) || timeSpent <= answerTo(state.answers, questionId).timeSpent) return state;
     const answers = withAnswer(state, questionId, { timeSpent });

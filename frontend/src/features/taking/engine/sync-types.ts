@@ -1,4 +1,4 @@
-import type { Behavior, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Behavior, ReviewedAnswer, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { Answers, LocalAnswer } from './answers.ts';
 
 /** A finished attempt on its way to the server. Once made it is never changed, only repeated. */
@@ -96,6 +96,7 @@ export type SyncEvent =
       change: Partial<Pick<LocalAnswer, 'userAnswer' | 'flagged'>>;
       now: number;
     }
+  | { type: 'checked'; questionId: string; feedback: ReviewedAnswer }
   | { type: 'time-spent'; questionId: string; timeSpent: number; now: number }
   | { type: 'moved'; index: number; now: number }
   | { type: 'behaved'; behavior: Behavior; now: number }

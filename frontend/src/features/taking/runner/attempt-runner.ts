@@ -105,6 +105,11 @@ export class AttemptRunner {
     return this.opened.paper.quiz.settings.allowBackNavigation;
   }
 
+  /** Answers may be checked one by one. */
+  get practises(): boolean {
+    return this.opened.paper.quiz.settings.practiceMode === true;
+  }
+
   /** Epoch ms. */
   get deadline(): number {
     return this.#clock.deadline;
@@ -137,8 +142,27 @@ export class AttemptRunner {
     this.#engine.dispatch({ type: 'answered', questionId, change: { userAnswer }, now: this.#now() });
   }
 
+  /** In practice: has the answer checked, which stands from then on. @throws ApiError */
+  async check(questionId: string): Promise<void> {
+    this.#time.spend();
+    const { userAnswer, timeSpent, flagged } = answerTo(this.#state.answers, questionId);
+    const { transport } = this.#parts;
+    try {
+      const feedback = await transport.check({ questionId, userAnswer, timeSpent, flagged });
+      this.#time.spend();
+      this.#engine.dispatch({ type: 'checked', questionId, feedback });
+      this.#resume();
+    } catch (error) {
+      // Over, or not known: what that means for the attempt is found out where everything else is.
+      const { kind } = transport.classify(error);
+      if (kind === 'over' || kind === 'gone') this.#engine.dispatch({ type: 'refresh-needed' });
+      throw error;
+    }
+  }
+
   toggleFlag(questionId: string): void {
-    const { flagged } = answerTo(this.#state.answers, questionId);
+    const { flagged, checked } = answerTo(this.#state.answers, questionId);
+    if (checked) return;
     this.#engine.dispatch({ type: 'answered', questionId, change: { flagged: !flagged }, now: this.#now() });
   }
 

@@ -65,6 +65,8 @@ export class Course {
   passUsedUp(): void {
     const { questions, allowsBack, engine, time, onLocked } = this.#parts;
     const { answers, currentIndex } = engine.state;
+    // What another device has checked is locked, too, and stays on screen.
+    if (!questions[currentIndex]?.timeLimit) return;
     if (time.running === undefined || !time.isLocked(time.running)) return;
     time.stop();
     onLocked(currentIndex);

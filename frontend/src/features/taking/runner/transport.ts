@@ -1,8 +1,14 @@
-import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type {
+  AttemptResult,
+  ReviewedAnswer,
+  SavedAnswer,
+  StartedAttempt,
+} from '@quizhall/shared/model/attempt';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { accessToken, rememberedUser } from '@/lib/api/tokens.ts';
 import {
+  checkAnswer,
   flushProgress,
   getOwnPredata,
   getPredata,
@@ -21,6 +27,8 @@ import type { AttemptRecord } from '../storage/attempt-records.ts';
 /** The calls of one running attempt. */
 export interface AttemptTransport {
   save: (body: SaveInput, signal: AbortSignal) => Promise<SaveAnswer>;
+  /** In practice: checks an answer, which stands from then on. */
+  check: (body: SavedAnswer) => Promise<ReviewedAnswer>;
   /** A save that may outlive the page. */
   flush: (body: SaveInput) => Promise<SaveAnswer>;
   refresh: (signal: AbortSignal) => Promise<StartedAttempt | 'finished'>;
@@ -41,6 +49,7 @@ export function attemptTransport(
   const { sessionId, quizId } = record;
   return {
     save: (body, signal) => saveProgress(sessionId, record.sessionToken, body, signal),
+    check: (body) => checkAnswer(sessionId, record.sessionToken, body),
     flush: (body) => flushProgress(sessionId, record.sessionToken, body),
     refresh: async (signal) => {
       const attempt = await refresh(record, signal);

@@ -1,4 +1,10 @@
-import type { AttemptResult, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type {
+  AttemptResult,
+  ReviewedAnswer,
+  SavedAnswer,
+  StaleProgress,
+  StartedAttempt,
+} from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { ApiError } from '@/lib/api/errors.ts';
 import type { HandInInput, SaveInput } from '../api/attempts.ts';
@@ -39,6 +45,7 @@ interface Paper {
   spreadSeconds?: number;
   /** Minutes. */
   timeLimit?: number;
+  practiceMode?: boolean;
 }
 
 export function buildStarted({
@@ -48,6 +55,7 @@ export function buildStarted({
   deadline = 600_000,
   spreadSeconds = 0,
   timeLimit = 10,
+  practiceMode,
 }: Paper = {}): StartedAttempt {
   return {
     sessionId: 'q_0123456789abcdef.g_0123456789abcdef.1',
@@ -63,6 +71,7 @@ export function buildStarted({
         showExplanations: true,
         allowResultsReview: true,
         allowBackNavigation,
+        practiceMode,
       },
       questions:
         questions ??
@@ -78,6 +87,27 @@ export function buildStarted({
     resumed: false,
     seq: 0,
     currentIndex: 0,
+  };
+}
+
+/** What a check answers of a question whose right answer is Red. */
+export function buildFeedback(over: Partial<ReviewedAnswer> = {}): ReviewedAnswer {
+  const isCorrect = over.userAnswer === 'Red';
+  return {
+    questionId: 'q1',
+    question: 'Which one?',
+    type: 'one_choice',
+    isCorrect,
+    points: isCorrect ? 10 : 0,
+    maxPoints: 10,
+    userAnswer: null,
+    timeSpent: 0,
+    flagged: false,
+    skipped: false,
+    options: [{ text: 'Red' }, { text: 'Green' }, { text: 'Blue' }],
+    correctAnswer: 'Red',
+    explanation: 'Because of its *long* waves.',
+    ...over,
   };
 }
 
@@ -222,6 +252,16 @@ export class FakeServer implements AttemptTransport {
     this.#meet(() => {
       this.saves.push(body);
       return this.#take(body);
+    });
+  /** What is checked first stands. */
+  readonly checked = new Map<string, SavedAnswer>();
+  checks = 0;
+  check = (body: SavedAnswer) =>
+    this.#meet(() => {
+      this.checks += 1;
+      const { questionId, userAnswer } = this.checked.get(body.questionId) ?? body;
+      this.checked.set(questionId, { ...body, userAnswer });
+      return buildFeedback({ questionId, userAnswer });
     });
   flush = (body: SaveInput) => {
     this.flushed.push(body);

@@ -51,6 +51,21 @@ async function show(attempts: Partial<Predata['attempts']>, over: Partial<Predat
 const resultLinks = () =>
   screen.queryAllByRole('link', { name: 'See your last result' }).map((link) => link.getAttribute('href'));
 
+test.each([
+  [false, /Nothing is counted/, null],
+  [true, /Your attempts count/, 'Rewards'],
+])('practice that counts %s is said before the start', async (counts, said, earned) => {
+  const settingsSummary = { ...buildPredata().settingsSummary, timeLimit: 10_080, practice: { counts } };
+  const bonusPoints = { perfectScore: 5, fastCompletion: 0, firstAttempt: 0 };
+  const rewards = { pointsPerCorrectAnswer: 1, bonusPoints, certificate: false };
+  await show({ max: 0 }, { settingsSummary, rewards });
+  screen.getByText('This quiz is for practice');
+  screen.getByText(said);
+  expect(screen.getAllByText('Unlimited').length).toBe(2);
+  expect(screen.queryByText(/The timer starts/)).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Rewards' })?.textContent ?? null).toBe(earned);
+});
+
 test('the used attempts lead to the last result, on every device of a signed-in person', async () => {
   await show({ lastFinished: 'q_0123456789abcdef.u_ada.1' });
   const tile = screen.getByText('1 used').closest('div');

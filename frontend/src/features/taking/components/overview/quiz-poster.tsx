@@ -26,7 +26,7 @@ interface QuizPosterProps {
 export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
   const { id, title, description, category, difficulty, coverImage, organization, instructions } = predata;
   const { questionTime, rewards, language } = predata;
-  const { timeLimit, passingScore, isPaid, price } = predata.settingsSummary;
+  const { timeLimit, passingScore, isPaid, price, practice } = predata.settingsSummary;
   return (
     <article className="@container min-w-0">
       <div className="aspect-[5/2] max-h-72 w-full overflow-hidden rounded-card border border-line">
@@ -35,6 +35,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <div className="mt-6 flex flex-wrap gap-2">
         <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>
         <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>
+        {practice && <Badge tone="success">{overview.practice.badge}</Badge>}
         {isPaid && <Badge tone="warning">{overview.price(formatMoney(price))}</Badge>}
       </div>
       <h1 lang={language} className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">
@@ -53,7 +54,11 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           value={predata.totalQuestions}
           hint={overview.points(predata.totalPoints, predata.leastPoints)}
         />
-        <StatTile icon={<Clock />} label={overview.duration} value={durationOf(timeLimit)} />
+        <StatTile
+          icon={<Clock />}
+          label={overview.duration}
+          value={practice ? overview.unlimited : durationOf(timeLimit)}
+        />
         <StatTile
           icon={<Gauge />}
           label={overview.difficulty}
@@ -67,7 +72,12 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           hint={<UsedAttempts predata={predata} resultPath={resultPath} />}
         />
       </dl>
-      {rewards && <RewardsBanner rewards={rewards} />}
+      {practice && (
+        <Alert tone="accent" live={false} title={overview.practice.title} className="mt-6">
+          {overview.practice.text(practice.counts)}
+        </Alert>
+      )}
+      {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
       <Monitoring predata={predata} />
       {instructions && (
         <Section title={overview.instructions}>
@@ -76,7 +86,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       )}
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
-          <li>{overview.notes.timer(timeLimit)}</li>
+          {!practice && <li>{overview.notes.timer(timeLimit)}</li>}
           {predata.drawnFrom !== undefined && (
             <li>{overview.notes.drawn(predata.totalQuestions, predata.drawnFrom)}</li>
           )}

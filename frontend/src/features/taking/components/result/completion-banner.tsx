@@ -1,5 +1,6 @@
 import type { AttemptResult, Score } from '@quizhall/shared/model/attempt';
 import { CircleCheck, CircleX, Hourglass, Mail } from 'lucide-react';
+import { Badge } from '@/components/ui/badge.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
@@ -42,6 +43,12 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
           <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
           {score && <Verdict score={score} passingScore={quiz.passingScore} />}
+          {result.uncounted && (
+            <p className="mt-4 text-sm text-muted">
+              <Badge className="mr-2">{text.practice}</Badge>
+              {text.uncounted}
+            </p>
+          )}
         </div>
       </div>
       {!score && <NoScoreYet finalAt={result.finalAt} emailKnown={submissionData.emailKnown} />}

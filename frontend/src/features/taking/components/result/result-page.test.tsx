@@ -117,6 +117,14 @@ describe('result page', () => {
     expect(screen.getByText('20 / 30')).toBeTruthy();
   });
 
+  test('says of practice that it is not counted, and of nothing else', () => {
+    show({ score, uncounted: true });
+    expect(screen.getByText(/^Not counted: this attempt enters no statistics/)).toBeTruthy();
+    cleanup();
+    show({ score });
+    expect(screen.queryByText(/^Not counted/)).toBeNull();
+  });
+
   test('reviews the answers, filtered, and folds them away', () => {
     show({ score, results });
     openDetails();

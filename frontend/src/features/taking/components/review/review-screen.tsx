@@ -25,7 +25,7 @@ export function ReviewScreen() {
   const runner = useAttempt();
   const current = useAttemptView(({ sync }) => sync.currentIndex);
   const submitFailed = useAttemptView((view) => view.submitFailed);
-  const { left, total } = useTimeLeft();
+  const { left, total, said } = useTimeLeft();
   const { cells, tally } = useCells(undefined);
   const go = useCallback((index: number) => runner.goTo(index), [runner]);
   const [asking, setAsking] = useState(false);
@@ -53,7 +53,7 @@ export function ReviewScreen() {
           hint={tally.lost > 0 && <LostHint count={tally.lost} />}
         />
         <StatTile icon={<Flag />} label={review.flagged} value={tally.flagged} />
-        <StatTile icon={<Clock />} label={review.remaining} value={<RemainingTime left={left} />} />
+        {said && <StatTile icon={<Clock />} label={review.remaining} value={<RemainingTime left={left} />} />}
       </dl>
       <Warnings tally={tally} low={lowTime(left, total)} />
       <Card as="section" className="mt-6" aria-labelledby="question-status">

@@ -14,6 +14,8 @@ interface ActionBarProps {
   onPrevious: () => void;
   onNext: () => void;
   onNavigator: () => void;
+  /** In place of the way on. */
+  main?: ReactNode;
   /** Stands in the middle where there is room. */
   children?: ReactNode;
 }
@@ -26,6 +28,7 @@ export function ActionBar({
   onPrevious,
   onNext,
   onNavigator,
+  main,
   children,
 }: ActionBarProps) {
   return (
@@ -54,20 +57,26 @@ export function ActionBar({
           <span className="hidden @min-[40rem]:inline">{take.navigator}</span>
         </Button>
         <div className="hidden min-w-0 flex-1 justify-center lg:flex">{children}</div>
-        <Button
-          className={cx(
-            'ml-auto min-w-0 flex-1 @min-[40rem]:min-w-32 @min-[40rem]:flex-none @max-[19rem]:min-w-min',
-            WRAPS,
-          )}
-          onClick={onNext}
-        >
-          {isLast ? take.toReview : take.next}
-          <ArrowRight
-            aria-hidden="true"
-            className={isLast ? 'hidden @min-[40rem]:block' : '@max-[19rem]:hidden'}
-          />
-        </Button>
+        {main ?? <NextButton isLast={isLast} onNext={onNext} />}
       </div>
     </div>
+  );
+}
+
+/** How the button looks that leads on. */
+export const MAIN_LOOK = cx(
+  'ml-auto min-w-0 flex-1 @min-[40rem]:min-w-32 @min-[40rem]:flex-none @max-[19rem]:min-w-min',
+  WRAPS,
+);
+
+function NextButton({ isLast, onNext }: Pick<ActionBarProps, 'isLast' | 'onNext'>) {
+  return (
+    <Button className={MAIN_LOOK} onClick={onNext}>
+      {isLast ? take.toReview : take.next}
+      <ArrowRight
+        aria-hidden="true"
+        className={isLast ? 'hidden @min-[40rem]:block' : '@max-[19rem]:hidden'}
+      />
+    </Button>
   );
 }

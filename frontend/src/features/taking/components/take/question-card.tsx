@@ -32,6 +32,8 @@ interface QuestionCardProps {
   onOverruledSeen: () => void;
   /** What else one can do with the question, at the end of its first line. */
   action?: ReactNode;
+  /** What there is to say of the answer. */
+  below?: ReactNode;
 }
 
 /** One question: what it asks, and where it is answered. */
@@ -43,6 +45,7 @@ export function QuestionCard({
   onAnswer,
   onOverruledSeen,
   action,
+  below,
 }: QuestionCardProps) {
   const headingId = useId();
   const locked = isLocked(question, answer);
@@ -90,12 +93,13 @@ export function QuestionCard({
           onLeave={onOverruledSeen}
         />
       )}
-      {locked && (
+      {locked && !answer.checked && (
         <p className="mt-4 flex items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
           {saysAnything(answer.userAnswer) ? take.locked : take.lockedEmpty}
         </p>
       )}
+      {below}
     </section>
   );
 }

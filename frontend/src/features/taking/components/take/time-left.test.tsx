@@ -26,3 +26,16 @@ test.each([
   );
   expect(screen.getByRole('timer', { name: `Time left: ${clock}` })).toBeTruthy();
 });
+
+test.each([
+  ['says nothing of days', 7 * 24 * 60, false],
+  ['says when the quiz is about to close', 20, true],
+])('in practice %s', async (_, timeLimit, shown) => {
+  const { runner } = await openAttempt({ practiceMode: true, timeLimit, deadline: timeLimit * 60_000 });
+  render(
+    <AttemptProvider value={runner}>
+      <TimeLeft />
+    </AttemptProvider>,
+  );
+  expect(screen.queryByRole('timer') !== null).toBe(shown);
+});

@@ -4,7 +4,8 @@ import { messages } from '../../messages.ts';
 
 /** The time that is left, by the server's clock. */
 export function TimeLeft() {
-  const { left, total } = useTimeLeft();
+  const { left, total, said } = useTimeLeft();
+  if (!said) return null;
   return (
     <Countdown className="order-2" label={messages.take.timeLeft} secondsLeft={left} totalSeconds={total} />
   );

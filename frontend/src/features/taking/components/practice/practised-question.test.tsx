@@ -1,0 +1,184 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
+import { answerTo } from '../../engine/answers.ts';
+import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx';
+import {
+  buildFeedback,
+  buildQuestion,
+  noticesOf,
+  offline,
+  openAttempt,
+  settle,
+} from '../../testing/fakes.ts';
+import { ReviewScreen } from '../review/review-screen.tsx';
+import { QuestionScreen } from '../take/question-screen.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Screens() {
+  return useAttemptView((view) => view.screen) === 'review' ? <ReviewScreen /> : <QuestionScreen />;
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+const push = async (name: string) => {
+  fireEvent.click(await button(name));
+  await act(settle);
+};
+const press = async (key: string) => {
+  fireEvent.keyDown(document.body, { key });
+  await act(settle);
+};
+const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+const status = () => screen.getByRole('status').textContent;
+
+async function show(paper: Parameters<typeof openAttempt>[0] = {}) {
+  const attempt = await openAttempt({ practiceMode: true, ...paper });
+  const { unmount } = render(
+    <AttemptProvider value={attempt.runner}>
+      <Screens />
+    </AttemptProvider>,
+  );
+  await button('Check answer');
+  const stateOf = (id: string) => answerTo(attempt.runner.view().sync.answers, id);
+  return { ...attempt, stateOf, unmount };
+}
+
+const refused = (code: 'INVALID_STATE' | 'ATTEMPT_FINISHED') =>
+  new ApiError('refused', { code, status: 409, fromServer: true });
+
+describe('a question in practice', () => {
+  test('is checked with the keyboard alone: it is told what is right, and its answer stands', async () => {
+    const { stateOf, server } = await show();
+    await press('b');
+    await press('Enter');
+    expect(status()).toContain('Not correct0 of 10 points');
+    expect(status()).toContain('Right answerRed');
+    expect(status()).toContain('Because of its long waves.');
+    expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true);
+    await press('a');
+    await press('f');
+    expect(stateOf('q1')).toMatchObject({ userAnswer: 'Green', flagged: false });
+    await press('Enter');
+    expect(heading()).toBe('Which one is q2?');
+    expect(status()).toBe('');
+    expect(server.checks).toBe(1);
+  });
+
+  test('that is answered right needs no right answer beside it, and keeps the focus on the way on', async () => {
+    await show();
+    await press('a');
+    (await button('Check answer')).focus();
+    await push('Check answer');
+    expect(status()).toContain('Correct10 of 10 points');
+    expect(status()).not.toContain('Right answer');
+    expect(document.activeElement?.textContent).toBe('Next question');
+  });
+
+  test('that earned a part says so', async () => {
+    const { server } = await show();
+    server.check = async () => buildFeedback({ points: 4, userAnswer: 'Green' });
+    await press('b');
+    await push('Check answer');
+    expect(status()).toContain('Partly correct4 of 10 points');
+  });
+
+  test('asks for an answer before it is checked, and can be skipped', async () => {
+    const { server } = await show();
+    await press('Enter');
+    expect(status()).toBe('Answer the question first, or skip it.');
+    await press('a');
+    expect(status()).toBe('');
+    await push('Skip');
+    expect(heading()).toBe('Which one is q2?');
+    expect(server.checks).toBe(0);
+  });
+
+  test('leads from the last one to the review, where what was not checked is handed in as it is', async () => {
+    const { server } = await show({ questions: [buildQuestion()] });
+    await press('a');
+    await push('Skip');
+    expect(heading()).toBe('Review your answers');
+    expect(screen.queryByText('Remaining time')).not.toBeNull();
+    await push('Submit Quiz');
+    expect(server.handIns[0]?.answers[0]?.userAnswer).toBe('Red');
+  });
+});
+
+describe('a check that fails', () => {
+  test('says so without a network, keeps the answer, and is tried again', async () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { server, stateOf } = await show();
+    await press('b');
+    server.failure = offline;
+    await push('Check answer');
+    expect(status()).toContain('You are offline. Your answer is kept on this device');
+    expect(stateOf('q1').userAnswer).toBe('Green');
+    server.failure = undefined;
+    online.mockReturnValue(true);
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(status()).toContain('could not be checked');
+    await push('Check answer');
+    expect(status()).toContain('Not correct');
+  });
+
+  test('because the quiz counts by now lets one go on, at every question', async () => {
+    const { server } = await show();
+    server.check = () => Promise.reject(refused('INVALID_STATE'));
+    await press('b');
+    await push('Check answer');
+    expect(status()).toContain('no longer for practice');
+    await push('Next question');
+    expect(screen.queryByRole('button', { name: 'Check answer' })).toBeNull();
+    await push('Next question');
+    expect(heading()).toBe('Which one is q3?');
+  });
+
+  test('because the attempt is over leads to its result', async () => {
+    const { server, runner } = await show();
+    const notices = noticesOf(runner);
+    server.check = () => Promise.reject(refused('ATTEMPT_FINISHED'));
+    server.refreshed = 'finished';
+    await press('b');
+    await push('Check answer');
+    expect(notices.map(({ type }) => type)).toContain('finished');
+  });
+});
+
+describe('what was checked before', () => {
+  test('is there after a reload without asking, also without a network', async () => {
+    const { server, open, unmount } = await show();
+    await press('b');
+    await push('Check answer');
+    unmount();
+    server.failure = offline;
+    render(
+      <AttemptProvider value={await open('reload')}>
+        <Screens />
+      </AttemptProvider>,
+    );
+    await button('Next question');
+    expect(status()).toContain('Not correct');
+    expect(server.checks).toBe(1);
+  });
+
+  test('on another device is locked here, and told by itself', async () => {
+    const { server, runner, stateOf } = await show();
+    server.checked.set('q1', { questionId: 'q1', userAnswer: 'Blue', timeSpent: 1, flagged: false });
+    const held = { userAnswer: 'Blue', timeSpent: 1, flagged: false, seq: 0, own: false };
+    server.model.answers = { q1: { ...held, checked: true } };
+    await press('b');
+    await act(async () => {
+      runner.setHidden(false, true);
+      await settle();
+    });
+    expect(stateOf('q1').userAnswer).toBe('Blue');
+    expect(status()).toContain('Not correct');
+    expect(server.checks).toBe(1);
+    screen.getByRole('button', { name: 'Question 1: Current, Answered, Locked' });
+  });
+});

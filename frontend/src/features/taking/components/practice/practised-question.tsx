@@ -1,0 +1,34 @@
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import { answerTo } from '../../engine/answers.ts';
+import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { Question } from '../take/question.tsx';
+import { CheckButtons } from './check-buttons.tsx';
+import { CheckedAnswer } from './checked-answer.tsx';
+import { useCheck } from './use-check.ts';
+
+interface PractisedQuestionProps {
+  question: ParticipantQuestion;
+  index: number;
+}
+
+/** A question whose answer can be checked before one goes on. */
+export function PractisedQuestion({ question, index }: PractisedQuestionProps) {
+  const { _id: id } = question;
+  const runner = useAttempt();
+  const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
+  const check = useCheck(id, answer);
+  const isDone = answer.checked !== undefined || check.trouble === 'closed';
+  const isLast = index === runner.questions.length - 1;
+  const next = () => runner.next();
+  return (
+    <Question
+      question={question}
+      index={index}
+      practised={{
+        onEnter: isDone ? next : check.check,
+        main: <CheckButtons {...{ check, isDone, isLast }} onNext={next} />,
+        below: <CheckedAnswer key={id} {...{ answer, check }} />,
+      }}
+    />
+  );
+}

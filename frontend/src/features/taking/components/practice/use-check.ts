@@ -1,0 +1,60 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasCode } from '@/lib/api/errors.ts';
+import { useOnline } from '@/lib/online.ts';
+import { saysAnything, type LocalAnswer } from '../../engine/answers.ts';
+import { useAttempt } from '../../hooks/attempt-context.tsx';
+
+/** Why there is no feedback. `closed`: the quiz is not practised any more. */
+export type CheckTrouble = 'empty' | 'offline' | 'failed' | 'closed';
+
+interface Last {
+  questionId: string;
+  state: 'checking' | 'checked' | Exclude<CheckTrouble, 'offline'>;
+}
+
+export interface Check {
+  checking: boolean;
+  trouble: CheckTrouble | undefined;
+  check: () => void;
+}
+
+/** Has the answer to a question checked; one that another device has checked by itself, which changes nothing. */
+export function useCheck(questionId: string, answer: LocalAnswer): Check {
+  const runner = useAttempt();
+  const online = useOnline();
+  const [last, setLast] = useState<Last>();
+  const isEmpty = !saysAnything(answer.userAnswer);
+  const state = stateOf(last, questionId);
+  const check = () => {
+    if (state === 'checking') return;
+    const become = (next: Last['state']) => setLast({ questionId, state: next });
+    become(isEmpty ? 'empty' : 'checking');
+    if (isEmpty) return;
+    runner.check(questionId).then(
+      () => become('checked'),
+      (error: unknown) => become(hasCode(error, 'INVALID_STATE') ? 'closed' : 'failed'),
+    );
+  };
+  const isUntold = answer.checked === true;
+  const untold = isUntold && online ? questionId : undefined;
+  const checkNow = useEffectEvent(check);
+  useEffect(() => {
+    if (untold !== undefined) checkNow();
+  }, [untold]);
+  const trouble = isUntold && !online ? 'offline' : troubleOf(state, isEmpty, online);
+  return { checking: state === 'checking', trouble, check };
+}
+
+/** A quiz that counts by now tells nothing of any question. */
+const stateOf = (last: Last | undefined, questionId: string): Last['state'] | undefined =>
+  last?.questionId === questionId || last?.state === 'closed' ? last.state : undefined;
+
+function troubleOf(
+  state: Last['state'] | undefined,
+  isEmpty: boolean,
+  online: boolean,
+): CheckTrouble | undefined {
+  if (state === 'empty') return isEmpty ? state : undefined;
+  if (state === 'failed') return online ? state : 'offline';
+  return state === 'closed' ? state : undefined;
+}

@@ -1,0 +1,23 @@
+import { plural } from './plural.ts';
+
+/** Texts of an attempt in practice, which others do not load. */
+export const practice = {
+  check: 'Check answer',
+  skip: 'Skip',
+  next: 'Next question',
+  toReview: 'Review & Submit',
+  verdicts: { right: 'Correct', partly: 'Partly correct', wrong: 'Not correct' },
+  points: (points: number, most: number) => `${points} of ${plural(most, 'point', 'points')}`,
+  answer: (count: number) => (count > 1 ? 'Right answers' : 'Right answer'),
+  why: 'Explanation',
+  loading: 'This answer is checked. Loading what came of it…',
+  again: 'Try again',
+  /** Why there is no feedback. */
+  troubles: {
+    empty: 'Answer the question first, or skip it.',
+    offline: 'You are offline. Your answer is kept on this device; check it when you are back, or go on.',
+    failed: 'Your answer could not be checked. It is kept; please try again, or go on.',
+    closed:
+      'This quiz is no longer for practice, so answers are not checked any more. Go on and hand in: your answers are kept.',
+  },
+} as const;
