@@ -51,7 +51,7 @@ const PLACES: Record<string, (page: Page) => Promise<Locator>> = {
       .getByRole('button', { name: /Which is number 250\?/ })
       .first()
       .click();
-    return page.getByRole('textbox', { name: /^Question text/ });
+    return page.getByRole('textbox', { name: /^Question(?! )/ });
   },
   cell: async (page) => {
     await openEditor(page, 'edit2');

@@ -4,7 +4,6 @@ import {
   type BankFilters,
   type BankPlace,
   type BankPosition,
-  comparePositions,
   facilityOf,
   foldBank,
   isSaved,
@@ -27,6 +26,7 @@ import { listOwnerCards } from '../_data/owner-quizzes.ts';
 import { listQuestionSums } from '../_data/question-sums.ts';
 import type { StoredCard } from '../_data/quizzes.ts';
 import type { BankCursor } from './bank-cursor.ts';
+import { LAST, toCopy } from './bank-copies.ts';
 
 type Shown = z.input<typeof BankEntryShown>;
 
@@ -49,8 +49,7 @@ export async function pageOfOwnBank(
   };
 }
 
-/** Quizzes that one look copies into the bank at most: each call of the table takes a hundred keys. */
-const MOST_COPIED = 100;
+/** Items of copies that one look clears away at most. */
 const MOST_REMOVED = 25;
 
 interface Bank {
@@ -71,7 +70,7 @@ async function readBank(ownerId: string, cursor: BankCursor | undefined): Promis
     ({ createdAt }) => createdAt <= (cursor?.from ?? LAST) && createdAt > (upTo ?? ''),
   );
   const known = new Map<string, QuizCopy>(copies.map((copy) => [copy.quizId, copy]));
-  const { now, later } = missing(inSight, known, cursor?.after);
+  const { now, later } = toCopy(inSight, known, cursor?.after);
   const owned = new Set(cards.map(({ id }) => id));
   // Of a quiz that is gone, or of an earlier copy that had more items.
   const isLeft = ({ quizId, revision }: CopyPart) =>
@@ -85,30 +84,8 @@ async function readBank(ownerId: string, cursor: BankCursor | undefined): Promis
   };
 }
 
-/** Behind every instant. */
-const LAST = '~';
-
 const windowEnd = (upTo: string | undefined) =>
   upTo === undefined ? {} : { until: positionBefore(upTo, ''), from: upTo };
-
-/**
- * Quizzes of whose questions the bank has no copy, or an older one: those to copy now, first what this page and the next
- * ones need, and the first one that has to wait.
- */
-function missing(
-  cards: readonly StoredCard[],
-  known: ReadonlyMap<string, QuizCopy>,
-  after: BankPosition | undefined,
-): { now: StoredCard[]; later: StoredCard | undefined } {
-  const endOf = ({ createdAt, id }: StoredCard): BankPosition => [createdAt, `${id}#${LAST}`];
-  const isStale = ({ id, revision, totalQuestions }: StoredCard) =>
-    totalQuestions > 0 && (known.get(id)?.revision ?? 0) < revision;
-  const stale = cards.filter(isStale).toSorted((a, b) => comparePositions(endOf(a), endOf(b)));
-  const isAhead = (card: StoredCard) => !after || comparePositions(endOf(card), after) > 0;
-  const ahead = stale.filter(isAhead);
-  const order = [...ahead, ...stale.filter((card) => !isAhead(card))];
-  return { now: order.slice(0, MOST_COPIED), later: ahead[MOST_COPIED] };
-}
 
 const ofSaved = ({ id, question, category, savedAt }: SavedQuestion): BankPlace => ({
   id,
