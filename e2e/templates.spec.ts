@@ -14,7 +14,7 @@ test('from a template to a quiz: signed out, one signs in, comes back to it, and
   await loaded(page);
   await preview.click();
   const dialog = page.getByRole('dialog', { name: 'Capitals of the world' });
-  await expect(dialog.getByText('OpenTriviaQA')).toBeVisible();
+  await expect(dialog.getByText('OpenTriviaQA').first()).toBeVisible();
   await settled(page);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Sign in to use it' }).click();

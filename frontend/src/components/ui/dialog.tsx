@@ -10,13 +10,20 @@ export interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  size?: 'sm' | 'md' | 'lg' | 'xl' | undefined;
+  size?: keyof typeof SIZES | undefined;
   /** Buttons, right-aligned, always visible below the scrolling content. */
   footer?: ReactNode;
   children?: ReactNode;
 }
 
-const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-lg', lg: 'sm:max-w-2xl', xl: 'sm:max-w-4xl' } as const;
+const SIZES = {
+  sm: 'sm:max-w-md',
+  md: 'sm:max-w-lg',
+  lg: 'sm:max-w-2xl',
+  xl: 'sm:max-w-4xl',
+  /** As large as the screen allows, whatever it shows, so that nothing jumps from one thing to the next. */
+  full: 'h-[92dvh] sm:h-[86dvh] sm:max-w-6xl',
+} as const;
 
 export const SCRIM =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';

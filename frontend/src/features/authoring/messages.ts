@@ -21,6 +21,8 @@ export const messages = {
   saveChanges: 'Save Changes',
   noChanges: 'No Changes',
   share: 'Share',
+  preview: 'Preview as participant',
+  previewShort: 'Preview',
 
   state: {
     new: 'Not saved yet',

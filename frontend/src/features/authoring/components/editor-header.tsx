@@ -9,6 +9,7 @@ import { Spinner } from '@/components/ui/spinner.tsx';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { messages } from '../messages.ts';
 import { BackLink } from './back-link.tsx';
+import { PreviewButton } from './preview-button.tsx';
 
 export interface EditorHeaderProps {
   /** In place of what is said of a quiz that exists. */
@@ -64,6 +65,8 @@ export function EditorHeader(props: EditorHeaderProps) {
             <IconButton label={messages.share} icon={<Share2 />} onClick={props.onShare} />
           </span>
         )}
+        {/* Beside the one button of a published quiz phones have no room: there it stands with the questions. */}
+        <PreviewButton place="header" className={isLive(quiz) ? ON_WIDE : undefined} />
         <div className={cx('items-center gap-2 sm:flex', isLive(quiz) ? 'flex @max-2xs:hidden' : 'hidden')}>
           <SaveButtons {...props} />
         </div>
@@ -71,6 +74,8 @@ export function EditorHeader(props: EditorHeaderProps) {
     </div>
   );
 }
+
+const ON_WIDE = 'max-sm:hidden';
 
 /** One button in the header is enough for it, on a phone too; beside large text, the one in the footer. */
 const isLive = (quiz: OwnQuiz | undefined): boolean => quiz !== undefined && quiz.status !== 'draft';

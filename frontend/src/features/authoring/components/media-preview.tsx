@@ -1,8 +1,8 @@
-import { type FileKind, kindOf, mediaUrl } from '@quizhall/shared/rules/uploads';
-import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
+import { type FileKind, kindOf } from '@quizhall/shared/rules/uploads';
 import { FileImage, FileVideo, Music } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { messages } from '../messages.ts';
+import { addressOf } from '../model/media.ts';
 
 const TEXT = messages.media;
 const ICONS = { picture: FileImage, audio: Music, video: FileVideo, captions: FileImage };
@@ -18,7 +18,7 @@ interface MediaPreviewProps {
 /** The file as it will be seen; nobody is shown an upload before its check, so one from before a reload waits for a save. */
 export function MediaPreview({ name, local, small }: MediaPreviewProps) {
   const kind = kindOf(name.toLowerCase()) ?? 'picture';
-  const src = local ?? (name.startsWith(INCOMING_PREFIX) ? undefined : mediaUrl(name));
+  const src = addressOf(name, local);
   if (src === undefined) return <Unseen kind={kind} />;
   const frame = cx(
     'rounded-control border border-line bg-well object-contain',

@@ -8,7 +8,7 @@ import { useUploadJobs } from '../hooks/use-upload.ts';
 import { toQuizBody } from '../model/form-mapping.ts';
 import { toFormPath } from '../model/problems.ts';
 import { emptyQuestion, emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
-import { LiveFormulas } from './live-formulas.tsx';
+import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { PassageField } from './passage-field.tsx';
 
 afterEach(cleanup);

@@ -13,6 +13,18 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** The dialog of imports, in which this text has been read. */
+async function readPasted(text: string) {
+  // The page loads it on demand, which a busy machine takes its time for.
+  await import('./import-dialog.tsx');
+  await press('Import');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
+  fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
+  type(dialog.getByLabelText('Questions as text'), text);
+  await press('Read questions');
+  return dialog;
+}
+
 describe('writing a quiz', () => {
   it('starts a question clean that is added after a failed publish, until a field of it is left', async () => {
     fakeApi({ ...ME, ...EMPTY });
@@ -55,14 +67,9 @@ describe('writing a quiz', () => {
       'POST /quizzes/import': () =>
         ok({ format: 'json', questions: [essay], report: [], summary: { kept: 1, changed: 0, dropped: 0 } }),
     });
-    await import('./import-dialog.tsx');
     open(EDIT);
     await title();
-    await press('Import');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
-    fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
-    type(dialog.getByLabelText('Questions as text'), 'Why?');
-    await press('Read questions');
+    const dialog = await readPasted('Why?');
     await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 1 question' })));
     const { essayTitle, essayConfirm, essayCancel } = messages.questions;
     await screen.findByRole('alertdialog', { name: essayTitle });
@@ -88,16 +95,11 @@ describe('writing a quiz', () => {
       'POST /quizzes/import': () => ok(imported),
       [PUT]: () => ok({ quiz }),
     });
-    await import('./import-dialog.tsx');
     open(EDIT);
     type(await title(), 'Gold');
     await press('Add question');
     await press('Done');
-    await press('Import');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
-    fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
-    type(dialog.getByLabelText('Questions as text'), 'Gold?');
-    await press('Read questions');
+    const dialog = await readPasted('Gold?');
     await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 2 questions' })));
     expect(screen.getByRole('radio', { name: /Each its own/ }).getAttribute('aria-checked')).toBe('true');
     await press('Save Draft');
@@ -141,15 +143,9 @@ describe('writing a quiz', () => {
       summary: { kept: 1, changed: 0, dropped: 0 },
     };
     fakeApi({ ...ME, ...EMPTY, 'POST /quizzes/import': () => ok(imported) });
-    // The page loads it on demand, which a busy machine takes its time for.
-    await import('./import-dialog.tsx');
     open(EDIT);
     await title();
-    await press('Import');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Import questions' }));
-    fireEvent.mouseDown(dialog.getByRole('tab', { name: /Paste text/ }), { button: 0 });
-    type(dialog.getByLabelText('Questions as text'), 'Gold?');
-    await press('Read questions');
+    const dialog = await readPasted('Gold?');
     await act(async () => fireEvent.click(await dialog.findByRole('button', { name: 'Add 1 question' })));
     await waitFor(() => expect(document.activeElement?.textContent).toContain('Gold?'));
     expect(document.activeElement?.hasAttribute('data-row-main')).toBe(true);
@@ -165,6 +161,23 @@ describe('writing a quiz', () => {
     await press('Done');
     fireEvent.click(screen.getByRole('button', { name: 'Question 1: Please add at least two options' }));
     expect(document.activeElement).toBe(screen.getByLabelText('Option 1'));
+  });
+
+  it('shows what is written and not saved as participants would meet it, from the open question on', async () => {
+    await import('@/entities/quiz/preview/quiz-preview.tsx');
+    fakeApi({ ...ME, ...EMPTY });
+    open(EDIT);
+    type(await title(), 'Gold');
+    const preview = () => screen.findByRole('dialog', { name: 'Gold' });
+    await press('Preview as participant');
+    within(await preview()).getByText('No questions yet');
+    await press('Close');
+    await press('Add question');
+    await press('Add question');
+    type(screen.getByLabelText(/^Question\*?$/), 'Is it heavy?');
+    await press('Preview as participant');
+    within(await preview()).getByRole('region', { name: 'Question 2 of 2' });
+    within(await preview()).getByRole('heading', { name: 'Is it heavy?' });
   });
 
   it('asks nobody again who is signed in', async () => {

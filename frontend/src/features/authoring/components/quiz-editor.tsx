@@ -10,6 +10,7 @@ import { tableMessages } from '../table/table-messages.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { ExportButton } from './export-button.tsx';
+import { PreviewButton } from './preview-button.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { headerOf, QuizWorkFrame, WorkNotices } from './quiz-work-frame.tsx';
 import { RewardsSection } from './rewards-section.tsx';
@@ -40,6 +41,7 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
               questions={work.questions}
               actions={
                 <>
+                  <PreviewButton place="list" className="sm:hidden" />
                   <ExportButton id={quiz.id} dirty={work.editor.changes.dirty} />
                   <ButtonLink to={editTablePath(quiz.id)} size="sm" variant="secondary" icon={<Table2 />}>
                     {tableMessages.open}

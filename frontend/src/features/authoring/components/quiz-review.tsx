@@ -8,6 +8,7 @@ import { useCoverPreview } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
 import { attemptsOf } from '../model/attempts-choice.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
+import { PreviewButton } from './preview-button.tsx';
 import { StillNeeded } from './problem-summary.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
@@ -25,6 +26,7 @@ export function QuizReview({ shown }: QuizReviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <StillNeeded form={form} />
+      <PreviewButton place="page" className="justify-self-start" />
       <Head form={form} />
       <Facts form={form} />
       <Questions questions={form.questions} shown={shown} />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { EditorContext } from '../hooks/editor-context.tsx';
 import type { QuizWork } from '../hooks/use-quiz-work.ts';
 import { messages } from '../messages.ts';
-import { LiveFormulas } from './live-formulas.tsx';
+import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { ProblemSummary } from './problem-summary.tsx';
 import { PublishedDialog } from './published-dialog.tsx';
 import { RestoredNotice } from './restored-notice.tsx';

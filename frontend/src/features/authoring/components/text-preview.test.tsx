@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LiveFormulas } from './live-formulas.tsx';
+import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { TextPreview } from './text-preview.tsx';
 
 beforeEach(() => {

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { messages } from '../messages.ts';
-import { useReason } from './live-formulas.tsx';
+import { useReason } from '@/entities/quiz/live-formulas.tsx';
 
 /** As long as somebody types nothing moves under the field. */
 const PAUSE_MS = 400;

@@ -11,6 +11,8 @@ export interface EditorTools {
   goTo(path: string): void;
   /** Of the cover and of the files of questions. */
   uploads: UploadJobs;
+  /** Id of the question that is open for editing. */
+  openQuestion?: string | undefined;
   /** The server holds a password for this quiz. */
   hasPassword: boolean;
 }

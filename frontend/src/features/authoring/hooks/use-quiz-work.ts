@@ -47,6 +47,7 @@ export function useQuizWork(
     touch: problems.touch,
     goTo,
     uploads,
+    openQuestion: questions.openId,
     hasPassword: quiz?.settings.hasPassword ?? false,
   };
   return { editor, questions, uploads, saving, leaving, tools, leadTo };

@@ -1,6 +1,8 @@
+import { INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import type { Media } from '@quizhall/shared/model/question';
 import type * as z from 'zod';
 import { isMediaAlone, withAnswerText } from '@quizhall/shared/rules/option-text';
+import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import type { OptionForm, QuestionForm, QuizForm } from './quiz-form.ts';
 
 /** Where a file of a question belongs. Rows and questions move, so both are known by what stays. */
@@ -37,6 +39,13 @@ export const writtenText = (option: { text: string; media?: Media | undefined })
 /** Whether nothing has been put into an option yet. */
 export const isEmptyOption = ({ text, media }: Pick<OptionForm, 'text' | 'media'>): boolean =>
   text.trim() === '' && !media;
+
+/**
+ * Where a file can be seen: the one that was chosen here, or the server's checked copy. Nobody is shown an upload before
+ * its check.
+ */
+export const addressOf = (key: string, local: string | undefined): string | undefined =>
+  local ?? (key.startsWith(INCOMING_PREFIX) ? undefined : mediaUrl(key));
 
 /** Where in the form the media of a place stands now; undefined once the question or the option is gone. */
 export function pathOf(questions: readonly QuestionForm[], { questionId, optionKey }: MediaPlace) {

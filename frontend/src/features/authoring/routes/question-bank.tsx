@@ -22,7 +22,7 @@ import { BankQuestionDialog } from '../components/bank-question-dialog.tsx';
 import { BankRow } from '../components/bank-row.tsx';
 import { BankSkeleton } from '../components/bank-skeleton.tsx';
 import { BankToolbar } from '../components/bank-toolbar.tsx';
-import { LiveFormulas } from '../components/live-formulas.tsx';
+import { LiveFormulas } from '@/entities/quiz/live-formulas.tsx';
 import { BANK_FILTERS } from '../model/bank-filters.ts';
 
 const TEXT = bankMessages;

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { useShortcuts } from '@/lib/shortcuts.ts';
 import { EditorFooter, EditorHeader } from '../components/editor-header.tsx';
+import { PreviewButton } from '../components/preview-button.tsx';
 import { headerOf, QuizWorkFrame, WorkNotices } from '../components/quiz-work-frame.tsx';
 import { MODIFIER } from '../hooks/use-editor-shortcuts.ts';
 import { useHandover } from '../hooks/use-handover.ts';
@@ -62,6 +63,7 @@ export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz })
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-3 px-4 py-4 sm:px-6">
         <WorkNotices work={work} />
         <QuestionTable table={table} grid={grid} size={size} questions={work.questions}>
+          <PreviewButton place="list" className="sm:hidden" />
           <ButtonLink
             to={`${sections}#questions`}
             size="sm"

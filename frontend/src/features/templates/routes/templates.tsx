@@ -2,7 +2,7 @@ import { CATEGORIES } from '@quizhall/shared/model/enums';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { LayoutTemplate, Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { DataList } from '@/components/list/data-list.tsx';
@@ -12,6 +12,7 @@ import { Page } from '@/components/ui/page.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CATEGORY_LABELS } from '@/entities/quiz/labels.ts';
+import { QuizPreview } from '@/entities/quiz/preview/quiz-preview.tsx';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { listState } from '@/lib/list/cursor-list.ts';
@@ -21,8 +22,8 @@ import { useSession } from '@/lib/session/session-context.tsx';
 import { showError } from '@/lib/show-error.ts';
 import { makeDraft, templatesQuery } from '../api/queries.ts';
 import { TemplateCard } from '../components/template-card.tsx';
-import { TemplatePreview } from '../components/template-preview.tsx';
 import { messages } from '../messages.ts';
+import { previewOfTemplate } from '../model/preview.ts';
 
 /** `template` is the one that is looked at, so that a link, Back and signing in lead to it. */
 const FILTERS = { category: choice(['', ...CATEGORIES], ''), template: typed(60) };
@@ -40,6 +41,7 @@ export function Component() {
   const { category, template: open } = filters.filters;
   const shown = query.data?.filter((template) => !category || template.category === category);
   const looked = query.data?.find(({ id }) => id === open);
+  const preview = useMemo(() => looked && previewOfTemplate(looked), [looked]);
   return (
     <Page title={messages.title} lead={messages.lead}>
       <Select
@@ -81,10 +83,10 @@ export function Component() {
           </ul>
         )}
       </DataList>
-      <TemplatePreview
-        template={looked}
+      <QuizPreview
+        quiz={preview}
         onClose={() => filters.set({ category, template: '' })}
-        footer={
+        actions={
           looked && (
             <Button icon={<Plus />} loading={use.running === looked.id} onClick={() => use.start(looked.id)}>
               {use.signedOut ? messages.signIn : messages.use}
