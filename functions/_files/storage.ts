@@ -6,11 +6,11 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { SNIFFED_BYTES } from '@quizhall/shared/rules/file-types';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { attachment } from '../_platform/disposition.ts';
-import { signedLink } from './signed-link.ts';
 
 const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
 const Bucket = config.MEDIA_BUCKET;
@@ -129,14 +129,8 @@ export async function storeFile(
 }
 
 /** A link by which anybody can fetch this file for so many seconds. */
-export async function linkTo(key: string, seconds: number): Promise<string> {
-  const region = await client.config.region();
-  const { url } = client.config.endpointProvider({
-    Bucket,
-    Region: region,
-    ForcePathStyle: config.S3_FORCE_PATH_STYLE === 'true',
-    Endpoint: process.env.AWS_ENDPOINT_URL_S3,
+export const linkTo = (key: string, seconds: number): Promise<string> =>
+  getSignedUrl(client, new GetObjectCommand({ Bucket, Key: key }), {
+    expiresIn: seconds,
+    signingDate: new Date(now()),
   });
-  const place = new URL(`${url.href.replace(/\/$/, '')}/${key}`);
-  return signedLink(place, { ...(await client.config.credentials()), region, seconds, at: now() });
-}
