@@ -20,7 +20,7 @@ export async function importFrom(
     (key) => isFileOf(key, 'media', userId),
   );
   const read = await readQuestions({ ...from, files });
-  await mapBounded(files.of(read.questions), FILES_AT_ONCE, ({ key, type, bytes }) =>
+  await mapBounded(files.of(read.questions, read.passages), FILES_AT_ONCE, ({ key, type, bytes }) =>
     storeFile(key, type, bytes),
   );
   return read;

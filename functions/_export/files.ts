@@ -18,7 +18,9 @@ export function mediaHtml({ key, alt }: Media, src: string): string {
   return element(kind === 'audio' ? 'audio' : 'video', ' ', { src, controls: 'controls', 'aria-label': alt });
 }
 
-const mediaOf = ({ media, options }: Question): Media[] =>
+type Illustrated = Pick<Question, 'media' | 'options'>;
+
+const mediaOf = ({ media, options }: Illustrated): Media[] =>
   [media, ...options.map((option) => option.media)].filter((file) => file !== undefined);
 
 /** The keys of all files that questions and their passages show, each once. */
@@ -31,7 +33,7 @@ export const shownFiles = (
   );
 
 /** What of its pictures, sounds and films does not leave with a question. */
-export function mediaLost(question: Question, files: ExportedFiles): string[] {
+export function mediaLost(question: Illustrated, files: ExportedFiles): string[] {
   const all = mediaOf(question);
   return [
     ...(all.some(({ key }) => !files.has(key)) ? [MEDIA_LOSS] : []),

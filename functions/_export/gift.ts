@@ -1,9 +1,12 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
-import type { Question, QuestionOf } from '@quizhall/shared/model/question';
-import { hasMarks } from '@quizhall/shared/rules/markdown-write';
+import type { Passage, Question, QuestionOf } from '@quizhall/shared/model/question';
+import { hasMarks, writePlain } from '@quizhall/shared/rules/markdown-write';
+import { NO_FILES } from './files.ts';
 import {
+  type About,
   CannotHold,
+  cleanPassages,
   cleanQuestion,
   extrasLost,
   type Part,
@@ -12,6 +15,15 @@ import {
   withDescription,
   writeEach,
 } from './parts.ts';
+import {
+  type AboutPassage,
+  END_HTML,
+  END_NAME,
+  knownPassage,
+  passageLost,
+  titledText,
+  withPassageItems,
+} from './passages.ts';
 import { choiceShares, moodleAnswers, partsLoss, trueAndFalse, writtenLosses } from './written.ts';
 
 const escape = (text: string): string =>
@@ -132,20 +144,36 @@ const BODIES: { [Type in QuestionType]: (question: QuestionOf<Type>, texts: Text
   ordering,
 };
 
-function write(given: Question): Part<string> {
-  const { question, losses } = cleanQuestion(given);
-  requireComplete(question);
-  const texts = new Texts(withDescription(question));
-  const body = (BODIES[question.type] as (question: Question, texts: Texts) => Body)(question, texts);
-  const general = question.explanation ? `####${texts.shown(question.explanation)}` : '';
-  return {
-    content: `${texts.question} {${body.content}${general}}\n`,
-    losses: [...losses, ...extrasLost(question, []), ...body.losses],
-  };
-}
+type Passages = ReadonlyMap<string, Passage>;
 
-/** Writes GIFT as Moodle reads it. */
-export function writeGift(questions: readonly Question[]) {
-  const { parts, report } = writeEach(questions, write);
-  return { text: parts.join('\n'), report };
+const write =
+  (passages: Passages) =>
+  (given: Question): Part<AboutPassage> => {
+    const { question, losses } = cleanQuestion(given);
+    requireComplete(question);
+    const texts = new Texts(withDescription(question));
+    const body = (BODIES[question.type] as (question: Question, texts: Texts) => Body)(question, texts);
+    const general = question.explanation ? `####${texts.shown(question.explanation)}` : '';
+    return {
+      content: {
+        text: `${texts.question} {${body.content}${general}}\n`,
+        passageId: knownPassage(question, passages),
+      },
+      losses: [
+        ...losses,
+        ...extrasLost(question, []),
+        ...passageLost(question, passages, { files: NO_FILES, title: false }),
+        ...body.losses,
+      ],
+    };
+  };
+
+/** Writes GIFT as Moodle reads it; passages are items without answers. */
+export function writeGift(questions: readonly Question[], about: About) {
+  const passages = cleanPassages(about.passages);
+  const { parts, report } = writeEach(questions, write(passages));
+  const writePassage = (id: string): string =>
+    `${new Texts(titledText(passages.get(id) as Passage, writePlain)).question}\n`;
+  const end = `::${END_NAME}::[html]${END_HTML}\n`;
+  return { text: withPassageItems(parts, writePassage, end).join('\n'), report };
 }

@@ -57,9 +57,11 @@ export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
   qti: 'qti',
 };
 
+/** Formats that have passages of their own; in the others what a question is about comes with each of them. */
+const HOLD_PASSAGES: readonly QuizExportFormat[] = ['moodlexml', 'gift', 'qti', 'json'];
+
 const PASSAGE_LOSS = 'Its passage is written into its description';
 
-/** No format of files knows passages: what a question is about comes with each of them. */
 const withPassageLoss =
   (questions: readonly Question[]) =>
   (item: ExportReportItem, index: number): ExportReportItem => {
@@ -75,13 +77,17 @@ export async function writeQuestions(
 ): Promise<Export> {
   const { write, contentType, ending } = FORMATS[format];
   const isPrinted = READ_AS[format] === undefined;
-  const written = await write(withPassageTexts(questions, about.passages, { once: isPrinted }), about);
+  const holds = HOLD_PASSAGES.includes(format);
+  const written = await write(
+    holds ? questions : withPassageTexts(questions, about.passages, { once: isPrinted }),
+    about,
+  );
   const bytes = 'bytes' in written ? written.bytes : new TextEncoder().encode(written.text);
   return {
     bytes,
     contentType,
     ending,
-    report: isPrinted ? written.report : written.report.map(withPassageLoss(questions)),
+    report: isPrinted || holds ? written.report : written.report.map(withPassageLoss(questions)),
   };
 }
 

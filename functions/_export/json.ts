@@ -1,16 +1,18 @@
 import type { Question } from '@quizhall/shared/model/question';
-import { extrasLost, writeEach } from './parts.ts';
+import { passagesOf } from '@quizhall/shared/rules/passages';
+import { type About, extrasLost, writeEach } from './parts.ts';
 
 const HELD = ['description', 'points', 'timeLimit', 'difficulty', 'tags', 'pool', 'media'] as const;
 
 /** Writes the product's own format: everything but ids, which belong to a quiz. Pictures are named by their keys. */
-export function writeJson(questions: readonly Question[]) {
+export function writeJson(questions: readonly Question[], { passages = [] }: About) {
   const { parts, report } = writeEach(questions, (question) => {
     const { id: _, formulas: _made, ...content } = question;
     return { content, losses: extrasLost(question, HELD) };
   });
+  const named = passagesOf(passages, parts).map(({ formulas: _made, ...passage }) => passage);
   return {
-    text: `${JSON.stringify({ format: 'quizhall', version: 1, questions: parts }, null, 2)}\n`,
+    text: `${JSON.stringify({ format: 'quizhall', version: 1, questions: parts, ...(named.length > 0 && { passages: named }) }, null, 2)}\n`,
     report,
   };
 }

@@ -1,11 +1,13 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { QuestionType } from '@quizhall/shared/model/enums';
-import type { Question, QuestionOf } from '@quizhall/shared/model/question';
+import type { Passage, Question, QuestionOf } from '@quizhall/shared/model/question';
+import { writePlain } from '@quizhall/shared/rules/markdown-write';
 import { clozeText } from './cloze.ts';
 import { type ExportedFiles, mediaLost, NO_FILES } from './files.ts';
 import { answer, element, escape, formatOf, formatted, MoodleWriter } from './moodle-writer.ts';
 import {
   type About,
+  cleanPassages,
   cleanQuestion,
   extrasLost,
   type Part,
@@ -13,6 +15,15 @@ import {
   withDescription,
   writeEach,
 } from './parts.ts';
+import {
+  type AboutPassage,
+  END_HTML,
+  END_NAME,
+  knownPassage,
+  passageLost,
+  titledText,
+  withPassageItems,
+} from './passages.ts';
 import { choiceShares, moodleAnswers, partsLoss, trueAndFalse, writtenLosses } from './written.ts';
 import { isRange, toleranceOf } from './numbers.ts';
 
@@ -146,8 +157,8 @@ const tagsOf = (tags: readonly string[]): string =>
     : `${element('tags', tags.map((tag) => element('tag', element('text', escape(tag)))).join(''))}\n`;
 
 const write =
-  (files: ExportedFiles) =>
-  (given: Question): Part<string> => {
+  (files: ExportedFiles, passages: Passages) =>
+  (given: Question): Part<AboutPassage> => {
     const { question, losses } = cleanQuestion(given);
     requireComplete(question);
     const writer = new MoodleWriter(files);
@@ -168,20 +179,35 @@ const write =
       element('defaultgrade', String(question.points)) + element('penalty', '0') + element('hidden', '0'),
     ];
     const held = body.stem === undefined ? files : NO_FILES;
+    const text = `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`;
     return {
-      content: `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`,
+      content: { text, passageId: knownPassage(question, passages) },
       losses: [
         ...losses,
         ...extrasLost(question, ['points', 'tags', 'media']),
         ...mediaLost(question, held),
+        ...passageLost(question, passages, { files, title: false }),
         ...body.losses,
         ...writer.lost,
       ],
     };
   };
 
-/** Writes Moodle XML as Moodle reads it. */
-export function writeMoodleXml(questions: readonly Question[], { files = NO_FILES }: About) {
-  const { parts, report } = writeEach(questions, write(files));
-  return { text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}</quiz>\n`, report };
+type Passages = ReadonlyMap<string, Passage>;
+
+const description = (name: string, content: string): string =>
+  `<question type="description">\n${element('name', element('text', escape(nameOf(name))))}\n${content}\n</question>\n`;
+
+/** Writes Moodle XML as Moodle reads it; passages are descriptions. */
+export function writeMoodleXml(questions: readonly Question[], { files = NO_FILES, ...about }: About) {
+  const passages = cleanPassages(about.passages);
+  const { parts, report } = writeEach(questions, write(files, passages));
+  const writePassage = (id: string): string => {
+    const passage = passages.get(id) as Passage;
+    const text = titledText(passage, writePlain);
+    return description(text, new MoodleWriter(files).marked('questiontext', text, passage.media));
+  };
+  const end = description(END_NAME, formatted('questiontext', END_HTML, 'html'));
+  const items = withPassageItems(parts, writePassage, end);
+  return { text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items.join('\n')}</quiz>\n`, report };
 }

@@ -95,14 +95,20 @@ function cleanText(text: string): string {
   return text.toWellFormed().replace(/\r\n?/g, '\n').replace(UNPRINTABLE, '');
 }
 
+/** Something of which every text can be written. */
+const cleaned = <Value extends object>(json: string): Value =>
+  JSON.parse(json, (_, value: unknown) => (typeof value === 'string' ? cleanText(value) : value)) as Value;
+
 /** A question of which every text can be written. */
 export function cleanQuestion(question: Question): { question: Question; losses: string[] } {
   const before = JSON.stringify(question);
-  const clean = JSON.parse(before, (_, value: unknown) =>
-    typeof value === 'string' ? cleanText(value) : value,
-  ) as Question;
+  const clean = cleaned<Question>(before);
   return { question: clean, losses: JSON.stringify(clean) === before ? [] : [CLEAN_LOSS] };
 }
+
+/** The passages of a quiz by their ids, with texts that can be written. */
+export const cleanPassages = (passages: readonly Passage[] = []): ReadonlyMap<string, Passage> =>
+  new Map(passages.map((passage) => [passage.id, cleaned<Passage>(JSON.stringify(passage))]));
 
 /** `match: 'number'` with the question's tolerance written at each number. */
 export function numbersOf(accepted: readonly string[], tolerance: number | undefined): string[] {

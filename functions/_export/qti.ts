@@ -1,10 +1,11 @@
-import type { Media, Question } from '@quizhall/shared/model/question';
+import type { Media, Passage, Question } from '@quizhall/shared/model/question';
+import { passagesOf } from '@quizhall/shared/rules/passages';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { rememberStored } from '@quizhall/shared/rules/typeset';
-import { strToU8, type Zippable, zipSync } from 'fflate';
-import { type ExportedFiles, mediaHtml, mediaLost, nameOfFile, NO_FILES } from './files.ts';
+import { type ExportedFiles, mediaHtml, mediaLost, NO_FILES } from './files.ts';
 import {
   type About,
+  cleanPassages,
   cleanQuestion,
   extrasLost,
   type Part,
@@ -12,11 +13,11 @@ import {
   withDescription,
   writeEach,
 } from './parts.ts';
+import { knownPassage, passageLost } from './passages.ts';
+import { NAMESPACE, packQti, placeOf, XML } from './qti-package.ts';
 import { QTI_BODIES, type Body, type Writing } from './qti-body.ts';
 import { blocksHtml, element } from './qti-html.ts';
 
-const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACE = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const FEEDBACK = 'FEEDBACK';
 
 const outcome = (
@@ -48,23 +49,57 @@ const TITLE_LENGTH = 80;
 interface Item {
   text: (identifier: string) => string;
   files: string[];
+  passageId: string | undefined;
 }
 
-const placeOf = (key: string): string => `media/${nameOfFile(key)}`;
+/** Writes what shows a file of the package, and notes the file. */
+const showFrom =
+  (packed: ExportedFiles, shown: Set<string>) =>
+  (media: Media | undefined): string => {
+    if (!media || !packed.has(media.key)) return '';
+    shown.add(placeOf(media.key));
+    return mediaHtml(media, `../${placeOf(media.key)}`);
+  };
+
+const stimulusName = (passageId: string): string => `stimuli/${passageId}.xml`;
+
+const stimulusRef = (passageId: string, passages: ReadonlyMap<string, Passage>): string =>
+  element('qti-assessment-stimulus-ref', '', {
+    identifier: `stimulus-${passageId}`,
+    href: `../${stimulusName(passageId)}`,
+    title: passages.get(passageId)?.title ?? '',
+  });
+
+/** A passage as a file of its own, which items refer to. */
+function stimulusOf({ id, title, text, media, formulas }: Passage, packed: ExportedFiles, lost: Set<string>) {
+  rememberStored(formulas);
+  const files = new Set<string>();
+  const body = blocksHtml(text, lost) + paragraph(showFrom(packed, files)(media));
+  const xml = element('qti-assessment-stimulus', element('qti-stimulus-body', body), {
+    xmlns: NAMESPACE,
+    identifier: `stimulus-${id}`,
+    title,
+  });
+  return { identifier: `stimulus-${id}`, name: stimulusName(id), xml: `${XML}${xml}\n`, files: [...files] };
+}
+
+/** Whether the text of its passage comes back as it was. */
+function passageLayout(passageId: string | undefined, passages: ReadonlyMap<string, Passage>): Set<string> {
+  const lost = new Set<string>();
+  const passage = passages.get(passageId ?? '');
+  if (passage) blocksHtml(passage.text, lost);
+  return lost;
+}
 
 const write =
-  (packed: ExportedFiles) =>
+  (packed: ExportedFiles, passages: ReadonlyMap<string, Passage>) =>
   (given: Question): Part<Item> => {
     const { question, losses } = cleanQuestion(given);
     requireComplete(question);
     rememberStored(question.formulas);
     const lost = new Set<string>();
     const files = new Set<string>();
-    const show = (media: Media | undefined): string => {
-      if (!media || !packed.has(media.key)) return '';
-      files.add(placeOf(media.key));
-      return mediaHtml(media, `../${placeOf(media.key)}`);
-    };
+    const show = showFrom(packed, files);
     const stem = withDescription(question);
     const body = (QTI_BODIES[question.type] as (writing: Writing) => Body)({ question, stem, lost, show });
     const ofOptions = question.options.some(({ explanation }) => explanation);
@@ -86,8 +121,10 @@ const write =
     const title = Array.from(plainText(question.question).replace(/\s+/g, ' '))
       .slice(0, TITLE_LENGTH)
       .join('');
+    const passageId = knownPassage(question, passages);
     const content =
       declarations +
+      (passageId === undefined ? '' : stimulusRef(passageId, passages)) +
       element('qti-item-body', paragraph(show(question.media)) + body.content) +
       (rules ? element('qti-response-processing', rules) : '') +
       modal;
@@ -102,11 +139,14 @@ const write =
             'time-dependent': 'false',
           })}\n`,
         files: [...files],
+        passageId,
       },
       losses: [
         ...losses,
         ...extrasLost(question, ['points', 'media']),
         ...mediaLost(question, packed),
+        ...passageLost(question, passages, { files: packed, title: true }),
+        ...passageLayout(passageId, passages),
         ...lost,
       ],
     };
@@ -114,62 +154,18 @@ const write =
 
 const paragraph = (html: string): string => (html ? element('p', html) : '');
 
-const TEST = 'test.xml';
-
-/** The order of the items, as one part with one section. */
-function testOf(names: readonly string[]): string {
-  const refs = names.map((name, index) =>
-    element('qti-assessment-item-ref', '', { identifier: `item-${index + 1}`, href: name }),
-  );
-  const section = element('qti-assessment-section', refs.join(''), {
-    identifier: 'section-1',
-    title: 'Questions',
-    visible: 'true',
-  });
-  const part = element('qti-test-part', section, {
-    identifier: 'part-1',
-    'navigation-mode': 'nonlinear',
-    'submission-mode': 'simultaneous',
-  });
-  return `${XML}${element('qti-assessment-test', part, { xmlns: NAMESPACE, identifier: 'test', title: 'Questions' })}\n`;
-}
-
-function manifestOf(names: readonly string[], items: readonly Item[]): string {
-  const file = (href: string) => element('file', '', { href });
-  const resource = (identifier: string, type: string, href: string, more = '') =>
-    element('resource', file(href) + more, { identifier, type, href });
-  const listed = names.map((name, index) =>
-    resource(
-      `item-${index + 1}`,
-      'imsqti_item_xmlv3p0',
-      name,
-      (items[index]?.files ?? []).map(file).join(''),
-    ),
-  );
-  const needs = names.map((_, index) => element('dependency', '', { identifierref: `item-${index + 1}` }));
-  const content =
-    element('metadata', element('schema', 'QTI Package') + element('schemaversion', '3.0.0')) +
-    element('organizations', '') +
-    element('resources', resource('test', 'imsqti_test_xmlv3p0', TEST, needs.join('')) + listed.join(''));
-  const xmlns = 'http://www.imsglobal.org/xsd/qti/qtiv3p0/imscp_v1p1';
-  return `${XML}${element('manifest', content, { xmlns, identifier: 'quizhall' })}\n`;
-}
-
-/** The same questions give the same bytes. */
-const WRITTEN_AT = new Date(1980, 0, 1);
-
-/** Writes a package of QTI 3.0: a manifest, a test with the order, an item for each question, and their files. */
-export function writeQti(questions: readonly Question[], { files = NO_FILES }: About) {
-  const { parts, report } = writeEach(questions, write(files));
-  const names = parts.map((_, index) => `items/question-${index + 1}.xml`);
-  const shown = new Set(parts.flatMap((item) => item.files));
-  const packed: Zippable = {
-    'imsmanifest.xml': strToU8(manifestOf(names, parts)),
-    [TEST]: strToU8(testOf(names)),
-  };
-  for (const [index, item] of parts.entries())
-    packed[names[index] ?? ''] = strToU8(item.text(`question-${index + 1}`));
-  // Pictures, sounds and films are packed as it is.
-  for (const [key, bytes] of files) if (shown.has(placeOf(key))) packed[placeOf(key)] = [bytes, { level: 0 }];
-  return { bytes: zipSync(packed, { mtime: WRITTEN_AT }), report };
+/** Writes a package of QTI 3.0: an item for each question, their passages, and the files that both show. */
+export function writeQti(questions: readonly Question[], { files = NO_FILES, ...about }: About) {
+  const passages = cleanPassages(about.passages);
+  const { parts, report } = writeEach(questions, write(files, passages));
+  const items = parts.map(({ text, passageId, ...item }, index) => ({
+    ...item,
+    identifier: `item-${index + 1}`,
+    name: `items/question-${index + 1}.xml`,
+    xml: text(`question-${index + 1}`),
+    needs: passageId === undefined ? undefined : `stimulus-${passageId}`,
+  }));
+  const named = passagesOf([...passages.values()], parts);
+  const stimuli = named.map((passage) => stimulusOf(passage, files, new Set()));
+  return { bytes: packQti(items, stimuli, files), report };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import type { Media, QuestionInput } from '@quizhall/shared/model/question';
+import type { Media, PassageInput, QuestionInput } from '@quizhall/shared/model/question';
 import { recognise } from '@quizhall/shared/rules/file-types';
 import { maxBytesOf, UPLOAD_RULES, type UploadType } from '@quizhall/shared/rules/uploads';
 
@@ -34,15 +34,15 @@ export class ImportedFiles {
     return key;
   }
 
-  /** The files that these questions name: what was read with a question that was dropped is not among them. */
-  of(questions: readonly QuestionInput[]): ImportedFile[] {
-    const named = new Set(questions.flatMap(mediaKeys));
+  /** The files that these questions and passages name: what was read with a question that was dropped is not among them. */
+  of(questions: readonly QuestionInput[], passages: readonly PassageInput[] = []): ImportedFile[] {
+    const named = new Set([...questions, ...passages].flatMap(mediaKeys));
     return [...this.taken.values()].filter(({ key }) => named.has(key));
   }
 }
 
-/** The files of a question and of its options. */
-export const mediaKeys = ({ media, options = [] }: QuestionInput): string[] =>
+/** The files of a question and of its options, or of a passage. */
+export const mediaKeys = ({ media, options = [] }: Pick<QuestionInput, 'media' | 'options'>): string[] =>
   [media, ...options.map((option) => option.media)].flatMap((file) => (file ? [file.key] : []));
 
 /** A file that a text shows. */

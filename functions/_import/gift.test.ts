@@ -261,7 +261,7 @@ describe('a file of GIFT', () => {
 
   it('reads a text without a question as one to read before others', () => {
     expect(read('$CATEGORY: a', '[html]<b>Read</b> this.')).toMatchObject([
-      { line: 2, passage: '**Read** this.', section: 'a' },
+      { line: 2, passage: { title: '', text: '**Read** this.' }, section: 'a' },
     ]);
   });
 

@@ -119,7 +119,9 @@ function splitGeneral(body: string): [answers: string, feedback: string] {
 function make(hidden: string, { category, tags }: Block): Made {
   const { around, answers } = splitBraces(withoutTitle(hidden));
   const texts = new GiftTexts();
-  if (answers.length === 0) throw new Passage(texts.question(around.join('')), texts.lost);
+  if (answers.length === 0) {
+    throw new Passage({ title: '', text: texts.question(around.join('')) }, texts.lost);
+  }
   const isMissingWord = answers.length > 1 || around.at(-1)?.trim() !== '';
   const question = texts.question(around.join(isMissingWord ? BLANK : ''));
   if (!question) throw new ItemProblem('There is no question text');

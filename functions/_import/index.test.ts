@@ -30,14 +30,14 @@ describe('readQuestions', () => {
     const source = 'Read this.\n\n1. Who?{=a ~b}\n\n2. Why?{T}\n\nThe end.';
     const { questions, report } = await readQuestions({ format: 'gift', source });
     expect(questions).toMatchObject([
-      { question: 'Who?', description: 'Read this.' },
-      { question: 'Why?', description: 'Read this.' },
+      { question: 'Who?', passageId: 'passage-1' },
+      { question: 'Why?', passageId: 'passage-1' },
     ]);
     expect(report).toMatchObject([
       {
         line: 3,
         status: 'changed',
-        reason: 'The text before it, “Read this.”, is its description now. The number “1.” was left out',
+        reason: 'The text before it, “Read this.”, is its passage now. The number “1.” was left out',
       },
       { line: 5, status: 'changed' },
       { line: 7, status: 'dropped', reason: 'This is a text without a question, and no question follows it' },
@@ -47,7 +47,7 @@ describe('readQuestions', () => {
   it('takes the same question about two texts for two questions', async () => {
     const source = 'One.\n\nBest title?{=a ~b}\n\nTwo.\n\nBest title?{=a ~b}\n\nBest title?{=a ~b}';
     const { questions, report } = await readQuestions({ format: 'gift', source });
-    expect(questions.map(({ description }) => description)).toEqual(['One.', 'Two.']);
+    expect(questions.map(({ passageId }) => passageId)).toEqual(['passage-1', 'passage-2']);
     expect(report.at(-1)?.reason).toBe('This repeats the question in line 7');
   });
 

@@ -1,5 +1,6 @@
 import type { ImportReportItem } from '@quizhall/shared/contract/quiz-imports';
-import { Question, QuestionInput } from '@quizhall/shared/model/question';
+import { type PassageInput, Question, QuestionInput } from '@quizhall/shared/model/question';
+import { passagesOf } from '@quizhall/shared/rules/passages';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { readAiken } from './aiken.ts';
 import { readCsv } from './csv.ts';
@@ -19,6 +20,8 @@ import { isQtiPackage, readQtiPackage, readQtiText } from './qti.ts';
 export interface Import {
   format: ImportFormat;
   questions: QuestionInput[];
+  /** What questions are about, by the `passageId` that they name; left out where there is none. */
+  passages?: PassageInput[];
   /** One entry for every item of the text, in its order. */
   report: ImportReportItem[];
   summary: Record<ImportReportItem['status'], number>;
@@ -57,6 +60,7 @@ function fingerprint(question: QuestionInput): string {
     pairs,
     items,
     mediaKeys(question),
+    question.passageId,
   ]);
 }
 
@@ -99,9 +103,11 @@ export async function readQuestions({
   files?: ImportedFiles;
 }): Promise<Import> {
   const read = await readItems(source, format, files);
-  const items = joinPassages(upToLimit(read.items));
+  const { items, passages } = joinPassages(upToLimit(read.items));
   // The product's own format has questions as they are kept.
-  return { format: read.format, ...check(read.format === 'json' ? items : withoutNumbers(items)) };
+  const checked = check(read.format === 'json' ? items : withoutNumbers(items));
+  const named = passagesOf(passages, checked.questions);
+  return { format: read.format, ...checked, ...(named.length > 0 && { passages: named }) };
 }
 
 /** Keeps what can be used and reports on everything. */

@@ -1,4 +1,4 @@
-import type { QuestionInput } from '@quizhall/shared/model/question';
+import type { Media, QuestionInput } from '@quizhall/shared/model/question';
 import { CellProblem, excerptOf } from '@quizhall/shared/rules/cell-text';
 
 /** One item of an imported text, before it is checked like any other question. */
@@ -12,9 +12,18 @@ export interface ImportItem {
   question?: QuestionInput;
   /** Why no question could be made of it. */
   problem?: string;
-  /** It is no question, but a text to read before those that follow in the same section. */
-  passage?: string;
+  /** It is no question, but something to read before those that follow in the same section. */
+  passage?: ReadPassage;
   section?: string;
+  /** What this question alone says that it is about. */
+  about?: ReadPassage;
+}
+
+/** Something to read, as a file has it; with nothing in it, it ends the one before it. */
+export interface ReadPassage {
+  title: string;
+  text: string;
+  media?: Media | undefined;
 }
 
 export { excerptOf };
@@ -24,12 +33,12 @@ export const ItemProblem = CellProblem;
 
 /** An item without a question is a text to read before the questions that follow. */
 export class Passage extends ItemProblem {
-  readonly text: string;
+  readonly passage: ReadPassage;
   readonly changes: string[];
 
-  constructor(text: string, changes: Iterable<string>) {
+  constructor(passage: ReadPassage, changes: Iterable<string>) {
     super('This is a text without a question, and no question follows it');
-    this.text = text;
+    this.passage = passage;
     this.changes = [...changes];
   }
 }
@@ -38,6 +47,7 @@ export class Passage extends ItemProblem {
 export interface Made {
   question: QuestionInput;
   changes: string[];
+  about?: ReadPassage | undefined;
 }
 
 /** The item that `make` makes, or the reason why it cannot. */
@@ -49,7 +59,7 @@ export function toItem(
     return { ...place, ...make() };
   } catch (error) {
     if (error instanceof Passage) {
-      return { ...place, changes: error.changes, problem: error.message, passage: error.text };
+      return { ...place, changes: error.changes, problem: error.message, passage: error.passage };
     }
     if (!(error instanceof ItemProblem)) throw error;
     return { ...place, changes: [], problem: error.message };

@@ -5,13 +5,18 @@ export interface JsonItem {
   source: string;
 }
 
-const LIST = /"questions"\s{0,20}:\s{0,20}\[/;
+type List = 'questions' | 'passages';
 
-/** Where the list of questions begins: a text that is a list, or the first list under the name. */
-function beginOfList(text: string): number {
+const LISTS: Record<List, RegExp> = {
+  questions: /"questions"\s{0,20}:\s{0,20}\[/,
+  passages: /"passages"\s{0,20}:\s{0,20}\[/,
+};
+
+/** Where a list begins: of questions a text that is a list, else the first list under the name. */
+function beginOfList(text: string, list: List): number {
   const first = /\S/.exec(text);
-  if (first?.[0] === '[') return first.index + 1;
-  const named = LIST.exec(text);
+  if (first?.[0] === '[') return list === 'questions' ? first.index + 1 : -1;
+  const named = LISTS[list].exec(text);
   return named ? named.index + named[0].length : -1;
 }
 
@@ -25,11 +30,11 @@ function endOfString(text: string, from: number): number {
 }
 
 /**
- * The questions of a JSON text one by one, without reading it as a whole: so one broken question costs only itself, and
- * each has its place in the text. Undefined when the text has no list of questions.
+ * The questions or passages of a JSON text one by one, without reading it as a whole: so one broken question costs only itself, and
+ * each has its place in the text. Undefined when the text has no such list.
  */
-export function splitJson(text: string): JsonItem[] | undefined {
-  const begin = beginOfList(text);
+export function splitJson(text: string, list: List = 'questions'): JsonItem[] | undefined {
+  const begin = beginOfList(text, list);
   if (begin < 0) return undefined;
   const items: JsonItem[] = [];
   let from = begin;

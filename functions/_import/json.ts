@@ -1,5 +1,6 @@
 import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
-import { QuestionInput } from '@quizhall/shared/model/question';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { PassageInput, QuestionInput } from '@quizhall/shared/model/question';
 import * as z from 'zod';
 import type { ImportedFiles } from './files.ts';
 import {
@@ -67,12 +68,45 @@ function removeMedia(fields: Fields, owns: (key: string) => boolean): boolean {
   return foreign.length > 0;
 }
 
-function make(fields: Fields, owns: (key: string) => boolean): Made {
+/** What a file says of its passages, by their ids there. */
+interface Around {
+  owns: (key: string) => boolean;
+  passages: ReadonlyMap<string, z.output<typeof PassageInput>>;
+}
+
+/** One that is broken is missing where a question names it. */
+function passageOf(
+  source: string,
+  owns: (key: string) => boolean,
+): z.output<typeof PassageInput> | undefined {
+  try {
+    const fields = parse(source);
+    removeMedia(fields, owns);
+    return PassageInput.safeParse(fields).data;
+  } catch (error) {
+    if (!(error instanceof ItemProblem)) throw error;
+    return undefined;
+  }
+}
+
+function readPassages(text: string, owns: (key: string) => boolean): Around['passages'] {
+  const passages = new Map<string, z.output<typeof PassageInput>>();
+  for (const { source } of (splitJson(text, 'passages') ?? []).slice(0, LIMITS.passages)) {
+    const passage = passageOf(source, owns);
+    if (passage) passages.set(passage.id, passage);
+  }
+  return passages;
+}
+
+function make(fields: Fields, { owns, passages }: Around): Made {
   const { type } = fields;
   if (!QUESTION_TYPES.some((known) => known === type)) {
     throw new ItemProblem(`Questions of the type “${excerptOf(String(type))}” cannot be imported`);
   }
   for (const key of OF_ITS_OLD_PLACE) Reflect.deleteProperty(fields, key);
+  const { passageId } = fields;
+  Reflect.deleteProperty(fields, 'passageId');
+  const about = typeof passageId === 'string' ? passages.get(passageId) : undefined;
   const hadMedia = removeMedia(fields, owns);
   const removed = removeUnknown(fields);
   const parsed = QuestionInput.safeParse(fields);
@@ -82,7 +116,9 @@ function make(fields: Fields, owns: (key: string) => boolean): Made {
   }
   return {
     question: parsed.data,
+    ...(about && { about }),
     changes: [
+      ...(passageId !== undefined && !about ? ['Its passage is not in the file'] : []),
       ...(hadMedia ? ['The picture was left out'] : []),
       ...removed.map((key) => `“${excerptOf(key)}” is not known here and was left out`),
     ],
@@ -113,9 +149,10 @@ export function readJson(source: string, files?: ImportedFiles): ImportItem[] {
     ];
   }
   const owns = (key: string) => files?.owns(key) ?? false;
+  const around = { owns, passages: readPassages(text, owns) };
   const lineAt = lineCounter(text);
   const parts = items.map(({ offset, source: item }) => ({ line: lineAt(offset), item }));
   return makeItems(parts, ({ line, item }) =>
-    toItem({ line, excerpt: stemOf(item) }, () => make(parse(item), owns)),
+    toItem({ line, excerpt: stemOf(item) }, () => make(parse(item), around)),
   );
 }

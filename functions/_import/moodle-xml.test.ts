@@ -328,7 +328,7 @@ describe('a file of Moodle XML', () => {
 
   it('reads descriptions as texts before other questions, and no more questions than can be looked at', () => {
     const text = question('description', '', '&lt;b&gt;Read&lt;/b&gt;');
-    expect(readMoodleXml(quiz(text))).toMatchObject([{ passage: '**Read**', section: '' }]);
+    expect(readMoodleXml(quiz(text))).toMatchObject([{ passage: { text: '**Read**' }, section: '' }]);
     expect(readMoodleXml(quiz('<question type="x"/>'.repeat(20_000)))).toHaveLength(5_001);
   });
 

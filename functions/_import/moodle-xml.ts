@@ -48,7 +48,10 @@ function readTags(element: XmlElement, category: string): { tags: string[]; chan
 function make(element: XmlElement, category: string, texts: MoodleTexts): Made {
   const type = element.attributes.type ?? '';
   if (type === 'description') {
-    throw new Passage(texts.marked(childOf(element, 'questiontext')), texts.lost);
+    const content = childOf(element, 'questiontext');
+    const shown = texts.slot(content);
+    const read = texts.marked(content);
+    throw new Passage({ title: '', text: read, media: shown.media }, texts.lost);
   }
   const read = Object.hasOwn(MOODLE_TYPES, type) ? MOODLE_TYPES[type] : undefined;
   if (!read) throw new ItemProblem(`Questions of the type “${excerptOf(type)}” cannot be imported`);

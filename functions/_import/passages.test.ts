@@ -1,5 +1,6 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { describe, expect, it } from 'vitest';
-import type { ImportItem } from './item.ts';
+import type { ImportItem, ReadPassage } from './item.ts';
 import { joinPassages } from './passages.ts';
 
 const item = (line: number, more: Partial<ImportItem>): ImportItem => ({
@@ -9,67 +10,98 @@ const item = (line: number, more: Partial<ImportItem>): ImportItem => ({
   section: 'a',
   ...more,
 });
-const passage = (line: number, text: string, more: Partial<ImportItem> = {}) =>
-  item(line, { passage: text, problem: 'alone', ...more });
+const read = (text: string, more: Partial<ReadPassage> = {}): ReadPassage => ({ title: '', text, ...more });
+const passage = (line: number, text: string, more: Partial<ReadPassage> = {}, changes: string[] = []) =>
+  item(line, { passage: read(text, more), problem: 'alone', changes });
 const ask = (line: number, more: Partial<ImportItem> = {}) =>
   item(line, { question: { type: 'essay', question: 'Why?' }, ...more });
+const media = (name: string) => ({ key: `media/me/${name}.png`, alt: name });
 
-const descriptions = (items: ImportItem[]) =>
-  items.map(({ line, question, problem }) => [line, question?.description ?? problem]);
+/** For each item that is left: its line, and the text that it is about, or why it is no question. */
+function about(items: ImportItem[]) {
+  const joined = joinPassages(items);
+  const textOf = new Map(joined.passages.map(({ id, text }) => [id, text]));
+  return joined.items.map(({ line, question, problem }) => [
+    line,
+    problem ?? textOf.get(question?.passageId ?? ''),
+  ]);
+}
 
 describe('joinPassages', () => {
-  it('gives a text to each question up to the next text, and says so', () => {
-    const result = joinPassages([
+  it('gives a text to each question up to the next text, once for all of them, and says so', () => {
+    const items = [
       ask(1),
-      passage(2, 'One', { changes: ['A picture was left out'] }),
+      passage(2, 'One', {}, ['A film was left out']),
       ask(3),
       item(4, { problem: 'broken' }),
       ask(5, { changes: ['x'] }),
       passage(6, 'Two'),
       ask(7),
-    ]);
-    expect(descriptions(result)).toEqual([
+    ];
+    expect(about(items)).toEqual([
       [1, undefined],
       [3, 'One'],
       [4, 'broken'],
       [5, 'One'],
       [7, 'Two'],
     ]);
-    expect(result[3]?.changes).toEqual([
+    const joined = joinPassages(items);
+    expect(joined.passages.map(({ text }) => text)).toEqual(['One', 'Two']);
+    expect(joined.items[3]?.changes).toEqual([
       'x',
-      'The text before it, “One”, is its description now',
-      'A picture was left out',
+      'The text before it, “One”, is its passage now',
+      'A film was left out',
     ]);
   });
 
-  it('joins texts in a row, and puts them before a description', () => {
-    const result = joinPassages([
+  it('joins texts in a row, of which one has a file', () => {
+    const { items, passages } = joinPassages([
       passage(1, 'Part A'),
-      passage(2, 'Read.'),
-      ask(3, { question: { type: 'essay', question: 'Why?', description: 'Own' } }),
+      passage(2, 'Read.', { media: media('a') }),
+      passage(3, '', { media: media('b') }),
+      ask(4, { question: { type: 'essay', question: 'Why?', description: 'Own' } }),
     ]);
-    expect(descriptions(result)).toEqual([[3, 'Part A\n\nRead.\n\nOwn']]);
+    expect(passages).toEqual([{ id: 'passage-1', title: '', text: 'Part A\n\nRead.', media: media('a') }]);
+    expect(items.map(({ line, question }) => [line, question?.description])).toEqual([[4, 'Own']]);
+    expect(items[0]?.changes).toContain('A picture beside another one was left out');
   });
 
-  it('ends with the section, and keeps what joins nothing', () => {
-    const result = joinPassages([passage(1, 'One'), ask(2, { section: 'b' }), ask(3), passage(4, 'Last')]);
-    expect(descriptions(result)).toEqual([
+  it('ends with the section or an empty text, and keeps what joins nothing', () => {
+    expect(about([passage(1, 'One'), ask(2, { section: 'b' }), ask(3), passage(4, 'Last')])).toEqual([
       [1, 'alone'],
       [2, undefined],
       [3, undefined],
       [4, 'alone'],
     ]);
+    expect(about([passage(1, 'One'), ask(2), passage(3, ''), ask(4)])).toEqual([
+      [2, 'One'],
+      [4, undefined],
+    ]);
   });
 
-  it('keeps the lengths that a description and an import may have', () => {
-    const [tooLong, alone] = joinPassages([passage(1, 'x'.repeat(5_001)), ask(2)]);
+  it('knows a text again, and takes what a question says itself', () => {
+    const { items, passages } = joinPassages([
+      passage(1, 'One'),
+      ask(2),
+      ask(3, { about: read('Own', { title: 'Title' }) }),
+      passage(4, 'One'),
+      ask(5),
+    ]);
+    expect(passages).toEqual([
+      { id: 'passage-1', title: '', text: 'One' },
+      { id: 'passage-2', title: 'Title', text: 'Own' },
+    ]);
+    expect(items.map(({ question }) => question?.passageId)).toEqual(['passage-1', 'passage-2', 'passage-1']);
+    expect(items[1]?.changes).toEqual([]);
+  });
+
+  it('keeps the length that a passage and the number that a quiz may have', () => {
+    const [tooLong, alone] = joinPassages([passage(1, 'x'.repeat(LIMITS.passageText + 1)), ask(2)]).items;
     expect(tooLong?.problem).toBe('alone');
     expect(alone?.changes[0]).toMatch(/^The text before it, “x+…”, is too long to be added$/);
-    const many = joinPassages([
-      passage(1, 'x'.repeat(5_000)),
-      ...Array.from({ length: 200 }, (_, n) => ask(n + 2)),
-    ]);
-    expect(many.filter(({ question }) => question?.description)).toHaveLength(100);
-    expect(many.every(({ changes }) => changes.length === 1)).toBe(true);
+    const many = Array.from({ length: LIMITS.passages + 1 }, (_, n) => [passage(n, `Text ${n}`), ask(n)]);
+    const { items, passages } = joinPassages(many.flat());
+    expect(passages).toHaveLength(LIMITS.passages);
+    expect(items.at(-1)?.changes[0]).toMatch(/was left out: a quiz can have 50$/);
   });
 });

@@ -1,5 +1,6 @@
 import type { Media } from '@quizhall/shared/model/question';
 import { FileSlot, type ImportedFiles, type TakeFile } from './files.ts';
+import type { ReadPassage } from './item.ts';
 import { htmlToInline, htmlToMarkdown, htmlToText, type Reduced } from './html.ts';
 import { htmlIn, nodesOf, type QtiNode } from './qti-tree.ts';
 
@@ -28,6 +29,8 @@ export interface QtiFiles {
   files: ImportedFiles | undefined;
   /** What the item means by an address. */
   find: (source: string) => Uint8Array | undefined;
+  /** A text that stands in a file of its own. */
+  stimulus: (href: string) => { passage: ReadPassage; lost: Iterable<string> } | undefined;
 }
 
 /** Reads the texts of one item, and keeps what could not come along. */
@@ -63,6 +66,17 @@ export class QtiTexts {
     };
     const file = this.slot();
     return file.asOption(this.reduce(htmlIn(body, replace), htmlToMarkdown, file.take));
+  }
+
+  /** Something to read, with the first file that it shows. */
+  passage(body: QtiNode, title = ''): ReadPassage {
+    const file = this.slot();
+    const text = this.reduce(
+      htmlIn(body, (child) => (isForGraders(child) ? '' : undefined)),
+      htmlToMarkdown,
+      file.take,
+    );
+    return { title, text, media: file.media };
   }
 
   marked = (node: QtiNode): string => this.reduce(htmlIn(node), htmlToMarkdown);

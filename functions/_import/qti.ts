@@ -44,11 +44,14 @@ function interactionsOf(body: QtiNode): QtiNode[] {
 }
 
 /** What an item has that has no place here. */
-function lostOf(item: QtiNode, { rules }: Pick<QtiItem, 'rules'>, rubric: string): string[] {
-  const isReferred = findAll(item, (name) => name === 'assessmentStimulusRef').length > 0;
+function lostOf(
+  item: QtiNode,
+  { rules, missing }: Pick<QtiItem, 'rules'> & { missing: number },
+  rubric: string,
+): string[] {
   return [
     ...(rules === 'own' ? ['Its own rules of grading were replaced by those of its type'] : []),
-    ...(isReferred ? ['A text that stands in a file of its own was left out'] : []),
+    ...(missing > 0 ? ['A text that stands in a file of its own was left out'] : []),
     ...(findAll(item, (name) => name === 'templateProcessing').length > 0
       ? ['Values drawn by chance were left out']
       : []),
@@ -56,14 +59,24 @@ function lostOf(item: QtiNode, { rules }: Pick<QtiItem, 'rules'>, rubric: string
   ];
 }
 
+/** The texts in files of their own that an item is about: the first is its passage. */
+function stimulusOf(item: QtiNode, files: QtiFiles | undefined) {
+  const refs = findAll(item, (name) => name === 'assessmentStimulusRef');
+  const found = refs.flatMap(({ attributes }) => files?.stimulus(attributes.href ?? '') ?? []);
+  return {
+    about: found[0]?.passage,
+    lost: found[0]?.lost ?? [],
+    missing: refs.length - Math.min(1, found.length),
+  };
+}
+
 function make(item: QtiNode, files?: QtiFiles): Made {
   const body = findOne(item, 'itemBody');
   if (!body) throw new ItemProblem('There is no question in this item');
   const interactions = interactionsOf(body);
-  // A text to read is no question, and only questions have files.
-  const texts = new QtiTexts(interactions.length > 0 ? files : undefined);
+  const texts = new QtiTexts(files);
+  if (interactions.length === 0) throw new Passage(texts.passage(body), texts.lost);
   const { text: question, media } = texts.stem(body, { oneBlank: interactions.length === 1 });
-  if (interactions.length === 0) throw new Passage(question, texts.lost);
   if (!question) throw new ItemProblem('There is no question text');
   const responses = readResponses(item);
   const rules = readRules(item, responses);
@@ -85,14 +98,20 @@ function make(item: QtiNode, files?: QtiFiles): Made {
     texts,
   });
   if (!made) throw new ItemProblem('There is no question in this item');
+  const { about, lost, missing } = stimulusOf(item, files);
   const changes = [
     ...made.changes,
     ...points.changes,
+    ...lost,
     ...(feedback.length > 1 ? ['Feedback to single answers became one explanation'] : []),
-    ...lostOf(item, { rules: isEssay ? 'match' : rules }, isEssay ? '' : rubric),
+    ...lostOf(item, { rules: isEssay ? 'match' : rules, missing }, isEssay ? '' : rubric),
     ...texts.lost,
   ];
-  return { question: { ...made.question, ...(media && { media }) }, changes: [...new Set(changes)] };
+  return {
+    question: { ...made.question, ...(media && { media }) },
+    changes: [...new Set(changes)],
+    ...(about && { about }),
+  };
 }
 
 const trouble = (line: number, problem: string, excerpt = ''): ImportItem => ({
@@ -127,6 +146,15 @@ export function readQtiText(text: string): ImportItem[] {
   }
 }
 
+/** Something to read that stands in a file of its own. */
+function readStimulus(xml: string, budget: Budget, files: QtiFiles): ReturnType<QtiFiles['stimulus']> {
+  const stimulus = findOne(readQtiXml(unifyLines(xml), budget), 'assessmentStimulus');
+  const body = stimulus && findOne(stimulus, 'stimulusBody');
+  if (!body) return undefined;
+  const texts = new QtiTexts(files);
+  return { passage: texts.passage(body, stimulus.attributes.title?.trim()), lost: texts.lost };
+}
+
 /** Where a file is that another one names: folders count from that one. */
 function resolve(href: string, from: string): string {
   try {
@@ -159,8 +187,7 @@ function namedItems(parts: Parts, budget: Budget): { names: string[]; hasTest: b
   return { names: [...new Set([...inTests, ...of(/^imsqti_item/i)])], hasTest: tests.length > 0 };
 }
 
-function readParts(parts: Parts, filesOf: (part: string) => QtiFiles): ImportItem[] {
-  const budget = { signs: LIMITS.signs };
+function readParts(parts: Parts, budget: Budget, filesOf: (part: string) => QtiFiles): ImportItem[] {
   const read: ImportItem[] = [];
   try {
     const { names, hasTest } = namedItems(parts, budget);
@@ -192,7 +219,19 @@ export function readQtiPackage(bytes: Uint8Array, files?: ImportedFiles): Import
     const wanted = (name: string) => name.toLowerCase().endsWith('.xml');
     const parts = unzip(bytes, { wanted, limit: LIMITS.bytes, entries: LIMITS.parts });
     const media = mediaIn(bytes);
-    return readParts(parts, (part) => ({ files, find: (source) => media(resolve(source, part)) }));
+    const budget = { signs: LIMITS.signs };
+    const known = new Map<string, ReturnType<QtiFiles['stimulus']>>();
+    const filesOf = (part: string): QtiFiles => ({
+      files,
+      find: (source) => media(resolve(source, part)),
+      stimulus: (href) => {
+        const name = resolve(href, part);
+        if (!known.has(name) && Object.hasOwn(parts, name))
+          known.set(name, readStimulus(decodeText(parts[name] ?? new Uint8Array()), budget, filesOf(name)));
+        return known.get(name);
+      },
+    });
+    return readParts(parts, budget, filesOf);
   } catch (error) {
     if (!(error instanceof ZipProblem)) throw error;
     return [trouble(1, error.message)];

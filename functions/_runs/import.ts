@@ -13,7 +13,7 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 /** As much of what was read as can be answered; the report says of the rest that it was left out. */
 export function fitting(read: Import, most = MOST_BYTES): Import {
-  let room = most - bytesOf(read.report);
+  let room = most - bytesOf(read.report) - (read.passages ? bytesOf(read.passages) : 0);
   const waiting = read.questions.values();
   const questions: Import['questions'] = [];
   const report = read.report.map((entry): Import['report'][number] => {

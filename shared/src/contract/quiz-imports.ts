@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { QuestionInput } from '../model/question.ts';
+import { PassageInput, QuestionInput } from '../model/question.ts';
 import { RunId } from '../model/run.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -28,6 +28,8 @@ export type ImportReportItem = z.output<typeof ImportReportItem>;
 export const ImportAnswer = z.object({
   format: z.enum(IMPORT_FORMATS),
   questions: z.array(QuestionInput),
+  /** What questions are about, by the `passageId` that they name. */
+  passages: z.array(PassageInput).optional(),
   report: z.array(ImportReportItem),
   summary: z.object({ kept: z.number(), changed: z.number(), dropped: z.number() }),
 });

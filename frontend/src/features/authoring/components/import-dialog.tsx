@@ -4,9 +4,9 @@ import { Dialog } from '@/components/ui/dialog.tsx';
 import type { ImportResult } from '../api/import-questions.ts';
 import { useImport } from '../hooks/use-import.ts';
 import { messages } from '../messages.ts';
-import { fromQuestion } from '../model/form-mapping.ts';
+import { fromQuestion, toPassageForm } from '../model/form-mapping.ts';
 import { chosen, type Selection, selectAtFirst } from '../model/import-selection.ts';
-import type { QuestionForm } from '../model/quiz-form.ts';
+import type { PassageForm, QuestionForm } from '../model/quiz-form.ts';
 import { ImportResultView } from './import-result.tsx';
 import { EMPTY_SOURCE, ImportSourceForm, SOURCE_FORM_ID, type SourceDraft } from './import-source.tsx';
 
@@ -18,7 +18,7 @@ interface ImportDialogProps {
   /** How many questions the quiz can still take. */
   room: number;
   /** Calls back once they are in: somebody may be asked before that. */
-  onAdd: (questions: QuestionForm[], added: () => void) => void;
+  onAdd: (questions: QuestionForm[], added: () => void, passages?: readonly PassageForm[]) => void;
 }
 
 /** Text or file in, report and preview out; questions are added only after they were chosen here. */
@@ -28,12 +28,13 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
   const [selection, setSelection] = useState<Selection>(new Set());
   const begin: typeof read = (source) =>
     read(source, { onSuccess: ({ questions }) => setSelection(selectAtFirst(questions.length, room)) });
-  const add = (questions: ImportResult['questions']) => {
-    onAdd(chosen(questions, selection).map(fromImported), () => {
+  const add = ({ questions, passages = [] }: ImportResult) => {
+    const added = () => {
       onClose();
       reset();
       setDraft(EMPTY_SOURCE);
-    });
+    };
+    onAdd(chosen(questions, selection).map(fromImported), added, passages.map(toPassageForm));
   };
   return (
     <Dialog
@@ -49,7 +50,7 @@ export function ImportDialog({ open, onClose, room, onAdd }: ImportDialogProps) 
               {TEXT.again}
             </Button>
             {result.questions.length > 0 && (
-              <Button disabled={selection.size === 0} onClick={() => add(result.questions)}>
+              <Button disabled={selection.size === 0} onClick={() => add(result)}>
                 {TEXT.add(selection.size)}
               </Button>
             )}

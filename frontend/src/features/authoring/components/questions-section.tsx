@@ -17,7 +17,7 @@ import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { CARD_SELECTOR, focusIn, ROW_SELECTOR } from '../hooks/use-row-actions.ts';
 import { bankMessages } from '../bank-messages.ts';
 import { messages } from '../messages.ts';
-import type { QuestionForm } from '../model/quiz-form.ts';
+import type { PassageForm, QuestionForm } from '../model/quiz-form.ts';
 import { QuestionList } from './question-list.tsx';
 import { Section } from './section.tsx';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
@@ -35,7 +35,7 @@ interface AddDialogProps {
   /** How many questions the quiz can still take. */
   room: number;
   /** Calls back once they are in: somebody may be asked before that. */
-  onAdd: (questions: QuestionForm[], added: () => void) => void;
+  onAdd: (questions: QuestionForm[], added: () => void, passages?: readonly PassageForm[]) => void;
 }
 
 interface QuestionsSectionProps {
@@ -142,11 +142,11 @@ function useAddDialog(
   const [open, setOpen] = useState(false);
   const [AddDialog, want, fail] = usePart(load, () => setOpen(false));
   const firstAdded = useRef<string>(undefined);
-  const addMany = (chosen: QuestionForm[], added: () => void) =>
+  const addMany: AddDialogProps['onAdd'] = (chosen, added, passages) =>
     ask(
       chosen.map(({ type }) => type),
       () => {
-        questions.addMany(chosen);
+        questions.addMany(chosen, passages);
         firstAdded.current = chosen[0]?.id;
         added();
       },

@@ -6,7 +6,14 @@ import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { messages } from '../messages.ts';
 import { duplicateQuestion } from '../model/question-edit.ts';
 import { importedTimes, newTimeLimit, ownTimes } from '../model/question-times.ts';
-import { emptyQuestion, newId, type QuestionForm, type QuizForm } from '../model/quiz-form.ts';
+import { withOwnPassages } from '../model/imported-passages.ts';
+import {
+  emptyQuestion,
+  newId,
+  type PassageForm,
+  type QuestionForm,
+  type QuizForm,
+} from '../model/quiz-form.ts';
 
 export interface Questions {
   ids: string[];
@@ -16,7 +23,8 @@ export interface Questions {
   room: number;
   /** Opens a new question at the end and answers its id, if there is room for it. */
   add(type: QuestionType): string | undefined;
-  addMany(questions: QuestionForm[]): void;
+  /** `passages` are those that these questions are about, under any ids. */
+  addMany(questions: QuestionForm[], passages?: readonly PassageForm[]): void;
   duplicate(id: string): string | undefined;
   remove(id: string): void;
   /** Up or down by so many places; beyond the ends nothing happens. */
@@ -56,13 +64,20 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
       const timeLimit = newTimeLimit(form.getValues('questionTimes'));
       return insert(list.fields.length, { ...emptyQuestion(newId(), type), timeLimit });
     },
-    addMany(questions) {
+    addMany(chosen, imported = []) {
+      const { questions, passages } = withOwnPassages(chosen, imported, form.getValues('passages'));
+      if (passages.length > 0)
+        form.setValue('passages', [...form.getValues('passages'), ...passages], { shouldDirty: true });
       list.append(takeTimes(form, questions), { shouldFocus: false });
       const added = new Set(questions.map((question) => question.id));
       offerUndo(messages.import.added(questions.length), () => {
         // By id: the list may have changed since.
         const places = form.getValues('questions').flatMap(({ id }, index) => (added.has(id) ? [index] : []));
         if (places.length > 0) list.remove(places);
+        const left = new Set(form.getValues('questions').map(({ passageId }) => passageId));
+        const isLeft = ({ id }: PassageForm) =>
+          left.has(id) || !passages.some((passage) => passage.id === id);
+        form.setValue('passages', form.getValues('passages').filter(isLeft));
       });
     },
     duplicate(id) {

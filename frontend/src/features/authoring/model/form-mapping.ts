@@ -7,6 +7,7 @@ import { drawnPools } from './draws.ts';
 import { isEmptyOption, mediaOf, sentOption, writtenText } from './media.ts';
 import { storedTimes, withQuestionTimes } from './question-times.ts';
 import {
+  type PassageForm,
   type CoverForm,
   emptyQuestion,
   type ItemForm,
@@ -202,6 +203,14 @@ export function toQuizBody(form: QuizForm): QuizBody {
   };
 }
 
+/** Without what the server makes of it. */
+export const toPassageForm = ({ id, title, text, media }: PassageForm): PassageForm => ({
+  id,
+  title,
+  text,
+  media,
+});
+
 /** The parts of a cover that are sent: addresses are the server's matter. */
 export function toCover(cover: CoverForm | null): CoverForm | null {
   if (!cover) return null;
@@ -236,6 +245,6 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
     settings: { ...settings, password: '' },
     rewards: quiz.rewards,
     questions: quiz.questions.map(fromQuestion),
-    passages: (quiz.passages ?? []).map(({ id, title, text, media }) => ({ id, title, text, media })),
+    passages: (quiz.passages ?? []).map(toPassageForm),
   });
 }
