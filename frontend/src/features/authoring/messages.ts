@@ -241,6 +241,7 @@ export const messages = {
     previous: 'Previous',
     next: 'Next',
     guided: 'Create it step by step instead',
+    template: 'Start from a template',
   },
 
   guided: guidedMessages,

@@ -46,6 +46,20 @@ describe('the steps', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous' }).disabled).toBe(true);
   });
 
+  it.each(['/quiz/create', '/quiz/create2'])(
+    '%s offers templates until something is written',
+    async (path) => {
+      fakeApi(ME);
+      open(path);
+      const link = await screen.findByRole('link', { name: 'Start from a template' });
+      expect(link.getAttribute('href')).toBe('/templates');
+      if (path === '/quiz/create2') await press('Begin');
+      type(await title(), 'Gold');
+      if (path === '/quiz/create2') await press('Back');
+      await waitFor(() => expect(screen.queryByRole('link', { name: 'Start from a template' })).toBeNull());
+    },
+  );
+
   it('opens where the address says, with what the browser kept', async () => {
     const form = { ...emptyQuiz(), title: 'Kept' };
     saveLocalDraft(draftKey('u1', undefined), { form, revision: 0, savedAt: 1 });

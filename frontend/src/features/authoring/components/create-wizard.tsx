@@ -16,6 +16,7 @@ import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { QuizReview } from './quiz-review.tsx';
+import { TemplatesLink } from './templates-link.tsx';
 import { headerOf, QuizWorkFrame, WorkNotices } from './quiz-work-frame.tsx';
 import { RewardsSection } from './rewards-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
@@ -59,10 +60,11 @@ export function CreateWizard({ userId, quiz }: CreateWizardProps) {
           </Button>
         </StepButtons>
         {step === 'basic' && (
-          <p className="text-center text-sm">
+          <p className="flex flex-wrap justify-center gap-x-6 gap-y-2 text-sm">
             <TextLink to={{ pathname: SITE_PATHS.quizCreateGuided, search: sameDraft(work.editor.quiz?.id) }}>
               {TEXT.guided}
             </TextLink>
+            <TemplatesLink editor={work.editor} />
           </p>
         )}
       </div>

@@ -22,6 +22,7 @@ import { RewardsSection } from './rewards-section.tsx';
 import { ScheduleSection } from './schedule-section.tsx';
 import { Section } from './section.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { TemplatesLink } from './templates-link.tsx';
 
 const TEXT = messages.guided;
 /** How many questions the review writes out. */
@@ -29,7 +30,13 @@ const REVIEWED = 3;
 
 /** What each step shows. */
 export const GUIDED_VIEWS: Record<GuidedStep, (work: QuizWork) => ReactNode> = {
-  welcome: () => <Asked {...TEXT.welcome} />,
+  welcome: ({ editor }) => (
+    <Asked {...TEXT.welcome}>
+      <p className="text-sm">
+        <TemplatesLink editor={editor} />
+      </p>
+    </Asked>
+  ),
   title: () => (
     <Asked {...TEXT.title}>
       <div data-step-start>

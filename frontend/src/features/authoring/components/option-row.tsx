@@ -67,6 +67,7 @@ export function OptionRow({
   const sending = tools.file !== undefined && isRunning(tools.file);
   return (
     <li
+      onPaste={fixed ? undefined : tools.paste}
       className={cx(
         'field-edge pr-1',
         option.isCorrect && 'border-success-ink bg-success-soft hover:border-success-ink',

@@ -11,6 +11,7 @@ import { TextArea } from '@/components/ui/textarea.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { bankMessages } from '../bank-messages.ts';
 import { useSaveToBank } from '../hooks/use-save-to-bank.ts';
+import { useMedia } from '../hooks/use-media.ts';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import { messages } from '../messages.ts';
 import { optionsForType } from '../model/question-edit.ts';
@@ -101,12 +102,23 @@ export function QuestionFields({ id, index }: Pick<QuestionItemProps, 'id' | 'in
   return (
     <>
       <TypeField index={index} />
-      <QuestionText index={index} />
-      <QuestionMediaField id={id} index={index} />
+      <TextAndMedia id={id} index={index} />
       <AnswerPart index={index} />
       <Numbers index={index} />
       <QuestionMore index={index} />
     </>
+  );
+}
+
+/** A picture that is pasted into either becomes the question's. */
+function TextAndMedia({ id, index }: Pick<QuestionItemProps, 'id' | 'index'>) {
+  const { value: media } = useField(`questions.${index}.media`);
+  const tools = useMedia({ questionId: id }, media);
+  return (
+    <div className="grid grid-cols-1 gap-5" onPaste={tools.paste}>
+      <QuestionText index={index} />
+      <QuestionMediaField index={index} media={media} tools={tools} />
+    </div>
   );
 }
 

@@ -1,7 +1,8 @@
+import type { Media } from '@quizhall/shared/model/question';
 import { acceptOf } from '@quizhall/shared/rules/uploads';
 import { ImagePlus } from 'lucide-react';
-import { useField, useProblem } from '../hooks/editor-context.tsx';
-import { useMedia } from '../hooks/use-media.ts';
+import { useProblem } from '../hooks/editor-context.tsx';
+import type { MediaTools } from '../hooks/use-media.ts';
 import { messages } from '../messages.ts';
 import { isRunning } from '../model/upload-jobs.ts';
 import { FieldSlot } from './field-slot.tsx';
@@ -10,12 +11,16 @@ import { MediaPart } from './media-part.tsx';
 
 const TEXT = messages.media;
 
+interface QuestionMediaFieldProps {
+  index: number;
+  media: Media | undefined;
+  tools: MediaTools;
+}
+
 /** The picture, sound or film that a question is about. */
-export function QuestionMediaField({ id, index }: { id: string; index: number }) {
+export function QuestionMediaField({ index, media, tools }: QuestionMediaFieldProps) {
   const path = `questions.${index}.media` as const;
-  const { value: media } = useField(path);
   const problem = useProblem(path);
-  const tools = useMedia({ questionId: id }, media);
   const sending = tools.file && isRunning(tools.file);
   return (
     <FieldSlot path={path} className="grid grid-cols-1 gap-3">

@@ -1,3 +1,4 @@
+import type { Media } from '@quizhall/shared/model/question';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import type { QuizVersion } from '@quizhall/shared/model/version';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,10 @@ import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDateTime } from '@/lib/format.ts';
+import { ShownFile, WrittenIn } from '@/entities/quiz/preview/preview-media.tsx';
 import { versionQuery } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+import { previewMedia } from '../model/preview.ts';
 import { stateOfQuiz } from '../model/quiz-state.ts';
 import { versionFacts } from '../model/version-facts.ts';
 import { versionMessages as TEXT } from '../version-messages.ts';
@@ -53,9 +57,31 @@ export function VersionDialog({ open, today, version, onRestore, onClose }: Vers
   );
 }
 
+/** What the question and its options show; to be told apart by their descriptions. */
+const filesOf = ({ media, options }: OwnQuiz['questions'][number]): Media[] =>
+  [media, ...options.map((option) => option.media)].filter((file) => file !== undefined);
+
+function Files({ files }: { files: Media[] }) {
+  if (files.length === 0) return null;
+  return (
+    <div className="mt-2 flex flex-wrap gap-2">
+      {files.map((file, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- copies of an option show the same file
+        <ShownFile key={place} media={previewMedia(file)} label={messages.media.title} place="list" />
+      ))}
+    </div>
+  );
+}
+
 function Content({ today, number }: { today: OwnQuiz; number: number }) {
   const { data, error, isFetching, refetch } = useQuery(versionQuery(today.id, number));
-  if (data) return <Version quiz={data.quiz} today={today} />;
+  if (data) {
+    return (
+      <WrittenIn value={data.quiz.language}>
+        <Version quiz={data.quiz} today={today} />
+      </WrittenIn>
+    );
+  }
   if (error) {
     return (
       <ErrorState
@@ -130,6 +156,7 @@ function Version({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
                   )}
                 </p>
                 <Answers question={question} />
+                <Files files={filesOf(question)} />
               </div>
             </li>
           ))}

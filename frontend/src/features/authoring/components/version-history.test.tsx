@@ -19,7 +19,17 @@ const LOOK = `GET /quizzes/${id}/versions/1`;
 const RESTORE = `POST /quizzes/${id}/versions/1/restore`;
 const UNDO = `POST /quizzes/${id}/versions/2/restore`;
 
-const capital = buildQuestion({ id: 'a', question: 'Capital of France?' });
+const tower = { key: 'media/u1/tower.png', alt: 'A tower' };
+const capital = buildQuestion({
+  id: 'a',
+  question: 'Capital of France?',
+  media: { key: 'media/u1/hymn.mp4', alt: 'A hymn', captionsKey: 'media/u1/hymn.vtt' },
+  options: [
+    { text: 'Paris', isCorrect: true, media: tower },
+    { text: 'Lyon', isCorrect: false, media: tower },
+    { text: 'Nice', isCorrect: false },
+  ],
+});
 const metal = buildQuestion({ id: 'b', question: 'Which is a metal?' });
 const rewards = { ...buildQuiz().rewards, enabled: true, pointsPerCorrectAnswer: 10 };
 const first = buildQuiz({ id, title: 'Gold', version: 1, questions: [capital], rewards });
@@ -132,6 +142,20 @@ describe('a version', () => {
     within(dialog).getByText('Paris');
     within(dialog).getByText('70%');
     within(dialog).getByText('10 points per correct answer');
+  });
+
+  it('shows the files of its questions and options', async () => {
+    await openHistory();
+    await screen.findByText('Version 1');
+    await press('Look at version 1');
+    const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
+    const towers = await within(dialog).findAllByRole('img', { name: 'A tower' });
+    expect(towers.map((img) => img.getAttribute('src'))).toEqual(Array(2).fill('/media/media/u1/tower.png'));
+    const track = dialog.querySelector('video[aria-label="A hymn"] track');
+    expect([track?.getAttribute('src'), track?.getAttribute('srclang')]).toEqual([
+      '/media/media/u1/hymn.vtt',
+      'en',
+    ]);
   });
 
   it('that is the current one offers no way back to it', async () => {

@@ -1,8 +1,9 @@
 import type { Media } from '@quizhall/shared/model/question';
+import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { uploadMedia } from '../api/upload-media.ts';
 import { explainUpload } from '../api/upload-failures.ts';
-import { type MediaPlace, pathOf, slotOf } from '../model/media.ts';
+import { type MediaPlace, pathOf, pictureIn, slotOf } from '../model/media.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { useEditor } from './editor-context.tsx';
 import { useUpload } from './use-upload.ts';
@@ -35,13 +36,22 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
       },
     });
 
+  // Another file says something else, so its captions go; its description may still fit.
+  const choose = (file: File) => {
+    uploads.stop(captionsSlot);
+    upload('media', file, (key) => put((before) => ({ key, alt: before?.alt ?? '' })));
+  };
+
   return {
     file: useUpload(slot, media?.key),
     captions: useUpload(captionsSlot, media?.captionsKey),
-    // Another file says something else, so its captions go; its description may still fit.
-    choose(file: File) {
-      uploads.stop(captionsSlot);
-      upload('media', file, (key) => put((before) => ({ key, alt: before?.alt ?? '' })));
+    choose,
+    /** A pasted picture, as if it had been chosen. */
+    paste(event: ClipboardEvent) {
+      const picture = pictureIn(event.clipboardData);
+      if (!picture) return;
+      event.preventDefault();
+      choose(picture);
     },
     chooseCaptions: (file: File) =>
       upload('captions', file, (captionsKey) => put((before) => before && { ...before, captionsKey })),

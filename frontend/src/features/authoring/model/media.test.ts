@@ -2,7 +2,7 @@ import { QuizInput } from '@quizhall/shared/model/quiz';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { fromQuestion, toQuestionInput } from './form-mapping.ts';
-import { fittedSize, keptKeys, outdated, pathOf, sentOption, withKeys } from './media.ts';
+import { fittedSize, keptKeys, outdated, pathOf, pictureIn, sentOption, withKeys } from './media.ts';
 import { toFormPath } from './problems.ts';
 import { emptyOption, emptyQuestion, emptyQuiz } from './quiz-form.ts';
 
@@ -124,4 +124,19 @@ it('sends what the API takes', () => {
   const form = { ...emptyQuestion('q'), media, options: [row('', picture('a', 'b')), row('c')] };
   const [question] = QuizInput.parse({ questions: [toQuestionInput(form)] }).questions;
   expect(question?.media).toEqual({ ...media, alt: 'Words' });
+});
+
+describe('pictureIn', () => {
+  const picture = new File(['…'], 'image.png', { type: 'image/png' });
+  const note = new File(['…'], 'note.txt', { type: 'text/plain' });
+  const clipboard = (files: File[], text = '') => ({
+    files: files as unknown as FileList,
+    getData: (type: string) => (type === 'text/plain' ? text : ''),
+  });
+  it.each([
+    ['a picture alone', clipboard([note, picture]), picture],
+    ['cells of a spreadsheet, which come with a picture of them', clipboard([picture], 'a\tb'), undefined],
+    ['another file', clipboard([note]), undefined],
+    ['nothing', clipboard([]), undefined],
+  ])('%s', (_, copied, expected) => expect(pictureIn(copied)).toBe(expected));
 });

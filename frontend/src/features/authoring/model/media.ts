@@ -56,6 +56,14 @@ export function pathOf(questions: readonly QuestionForm[], { questionId, optionK
   return row < 0 ? undefined : (`questions.${index}.options.${row}.media` as const);
 }
 
+type Clipboard = Pick<DataTransfer, 'files' | 'getData'>;
+
+/** The picture in a clipboard. Where there is a text as well, as from a spreadsheet, the text is what was copied. */
+export function pictureIn(clipboard: Clipboard): File | undefined {
+  if (clipboard.getData('text/plain') !== '') return undefined;
+  return [...clipboard.files].find(({ type }) => type.startsWith('image/'));
+}
+
 /** A question or an option, in the form or as it is sent. */
 type Holder = { media?: Pick<z.input<typeof Media>, 'key' | 'captionsKey'> | undefined };
 type Asked = Holder & { options?: Holder[] | undefined };

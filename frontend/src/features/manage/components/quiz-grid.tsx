@@ -1,5 +1,6 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
-import { ClipboardList, Plus, SearchX, Users } from 'lucide-react';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
 import { QuizCardSkeleton } from '@/entities/quiz/quiz-card.tsx';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -61,9 +62,14 @@ function NoQuizzes() {
       title={messages.emptyTitle}
       text={messages.emptyText}
       action={
-        <ButtonLink to={CREATE_PATH} icon={<Plus />}>
-          {messages.create}
-        </ButtonLink>
+        <div className="flex flex-wrap justify-center gap-3">
+          <ButtonLink to={CREATE_PATH} icon={<Plus />}>
+            {messages.create}
+          </ButtonLink>
+          <ButtonLink to={SITE_PATHS.templates} variant="secondary" icon={<LayoutTemplate />}>
+            {messages.fromTemplate}
+          </ButtonLink>
+        </div>
       }
     />
   );

@@ -166,6 +166,8 @@ describe('quiz management', () => {
     fakeApi({ ...base, [LIST]: () => ok({ quizzes: [], counts: { ...counts, all: 0 } }) });
     const router = open();
     await screen.findByText('No quizzes yet');
+    const links = screen.getAllByRole('link', { name: 'Start from a template' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/templates', '/templates']);
     await act(async () => router.navigate('/quiz/manage?q=nothing'));
     await screen.findByText('No quiz matches');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Clear search and filter' })));

@@ -1,5 +1,6 @@
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
-import { Plus } from 'lucide-react';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { LayoutTemplate, Plus } from 'lucide-react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Page } from '@/components/ui/page.tsx';
@@ -43,9 +44,14 @@ export function Component() {
       actions={
         user &&
         mayAnywhere(user, 'quiz.create') && (
-          <ButtonLink to={CREATE_PATH} icon={<Plus />}>
-            {messages.create}
-          </ButtonLink>
+          <>
+            <ButtonLink to={SITE_PATHS.templates} variant="secondary" icon={<LayoutTemplate />}>
+              {messages.fromTemplate}
+            </ButtonLink>
+            <ButtonLink to={CREATE_PATH} icon={<Plus />}>
+              {messages.create}
+            </ButtonLink>
+          </>
         )
       }
     >
