@@ -1,5 +1,6 @@
 import type { Media, Question } from '@quizhall/shared/model/question';
 import { formulasIn } from '@quizhall/shared/rules/formulas';
+import { chunksOf } from '@quizhall/shared/rules/markdown-chunks';
 import { hasMarks } from '@quizhall/shared/rules/markdown-write';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { type ExportedFiles, mediaHtml, nameOfFile } from './files.ts';
@@ -15,6 +16,8 @@ export const element = (name: string, content: string, attributes = ''): string 
 /** A text with its format; `file` is what it shows. */
 export const formatted = (name: string, text: string, format = 'plain_text', file = ''): string =>
   element(name, `${element('text', escape(text))}${file}`, ` format="${format}"`);
+
+const hasCode = (text: string): boolean => chunksOf(text).some(({ type }) => type === 'code');
 
 /** Markdown where it has marks, else as it stands. */
 export const formatOf = (text: string): string => (hasMarks(text) ? 'markdown' : 'plain_text');
@@ -36,11 +39,17 @@ export class MoodleWriter {
     this.files = files;
   }
 
-  /** A text with layout. Moodle finds formulas in HTML alone: its Markdown would take signs of theirs for marks. */
+  /**
+   * A text with layout. Moodle finds formulas in HTML alone: its Markdown would take signs of theirs for marks. Code is
+   * HTML too, where it comes back as it was.
+   */
   marked(name: string, text: string, media?: Media): string {
     const shown = this.show(media);
-    if (!shown && formulasIn(text).length === 0) return formatted(name, text, formatOf(text));
-    const html = blocksHtml(text, this.lost, undefined, latexHtml);
+    const lost = new Set<string>();
+    const html = blocksHtml(text, lost, undefined, latexHtml);
+    const isBetter = formulasIn(text).length > 0 || (hasCode(text) && lost.size === 0);
+    if (!shown && !isBetter) return formatted(name, text, formatOf(text));
+    for (const loss of lost) this.lost.add(loss);
     return formatted(name, `${html}${shown ? `<p>${shown.html}</p>` : ''}`, 'html', shown?.file);
   }
 

@@ -1,4 +1,4 @@
-import type { Inline } from '@quizhall/shared/rules/markdown';
+import type { Block, Inline } from '@quizhall/shared/rules/markdown';
 import { parseInline, parseMarkdown } from '@quizhall/shared/rules/markdown';
 import { readDollars } from '@quizhall/shared/rules/dollars';
 import { isLatex } from '@quizhall/shared/rules/formula-lookup';
@@ -64,10 +64,20 @@ const inlineHtml = (pieces: readonly Inline[], blank: Blank, formula: WriteFormu
       if (piece.type === 'math') return formula(piece.text);
       if (!('children' in piece)) return piece.type === 'blank' ? blank() : escape(piece.text);
       const inner = inlineHtml(piece.children, blank, formula);
-      if (piece.type === 'pre') return element('code', inner.replaceAll('&#10;', '<br/>'));
+      if (piece.type === 'pre') return codeHtml(inner, piece.language);
       return piece.type === 'link' ? element('a', inner, { href: piece.href }) : element(piece.type, inner);
     })
     .join('');
+
+/** Code on lines of its own, which keeps its breaks and spaces. */
+const codeHtml = (inner: string, language = ''): string =>
+  element(
+    'pre',
+    element('code', inner.replaceAll('&#10;', '\n'), language ? { class: `language-${language}` } : {}),
+  );
+
+const isCode = ({ lines }: Extract<Block, { type: 'paragraph' }>): boolean =>
+  lines.length === 1 && lines[0]?.length === 1 && lines[0][0]?.type === 'pre';
 
 const LAYOUT_LOSS = 'Some of its layout cannot be written';
 
@@ -81,8 +91,10 @@ export function blocksHtml(
   const write = (fill: Blank) =>
     parseMarkdown(text)
       .map((block) => {
-        if (block.type === 'paragraph')
-          return element('p', block.lines.map((line) => inlineHtml(line, fill, formula)).join('<br/>'));
+        if (block.type === 'paragraph') {
+          const html = block.lines.map((line) => inlineHtml(line, fill, formula)).join('<br/>');
+          return isCode(block) ? html : element('p', html);
+        }
         const items = block.items.map((item) => element('li', inlineHtml(item, fill, formula))).join('');
         return block.ordered
           ? element('ol', items, block.start === 1 ? {} : { start: block.start })

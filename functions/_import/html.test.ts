@@ -17,7 +17,7 @@ describe('htmlToMarkdown', () => {
       '10² H₂O xⁿ⁺¹ x<sup>a b</sup>',
     ],
     ['tables', '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>', 'a | b\n1 | 2'],
-    ['indentation of code', '<pre>if\n  then</pre>', 'if\n  then'],
+    ['indentation of code', '<pre>if\n  then</pre>', '```\nif\n  then\n```'],
     ['broken HTML', '<p>a<b>b<p>c</i>', 'ab\n\nc'],
     ['signs that are text', 'a *b* `c` 2*3 snake_case', 'a \\*b\\* \\`c\\` 2*3 snake_case'],
     ['comparisons', 'if a<b and c>d, x<y <b>then</b> i<3', 'if a<b and c>d, x<y **then** i<3'],

@@ -11,6 +11,7 @@ import {
   shiftWith,
   withoutUnseen,
 } from '@quizhall/shared/rules/math-layouts';
+import { CODE, CODE_END, fencedCode, languageOf, withCode } from './html-code.ts';
 import { keepLooseSigns } from './html-tags.ts';
 import { keptMathml, splitAtLatex } from './kept-formula.ts';
 
@@ -83,6 +84,7 @@ interface Frame {
 const PARAGRAPH = '\uFDD0';
 const LINE = '\uFDD1';
 const KEPT_SPACE = '\uFDD2';
+const KEPT_TAB = '\uFDD3';
 const IN_LINES = /[\uFDD0\uFDD1]/;
 
 const collapse = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ');
@@ -97,7 +99,7 @@ function layOut(signed: string, write: (line: string) => string): string {
           line
             .trim()
             .replace(/^\| /, '')
-            .replace(/[\uFDD2\u00A0]/g, ' '),
+            .replace(/[\uFDD2\uFDD3\u00A0]/g, ' '),
         ),
       )
       .filter((line) => line.trim())
@@ -114,10 +116,21 @@ const openTag = (name: string, attributes: Record<string, string>): string =>
     .map(([key, value]) => ` ${key}="${escapeXml(value.replace(RESERVED, ''))}"`)
     .join('')}>`;
 
+/** What stands between the tags of `<pre>`, sign by sign. */
+const plainCode = (inner: string): string =>
+  inner
+    .replace(/[\uFDD0\uFDD1]/g, '\n')
+    .replaceAll(KEPT_SPACE, ' ')
+    .replaceAll(KEPT_TAB, '\t')
+    .replace(RESERVED, '');
+
 class Reducer {
   private readonly stack: Frame[] = [{ name: '', attributes: {}, parts: [], kids: [] }];
   private readonly lost = new Set<string>();
   private silent = 0;
+  /** Code on lines of its own, as it will be written. */
+  private readonly code: string[] = [];
+  private language: string | undefined;
   private preformatted = 0;
   /** MathML of the formula that is open, where texts can hold it, and whether a line of text would reshape it. */
   private mathml: string[] | undefined;
@@ -139,6 +152,7 @@ class Reducer {
     this.mathml?.push(openTag(name, attributes));
     if (SILENT.has(name)) this.silent += 1;
     if (name === 'pre') this.preformatted += 1;
+    if (this.preformatted > 0) this.language ??= languageOf(attributes);
     const media = MEDIA[name];
     if (media) this.show(media, attributes);
     if (BLOCKS.has(name)) this.top.parts.push(PARAGRAPH);
@@ -176,7 +190,10 @@ class Reducer {
     if (mayHaveLatex && /\\[([]|\$\$/.test(plain)) return this.textWithLatex(plain);
     this.top.parts.push(
       this.preformatted > 0
-        ? plain.replace(/\r\n?|\n/g, LINE).replace(/[ \t]/g, KEPT_SPACE)
+        ? plain
+            .replace(/\r\n?|\n/g, LINE)
+            .replaceAll(' ', KEPT_SPACE)
+            .replaceAll('\t', KEPT_TAB)
         : collapse(plain),
     );
   }
@@ -228,11 +245,22 @@ class Reducer {
       return name === 'mtext' ? inner : withoutUnseen(inner.trim()) || ' '.repeat(Number(name === 'mspace'));
     const shift = SHIFTS[name];
     if (shift) return inner.trim() ? this.shift(inner, shift) : inner;
-    if (this.mode === 'plain' || IN_LINES.test(inner)) return inner;
+    if (name === 'pre' && this.preformatted === 0 && this.mode !== 'plain') return this.codeBlock(inner);
+    if (this.mode === 'plain' || this.preformatted > 0 || IN_LINES.test(inner)) return inner;
     if (name === 'a' && href && SAFE_LINK.test(href) && inner.trim() && !/[[\]]/.test(inner)) {
       return inner.trim() === href ? href : linked(href, inner.trim());
     }
     return INLINE[name]?.(inner) ?? inner;
+  }
+
+  /** Code between fences; where a line of it would be taken for a fence, its lines alone. */
+  private codeBlock(inner: string): string {
+    const { language } = this;
+    this.language = undefined;
+    const fenced = fencedCode(plainCode(inner), language);
+    if (fenced === undefined) return inner;
+    if (this.mode === 'inline' && !IN_LINES.test(inner)) return marked('code', inner.trim());
+    return `${CODE}${this.code.push(fenced) - 1}${CODE_END}`;
   }
 
   private writeLine = (line: string): string => {
@@ -244,7 +272,8 @@ class Reducer {
   result(): Reduced {
     while (this.stack.length > 1) this.close(this.top.name);
     const write = this.mode === 'plain' ? String : this.writeLine;
-    return { text: layOut(this.top.parts.join(''), write), lost: [...this.lost] };
+    const text = layOut(this.top.parts.join(''), write);
+    return { text: withCode(text, this.code), lost: [...this.lost] };
   }
 }
 
