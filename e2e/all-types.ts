@@ -24,6 +24,27 @@ export const ALL_TYPES: QuestionBody[] = [
   { type: 'ordering', question: 'Order these by weight.', items: ['Helium', 'Neon', 'Argon'] },
 ].map((question) => ({ timeLimit: 0, ...question }) as QuestionBody);
 
+/** Of these types only, in the order of the list. */
+export const questionsOf = (types: readonly QuestionType[]): QuestionBody[] =>
+  ALL_TYPES.filter(({ type }) => types.includes(type));
+
+/** Brings questions into the open list by pasting them as a file of the product's own kind. */
+export async function pasteQuestions(page: Page, questions: readonly QuestionBody[]): Promise<void> {
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import questions' });
+  await dialog.getByRole('tab', { name: 'Paste text' }).click();
+  await dialog
+    .getByRole('textbox', { name: 'Questions as text' })
+    .fill(JSON.stringify({ format: 'quizhall', version: 1, questions }));
+  await dialog.getByRole('button', { name: 'Read questions' }).click();
+  await dialog.getByRole('button', { name: `Add ${questions.length} questions` }).click();
+  if (questions.some(({ type }) => type === 'essay')) {
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Continue' }).click();
+  }
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: questions.at(-1)?.question }).first()).toBeVisible();
+}
+
 /** What a participant does with a question of each type, and what shows that it was taken. */
 const TRIES: Record<QuestionType, (dialog: Locator, page: Page) => Promise<void>> = {
   one_choice: (dialog) => choose(dialog.getByRole('radio', { name: 'Neon' })),

@@ -3,13 +3,13 @@ import { settled } from './rest.ts';
 
 const MOST_STOPS = 60;
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does who looks for it. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the element has the focus, as somebody without a mouse does who looks for it. */
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // What has just opened takes the focus after it is drawn.
   await settled(page);
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`${String(target)} is not reached within ${MOST_STOPS} stops`);
 }

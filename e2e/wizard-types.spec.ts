@@ -1,0 +1,156 @@
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { isTakeable, QUESTION_TYPES, TAKEABLE_QUESTION_TYPES } from '@quizhall/shared/model/enums';
+import { NOT_TAKEABLE } from '@quizhall/shared/rules/publish';
+import { ALL_TYPES, pasteQuestions, questionsOf, walkThrough } from './all-types.ts';
+import { axeFindings, sidewaysPixels } from './axe.ts';
+import { signedInAs } from './demo.ts';
+import { tabTo } from './keys.ts';
+import { PNG } from './png.ts';
+import { test, urls, watch } from './stage.ts';
+import { toStep } from './wizard.ts';
+
+/** Both wizards with every type of question, a cover and a picture, through a reload to the last look. */
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true });
+const UNTAKEABLE = QUESTION_TYPES.filter((type) => !isTakeable({ type }));
+const LOOKS = [
+  ['light', 1280],
+  ['light', 375],
+  ['dark', 375],
+  ['dark', 1280],
+] as const;
+const PICTURE = { name: 'violet.png', mimeType: 'image/png', buffer: PNG };
+
+async function addCover(page: Page): Promise<void> {
+  await page.getByLabel('Cover image').setInputFiles(PICTURE);
+  await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
+}
+
+/** Pastes where the focus is, as from a clipboard that holds a picture and no text. */
+const PASTE_PICTURE = `(() => {
+  const bytes = Uint8Array.from(atob('${PNG.toString('base64')}'), (char) => char.charCodeAt(0));
+  const clipboardData = new DataTransfer();
+  clipboardData.items.add(new File([bytes], 'image.png', { type: 'image/png' }));
+  const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+  document.activeElement.dispatchEvent(paste);
+})()`;
+
+/** In both themes, on a desk and on a phone. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const [colorScheme, width] of LOOKS) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.evaluate(`document.documentElement.classList.toggle('dark', ${colorScheme === 'dark'})`);
+    expect.soft(await axeFindings(page), `${colorScheme}, ${width} px`).toEqual([]);
+    expect.soft(await sidewaysPixels(page), `${colorScheme}, ${width} px`).toBe(0);
+  }
+  const [[, width]] = LOOKS;
+  await page.setViewportSize({ width, height: 800 });
+}
+
+/** Every type by one import, and a pasted picture on the first question. */
+async function writeEveryType(page: Page): Promise<void> {
+  await pasteQuestions(page, ALL_TYPES);
+  await page.getByRole('button', { name: 'Which is a metal?' }).first().click();
+  const card = page.getByRole('group', { name: 'Question 1', exact: true });
+  await card.getByRole('textbox', { name: 'Question', exact: true }).focus();
+  await page.evaluate(PASTE_PICTURE);
+  await card.getByRole('textbox', { name: 'What the picture shows (Question)' }).fill('A violet area');
+  await card.getByRole('button', { name: 'Done' }).click();
+  await expect(
+    page.getByText('Unsaved changes, kept in this browser').or(page.getByText('Progress saved')).first(),
+  ).toBeVisible();
+}
+
+/** After a reload on the step of the questions: nothing is lost, the picture can be seen. */
+async function expectEveryType(page: Page): Promise<void> {
+  await expect(heading(page, 'Questions')).toBeVisible();
+  for (const { question } of ALL_TYPES)
+    await expect(page.getByRole('button', { name: question }).first()).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** Publishes where every type can be taken; else says of each that cannot, that it waits. */
+async function publishOrHear(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).last().click();
+  if (UNTAKEABLE.length === 0) {
+    await expect(page.getByRole('dialog', { name: 'Quiz published successfully!' })).toBeVisible();
+    return;
+  }
+  await expect(page.getByRole('alert').filter({ hasText: NOT_TAKEABLE }).first()).toBeVisible();
+  await expect(heading(page, 'Questions')).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  watch(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signedInAs(page, demoAccounts.creator);
+});
+
+test('six steps to a draft of every type: a reload loses nothing, and the preview walks through all', async ({
+  page,
+}) => {
+  await page.goto(`${urls.site}/quiz/create`);
+  await titleField(page).fill('Every type in six steps');
+  await addCover(page);
+  await toStep(page, 'Questions');
+  await writeEveryType(page);
+  await page.reload();
+  await expectEveryType(page);
+  await toStep(page, 'Preview');
+  await expectAccessible(page);
+  await walkThrough(page);
+  await publishOrHear(page, 'Publish Quiz');
+});
+
+test('a conversation to a draft of every type: a reload loses nothing, and the preview walks through all', async ({
+  page,
+}) => {
+  await page.goto(`${urls.site}/quiz/create2?step=title`);
+  await titleField(page).fill('Every type, one at a time');
+  await titleField(page).press('Enter');
+  await expect(heading(page, 'What is it about?')).toBeFocused();
+  await addCover(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(heading(page, 'How hard is it?')).toBeFocused();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Create Questions Manually' }).click();
+  await expect(heading(page, 'Questions')).toBeFocused();
+  await writeEveryType(page);
+  await page.reload();
+  await expectEveryType(page);
+  for (const name of ['Settings', 'Rewards', 'Schedule & Prize', 'Preview']) {
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(heading(page, name)).toBeFocused();
+  }
+  await expectAccessible(page);
+  await walkThrough(page);
+  await publishOrHear(page, 'Publish');
+});
+
+test('all types that can be taken are published', async ({ page }) => {
+  await page.goto(`${urls.site}/quiz/create`);
+  await titleField(page).fill('What can be taken');
+  await toStep(page, 'Questions');
+  await pasteQuestions(page, questionsOf(TAKEABLE_QUESTION_TYPES));
+  await page.getByRole('button', { name: 'Publish Quiz' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Quiz published successfully!' })).toBeVisible();
+});
+
+test('the headers of the six steps are reached, opened and left by keyboard alone', async ({ page }) => {
+  await page.goto(`${urls.site}/quiz/create`);
+  await expect(titleField(page)).toBeVisible();
+  await tabTo(page, titleField(page));
+  await page.keyboard.type('By keys');
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  for (const name of ['Questions', 'Settings', 'Schedule & Prize', 'Rewards', 'Preview', 'Basic Info']) {
+    const step = steps.getByRole('button', { name: new RegExp(`${name}$`) });
+    await tabTo(page, step, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(heading(page, name)).toBeVisible();
+    await expect(steps.locator('[aria-current=step]')).toHaveText(new RegExp(`${name}$`));
+  }
+  await expect(titleField(page)).toHaveValue('By keys');
+});
