@@ -52,10 +52,35 @@ test('an owner invites somebody, who accepts, edits the quiz, and is removed', a
   await expect(guest.getByText(`Shared by ${demoAccounts.creator.name} · Editor`)).toBeVisible();
   expect(await axeFindings(guest)).toEqual([]);
 
-  await owner.goto(`${urls.site}/quiz/${id}/people`);
+  await owner.getByRole('link', { name: 'People' }).click();
   await owner.getByRole('button', { name: `Remove ${demoAccounts.learner.name}` }).click();
   await owner.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(owner.getByText('Nobody yet. Invite the first person above.')).toBeVisible();
   await guest.goto(`${urls.site}/quiz/${id}/edit`);
   await expect(guest.getByRole('heading', { name: 'Unable to load quiz' })).toBeVisible();
+});
+
+test('a co-author leaves the quiz by themselves', async ({ browser }) => {
+  const { id } = await publish({ title: 'Left by one', questions: numbered(2) });
+  const [owner, guest] = [await browser.newPage(), await browser.newPage()];
+  watch(guest);
+  await signedInAs(owner, demoAccounts.creator);
+  await owner.goto(`${urls.site}/quiz/${id}/people`);
+  await owner.getByRole('textbox', { name: /Email address/ }).fill(demoAccounts.learner.email);
+  await owner.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(owner.getByText(`Invitation sent to ${demoAccounts.learner.email}`)).toBeVisible();
+
+  await signedInAs(guest, demoAccounts.learner);
+  await guest.goto(await mailedLink(demoAccounts.learner.email));
+  await guest.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(guest.getByText('You now work on “Left by one”')).toBeVisible();
+  await guest.goto(`${urls.site}/quiz/${id}/dashboard?tab=settings`);
+  await guest.getByRole('button', { name: 'Leave this quiz' }).click();
+  const dialog = guest.getByRole('alertdialog');
+  await expect(dialog.getByRole('heading', { name: 'Leave this quiz?' })).toBeVisible();
+  expect(await axeFindings(guest)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(guest.getByText('You no longer work on “Left by one”')).toBeVisible();
+  await expect(guest).toHaveURL(/scope=shared/);
+  await expect(guest.getByText('Left by one', { exact: true })).toHaveCount(0);
 });

@@ -14,23 +14,38 @@ export const NO_NUMBERS: CardNumbers = {
   rating: { average: 0, count: 0 },
 };
 
-export const toCard = (card: StoredCard, numbers: CardNumbers): QuizCard => ({
+/** @param roles what the caller is to the quiz, which says what a screen may offer them */
+export const toCard = (card: StoredCard, numbers: CardNumbers, roles: readonly QuizRole[]): QuizCard => ({
   ...card,
   ...numbers,
   coverImage: coverOf(card),
+  roles: [...roles],
 });
+
+interface Caller {
+  roles: readonly QuizRole[];
+  user: { id: string };
+}
 
 /** What a call that changes a quiz as a whole answers. */
-export const cardAnswer = async (quiz: Quiz): Promise<{ quiz: QuizCard }> => ({
-  quiz: toCard(quiz, await getCardNumbers(quiz.id)),
-});
+export async function cardAnswer(quiz: Quiz, { roles, user }: Caller): Promise<{ quiz: QuizCard }> {
+  const [numbers, standing] = await Promise.all([
+    getCardNumbers(quiz.id),
+    standingWith(quiz, roles, user.id),
+  ]);
+  return { quiz: { ...toCard(quiz, numbers, roles), ...standing } };
+}
 
-/** The whole quiz for its owner; the response schema drops what is stored but not answered. */
+/** What somebody is to the quiz that they have just made. */
+export const OF_ONES_OWN: readonly QuizRole[] = ['quiz.owner'];
+
+/** The whole quiz for whoever may see it; the response schema drops what is stored but not answered. */
 export const toOwnQuiz = (
   quiz: Quiz,
   { questions, passages }: Pick<QuizContent, 'questions' | 'passages'>,
   numbers: CardNumbers,
-): OwnQuiz => ({ ...quiz, ...toCard(quiz, numbers), questions, passages });
+  roles: readonly QuizRole[],
+): OwnQuiz => ({ ...quiz, ...toCard(quiz, numbers, roles), questions, passages });
 
 /**
  * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,
@@ -44,9 +59,5 @@ export async function standingWith(
   const others = [ownerId, savedBy].map((id) => (id === userId ? undefined : id));
   const names = await listNames(others.flatMap((id) => id ?? []));
   const [owner, last] = others.map((id) => (id === undefined ? undefined : { id, name: names.get(id) }));
-  return { roles: rolesShown(roles), owner, changedBy: last };
+  return { roles: [...roles], owner, changedBy: last };
 }
-
-/** Its owner is told no roles: none means all of them. */
-export const rolesShown = (roles: readonly QuizRole[]): QuizRole[] | undefined =>
-  roles.includes('quiz.owner') ? undefined : [...roles];

@@ -3,6 +3,6 @@ import { actOn } from '../_authoring/publishing.ts';
 import { cardAnswer } from '../_authoring/quiz-view.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = permittedEndpoint(quizzes.archiveQuiz, async ({ quiz }) =>
-  cardAnswer(await actOn(quiz, 'archive')),
+export const handler = permittedEndpoint(quizzes.archiveQuiz, async ({ quiz, ...caller }) =>
+  cardAnswer(await actOn(quiz, 'archive'), caller),
 );

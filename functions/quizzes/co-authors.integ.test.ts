@@ -22,6 +22,9 @@ import { handler as declineInvite } from './decline-invite.ts';
 import { handler as getInvite } from './get-invite.ts';
 import { handler as inviteCoAuthor } from './invite-co-author.ts';
 import { handler as leaveQuiz } from './leave-quiz.ts';
+import { handler as pauseQuiz } from './pause-quiz.ts';
+import { handler as publishQuiz } from './publish-quiz.ts';
+import { handler as resumeQuiz } from './resume-quiz.ts';
 import { handler as listCoAuthors } from './list-co-authors.ts';
 import { handler as listQuizzes } from './list-quizzes.ts';
 import { handler as removeCoAuthor } from './remove-co-author.ts';
@@ -330,10 +333,26 @@ describe('whoever works on a quiz', () => {
     const seen = (await callGet(token, quiz.id)).body.data.quiz;
     expect(seen).toMatchObject({ changedBy: { id: user.id, name: user.name } });
     expect(Object.keys(seen)).not.toContain('owner');
-    expect(Object.keys(seen)).not.toContain('roles');
+    expect(seen.roles).toEqual(['quiz.owner']);
     const theirs = (await callGet(guest.token, quiz.id)).body.data.quiz;
     expect(theirs).toMatchObject({ roles: ['quiz.editor'], owner: { id: owner.id, name: owner.name } });
     expect(theirs).not.toHaveProperty('changedBy');
+  });
+
+  it('answers what they are to it wherever they change it as a whole', async () => {
+    const { owner, token, quiz } = await owned();
+    const { token: theirs } = await coAuthorOf(quiz.id, 'editor');
+    const params = { id: quiz.id };
+    const publish = await invokeEndpoint(publishQuiz, quizzes.publishQuiz, { token, params });
+    expect(publish.body.data.quiz.roles).toEqual(['quiz.owner']);
+    expect(publish.body.data.quiz.owner).toBeUndefined();
+    const sharedWith = { roles: ['quiz.editor'], owner: { id: owner.id, name: owner.name } };
+    const pause = await invokeEndpoint(pauseQuiz, quizzes.pauseQuiz, { token: theirs, params });
+    expect(pause.body.data.quiz).toMatchObject(sharedWith);
+    const resume = await invokeEndpoint(resumeQuiz, quizzes.resumeQuiz, { token: theirs, params });
+    expect(resume.body.data.quiz).toMatchObject(sharedWith);
+    const own = await invokeEndpoint(listQuizzes, quizzes.listQuizzes, { token, query: {} });
+    expect(own.body.data.quizzes).toMatchObject([{ id: quiz.id, roles: ['quiz.owner'] }]);
   });
 
   it('costs its owner no read, and them one', async () => {

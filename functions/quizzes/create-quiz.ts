@@ -3,7 +3,7 @@ import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
 import { assertPublishable } from '../_authoring/publishing.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, attachFormFiles, fileNames } from '../_authoring/quiz-files.ts';
-import { NO_NUMBERS, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { NO_NUMBERS, OF_ONES_OWN, toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
@@ -18,5 +18,5 @@ export const handler = permittedEndpoint(quizzes.createQuiz, async ({ body, quer
   }
   const accepted = await acceptNewFiles(sent, user.id, fileNames(files));
   const { quiz, ...content } = await saveNewQuiz(await attachFormFiles(accepted, files, user.id), user.id);
-  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS) };
+  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS, OF_ONES_OWN) };
 });

@@ -10,5 +10,5 @@ export const handler = permittedEndpoint(quizzes.getQuiz, async ({ quiz, roles, 
     getCardNumbers(quiz.id),
     standingWith(quiz, roles, user.id),
   ]);
-  return { quiz: { ...toOwnQuiz(quiz, content, numbers), ...standing } };
+  return { quiz: { ...toOwnQuiz(quiz, content, numbers, roles), ...standing } };
 });

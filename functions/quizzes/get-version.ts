@@ -5,7 +5,7 @@ import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 
-export const handler = permittedEndpoint(quizzes.getVersion, async ({ params, quiz: today }) => {
+export const handler = permittedEndpoint(quizzes.getVersion, async ({ params, quiz: today, roles }) => {
   const { note, content } = await loadVersion(today.id, params.n);
   const [{ quiz, ...written }, [version], numbers] = await Promise.all([
     asWritten(today, content),
@@ -14,5 +14,5 @@ export const handler = permittedEndpoint(quizzes.getVersion, async ({ params, qu
   ]);
   if (!version) throw new AppError('NOT_FOUND');
   const then = { ...quiz, version: note.number, updatedAt: note.publishedAt };
-  return { version, quiz: toOwnQuiz(then, written, numbers) };
+  return { version, quiz: toOwnQuiz(then, written, numbers, roles) };
 });

@@ -1,7 +1,7 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { coAuthorRoles } from '@quizhall/shared/rules/permissions';
 import { countByStatus, pageOfQuizzes, sortsByNumbers } from '@quizhall/shared/rules/quiz-list';
-import { NO_NUMBERS, toCard } from '../_authoring/quiz-view.ts';
+import { NO_NUMBERS, OF_ONES_OWN, toCard } from '../_authoring/quiz-view.ts';
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
 import { listSharedCards, type SharedCard } from '../_data/co-authors.ts';
@@ -22,7 +22,10 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
     readSharing(page.quizzes),
   ]);
   return {
-    quizzes: page.quizzes.map((card) => ({ ...toCard(card, numbersOf(card.id)), ...sharingOf(card) })),
+    quizzes: page.quizzes.map((card) => {
+      const { roles, owner } = sharingOf(card);
+      return { ...toCard(card, numbersOf(card.id), roles), owner };
+    }),
     counts: countByStatus(all),
     nextCursor: page.next && writeCursor(page.next),
   };
@@ -30,11 +33,11 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
 
 const idOf = ({ id }: { id: string }): string => id;
 
-/** Whose the quizzes of others are, by the names of today, and what the caller may do with them. */
+/** What the caller is to the quizzes, and whose those of others are, by the names of today. */
 async function readSharing(cards: readonly (StoredCard | SharedCard)[]) {
   const names = await listNames(cards.flatMap((card) => ('role' in card ? card.ownerId : [])));
   return (card: StoredCard | SharedCard) =>
     'role' in card
       ? { roles: coAuthorRoles(card), owner: { id: card.ownerId, name: names.get(card.ownerId) } }
-      : {};
+      : { roles: OF_ONES_OWN, owner: undefined };
 }

@@ -3,6 +3,6 @@ import { actOn } from '../_authoring/publishing.ts';
 import { cardAnswer } from '../_authoring/quiz-view.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = permittedEndpoint(quizzes.restoreQuiz, async ({ quiz }) =>
-  cardAnswer(await actOn(quiz, 'restore')),
+export const handler = permittedEndpoint(quizzes.restoreQuiz, async ({ quiz, ...caller }) =>
+  cardAnswer(await actOn(quiz, 'restore'), caller),
 );

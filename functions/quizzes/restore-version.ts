@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
-import { rolesShown, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { asWritten, loadVersion } from '../_authoring/versions.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -12,7 +12,6 @@ export const handler = permittedEndpoint(
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
     const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today.id, params.n)]);
     const { quiz, ...saved } = await saveDraft(before, await asWritten(today, content), user.id);
-    const shown = toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id));
-    return { quiz: { ...shown, roles: rolesShown(roles) } };
+    return { quiz: toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id), roles) };
   },
 );

@@ -5,7 +5,7 @@ import { statusMove } from '@quizhall/shared/rules/quiz-status';
 import { loadDraft, moveStatus, saveDraft } from '../_authoring/publishing.ts';
 import { type Draft, withChanges } from '../_authoring/quiz-changes.ts';
 import { acceptNewFiles, fileKeys } from '../_authoring/quiz-files.ts';
-import { rolesShown, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -27,7 +27,7 @@ export const handler = permittedEndpoint(quizzes.updateQuiz, async ({ body, user
     ? await saveChanges(before, { changes, revision, publishes: move === 'publish', userId: user.id })
     : before;
   const { quiz, ...content } = status ? await moveStatus(saved, status, user.id) : saved;
-  return { quiz: { ...toOwnQuiz(quiz, content, await getCardNumbers(quiz.id)), roles: rolesShown(roles) } };
+  return { quiz: toOwnQuiz(quiz, content, await getCardNumbers(quiz.id), roles) };
 });
 
 interface Save {

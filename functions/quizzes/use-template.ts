@@ -1,7 +1,7 @@
 import { templates } from '@quizhall/shared/contract/templates';
 import { newQuiz, newQuizId, saveNewQuiz } from '../_authoring/new-quiz.ts';
 import { withChanges } from '../_authoring/quiz-changes.ts';
-import { NO_NUMBERS, toOwnQuiz } from '../_authoring/quiz-view.ts';
+import { NO_NUMBERS, OF_ONES_OWN, toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -13,5 +13,5 @@ export const handler = permittedEndpoint(templates.useTemplate, async ({ params,
   const empty = newQuiz(await newQuizId(onceId), user.id, nowIso());
   const draft = await withChanges({ quiz: empty, questions: [] }, draftOf(template));
   const { quiz, ...content } = await saveNewQuiz(draft, user.id);
-  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS) };
+  return { quiz: toOwnQuiz(quiz, content, NO_NUMBERS, OF_ONES_OWN) };
 });

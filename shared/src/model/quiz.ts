@@ -258,7 +258,7 @@ export const QuizCard = z.object({
   shareableLink: z.string(),
   code: z.string(),
   revision: z.number(),
-  /** What the caller is to it, where they are not its owner: `rules/permissions.ts` says what that allows. */
+  /** What the caller is to it: `rules/permissions.ts` says what that allows. Without roles nothing is. */
   roles: z.array(z.enum(QUIZ_ROLES)).optional(),
   /** Whose it is, where it is not the caller's; without a name once the account is deleted. */
   owner: NamedPerson.optional(),

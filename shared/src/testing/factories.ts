@@ -81,6 +81,7 @@ export function buildQuiz(overrides: Partial<z.input<typeof OwnQuiz>> = {}): Own
     isFeatured: false,
     shareableLink: 'general-knowledge-h7k2m9pq',
     code: 'H7K2MP',
+    roles: ['quiz.owner'],
     revision: 1,
     version: 1,
     schedule: { isScheduled: false },

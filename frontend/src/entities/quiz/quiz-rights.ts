@@ -1,14 +1,13 @@
 import type { CoAuthorRole, QuizRole } from '@quizhall/shared/model/enums';
 import { may, type QuizAction } from '@quizhall/shared/rules/permissions';
 
-/** What the API answers of a quiz and the person: its owner is told no roles. */
+/** What the API answers of a quiz and the person. */
 export interface WithRoles {
   roles?: readonly QuizRole[] | undefined;
 }
 
 /** Whether the person may do this to the quiz; the server asks the same table. */
-export const mayWith = ({ roles = ['quiz.owner'] }: WithRoles, action: QuizAction): boolean =>
-  may(roles, action);
+export const mayWith = ({ roles = [] }: WithRoles, action: QuizAction): boolean => may(roles, action);
 
 /** As what somebody works on a quiz of somebody else's. */
 export const CO_AUTHOR_LABELS: Record<CoAuthorRole, string> = {

@@ -23,6 +23,7 @@ export const messages = {
   share: 'Share',
   preview: 'Preview as participant',
   previewShort: 'Preview',
+  people: 'People',
 
   state: {
     new: 'Not saved yet',

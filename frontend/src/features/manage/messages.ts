@@ -97,6 +97,16 @@ export const messages = {
     edit: 'Edit',
     more: 'More actions',
     people: 'People',
+    leave: {
+      panel: 'Shared with you',
+      hint: 'You can stop working on this quiz whenever you like.',
+      action: 'Leave this quiz',
+      title: 'Leave this quiz?',
+      text: 'You can no longer open it. What you changed stays, and its owner can invite you again.',
+      confirm: 'Leave',
+      done: (title: string) => `You no longer work on “${title}”`,
+      failed: 'That did not work. Please try again in a moment.',
+    },
     release: {
       title: 'Results for participants',
       waiting: 'Nothing is released yet. Participants see what this quiz holds back once you release it.',

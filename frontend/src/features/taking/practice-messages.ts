@@ -3,6 +3,8 @@ import { plural } from './plural.ts';
 /** Texts of an attempt in practice, which others do not load. */
 export const practice = {
   check: 'Check answer',
+  /** What the key is said to do. */
+  enter: 'check',
   skip: 'Skip',
   next: 'Next question',
   toReview: 'Review & Submit',

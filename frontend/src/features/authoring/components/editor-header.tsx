@@ -1,8 +1,10 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
-import { CircleCheck, CircleDashed, HardDrive, PencilLine, Share2 } from 'lucide-react';
+import { CircleCheck, CircleDashed, HardDrive, PencilLine, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -59,6 +61,17 @@ export function EditorHeader(props: EditorHeaderProps) {
           </div>
           <SaveLine {...props} />
         </div>
+        {quiz && mayWith(quiz, 'quiz.share') && (
+          <ButtonLink
+            to={peoplePath(quiz.id)}
+            variant="ghost"
+            icon={<Users />}
+            aria-label={messages.people}
+            className="max-sm:hidden"
+          >
+            <span className="max-lg:hidden">{messages.people}</span>
+          </ButtonLink>
+        )}
         {quiz && quiz.version > 0 && (
           // On the smallest phones the title needs the room; the overview shares, too.
           <span className="max-[22rem]:hidden sm:hidden">

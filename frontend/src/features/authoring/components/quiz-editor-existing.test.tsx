@@ -35,6 +35,17 @@ describe('editing a quiz', () => {
     });
   });
 
+  it.each([
+    ['quiz.owner', true],
+    ['quiz.editor', false],
+  ] as const)('leads %s to the people who work on it: %s', async (role, leads) => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz: { ...quiz, roles: [role] } }) });
+    open(`/quiz/${quiz.id}/edit`);
+    await title();
+    const path = screen.queryByRole('link', { name: 'People' })?.getAttribute('href');
+    expect(path).toBe(leads ? `/quiz/${quiz.id}/people` : undefined);
+  });
+
   it('deletes the last question of the list, and takes that back', async () => {
     fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
     open(`/quiz/${quiz.id}/edit`);

@@ -32,6 +32,9 @@ export async function setStatus(id: string, status: WantedStatus): Promise<OwnQu
   return quiz;
 }
 
+/** Works on somebody else's quiz no longer. @throws ApiError */
+export const leaveQuiz = (id: string) => call(routes.quizzes.leaveQuiz, { params: { id } }, QUIET);
+
 /** Releases the results of everything handed in up to now. @throws ApiError */
 export function releaseResults(id: string): Promise<{ releasedAt: string }> {
   return call(routes.quizzes.releaseResults, { params: { id }, body: { all: true } }, QUIET);

@@ -1,5 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { ArrowLeft, Download, EllipsisVertical, Pencil, RotateCw, Share2, Users } from 'lucide-react';
+import { ArrowLeft, Download, EllipsisVertical, LogOut, Pencil, RotateCw, Share2, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { editPath, MANAGE_PATH, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
@@ -26,6 +26,7 @@ interface OverviewHeaderProps {
   onRefresh: () => void;
   onShare: () => void;
   onExport: () => void;
+  onLeave: () => void;
   onAction: (action: StatusAction) => void;
 }
 
@@ -35,6 +36,7 @@ export function OverviewHeader({
   onRefresh,
   onShare,
   onExport,
+  onLeave,
   onAction,
 }: OverviewHeaderProps) {
   return (
@@ -88,6 +90,9 @@ export function OverviewHeader({
               { label: exportMessages.action, icon: <Download />, onSelect: onExport },
               ...(mayWith(quiz, 'quiz.share')
                 ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
+                : []),
+              ...(mayWith(quiz, 'quiz.leave')
+                ? [{ label: TEXT.leave.action, icon: <LogOut />, onSelect: onLeave }]
                 : []),
               'separator',
               ...actionsFor(quiz).map((action) => {

@@ -8,6 +8,7 @@ import { useStatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
 import type { StatusAction } from '../model/status-actions.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
+import { LeaveQuiz } from './leave-quiz.tsx';
 import { OverviewHeader } from './overview-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
@@ -48,6 +49,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   const [params, setParams] = useSearchParams();
   const [sharing, setSharing] = useState(false);
   const [exporting, setExporting] = useState(false);
+  const [leaving, setLeaving] = useState(false);
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
   const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const act = (action: StatusAction) => flow.request(quiz, action);
@@ -59,6 +61,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
         onRefresh={onRefresh}
         onShare={() => setSharing(true)}
         onExport={() => setExporting(true)}
+        onLeave={() => setLeaving(true)}
         onAction={act}
       />
       {flow.failure && (
@@ -93,12 +96,18 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
             <QuestionsTab quiz={quiz} />
           </TabPanel>
           <TabPanel value="settings">
-            <SettingsTab quiz={quiz} busy={flow.running !== undefined} onAction={act} />
+            <SettingsTab
+              quiz={quiz}
+              busy={flow.running !== undefined}
+              onAction={act}
+              onLeave={() => setLeaving(true)}
+            />
           </TabPanel>
         </Tabs>
       </div>
       <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />
       <ExportDialog quiz={quiz} open={exporting} onClose={() => setExporting(false)} />
+      <LeaveQuiz quiz={quiz} open={leaving} onClose={() => setLeaving(false)} />
       <StatusDialogs {...flow.dialogs} />
     </>
   );

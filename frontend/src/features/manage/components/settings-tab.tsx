@@ -1,5 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { Pencil, Users } from 'lucide-react';
+import { LogOut, Pencil, Users } from 'lucide-react';
 import { editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
@@ -18,9 +18,10 @@ interface SettingsTabProps {
   quiz: QuizOverview;
   busy: boolean;
   onAction: (action: StatusAction) => void;
+  onLeave: () => void;
 }
 
-export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
+export function SettingsTab({ quiz, busy, onAction, onLeave }: SettingsTabProps) {
   const link = participantLink(quiz.shareableLink);
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -61,6 +62,14 @@ export function SettingsTab({ quiz, busy, onAction }: SettingsTabProps) {
           <CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />
         </div>
       </Panel>
+      {mayWith(quiz, 'quiz.leave') && (
+        <Panel title={TEXT.leave.panel} className="lg:col-span-2">
+          <p className="text-sm text-muted">{TEXT.leave.hint}</p>
+          <Button variant="secondary" icon={<LogOut />} className="mt-4" onClick={onLeave}>
+            {TEXT.leave.action}
+          </Button>
+        </Panel>
+      )}
       {quiz.release && mayWith(quiz, 'quiz.grade') && (
         <Panel title={TEXT.release.title} className="lg:col-span-2">
           <ReleasePanel quizId={quiz.id} releasedAt={quiz.release.releasedAt} />

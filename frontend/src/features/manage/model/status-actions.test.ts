@@ -13,12 +13,16 @@ describe('status actions', () => {
     ['paused', ['resume', 'archive']],
     ['archived', ['restore']],
   ] as const)('of a %s quiz are %s', (status, expected) => {
-    expect(actionsFor({ status })).toEqual(expected);
+    expect(actionsFor({ status, roles: ['quiz.owner'] })).toEqual(expected);
+  });
+
+  it('are none where nobody has said what the person is to the quiz', () => {
+    for (const status of QUIZ_STATUSES) expect(actionsFor({ status })).toEqual([]);
   });
 
   it('ask the server only for what its rules allow, and expect what these lead to', () => {
     for (const status of QUIZ_STATUSES) {
-      for (const action of actionsFor({ status })) {
+      for (const action of actionsFor({ status, roles: ['quiz.owner'] })) {
         const { wanted, expected } = MOVES[action];
         const move = statusMove({ status, archivedFrom: 'paused' }, wanted);
         expect(move).toBeDefined();

@@ -14,6 +14,7 @@ const overview: QuizOverview = {
   status: 'published',
   code: 'H7K2MP',
   shareableLink: 'gold-h7k2m9pq',
+  roles: ['quiz.owner'],
   revision: 1,
   passingScore: 70,
   rating: { average: 4.5, count: 2 },
@@ -201,6 +202,36 @@ describe('the overview of a quiz', () => {
       { all: true },
       { all: true },
     ]);
+  });
+
+  it('lets a co-author leave, and nobody else', async () => {
+    const LEAVE = `POST /quizzes/${ID}/leave`;
+    const owner = { id: 'u2', name: 'Grace Hopper' };
+    const shared = { ...overview, roles: ['quiz.viewer'] as const, owner };
+    let answers = 0;
+    const api = fakeApi({
+      ...ME,
+      [GET]: () => ok(shared),
+      [LEAVE]: () => ((answers += 1) === 1 ? refused('UNAVAILABLE') : ok({})),
+    });
+    openPage(
+      { '/quiz/:id/dashboard': Component, '/quiz/manage': () => <h1>My quizzes</h1> },
+      `/quiz/${ID}/dashboard?tab=settings`,
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Leave this quiz' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    await dialog.findByRole('alert');
+    fireEvent.click(dialog.getByRole('button', { name: 'Leave' }));
+    await screen.findByRole('heading', { name: 'My quizzes' });
+    expect(api.requests.filter(({ call }) => call === LEAVE)).toHaveLength(2);
+  });
+
+  it('offers its owner no way to leave', async () => {
+    fakeApi({ ...ME, [GET]: () => ok(overview) });
+    open(`/quiz/${ID}/dashboard?tab=settings`);
+    await screen.findByText('Quick Actions');
+    expect(screen.queryByRole('button', { name: 'Leave this quiz' })).toBeNull();
   });
 
   it.each([

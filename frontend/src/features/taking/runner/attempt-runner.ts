@@ -62,7 +62,8 @@ export class AttemptRunner {
     });
     const pace = {
       forwardOnly: !this.allowsBack,
-      everyMs: saveEveryMs(this.#lasts),
+      // Practice is nobody's crowd, and its days are no measure of how long somebody sits at it.
+      everyMs: saveEveryMs(this.practises ? 0 : this.#lasts),
       durable: store.lasting,
     };
     const state = openingState(opened.memory, pace, platform.clocks().wall);

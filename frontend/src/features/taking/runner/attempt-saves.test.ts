@@ -41,6 +41,16 @@ describe('saves of an attempt of 50 questions', () => {
     expect(saves).toBeLessThanOrEqual(questions.length + 2);
   });
 
+  test('in practice goes to the server by the minute, though it may last days', async () => {
+    const { runner, server, device } = await openAttempt({
+      practiceMode: true,
+      deadline: 7 * 24 * 3_600_000,
+    });
+    runner.answer('q1', 'Red');
+    await device.pass(60_000);
+    expect(server.saves).toHaveLength(1);
+  });
+
   test('a quick one is saved less often than a slow one', async () => {
     expect(await savesAt(6_000)).toBeLessThan(await savesAt(36_000));
   });

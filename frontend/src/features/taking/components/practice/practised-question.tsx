@@ -1,6 +1,7 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { answerTo } from '../../engine/answers.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { practice as text } from '../../practice-messages.ts';
 import { Question } from '../take/question.tsx';
 import { CheckButtons } from './check-buttons.tsx';
 import { CheckedAnswer } from './checked-answer.tsx';
@@ -25,6 +26,7 @@ export function PractisedQuestion({ question, index }: PractisedQuestionProps) {
       question={question}
       index={index}
       practised={{
+        enter: isDone ? undefined : text.enter,
         onEnter: isDone ? next : check.check,
         main: <CheckButtons {...{ check, isDone, isLast }} onNext={next} />,
         below: <CheckedAnswer key={id} {...{ answer, check }} />,

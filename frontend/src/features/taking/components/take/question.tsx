@@ -24,7 +24,8 @@ const NavigatorDrawer = later(async () => (await loadNavigatorDrawer()).Navigato
 
 /** What practice changes on the screen of a question. */
 export interface Practised {
-  /** What Enter does. */
+  /** What Enter is said to do, and does. */
+  enter: string | undefined;
   onEnter: () => void;
   main: ReactNode;
   below: ReactNode;
@@ -105,7 +106,7 @@ export function Question({ question, index, practised }: QuestionProps) {
         onNavigator={() => setListOpen(true)}
         main={practised?.main}
       >
-        <ShortcutHints options={options.length} />
+        <ShortcutHints options={options.length} enter={practised?.enter} />
       </ActionBar>
       {listOpen !== undefined && (
         <NavigatorDrawer

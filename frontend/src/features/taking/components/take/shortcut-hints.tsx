@@ -17,7 +17,13 @@ export function useListedKeys(options: number, allowsBack: boolean): void {
 }
 
 /** The keys, for those who have some. */
-export function ShortcutHints({ options }: { options: number }) {
+export function ShortcutHints({
+  options,
+  enter = shortcuts.next,
+}: {
+  options: number;
+  enter?: string | undefined;
+}) {
   const [on] = useShortcutsSetting();
   return (
     <p className="hidden flex-wrap items-center justify-center gap-x-4 gap-y-1 text-xs text-faint pointer-fine:flex">
@@ -27,7 +33,7 @@ export function ShortcutHints({ options }: { options: number }) {
         </span>
       )}
       <span className="flex items-center gap-1.5">
-        <Kbd>Enter</Kbd> {shortcuts.next}
+        <Kbd>Enter</Kbd> {enter}
       </span>
       {on && (
         <span className="flex items-center gap-1.5">
