@@ -14,6 +14,7 @@ import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
 import { marksOf } from './grade.ts';
 import { receiptOf } from './receipt.ts';
+import { shownPassages } from './paper.ts';
 
 /**
  * The result of a finished attempt, as far as `rules/disclosure.ts` discloses it. Told from the stored answers and marks
@@ -67,6 +68,7 @@ export async function resultOf(
     results: disclosure.shown
       ? questions.map((question, i) => reviewed(question, marks[i], answers.get(question.id), settings))
       : undefined,
+    passages: disclosure.shown ? shownPassages(content) : undefined,
     correctAnswers: toAnswerDisclosure(disclosure),
     coverImage: coverOf(quiz),
     ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score)),
@@ -138,5 +140,6 @@ export function reviewed(
     correctAnswer: correctAnswerOf(question),
     explanation,
     formulas: formulasOf(question.formulas, texts),
+    passageId: question.passageId,
   };
 }

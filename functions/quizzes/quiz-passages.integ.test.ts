@@ -3,7 +3,7 @@ import { LIMITS } from '@quizhall/shared/model/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callCreate, callGet, callUpdate, creator, ownQuiz, QUESTION } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { start } from '../_testing/taking.ts';
+import { start, submit } from '../_testing/taking.ts';
 import { handler as duplicateQuiz } from './duplicate-quiz.ts';
 import { handler as exportReport } from './get-export-report.ts';
 import { handler as publishQuiz } from './publish-quiz.ts';
@@ -44,6 +44,16 @@ describe('passages', () => {
     expect([gone.passages, named(gone.questions)]).toEqual([undefined, [undefined, undefined, undefined]]);
   });
 
+  it('come with the result as far as questions do', async () => {
+    const quiz = await ownQuiz(token, WITH);
+    const { data } = (await submit((await start(quiz.id)).body.data, {})).body;
+    expect(data.passages).toEqual(quiz.passages);
+    expect(named(data.results ?? [])).toEqual(['p1', 'p1', undefined]);
+    const hidden = await ownQuiz(token, { ...WITH, settings: { showResultsImmediately: false } });
+    const later = (await submit((await start(hidden.id)).body.data, {})).body.data;
+    expect([later.results, later.passages]).toEqual([undefined, undefined]);
+  });
+
   it('that nobody draws are not sent', async () => {
     const quiz = await ownQuiz(token, { ...WITH, questions: [QUESTION] });
     expect((await start(quiz.id)).body.data.quiz).not.toHaveProperty('passages');
@@ -79,7 +89,7 @@ describe('passages', () => {
     const { body } = await invokeEndpoint(exportReport, quizzes.getExportReport, {
       token,
       params: { id },
-      query: { format: 'json' },
+      query: { format: 'questions-csv' },
     });
     expect(body.data.report.map(({ status }) => status)).toEqual(['changed', 'changed', 'kept']);
   });

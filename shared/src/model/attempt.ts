@@ -298,6 +298,8 @@ export const ReviewedAnswer = z.object({
   explanation: z.string().optional(),
   /** Of what is shown here. */
   formulas: Formulas.optional(),
+  /** Of the passage in the result that it is about. */
+  passageId: z.string().optional(),
 });
 export type ReviewedAnswer = z.output<typeof ReviewedAnswer>;
 
@@ -334,6 +336,8 @@ export const AttemptResult = z.object({
     emailKnown: z.boolean(),
   }),
   results: z.array(ReviewedAnswer).optional(),
+  /** What questions of these results are about. */
+  passages: z.array(ShownPassage).optional(),
   correctAnswers: AnswerDisclosure,
   coverImage: CoverPicture.optional(),
   /** Earned by a passing score, where the quiz gives certificates and the score is disclosed. */

@@ -51,6 +51,16 @@ it('writes the passage that several questions share', () => {
   expect(body.questions?.map(({ passageId }) => passageId)).toEqual(['p1', 'p1', undefined]);
 });
 
+it('has a picture with what it shows, and keeps it when a passage is chosen elsewhere', () => {
+  const quiz = quizOf('p1');
+  const media = { key: 'media/u_1/a.png', alt: 'A prism' };
+  render(<Page quiz={{ ...quiz, passages: [{ ...PASSAGE, media }] }} index={0} />);
+  fireEvent.change(screen.getByDisplayValue('A prism'), { target: { value: 'Glass' } });
+  expect(toQuizBody(written()).passages).toEqual([{ ...PASSAGE, media: { ...media, alt: 'Glass' } }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the file of Passage' }));
+  expect(toQuizBody(written()).passages).toEqual([PASSAGE]);
+});
+
 it('takes a passage away from all of its questions', () => {
   render(<Page quiz={quizOf('p1', 'p1')} index={1} />);
   fireEvent.click(screen.getByRole('button', { name: /Remove the passage/ }));

@@ -5,9 +5,11 @@ import { Select } from '@/components/ui/select.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { useEditor, useField } from '../hooks/editor-context.tsx';
+import { useMedia } from '../hooks/use-media.ts';
 import { messages } from '../messages.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { MediaField } from './question-media-field.tsx';
 import { TextPreview } from './text-preview.tsx';
 
 const TEXT = messages.questions;
@@ -56,6 +58,8 @@ function PassageTexts({ place, id }: { place: number; id: string }) {
   const { control, getValues, setValue } = useFormContext<QuizForm>();
   const title = useField(`passages.${place}.title`);
   const text = useField(`passages.${place}.text`);
+  const media = useField(`passages.${place}.media`);
+  const tools = useMedia({ passageId: id }, media.value);
   const shared = useWatch({
     control,
     name: 'questions',
@@ -89,6 +93,7 @@ function PassageTexts({ place, id }: { place: number; id: string }) {
         />
         <TextPreview texts={[text.value]} />
       </div>
+      <MediaField path={`passages.${place}.media`} name={TEXT.passage} media={media.value} tools={tools} />
       <Button variant="ghost" size="sm" onClick={remove} className="justify-self-start">
         {TEXT.removePassage}
       </Button>

@@ -18,8 +18,18 @@ interface QuestionMediaFieldProps {
 }
 
 /** The picture, sound or film that a question is about. */
-export function QuestionMediaField({ index, media, tools }: QuestionMediaFieldProps) {
-  const path = `questions.${index}.media` as const;
+export function QuestionMediaField({ index, ...file }: QuestionMediaFieldProps) {
+  return <MediaField path={`questions.${index}.media`} name={messages.questions.text} {...file} />;
+}
+
+interface MediaFieldProps extends Omit<QuestionMediaFieldProps, 'index'> {
+  path: string;
+  /** Whose file it is. */
+  name: string;
+}
+
+/** A file with its upload; without one the button that adds it. */
+export function MediaField({ path, name, media, tools }: MediaFieldProps) {
   const problem = useProblem(path);
   const sending = tools.file && isRunning(tools.file);
   return (
@@ -33,7 +43,7 @@ export function QuestionMediaField({ index, media, tools }: QuestionMediaFieldPr
           invalid={Boolean(problem ?? tools.file?.error)}
         />
       )}
-      <MediaPart media={media} tools={tools} name={messages.questions.text} problem={problem} />
+      <MediaPart media={media} tools={tools} name={name} problem={problem} />
     </FieldSlot>
   );
 }

@@ -11,24 +11,25 @@ import { useUpload } from './use-upload.ts';
 /** Enough for a whole screen, and for one option among several. */
 const LONGEST = { question: 1_600, option: 800 };
 
-/** The file of a question or of an option, and what of it is being uploaded. */
+/** The file of a question, an option or a passage, and what of it is being uploaded. */
 export function useMedia(place: MediaPlace, media: Media | undefined) {
   const { setValue, getValues } = useFormContext<QuizForm>();
   const { uploads } = useEditor();
   const slot = slotOf(place);
   const captionsSlot = `${slot}/captions`;
-  const longest = place.optionKey === undefined ? LONGEST.question : LONGEST.option;
+  const isOption = 'optionKey' in place && place.optionKey !== undefined;
+  const longest = isOption ? LONGEST.option : LONGEST.question;
 
   /** By its place: question and row may have moved since, or be gone. */
   const put = (change: (before: Media | undefined) => Media | undefined) => {
-    const path = pathOf(getValues('questions'), place);
+    const path = pathOf(getValues(), place);
     if (path) setValue(path, change(getValues(path)), { shouldDirty: true });
   };
   const upload = (use: 'media' | 'captions', file: File, into: (key: string) => void) =>
     uploads.start(use === 'media' ? slot : captionsSlot, {
       file,
       explain: explainUpload,
-      path: () => pathOf(getValues('questions'), place),
+      path: () => pathOf(getValues(), place),
       async send(options) {
         const key = await uploadMedia(file, { use, longest, ...options });
         into(key);

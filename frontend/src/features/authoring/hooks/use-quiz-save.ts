@@ -69,6 +69,7 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
         ...body,
         coverImage: keptCover(form, body.coverImage, quiz),
         questions: keptMedia(form, body.questions, quiz),
+        passages: keptPassages(form, body.passages, quiz),
       };
       return { quiz, body: JSON.stringify(saved), status, created: base === undefined };
     },
@@ -111,6 +112,20 @@ function keptMedia(form: UseFormReturn<QuizForm>, sent: QuizBody['questions'] = 
     form.setValue(`questions.${index}.options`, question.options);
   }
   return sent.map((question) => withKeys(question, keys));
+}
+
+/** And for those of passages, which go by their ids: the server keeps none that says and shows nothing. */
+function keptPassages(form: UseFormReturn<QuizForm>, sent: QuizBody['passages'] = [], quiz: OwnQuiz) {
+  const kept = new Map(quiz.passages?.map((passage) => [passage.id, passage]));
+  const keys = keptKeys(
+    sent,
+    sent.map(({ id }) => kept.get(id) ?? {}),
+  );
+  for (const [index, passage] of form.getValues('passages').entries()) {
+    const next = withKeys(passage, keys);
+    if (next !== passage) form.setValue(`passages.${index}.media`, next.media);
+  }
+  return sent.map((passage) => withKeys(passage, keys));
 }
 
 /** What to tell the person about a failed save. */

@@ -63,12 +63,12 @@ describe('where a file belongs', () => {
   const questions = [emptyQuestion('a'), question];
 
   it('is found wherever question and option are by now', () => {
-    expect(pathOf(questions, { questionId: 'b' })).toBe('questions.1.media');
-    expect(pathOf(questions.toReversed(), { questionId: 'b', optionKey: 'y' })).toBe(
-      'questions.0.options.1.media',
-    );
-    expect(pathOf(questions, { questionId: 'gone' })).toBeUndefined();
-    expect(pathOf(questions, { questionId: 'b', optionKey: 'gone' })).toBeUndefined();
+    expect(pathOf({ questions, passages: [] }, { questionId: 'b' })).toBe('questions.1.media');
+    expect(
+      pathOf({ questions: questions.toReversed(), passages: [] }, { questionId: 'b', optionKey: 'y' }),
+    ).toBe('questions.0.options.1.media');
+    expect(pathOf({ questions, passages: [] }, { questionId: 'gone' })).toBeUndefined();
+    expect(pathOf({ questions, passages: [] }, { questionId: 'b', optionKey: 'gone' })).toBeUndefined();
   });
 
   it('is the row itself, though empty rows before it are not sent', () => {

@@ -5,16 +5,20 @@ import { isMediaAlone, withAnswerText } from '@quizhall/shared/rules/option-text
 import { mediaUrl } from '@quizhall/shared/rules/uploads';
 import type { OptionForm, QuestionForm, QuizForm } from './quiz-form.ts';
 
-/** Where a file of a question belongs. Rows and questions move, so both are known by what stays. */
-export interface MediaPlace {
+/** Where a file of a question or passage belongs. Rows and questions move, so all are known by what stays. */
+export type MediaPlace = OfQuestion | { passageId: string };
+
+interface OfQuestion {
   questionId: string;
   /** Of an option; without it the file is the question's own. */
   optionKey?: string | undefined;
 }
 
 /** The name under which an upload for this place is known. */
-export const slotOf = ({ questionId, optionKey = '' }: MediaPlace): string =>
-  `media/${questionId}/${optionKey}`;
+export const slotOf = (place: MediaPlace): string =>
+  'passageId' in place
+    ? `media/passage/${place.passageId}`
+    : `media/${place.questionId}/${place.optionKey ?? ''}`;
 
 /** As it is sent. What stands beside its picture as a text need not be told twice. */
 function sentMedia({ key, alt, captionsKey }: Media, text?: string): Media {
@@ -47,8 +51,13 @@ export const isEmptyOption = ({ text, media }: Pick<OptionForm, 'text' | 'media'
 export const addressOf = (key: string, local: string | undefined): string | undefined =>
   local ?? (key.startsWith(INCOMING_PREFIX) ? undefined : mediaUrl(key));
 
-/** Where in the form the media of a place stands now; undefined once the question or the option is gone. */
-export function pathOf(questions: readonly QuestionForm[], { questionId, optionKey }: MediaPlace) {
+/** Where in the form the media of a place stands now; undefined once what it belongs to is gone. */
+export function pathOf({ questions, passages }: Pick<QuizForm, 'questions' | 'passages'>, place: MediaPlace) {
+  if ('passageId' in place) {
+    const at = passages.findIndex(({ id }) => id === place.passageId);
+    return at < 0 ? undefined : (`passages.${at}.media` as const);
+  }
+  const { questionId, optionKey } = place;
   const index = questions.findIndex(({ id }) => id === questionId);
   if (index < 0) return undefined;
   if (optionKey === undefined) return `questions.${index}.media` as const;

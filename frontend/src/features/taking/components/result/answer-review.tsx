@@ -1,10 +1,12 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
+import type { ShownPassage } from '@quizhall/shared/model/question';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { filterReview, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
+import { FoldedPassage } from '../shared/passage-parts.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 import { VERDICTS } from './verdicts.ts';
 
@@ -17,10 +19,11 @@ const EMPTY: Record<ReviewFilter, string> = {
 interface AnswerReviewProps {
   answers: readonly ReviewedAnswer[];
   explain: boolean;
+  passages?: readonly ShownPassage[] | undefined;
 }
 
 /** Question by question, all of them or only some, with a map in front. */
-export function AnswerReview({ answers, explain }: AnswerReviewProps) {
+export function AnswerReview({ answers, explain, passages = [] }: AnswerReviewProps) {
   const [filter, setFilter] = useState<ReviewFilter>('all');
   const filters = REVIEW_FILTERS.map((value) => ({
     value,
@@ -34,14 +37,27 @@ export function AnswerReview({ answers, explain }: AnswerReviewProps) {
       {shown.length === 0 && <p className="mt-6 text-muted">{EMPTY[filter]}</p>}
       {shown.length > 3 && <QuestionMap shown={shown} />}
       <ol className="mt-4 flex flex-col gap-4">
-        {shown.map(({ answer, index }) => (
-          <li key={answer.questionId} id={anchorOf(index)} className="scroll-mt-24">
+        {shown.map(({ answer, index }, place) => (
+          <li key={answer.questionId} id={anchorOf(index)} className="grid scroll-mt-24 grid-cols-1 gap-4">
+            <PassageBefore answer={answer} before={shown[place - 1]?.answer} passages={passages} />
             <ReviewedQuestion answer={answer} index={index} explain={explain} />
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+interface PassageBeforeProps {
+  answer: ReviewedAnswer;
+  before: ReviewedAnswer | undefined;
+  passages: readonly ShownPassage[];
+}
+
+/** What a question is about, once above neighbours that share it. */
+function PassageBefore({ answer: { passageId }, before, passages }: PassageBeforeProps) {
+  const passage = passages.find(({ id }) => id === passageId);
+  return passage && before?.passageId !== passageId ? <FoldedPassage passage={passage} /> : null;
 }
 
 const anchorOf = (index: number) => `question-${index + 1}`;

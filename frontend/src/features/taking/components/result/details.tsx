@@ -13,7 +13,7 @@ const OPENS_AFTER_MS = 500;
 
 /** The answers one by one, or why they are not there. */
 export function Details({ result }: { result: AttemptResult }) {
-  const { quiz, results } = result;
+  const { quiz, results, passages } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   // Whoever asked for the answers hears that they have come; the button that asked is gone.
   const hadResults = useRef(results !== undefined);
@@ -21,7 +21,7 @@ export function Details({ result }: { result: AttemptResult }) {
     if (results && !hadResults.current) heading.current?.focus();
     hadResults.current = results !== undefined;
   }, [results]);
-  if (results) return <Review {...{ heading, results }} explain={quiz.showExplanations} />;
+  if (results) return <Review {...{ heading, results, passages }} explain={quiz.showExplanations} />;
   return (
     <section aria-labelledby="answers-title">
       <h2 id="answers-title" className="mb-3 text-xl font-display tracking-tight text-ink">
@@ -36,10 +36,11 @@ interface ReviewProps {
   heading: RefObject<HTMLHeadingElement | null>;
   results: readonly ReviewedAnswer[];
   explain: boolean;
+  passages: AttemptResult['passages'];
 }
 
 /** The button to the details and the details; the room that they will take is kept free until they open. */
-function Review({ heading, results, explain }: ReviewProps) {
+function Review({ heading, results, explain, passages }: ReviewProps) {
   const [open, setOpen] = useState<boolean>();
   const id = useId();
   useEffect(() => {
@@ -72,7 +73,7 @@ function Review({ heading, results, explain }: ReviewProps) {
         </Button>
       </div>
       <div id={id} hidden={!open}>
-        <AnswerReview answers={results} explain={explain} />
+        <AnswerReview answers={results} explain={explain} passages={passages} />
       </div>
     </section>
   );

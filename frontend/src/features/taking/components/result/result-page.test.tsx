@@ -60,6 +60,22 @@ const results = [
   }),
 ];
 
+test('a passage stands once above neighbours that are about it', async () => {
+  vi.useFakeTimers();
+  const passages = [
+    { id: 'p1', title: 'Light', text: 'It is **fast**.', media: { url: '/media/a.png', alt: 'A prism' } },
+    { id: 'p2', title: '', text: 'Another text.' },
+  ];
+  const ids = ['p1', 'p1', 'p2'];
+  show({ score, passages, results: results.map((one, n) => ({ ...one, passageId: ids[n] })) });
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
+  expect(screen.getAllByRole('region', { name: 'Light' })).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'A prism' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Passage' }).textContent).toContain('Another text.');
+  fireEvent.click(screen.getByRole('button', { name: /^Only mistakes/ }));
+  expect(screen.getAllByRole('region', { name: 'Light' })).toHaveLength(1);
+});
+
 function show(over: Partial<AttemptResult>, state?: object) {
   render(
     <QueryClientProvider client={new QueryClient()}>
