@@ -69,6 +69,9 @@ async function expectEveryType(page: Page): Promise<void> {
   await expect(heading(page, 'Questions')).toBeVisible();
   for (const { question } of ALL_TYPES)
     await expect(page.getByRole('button', { name: question }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Which is a metal?' }).first().click();
+  await expect(page.locator('[data-question] img[src^="blob:"]')).toBeVisible();
+  await page.getByRole('button', { name: 'Done' }).click();
   await expectAccessible(page);
 }
 

@@ -98,7 +98,7 @@ const formOf = (entry: BankQuestion | undefined): QuizForm => ({
 
 function QuestionForm({ entry, onDirty, onBusy, onSaved }: QuestionFormProps) {
   const form = useForm<QuizForm>({ defaultValues: useMemo(() => formOf(entry), [entry]) });
-  const uploads = useUploadJobs();
+  const uploads = useUploadJobs(form);
   const [problems, setProblems] = useState<Problems>({});
   // Both, because a file that is on its way stands in no field yet.
   useEffect(

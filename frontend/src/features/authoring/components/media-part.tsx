@@ -39,7 +39,7 @@ export function MediaPart({ media, tools, problem, name, small = false, ...alt }
       {file && isRunning(file) && <Sending file={file} onCancel={tools.cancel} />}
       {media && (
         <div className={small ? 'flex flex-col gap-3 sm:flex-row' : 'grid grid-cols-1 gap-3'}>
-          <MediaPreview name={media.key} local={tools.previewOf(media.key)} small={small} />
+          <MediaPreview name={media.key} local={tools.preview} small={small} />
           <div className="grid min-w-0 flex-1 grid-cols-1 content-start gap-2">
             <Description media={media} tools={tools} name={name} {...alt} />
             {kindOf(media.key) !== 'picture' && <CaptionsPart media={media} tools={tools} name={name} />}

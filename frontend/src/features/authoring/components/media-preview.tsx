@@ -15,7 +15,7 @@ interface MediaPreviewProps {
   small: boolean;
 }
 
-/** The file as it will be seen; nobody is shown an upload before its check, so one from before a reload waits for a save. */
+/** The file as it will be seen; nobody is shown an upload before its check, so one of another browser waits for a save. */
 export function MediaPreview({ name, local, small }: MediaPreviewProps) {
   const kind = kindOf(name.toLowerCase()) ?? 'picture';
   const src = addressOf(name, local);

@@ -26,7 +26,13 @@ function Page({ quiz, index }: { quiz: QuizForm; index: number }) {
   useEffect(() => {
     shown.form = form;
   });
-  const tools = { problems: {}, touch: vi.fn(), goTo: vi.fn(), uploads: useUploadJobs(), hasPassword: false };
+  const tools = {
+    problems: {},
+    touch: vi.fn(),
+    goTo: vi.fn(),
+    uploads: useUploadJobs(form),
+    hasPassword: false,
+  };
   return (
     <FormProvider {...form}>
       <EditorContext value={tools}>

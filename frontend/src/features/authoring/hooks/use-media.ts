@@ -6,7 +6,7 @@ import { explainUpload } from '../api/upload-failures.ts';
 import { type MediaPlace, pathOf, pictureIn, slotOf } from '../model/media.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { useEditor } from './editor-context.tsx';
-import { useUpload } from './use-upload.ts';
+import { useLocalPreview, useUpload } from './use-upload.ts';
 
 /** Enough for a whole screen, and for one option among several. */
 const LONGEST = { question: 1_600, option: 800 };
@@ -57,7 +57,7 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
     chooseCaptions: (file: File) =>
       upload('captions', file, (captionsKey) => put((before) => before && { ...before, captionsKey })),
     describe: (alt: string) => put((before) => before && { ...before, alt }),
-    previewOf: (key: string) => uploads.previewOf(key),
+    preview: useLocalPreview(media?.key),
     cancel: () => uploads.stop(slot),
     remove() {
       uploads.stop(slot);

@@ -8,7 +8,8 @@ import { createQuiz, updateQuiz } from '../api/quiz-calls.ts';
 import { messages } from '../messages.ts';
 import { createOnce, type PendingCreate, type SaveStatus } from '../model/create-once.ts';
 import { type QuizBody, toCover, toQuizBody } from '../model/form-mapping.ts';
-import { keptKeys, outdated, withKeys } from '../model/media.ts';
+import { dropFiles } from '../model/kept-files.ts';
+import { keptKeys, outdated, uploadedKeys, withKeys } from '../model/media.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 
 export interface SaveResult {
@@ -71,6 +72,8 @@ export function useQuizSave({ form, current, pending, ready, adopt }: SavePorts)
         questions: keptMedia(form, body.questions, quiz),
         passages: keptPassages(form, body.passages, quiz),
       };
+      // From now on the server shows them.
+      void dropFiles(uploadedKeys(body));
       return { quiz, body: JSON.stringify(saved), status, created: base === undefined };
     },
   });

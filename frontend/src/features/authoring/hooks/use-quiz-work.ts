@@ -24,7 +24,7 @@ export function useQuizWork(
 ) {
   const { form, quiz, problems, changes } = editor;
   const questions = useQuestions(form, { onLeave: (id) => problems.touch(`questions.${id}`) });
-  const uploads = useUploadJobs();
+  const uploads = useUploadJobs(form);
   const leadTo = useGoTo((index) => questions.open(questions.ids[index]));
   const goTo = (path: string) => reach(path, () => leadTo(path));
   const saving = useEditorSave(editor, {

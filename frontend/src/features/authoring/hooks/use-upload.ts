@@ -1,22 +1,41 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { keepFile, keptFile } from '../model/kept-files.ts';
+import { uploadedKeys } from '../model/media.ts';
 import { UploadJobs, type UploadState } from '../model/upload-jobs.ts';
-import type { CoverForm } from '../model/quiz-form.ts';
+import type { CoverForm, QuizForm } from '../model/quiz-form.ts';
 import { useEditor } from './editor-context.tsx';
 
 /** The cover's place among the uploads, and in the form. */
 export const COVER = 'coverImage';
 
-/** The uploads of this editor; they end with it. */
-export function useUploadJobs(): UploadJobs {
-  const [jobs] = useState(() => new UploadJobs());
-  useEffect(() => () => jobs.stopAll(), [jobs]);
+/** The uploads of this editor; they end with it. What the form named when it was opened, this browser may still hold. */
+export function useUploadJobs(form: UseFormReturn<QuizForm>): UploadJobs {
+  const [jobs] = useState(() => new UploadJobs(keepFile));
+  useEffect(() => {
+    let isOpen = true;
+    for (const key of uploadedKeys(form.getValues())) {
+      void keptFile(key).then((file) => isOpen && file && jobs.remember(key, file));
+    }
+    return () => {
+      isOpen = false;
+      jobs.stopAll();
+    };
+  }, [form, jobs]);
   return jobs;
+}
+
+/** Where this page can show the file of this key, if it was chosen in this browser. */
+export function useLocalPreview(key: string | undefined): string | undefined {
+  const { uploads } = useEditor();
+  return useSyncExternalStore(uploads.subscribe, () => (key === undefined ? key : uploads.previewOf(key)));
 }
 
 /** The address at which the quiz's cover can be seen now. */
 export function useCoverPreview(cover: CoverForm | null): string | undefined {
   const upload = useUpload(COVER, cover?.key);
-  return upload && upload.error === undefined ? upload.preview : cover?.url;
+  const local = useLocalPreview(cover?.key);
+  return upload && upload.error === undefined ? upload.preview : (cover?.url ?? local);
 }
 
 /** What has been uploaded here for a field that holds `key` now. */

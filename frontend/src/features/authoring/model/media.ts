@@ -65,6 +65,19 @@ export function pathOf({ questions, passages }: Pick<QuizForm, 'questions' | 'pa
   return row < 0 ? undefined : (`questions.${index}.options.${row}.media` as const);
 }
 
+interface Uploaded {
+  questions?: readonly Asked[] | undefined;
+  coverImage?: { key: string } | null | undefined;
+}
+
+/** The keys of files that have been uploaded, and not saved. */
+export function uploadedKeys({ questions = [], coverImage }: Uploaded): string[] {
+  const files = holdersOf(questions).flatMap(({ media }) => [media?.key, media?.captionsKey]);
+  return [...files, coverImage?.key]
+    .filter((key) => key !== undefined)
+    .filter((key) => key.startsWith(INCOMING_PREFIX));
+}
+
 type Clipboard = Pick<DataTransfer, 'files' | 'getData'>;
 
 /** The picture in a clipboard. Where there is a text as well, as from a spreadsheet, the text is what was copied. */

@@ -39,6 +39,26 @@ describe('an upload', () => {
     expect([jobs.previewOf('incoming/1'), jobs.previewOf('incoming/2')]).toEqual(['blob:1', undefined]);
   });
 
+  it('is kept once it is stored, and what an earlier page kept is shown until it is chosen anew', async () => {
+    const keep = vi.fn<(key: string, file: Blob) => void>();
+    const jobs = new UploadJobs(keep);
+    const told = vi.fn<() => void>();
+    jobs.subscribe(told);
+    jobs.remember('incoming/0', file);
+    expect([jobs.previewOf('incoming/0'), told.mock.calls.length]).toEqual(['blob:1', 1]);
+    const { bucket, new: started } = job();
+    jobs.start('a', started);
+    expect(keep).not.toHaveBeenCalled();
+    bucket.resolve('incoming/1');
+    await jobs.settled();
+    expect(keep).toHaveBeenCalledWith('incoming/1', file);
+    jobs.remember('incoming/1', file);
+    expect(jobs.previewOf('incoming/1')).toBe('blob:2');
+    jobs.stopAll();
+    expect(new Set(revoked.mock.calls.flat())).toEqual(new Set(['blob:1', 'blob:2']));
+    expect(jobs.previewOf('incoming/0')).toBeUndefined();
+  });
+
   it('tells a waiting save where it failed, and stands in the way of no later one', async () => {
     const jobs = new UploadJobs();
     const [good, bad] = [job(), job()];

@@ -31,6 +31,8 @@ interface Job {
   done: Promise<string | undefined>;
 }
 
+type KeepFile = (key: string, file: Blob) => unknown;
+
 /**
  * Uploads of one editor, each for a slot (the cover, a question's picture …). They go on while what shows them comes and
  * goes; a newer choice for the same slot stops the older one.
@@ -38,6 +40,14 @@ interface Job {
 export class UploadJobs {
   readonly #jobs = new Map<string, Job>();
   readonly #listeners = new Set<() => void>();
+  /** Addresses of files that were chosen before the page was loaded, by key. */
+  readonly #earlier = new Map<string, string>();
+  readonly #keep: KeepFile;
+
+  /** @param keep is told of every stored file, so that the next page can `remember` it */
+  constructor(keep: KeepFile = () => undefined) {
+    this.#keep = keep;
+  }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
@@ -50,7 +60,15 @@ export class UploadJobs {
 
   /** Where this page can show a file that was uploaded here. */
   previewOf(key: string): string | undefined {
-    return [...this.#jobs.values()].find(({ state }) => state.key === key)?.state.preview;
+    const job = [...this.#jobs.values()].find(({ state }) => state.key === key);
+    return job?.state.preview ?? this.#earlier.get(key);
+  }
+
+  /** A file that an earlier page has uploaded under this key. */
+  remember(key: string, file: Blob): void {
+    if (this.previewOf(key) !== undefined) return;
+    this.#earlier.set(key, URL.createObjectURL(file));
+    this.#tell();
   }
 
   start(slot: string, job: NewJob): void {
@@ -74,6 +92,8 @@ export class UploadJobs {
 
   stopAll(): void {
     for (const slot of this.#jobs.keys()) this.stop(slot);
+    for (const address of this.#earlier.values()) URL.revokeObjectURL(address);
+    this.#earlier.clear();
   }
 
   /**
@@ -87,7 +107,7 @@ export class UploadJobs {
 
   async #run(
     slot: string,
-    { send, explain, path }: NewJob,
+    { file, send, explain, path }: NewJob,
     signal: AbortSignal,
   ): Promise<string | undefined> {
     const show = (change: Partial<UploadState>) => {
@@ -100,6 +120,7 @@ export class UploadJobs {
       // 99 until it is stored: the last byte sent is not yet a file in the bucket.
       const key = await send({ signal, onProgress: (percent) => show({ progress: Math.min(99, percent) }) });
       show({ progress: 100, key });
+      if (!signal.aborted) this.#keep(key, file);
       return undefined;
     } catch (failure) {
       // Stopped by a removal or by a newer choice: nothing has failed.
