@@ -60,6 +60,12 @@ describe('paste', () => {
     expect(said).toContain('Not in this table: “Teacher”.');
   });
 
+  it('goes into the rows that were picked, and on below the last of them', () => {
+    const picked = { ...area(1, 4, 'question'), rows: new Set([1, 4]) };
+    const { state } = paste(table(5), [['A?'], ['B?'], ['C?']], picked, COLUMNS);
+    expect(questionsOf(state)).toEqual(['Q0', 'A?', 'Q2', 'Q3', 'B?', 'C?']);
+  });
+
   it('fills what is selected with one cell', () => {
     const { state } = paste(table(3), [['9']], area(0, 1, 'points'), COLUMNS);
     expect(state.questions.map(({ points }) => points)).toEqual([9, 9, 10]);
@@ -113,6 +119,18 @@ describe('several rows', () => {
     expect(tags(fillDown(given, area(0, 2, 'tags'), COLUMNS).state)).toEqual(['x,y', 'x,y', 'x,y']);
     expect(tags(fillDown(given, area(1, 1, 'tags'), COLUMNS).state)).toEqual(['x,y', 'x,y', '']);
     expect(tags(fillDown(given, area(0, 0, 'tags'), COLUMNS).state)).toEqual(['x,y', '', '']);
+  });
+
+  it('that were picked are filled with the first of them, which counts as no change', () => {
+    const before = table(5);
+    const source = write(before, [{ row: 1, cells: new Map([['points', '9']]) }]).state;
+    const picked = { ...area(1, 4, 'points'), rows: new Set([1, 4]) };
+    const { state, said, touched } = fillDown(source, picked, COLUMNS);
+    expect(state.questions.map(({ points }) => points)).toEqual(
+      [1, 9, 1, 1, 9].map((n) => (n === 1 ? before.questions[0]?.points : n)),
+    );
+    expect(said).toEqual(['1 cell filled.']);
+    expect(touched).toEqual(['q4']);
   });
 
   it('are changed alike, tags beside those that are there', () => {

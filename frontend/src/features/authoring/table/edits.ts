@@ -111,7 +111,7 @@ export function clear(state: TableState, area: Area, columns: readonly ColumnId[
 export function fillDown(state: TableState, area: Area, columns: readonly ColumnId[]): Edit {
   const top = area.top === area.bottom ? area.top - 1 : area.top;
   const source = state.questions[top];
-  const rows = rowsOf({ ...area, top: top + 1 }, state);
+  const rows = rowsOf(area, state).filter((row) => row > top);
   const cells = new Map(
     source ? columnsOf(area, columns).map((column) => [column, textAt(state, source, column) ?? '']) : [],
   );

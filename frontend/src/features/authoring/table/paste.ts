@@ -17,14 +17,21 @@ interface Texts {
   leftOut: Set<string>;
 }
 
+/** Where the so-manieth row goes: rows that were picked take one each, in their order; what is left over stands below. */
+function placeIn({ top, rows }: Area, index: number): number {
+  const picked = [...(rows ?? [])];
+  const last = picked.at(-1) ?? top - 1;
+  return picked[index] ?? last + 1 + index - picked.length;
+}
+
 /** Under their own headings, cells find their columns by them, wherever they were put. */
-function byHeadings(cells: Cells, top: number): Texts | undefined {
+function byHeadings(cells: Cells, area: Area): Texts | undefined {
   const [first = [], ...rows] = cells;
   const header = readHeader(first);
   if (!header || rows.length === 0 || header.fit < LEAST_HEADINGS || !header.hasKey) return undefined;
   const read = rows.map(header.toRow);
   return {
-    rows: read.map((row, index) => ({ row: top + index, cells: textsIn(row) })),
+    rows: read.map((row, index) => ({ row: placeIn(area, index), cells: textsIn(row) })),
     leftOut: new Set(read.flatMap(({ unknown, wrong }) => [...unknown, ...wrong])),
   };
 }
@@ -49,21 +56,22 @@ function byPlace(cells: Cells, area: Area, columns: readonly ColumnId[]): Texts 
   }
   const start = Math.max(0, area.left - 1);
   const rows = cells.map((row, index) => ({
-    row: area.top + index,
+    row: placeIn(area, index),
     cells: new Map(columns.slice(start, start + row.length).map((column, at) => [column, row[at] ?? ''])),
   }));
   const beyond = cells.flatMap((row) => row.slice(columns.length - start)).filter(Boolean);
   return { rows, leftOut: new Set(beyond) };
 }
 
-const PLAIN_COLUMNS_AT_MOST = 5;
+/** So many of what has no place are named. */
+const NAMED_AT_MOST = 5;
 
 /** Puts pasted cells into the table; what does not fit is said. */
 export function paste(state: TableState, cells: Cells, area: Area, columns: readonly ColumnId[]): Edit {
-  const { rows, leftOut } = byHeadings(cells, area.top) ?? byPlace(cells, area, columns);
+  const { rows, leftOut } = byHeadings(cells, area) ?? byPlace(cells, area, columns);
   const edit = write(state, rows);
   const count = rows.reduce((sum, row) => sum + row.cells.size, 0);
-  const names = [...leftOut].slice(0, PLAIN_COLUMNS_AT_MOST).map((name) => `“${name}”`);
+  const names = [...leftOut].slice(0, NAMED_AT_MOST).map((name) => `“${name}”`);
   return {
     ...edit,
     said: [said.pasted(count), ...edit.said, ...(names.length > 0 ? [said.leftOut(names.join(', '))] : [])],

@@ -1,5 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { useEssayConsent } from '../hooks/use-essay-consent.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
@@ -45,6 +45,7 @@ export function QuestionTable({ table, grid, size, questions, children }: Questi
   const card = useCard(table);
   const [bulk, setBulk] = useState(false);
   useLeftRows(grid, state);
+  usePicks(grid, state);
   const selected = rowsOf(area, state).length;
   const commands = {
     undo: () => table.undo() && say([TEXT.said.undone]),
@@ -148,6 +149,17 @@ function useCard(table: Table) {
       table.changedSince(before.current);
     },
   };
+}
+
+/** Rows that were picked are let go of when questions have come, gone or moved. */
+function usePicks({ letGo }: Grid, { questions }: TableState) {
+  const order = useMemo(() => questions.map(({ id }) => id).join(), [questions]);
+  const known = useRef(order);
+  const onOther = useEffectEvent(letGo);
+  useEffect(() => {
+    if (known.current !== order) onOther();
+    known.current = order;
+  }, [order]);
 }
 
 /** A row counts as written once it was left: from then on it says what is missing. */

@@ -116,6 +116,26 @@ describe('the table', () => {
     expect(cellAt(2, QUESTION)).toBeNull();
   });
 
+  it('takes picked rows out, wherever among them the focus is', async () => {
+    await openTable();
+    await pressCell(2, QUESTION, { ctrlKey: true });
+    await key('ArrowRight');
+    await key('Delete');
+    expect(textAt(0, QUESTION)).toBe('Iron?');
+    expect(cellAt(2, QUESTION)).toBeNull();
+  });
+
+  it('lets go of picked rows when questions come back among them', async () => {
+    await openTable();
+    await pressCell(0, 0);
+    await key('Delete');
+    await pressCell(1, 0, { ctrlKey: true });
+    screen.getByText('2 questions selected');
+    await control('z');
+    expect(textAt(0, QUESTION)).toBe('Gold?');
+    expect(screen.queryByText(/questions selected/)).toBeNull();
+  });
+
   it('begins picking with the row that is pressed, where nothing was selected before', async () => {
     fakeApi(LOADED);
     open(EDIT_TABLE);

@@ -41,7 +41,7 @@ export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
       event.preventDefault();
       run();
     };
-  const clear = held(() => (isRow ? commands.remove() : commands.clear()));
+  const clear = held(() => (isRow || grid.selection.picked ? commands.remove() : commands.clear()));
   const keys: Record<string, Command> = {
     tab: tab(1),
     'shift+tab': tab(-1),

@@ -40,6 +40,8 @@ export function useGrid(size: Size) {
       ),
     /** Nobody selected the cell with which the table begins. */
     pick: (row: number) => select(pick(calls === 0 ? { ...current, picked: [] } : current, row, size)),
+    /** Of rows that were picked, only their places are known: with another order they are other questions. */
+    letGo: () => setSelection((before) => ({ ...before, picked: undefined })),
     edit: (text?: string) => setEditing({ text }),
     /** Leaves the focus where it is. */
     stopEditing: () => setEditing(undefined),
