@@ -23,14 +23,9 @@ export const overview = {
   difficulty: 'Difficulty',
   attempts: 'Attempts',
   unlimited: 'Unlimited',
-  practice: {
-    badge: 'Practice',
-    title: 'This quiz is for practice',
-    text: (counts: boolean) =>
-      `Check each answer as you go: you see at once whether it is right, and why. ${
-        counts ? 'Your attempts count.' : 'Nothing is counted: no statistics, averages or rewards.'
-      }`,
-  },
+  practice: 'This quiz is for practice',
+  practiceText: (counts: boolean) =>
+    `Check each answer as you go: you see at once whether it is right, and why. ${counts ? 'Your attempts count.' : 'Nothing is counted.'}`,
   used: (used: number) => `${used} used`,
   usedAndDone: (used: number) => `${used} used, the rest given up`,
   minutes: (minutes: number) => `${minutes} min`,

@@ -35,7 +35,6 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       <div className="mt-6 flex flex-wrap gap-2">
         <Badge tone="accent">{CATEGORY_LABELS[category]}</Badge>
         <Badge>{DIFFICULTY_LABELS[difficulty]}</Badge>
-        {practice && <Badge tone="success">{overview.practice.badge}</Badge>}
         {isPaid && <Badge tone="warning">{overview.price(formatMoney(price))}</Badge>}
       </div>
       <h1 lang={language} className="mt-3 text-3xl font-display tracking-tight text-ink sm:text-4xl">
@@ -73,8 +72,8 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
         />
       </dl>
       {practice && (
-        <Alert tone="accent" live={false} title={overview.practice.title} className="mt-6">
-          {overview.practice.text(practice.counts)}
+        <Alert tone="accent" live={false} title={overview.practice} className="mt-6">
+          {overview.practiceText(practice.counts)}
         </Alert>
       )}
       {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
