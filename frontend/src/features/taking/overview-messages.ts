@@ -119,21 +119,10 @@ export const overview = {
   },
 } as const;
 
-/** Where an address was used on another device before. */
-export const emailProof = {
-  sent: (email: string) =>
-    `This address has begun the quiz on another device. We sent a code to ${email}: enter it to show that the address is yours.`,
-  spent: (minutes: number) =>
-    minutes === 0
-      ? 'A new code can be sent to this address again.'
-      : `This address was sent too many codes. The next one can be sent in ${minutes} min. A code that you have already still works for 10 minutes.`,
-  code: 'Code from the e-mail',
-  codeMissing: 'Enter the 6 digits of the code',
-  codeWrong: 'This code is wrong or has expired',
-  goOn: 'Go on with what was begun on the other device',
-  goOnHint: 'Only if it was you. Otherwise you start from the beginning.',
-  resend: 'Send a new code',
-  resendIn: (seconds: number) => `Send a new code in ${seconds} s`,
+/** What is said of the code that proves an address; the rest stands in `email-proof-messages.ts`. */
+export const codeTexts = {
+  missing: 'Enter the 6 digits of the code',
+  wrong: 'This code is wrong or has expired',
 } as const;
 
 /** While a start has to wait. */

@@ -8,7 +8,7 @@ import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import type { EmailProof } from '../../hooks/use-email-proof.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import type { StartValues } from '../../model/start-form.ts';
-import { emailProof as text } from '../../overview-messages.ts';
+import { emailProof as text } from '../../email-proof-messages.ts';
 
 interface EmailProofFieldsProps {
   form: SiteForm<StartValues>;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deviceId } from '@/lib/device-id.ts';
 import { buildPredata } from '@/lib/testing/build-predata.ts';
@@ -74,7 +74,7 @@ describe('an address that was used on another device', () => {
   test('is proven by the code that was mailed to it', async () => {
     const { api, started } = await open();
     const code = await field();
-    expect(document.activeElement).toBe(code);
+    await waitFor(() => expect(document.activeElement).toBe(code));
     expect(screen.getByText(/We sent a code to ada@example.com/)).toBeTruthy();
     const mailed = api.requests.find(({ call }) => call === CODE);
     expect(mailed?.body).toEqual({ email: EMAIL, deviceId: deviceId() });

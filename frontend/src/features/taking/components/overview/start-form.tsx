@@ -1,6 +1,7 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { later } from '@/components/later.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { FormError } from '@/components/form/form-error.tsx';
@@ -13,12 +14,14 @@ import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
-import { emailProof, overview as text, starting } from '../../overview-messages.ts';
+import { codeTexts, overview as text, starting } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
 import { filledInfo, inputLook, startSchema, startValues, type StartValues } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
-import { EmailProofFields } from './email-proof-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
+
+/** Asked only where an address was used on another device before. */
+const EmailProofFields = later(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
 
 interface StartFormProps {
   quizRef: string;
@@ -57,7 +60,7 @@ export function StartForm({
     async onSubmit({ info, password, emailCode, continueAttempt }) {
       const isProving = proof !== undefined && proof.email === info.email;
       if (isProving && !/^\d{6}$/.test(emailCode)) {
-        form.setError('emailCode', { type: 'start', message: emailProof.codeMissing }, { shouldFocus: true });
+        form.setError('emailCode', { type: 'start', message: codeTexts.missing }, { shouldFocus: true });
         return;
       }
       if (security.preventCheating.fullScreenMode) enterFullscreen();
@@ -161,7 +164,7 @@ function showOwnFailure(error: unknown, form: UseFormReturn<StartValues>): boole
   };
   if (hasCode(error, 'PASSWORD_REQUIRED')) return show('password', text.passwordRequired);
   if (hasCode(error, 'PASSWORD_INCORRECT')) return show('password', text.passwordIncorrect);
-  if (hasCode(error, 'INVALID_CODE')) return show('emailCode', emailProof.codeWrong);
+  if (hasCode(error, 'INVALID_CODE')) return show('emailCode', codeTexts.wrong);
   const isWaiting = hasCode(error, 'TOO_MANY') && error.retryAfter;
   return isWaiting && form.getValues('password') ? show('password', text.passwordWait(isWaiting)) : false;
 }
