@@ -1,5 +1,4 @@
 import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
-import { LIMITS } from '@quizhall/shared/model/limits';
 import * as z from 'zod';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { getQuiz } from '../_data/quizzes.ts';
@@ -9,10 +8,13 @@ import { summaryOf, writeQuestions } from '../_export/index.ts';
 import { readFile, storeFile } from '../_files/storage.ts';
 import { runKind } from './run-kind.ts';
 
+/** Pictures, sounds and films of one export together: they are held at once. */
+const MOST_MEDIA_BYTES = 50_000_000;
+
 /** The files of a quiz in its order, as long as there is room; the report of the export names what stays behind. */
 async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
   const files = new Map<string, Uint8Array>();
-  let room = LIMITS.exportMediaBytes;
+  let room = MOST_MEDIA_BYTES;
   // One after the other: several of them at once could be more than a function holds.
   for (const key of keys) {
     const bytes = await readFile(key);

@@ -70,6 +70,4 @@ export const LIMITS = {
   importBytes: 20_000_000,
   /** What a function can answer: 6 MB, in which four bytes stand for three. */
   exportBytes: 4_000_000,
-  /** Pictures, sounds and films of one export together. */
-  exportMediaBytes: 50_000_000,
 } as const;

@@ -6,7 +6,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { filterReview, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
-import { FoldedPassage } from '../shared/passage-parts.tsx';
+import { FoldedPassage } from '../shared/passage-panel.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
 import { VERDICTS } from './verdicts.ts';
 

@@ -19,7 +19,7 @@ import { ShortcutHints, useListedKeys } from './shortcut-hints.tsx';
 import { showTurn } from './show-turn.ts';
 
 /** Few quizzes have passages. */
-const PassagePanel = later(async () => (await import('./passage-panel.tsx')).PassagePanel);
+const PassagePanel = later(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
 const NavigatorDrawer = later(async () => (await loadNavigatorDrawer()).NavigatorDrawer);
 
 /** What practice changes on the screen of a question. */

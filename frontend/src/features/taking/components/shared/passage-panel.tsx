@@ -3,14 +3,15 @@ import { ChevronRight } from 'lucide-react';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
 import { messages } from '../../messages.ts';
+import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { ShownMedia } from './shown-media.tsx';
 
-export const PASSAGE_FRAME = 'min-w-0 rounded-card border border-line bg-surface';
+const FRAME = 'min-w-0 rounded-card border border-line bg-surface';
 
-export const titleOf = ({ title }: ShownPassage): string => title || messages.take.passage;
+const titleOf = ({ title }: ShownPassage): string => title || messages.take.passage;
 
 /** Text and file of a passage, in a part that scrolls by itself. */
-export function PassageBody({ passage }: { passage: ShownPassage }) {
+function PassageBody({ passage }: { passage: ShownPassage }) {
   const title = titleOf(passage);
   return (
     <div
@@ -32,12 +33,24 @@ export function PassageBody({ passage }: { passage: ShownPassage }) {
 /** A passage above its questions, to be folded away. */
 export function FoldedPassage({ passage }: { passage: ShownPassage }) {
   return (
-    <details open className={`${PASSAGE_FRAME} group`}>
+    <details open className={`${FRAME} group`}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-4 text-sm font-medium text-muted [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {titleOf(passage)}
       </summary>
       <PassageBody passage={passage} />
     </details>
+  );
+}
+
+/** What several questions are about: beside them where there is room, else above them, to be folded away. It stays where
+ * it was scrolled to for as long as the next question is about it. */
+export function PassagePanel({ passage }: { passage: ShownPassage }) {
+  if (!useIsWide()) return <FoldedPassage passage={passage} />;
+  return (
+    <section className={`${FRAME} sticky top-24 self-start`}>
+      <p className="px-4 py-3 text-sm font-medium text-muted">{titleOf(passage)}</p>
+      <PassageBody passage={passage} />
+    </section>
   );
 }
