@@ -2,7 +2,16 @@ import { QuizInput } from '@quizhall/shared/model/quiz';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { fromQuestion, toQuestionInput } from './form-mapping.ts';
-import { fittedSize, keptKeys, outdated, pathOf, pictureIn, sentOption, withKeys } from './media.ts';
+import {
+  fittedSize,
+  keptKeys,
+  outdated,
+  pathOf,
+  pictureIn,
+  sentOption,
+  uploadedKeys,
+  withKeys,
+} from './media.ts';
 import { toFormPath } from './problems.ts';
 import { emptyOption, emptyQuestion, emptyQuiz } from './quiz-form.ts';
 
@@ -139,4 +148,23 @@ describe('pictureIn', () => {
     ['another file', clipboard([note]), undefined],
     ['nothing', clipboard([]), undefined],
   ])('%s', (_, copied, expected) => expect(pictureIn(copied)).toBe(expected));
+});
+
+it('knows the files that are uploaded and not saved, wherever they stand', () => {
+  const questions = [
+    {
+      ...emptyQuestion('q1'),
+      media: { ...picture('incoming/a.mp4'), captionsKey: 'incoming/a.vtt' },
+      options: [row('b', picture('incoming/b.png')), row('saved', picture('media/u/c.png'))],
+    },
+  ];
+  const passages = [{ id: 'p1', title: '', text: '', media: picture('incoming/d.png') }];
+  const coverImage = { key: 'incoming/e.png' };
+  expect(uploadedKeys({ ...emptyQuiz(), questions, passages, coverImage })).toEqual([
+    'incoming/a.mp4',
+    'incoming/a.vtt',
+    'incoming/b.png',
+    'incoming/d.png',
+    'incoming/e.png',
+  ]);
 });

@@ -67,12 +67,16 @@ export function pathOf({ questions, passages }: Pick<QuizForm, 'questions' | 'pa
 
 interface Uploaded {
   questions?: readonly Asked[] | undefined;
+  passages?: readonly Holder[] | undefined;
   coverImage?: { key: string } | null | undefined;
 }
 
 /** The keys of files that have been uploaded, and not saved. */
-export function uploadedKeys({ questions = [], coverImage }: Uploaded): string[] {
-  const files = holdersOf(questions).flatMap(({ media }) => [media?.key, media?.captionsKey]);
+export function uploadedKeys({ questions = [], passages = [], coverImage }: Uploaded): string[] {
+  const files = [...holdersOf(questions), ...passages].flatMap(({ media }) => [
+    media?.key,
+    media?.captionsKey,
+  ]);
   return [...files, coverImage?.key]
     .filter((key) => key !== undefined)
     .filter((key) => key.startsWith(INCOMING_PREFIX));
