@@ -153,7 +153,7 @@ export const messages = {
       title: 'This quiz is for practice',
       counted: 'Attempts are counted here like those of any other quiz.',
       uncounted:
-        'Attempts are not counted: they are neither in these numbers nor in the list of attempts. You can have them counted in the settings of the quiz.',
+        'Attempts are not counted: they are neither in these numbers nor in the list of attempts. Whether they count is a setting of the quiz.',
     },
     tiles: {
       participants: 'Participants',
