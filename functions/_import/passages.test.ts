@@ -104,4 +104,65 @@ describe('joinPassages', () => {
     expect(passages).toHaveLength(LIMITS.passages);
     expect(items.at(-1)?.changes[0]).toMatch(/was left out: a quiz can have 50$/);
   });
+
+  it('begins anew after a question, also where the text before it could not be used', () => {
+    const items = [passage(1, 'x'.repeat(LIMITS.passageText + 1)), ask(2), passage(3, 'Short'), ask(4)];
+    const joined = joinPassages(items);
+    expect(joined.passages.map(({ text }) => text)).toEqual(['Short']);
+    expect(joined.items.map(({ line }) => line)).toEqual([1, 2, 4]);
+  });
+
+  it('reads no more of a long text than its report needs, however many ask about it', () => {
+    const about = read('word '.repeat(200_000));
+    expect(workOf(Array.from({ length: 500 }, (_, n) => ask(n, { about }))).signs).toBeLessThan(2_000_000);
+  });
+
+  it.each([
+    ['texts in a row', (n: number) => [...texts(n), ask(n)]],
+    ['short texts in a row', (n: number) => [...texts(n, 1), ask(n)]],
+    ['questions about texts in a row', (n: number) => [...texts(n, 1), ...texts(n, 1).map(() => ask(n))]],
+  ])('does work that grows with the number of %s', (_, make) => {
+    const [once, twice] = [workOf(make(500)), workOf(make(1_000))];
+    expect(twice.steps).toBeLessThan(2.2 * once.steps);
+    expect(twice.signs).toBeLessThan(2.2 * once.signs);
+  });
 });
+
+const texts = (count: number, length = 1_000): ImportItem[] =>
+  Array.from({ length: count }, (_, n) =>
+    passage(n, 'x'.repeat(length), { media: media('a') }, ['A film was left out']),
+  );
+
+/** How many elements of lists are walked over, and how many signs are joined or searched, to join passages. */
+function workOf(items: ImportItem[]): { steps: number; signs: number } {
+  const work = { steps: 0, signs: 0 };
+  const counted = [
+    counting(Object.getPrototypeOf([].values()), 'next', () => (work.steps += 1)),
+    counting(Array.prototype, 'join', (_, text) => (work.signs += String(text).length)),
+    counting(String.prototype, 'replace', (text) => (work.signs += String(text).length)),
+  ];
+  try {
+    joinPassages(items);
+  } finally {
+    for (const restore of counted) restore();
+  }
+  return work;
+}
+
+/** Has every call of a method counted, by what it was called on and what it answers, until it is restored. */
+function counting<Name extends string>(
+  owner: { [key in Name]: (...given: never[]) => unknown },
+  name: Name,
+  count: (on: unknown, answer: unknown) => void,
+): () => void {
+  const method = owner[name];
+  function counted(this: unknown, ...given: unknown[]): unknown {
+    const answer = Reflect.apply(method, this, given);
+    count(this, answer);
+    return answer;
+  }
+  const put = (value: unknown) =>
+    Object.defineProperty(owner, name, { value, configurable: true, writable: true });
+  put(counted);
+  return () => put(method);
+}

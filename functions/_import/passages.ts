@@ -1,54 +1,79 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
-import type { PassageInput } from '@quizhall/shared/model/question';
+import type { PassageInput, QuestionInput } from '@quizhall/shared/model/question';
 import { excerptOf, type ImportItem, type ReadPassage } from './item.ts';
-
-interface Open {
-  items: ImportItem[];
-  passage: ReadPassage;
-  section: string | undefined;
-  isUsed: boolean;
-  /** What of these could not come along. */
-  changes: string[];
-}
 
 const isNothing = ({ text, media }: ReadPassage): boolean => !text && !media;
 
-function begin(item: ImportItem, passage: ReadPassage, before: Open | undefined): Open {
-  const isOne = before && !before.isUsed && before.section === item.section;
-  const { section, changes } = item;
-  if (!isOne) return { items: [item], passage, section, isUsed: false, changes };
-  // Two texts in a row are one, such as a heading and what it stands over; it has one file.
-  const text = [before.passage.text, passage.text].filter(Boolean).join('\n\n');
-  const isLost = before.passage.media && passage.media;
-  return {
-    ...before,
-    items: [...before.items, item],
-    changes: [
-      ...before.changes,
-      ...changes,
-      ...(isLost ? ['A picture beside another one was left out'] : []),
-    ],
-    passage: { ...before.passage, text, media: before.passage.media ?? passage.media },
-  };
+/**
+ * Texts in a row, which are one passage, such as a heading and what it stands over; it has one file. They are joined once,
+ * when a question asks about them, and none is kept that comes after more than a passage can hold.
+ */
+class OpenPassage {
+  readonly items: ImportItem[] = [];
+  readonly section: string | undefined;
+  /** What of these could not come along. */
+  readonly changes = new Set<string>();
+  private readonly title: string;
+  private readonly texts: string[] = [];
+  private signs = 0;
+  private media: ReadPassage['media'];
+  private joined: ReadPassage | undefined;
+
+  constructor(section: string | undefined, title: string) {
+    this.section = section;
+    this.title = title;
+  }
+
+  get isUsed(): boolean {
+    return this.joined !== undefined;
+  }
+
+  take(item: ImportItem, { text, media }: ReadPassage): void {
+    this.items.push(item);
+    for (const change of item.changes) this.changes.add(change);
+    if (this.media && media) this.changes.add('A picture beside another one was left out');
+    this.media ??= media;
+    if (!text || this.signs > LIMITS.passageText) return;
+    this.texts.push(text);
+    this.signs += text.length;
+  }
+
+  read(): ReadPassage {
+    this.joined ??= { title: this.title, text: this.texts.join('\n\n'), media: this.media };
+    return this.joined;
+  }
 }
+
+/** More than an excerpt shows. */
+const EXCERPT_OF = 2_000;
+
+/** As a report names it, and its id, or why a quiz cannot have it. */
+type Added = { name: string } & ({ id: string } | { problem: string });
 
 /** The passages of one import, each once. */
 class Passages {
   readonly all: PassageInput[] = [];
   private readonly ids = new Map<string, string>();
+  private readonly added = new Map<ReadPassage, Added>();
 
-  /** Its id, or why a quiz cannot have it. */
-  add({ title, text, media }: ReadPassage): { id: string } | { problem: string } {
-    if (text.length > LIMITS.passageText) return { problem: 'is too long to be added' };
+  add(read: ReadPassage): Added {
+    const known = this.added.get(read) ?? this.addOnce(read);
+    this.added.set(read, known);
+    return known;
+  }
+
+  private addOnce({ title, text, media }: ReadPassage): Added {
+    const name = `The text before it, “${excerptOf((text || title).slice(0, EXCERPT_OF))}”,`;
+    if (text.length > LIMITS.passageText) return { name, problem: 'is too long to be added' };
     const content = JSON.stringify([title, text, media]);
     const known = this.ids.get(content);
-    if (known) return { id: known };
+    if (known) return { name, id: known };
     if (this.all.length === LIMITS.passages)
-      return { problem: `was left out: a quiz can have ${LIMITS.passages}` };
+      return { name, problem: `was left out: a quiz can have ${LIMITS.passages}` };
     const id = `passage-${this.all.length + 1}`;
     this.ids.set(content, id);
     this.all.push({ id, title: title.slice(0, LIMITS.title), text, ...(media && { media }) });
-    return { id };
+    return { name, id };
   }
 }
 
@@ -62,27 +87,33 @@ export function joinPassages(items: readonly ImportItem[]): {
   passages: PassageInput[];
 } {
   const passages = new Passages();
-  let open: Open | undefined;
+  let open: OpenPassage | undefined;
   const joined = new Set<ImportItem>();
-  const result = items.map((item): ImportItem => {
-    const { passage, question, about } = item;
-    if (passage) {
-      open = isNothing(passage) ? undefined : begin(item, passage, open);
-      if (!open) joined.add(item);
-      return item;
+  const read = (item: ImportItem, passage: ReadPassage): void => {
+    if (isNothing(passage)) {
+      open = undefined;
+      joined.add(item);
+      return;
     }
-    if (open && question && item.section !== open.section) open = undefined;
-    const read = about ?? open?.passage;
-    if (!question || !read) return item;
-    const text = `The text before it, “${excerptOf(read.text || read.title)}”,`;
-    const added = passages.add(read);
-    if ('problem' in added) return { ...item, changes: [...item.changes, `${text} ${added.problem}`] };
+    if (!open || open.isUsed || open.section !== item.section)
+      open = new OpenPassage(item.section, passage.title);
+    open.take(item, passage);
+  };
+  const ask = (item: ImportItem, question: QuestionInput): ImportItem => {
+    if (open?.section !== item.section) open = undefined;
+    const isFirst = open?.isUsed === false;
+    const about = item.about ?? open?.read();
+    if (!about) return item;
+    const { name, ...added } = passages.add(about);
+    if ('problem' in added) return { ...item, changes: [...item.changes, `${name} ${added.problem}`] };
     const asked = { ...item, question: { ...question, passageId: added.id } };
-    if (about || !open) return asked;
-    open.isUsed = true;
-    for (const one of open.items) joined.add(one);
-    const changes = [...item.changes, `${text} is its passage now`];
-    return { ...asked, changes: [...changes, ...new Set(open.changes)] };
+    if (item.about || !open) return asked;
+    if (isFirst) for (const one of open.items) joined.add(one);
+    return { ...asked, changes: [...item.changes, `${name} is its passage now`, ...open.changes] };
+  };
+  const result = items.map((item) => {
+    if (item.passage) read(item, item.passage);
+    return item.question ? ask(item, item.question) : item;
   });
   return { items: result.filter((item) => !joined.has(item)), passages: passages.all };
 }
