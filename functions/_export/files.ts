@@ -1,9 +1,15 @@
 import type { Media, Question } from '@quizhall/shared/model/question';
-import { kindOf } from '@quizhall/shared/rules/uploads';
+import { type FileKind, kindOf } from '@quizhall/shared/rules/uploads';
 import { element } from './qti-html.ts';
 
+/** Pictures, sounds and films of one export together: they are held at once, and written again at each place in Moodle XML. */
+export const MOST_MEDIA_BYTES = 50_000_000;
+
+/** A file that stays behind, because one export carries no more. */
+export const NO_ROOM = 'no room';
+
 /** The pictures, sounds and films that leave with the questions, by their keys. */
-export type ExportedFiles = ReadonlyMap<string, Uint8Array>;
+export type ExportedFiles = ReadonlyMap<string, Uint8Array | typeof NO_ROOM>;
 
 export const NO_FILES: ExportedFiles = new Map();
 
@@ -36,9 +42,26 @@ export const shownFiles = (
 export function mediaLost(question: Illustrated, files: ExportedFiles): string[] {
   const all = mediaOf(question);
   return [
-    ...(all.some(({ key }) => !files.has(key)) ? [MEDIA_LOSS] : []),
+    ...filesLost(all, files),
     ...(all.some(({ captionsKey }) => captionsKey) ? ['Captions were left out'] : []),
   ];
 }
 
-const MEDIA_LOSS = 'The picture was left out';
+const NAMES: Partial<Record<FileKind, string>> = { audio: 'sound', video: 'film' };
+
+/** Of these the ones that are not among the files, each kind of loss once. */
+function filesLost(media: readonly Media[], files: ExportedFiles): string[] {
+  const losses = media.flatMap(({ key }) => {
+    const file = files.get(key);
+    if (file instanceof Uint8Array) return [];
+    const why =
+      file === NO_ROOM
+        ? `: one file carries ${MOST_MEDIA_BYTES / 1_000_000} MB of pictures, sounds and films`
+        : '';
+    return [`The ${NAMES[kindOf(key) ?? 'picture'] ?? 'picture'} was left out${why}`];
+  });
+  return [...new Set(losses)];
+}
+
+/** The losses of a format that holds no files. */
+export const allMediaLost = (question: Illustrated): string[] => filesLost(mediaOf(question), NO_FILES);

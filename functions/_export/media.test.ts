@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
-import { Question } from '@quizhall/shared/model/question';
+import { type Passage, Question } from '@quizhall/shared/model/question';
 import { UPLOAD_TYPES, type UploadType } from '@quizhall/shared/rules/uploads';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
@@ -101,4 +101,51 @@ it('Moodle has no place for files of embedded answers, nor of True and False', a
     expect.stringMatching(/The picture was left out/),
     expect.stringMatching(/Pictures of True and False were left out/),
   ]);
+});
+
+describe('files that are shown at several places', () => {
+  const bytes = new Uint8Array(15_000_000);
+  const film = { key: keyOf('film', 'video/mp4'), alt: 'A film' };
+  const files = new Map([[film.key, bytes]]);
+  const LOST = 'The film was left out: one file carries 50 MB of pictures, sounds and films';
+  const ask = (n: number, more: Partial<Question> = {}) =>
+    buildQuestion({ id: `q${n}`, question: `Number ${n}?`, timeLimit: 0, ...more });
+  const copiesIn = (text: string) => text.split('<file ').length - 1;
+  async function moodle(questions: Question[], passages: Passage[] = []) {
+    const written = await writeQuestions('moodlexml', questions, { title: '', passages, files });
+    const reasons = written.report.map(({ reason }) => reason);
+    return { reasons, text: Buffer.from(written.bytes).toString('latin1') };
+  }
+
+  it('are copied for each of them, and stay behind where the export has no room for another copy', async () => {
+    const { reasons, text } = await moodle([1, 2, 3, 4, 5].map((n) => ask(n, { media: film })));
+    expect(reasons).toEqual(['', '', '', LOST, LOST]);
+    expect(copiesIn(text)).toBe(3);
+  });
+
+  it('take room for the passage before each run of neighbours', async () => {
+    const passages = [{ id: 'a', title: '', text: 'Look.', media: film }];
+    const about = [1, 2, 3, 4].flatMap((n) => [
+      ask(n, { passageId: 'a' }),
+      ask(n, { passageId: 'a' }),
+      ask(n),
+    ]);
+    const { reasons, text } = await moodle(about, passages);
+    expect(reasons.filter(Boolean)).toEqual([`${LOST} of its passage`, `${LOST} of its passage`]);
+    expect(reasons.slice(9)).toEqual([`${LOST} of its passage`, `${LOST} of its passage`, '']);
+    expect(copiesIn(text)).toBe(3);
+  });
+
+  it('take no room with a question that cannot be written', async () => {
+    const broken = ask(0, { media: film, question: '' });
+    const { reasons, text } = await moodle([broken, broken, broken, ask(1, { media: film })]);
+    expect([reasons.at(-1), copiesIn(text)]).toEqual(['', 1]);
+  });
+
+  it('lie in a package of QTI once', async () => {
+    const questions = [1, 2, 3, 4, 5].map((n) => ask(n, { media: film }));
+    const written = await writeQuestions('qti', questions, { title: '', files });
+    expect(written.report.map(({ status }) => status)).toEqual(questions.map(() => 'kept'));
+    expect(written.bytes.length).toBeLessThan(1.01 * bytes.length);
+  });
 });

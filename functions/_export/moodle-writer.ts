@@ -3,7 +3,7 @@ import { formulasIn } from '@quizhall/shared/rules/formulas';
 import { chunksOf } from '@quizhall/shared/rules/markdown-chunks';
 import { hasMarks } from '@quizhall/shared/rules/markdown-write';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
-import { type ExportedFiles, mediaHtml, nameOfFile } from './files.ts';
+import { type ExportedFiles, mediaHtml, nameOfFile, NO_ROOM } from './files.ts';
 import { percent } from './parts.ts';
 import { blocksHtml, latexHtml, lineHtml } from './qti-html.ts';
 
@@ -33,10 +33,21 @@ export function answer(share: number, text: string, extra = '', format = 'plain_
 /** Writes the texts of one question; `lost` collects what does not come back as it was. */
 export class MoodleWriter {
   readonly lost = new Set<string>();
+  /** Bytes of files so far: Moodle looks for a file beside the text that shows it, so each use is a copy. */
+  spent = 0;
   private readonly files: ExportedFiles;
+  private readonly room: number;
+  private readonly left = new Set<string>();
 
-  constructor(files: ExportedFiles) {
+  constructor(files: ExportedFiles, room: number) {
     this.files = files;
+    this.room = room;
+  }
+
+  /** The files without those for which there was no room at some of their places. */
+  get carried(): ExportedFiles {
+    if (this.left.size === 0) return this.files;
+    return new Map([...this.files, ...[...this.left].map((key) => [key, NO_ROOM] as const)]);
   }
 
   /**
@@ -66,8 +77,14 @@ export class MoodleWriter {
 
   /** A file that leaves with the text: what shows it, and its bytes beside. */
   private show(media: Media | undefined): { html: string; file: string } | undefined {
-    const bytes = media && this.files.get(media.key);
-    if (!bytes) return undefined;
+    if (!media) return undefined;
+    const bytes = this.files.get(media.key);
+    if (!(bytes instanceof Uint8Array)) return undefined;
+    if (this.spent + bytes.length > this.room) {
+      this.left.add(media.key);
+      return undefined;
+    }
+    this.spent += bytes.length;
     const name = nameOfFile(media.key);
     const base64 = Buffer.from(bytes).toString('base64');
     return {

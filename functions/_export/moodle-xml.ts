@@ -3,7 +3,7 @@ import type { QuestionType } from '@quizhall/shared/model/enums';
 import type { Passage, Question, QuestionOf } from '@quizhall/shared/model/question';
 import { writePlain } from '@quizhall/shared/rules/markdown-write';
 import { clozeText } from './cloze.ts';
-import { type ExportedFiles, mediaLost, NO_FILES } from './files.ts';
+import { type ExportedFiles, mediaLost, MOST_MEDIA_BYTES, NO_FILES } from './files.ts';
 import { answer, element, escape, formatOf, formatted, MoodleWriter } from './moodle-writer.ts';
 import {
   type About,
@@ -156,58 +156,84 @@ const tagsOf = (tags: readonly string[]): string =>
     ? ''
     : `${element('tags', tags.map((tag) => element('tag', element('text', escape(tag)))).join(''))}\n`;
 
-const write =
-  (files: ExportedFiles, passages: Passages) =>
-  (given: Question): Part<AboutPassage> => {
-    const { question, losses } = cleanQuestion(given);
-    requireComplete(question);
-    const writer = new MoodleWriter(files);
-    const stem = withDescription(question);
-    const body = (BODIES[question.type] as (question: Question, writer: MoodleWriter) => Body)(
-      { ...question, question: stem },
-      writer,
-    );
-    const lines = [
-      element('name', element('text', escape(nameOf(stem)))),
-      // Answers inside of a text are no place for signs of formulas, nor for files.
-      body.stem === undefined
-        ? writer.marked('questiontext', stem, question.media)
-        : formatted('questiontext', body.stem, formatOf(body.stem)),
-      ...(question.explanation && question.type !== 'essay'
-        ? [writer.marked('generalfeedback', question.explanation)]
-        : []),
-      element('defaultgrade', String(question.points)) + element('penalty', '0') + element('hidden', '0'),
-    ];
-    const held = body.stem === undefined ? files : NO_FILES;
-    const text = `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`;
-    return {
-      content: { text, passageId: knownPassage(question, passages) },
-      losses: [
-        ...losses,
-        ...extrasLost(question, ['points', 'tags', 'media']),
-        ...mediaLost(question, held),
-        ...passageLost(question, passages, { files, title: false }),
-        ...body.losses,
-        ...writer.lost,
-      ],
-    };
-  };
-
 type Passages = ReadonlyMap<string, Passage>;
 
 const description = (name: string, content: string): string =>
   `<question type="description">\n${element('name', element('text', escape(nameOf(name))))}\n${content}\n</question>\n`;
 
+/** The passage that stands before neighbours, as an item of its own, and which files it took along. */
+function passageItem(passage: Passage | undefined, writer: MoodleWriter) {
+  const text = passage ? titledText(passage, writePlain) : '';
+  const item = passage && description(text, writer.marked('questiontext', text, passage.media));
+  return { id: passage?.id, item, files: writer.carried, spent: writer.spent };
+}
+
+function writeQuestion(question: Question, writer: MoodleWriter): Part<string> {
+  const stem = withDescription(question);
+  const body = (BODIES[question.type] as (question: Question, writer: MoodleWriter) => Body)(
+    { ...question, question: stem },
+    writer,
+  );
+  const lines = [
+    element('name', element('text', escape(nameOf(stem)))),
+    // Answers inside of a text are no place for signs of formulas, nor for files.
+    body.stem === undefined
+      ? writer.marked('questiontext', stem, question.media)
+      : formatted('questiontext', body.stem, formatOf(body.stem)),
+    ...(question.explanation && question.type !== 'essay'
+      ? [writer.marked('generalfeedback', question.explanation)]
+      : []),
+    element('defaultgrade', String(question.points)) + element('penalty', '0') + element('hidden', '0'),
+  ];
+  const held = body.stem === undefined ? writer.carried : NO_FILES;
+  return {
+    content: `<question type="${body.type}">\n${lines.join('\n')}\n${body.content}${tagsOf(question.tags)}</question>\n`,
+    losses: [
+      ...extrasLost(question, ['points', 'tags', 'media']),
+      ...mediaLost(question, held),
+      ...body.losses,
+      ...writer.lost,
+    ],
+  };
+}
+
+interface Item extends AboutPassage {
+  /** Before the first of neighbours that share it. */
+  passage: string | undefined;
+}
+
+/** Questions have to be written in their order: what is left of the room goes to those that come first. */
+function writerOf(files: ExportedFiles, passages: Passages): (given: Question) => Part<Item> {
+  let room = MOST_MEDIA_BYTES;
+  let open: ReturnType<typeof passageItem> = { id: undefined, item: undefined, files, spent: 0 };
+  return (given) => {
+    const { question, losses } = cleanQuestion(given);
+    requireComplete(question);
+    const writer = new MoodleWriter(files, room);
+    const written = writeQuestion(question, writer);
+    // A question that does not fit the format has thrown by now, and takes nothing.
+    room -= writer.spent;
+    const passageId = knownPassage(question, passages);
+    if (passageId !== open.id) {
+      open = passageItem(passages.get(passageId ?? ''), new MoodleWriter(files, room));
+      room -= open.spent;
+    }
+    return {
+      content: { text: written.content, passageId, passage: open.item },
+      losses: [
+        ...losses,
+        ...passageLost(question, passages, { files: open.files, title: false }),
+        ...written.losses,
+      ],
+    };
+  };
+}
+
 /** Writes Moodle XML as Moodle reads it; passages are descriptions. */
 export function writeMoodleXml(questions: readonly Question[], { files = NO_FILES, ...about }: About) {
   const passages = cleanPassages(about.passages);
-  const { parts, report } = writeEach(questions, write(files, passages));
-  const writePassage = (id: string): string => {
-    const passage = passages.get(id) as Passage;
-    const text = titledText(passage, writePlain);
-    return description(text, new MoodleWriter(files).marked('questiontext', text, passage.media));
-  };
+  const { parts, report } = writeEach(questions, writerOf(files, passages));
   const end = description(END_NAME, formatted('questiontext', END_HTML, 'html'));
-  const items = withPassageItems(parts, writePassage, end);
+  const items = withPassageItems(parts, (_, { passage = '' }) => passage, end);
   return { text: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${items.join('\n')}</quiz>\n`, report };
 }

@@ -3,7 +3,7 @@ import type { Passage, Question } from '@quizhall/shared/model/question';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { questionProblems } from '@quizhall/shared/rules/publish';
 import { excerptOf } from '../_import/item.ts';
-import type { ExportedFiles } from './files.ts';
+import { allMediaLost, type ExportedFiles } from './files.ts';
 
 /** What a file says of the quiz beside its questions. */
 export interface About {
@@ -61,8 +61,8 @@ export function requireComplete(question: Question): void {
 
 type Extra = 'description' | 'points' | 'timeLimit' | 'difficulty' | 'tags' | 'pool' | 'media';
 
-/** What a question has beyond what anybody gets who says nothing; undefined when it has nothing. */
-const EXTRAS: Record<Extra, (question: Question) => string | undefined> = {
+/** What a question has beyond what anybody gets who says nothing; undefined or nothing when it has none. */
+const EXTRAS: Record<Extra, (question: Question) => string | string[] | undefined> = {
   description: ({ description }) => (description ? 'The description was added to the question' : undefined),
   points: ({ points }) => (points === 10 ? undefined : `Its ${points} points were left out`),
   timeLimit: ({ timeLimit }) =>
@@ -71,8 +71,7 @@ const EXTRAS: Record<Extra, (question: Question) => string | undefined> = {
     difficulty === 'medium' ? undefined : `The difficulty “${difficulty}” was left out`,
   tags: ({ tags }) => (tags.length === 0 ? undefined : 'Tags were left out'),
   pool: ({ pool }) => (pool ? `Its pool “${pool}” was left out` : undefined),
-  media: ({ media, options }) =>
-    media || options.some((option) => option.media) ? 'The picture was left out' : undefined,
+  media: allMediaLost,
 };
 
 /** What a format loses that holds only `held` of the extras. */

@@ -15,16 +15,17 @@ export const END_HTML = '&nbsp;';
  * The questions of a file in which a passage is an item of its own, about which all that follow are: before the first of
  * neighbours that share one, and an empty one before those that are about none.
  */
-export function withPassageItems(
-  questions: readonly AboutPassage[],
-  write: (passageId: string) => string,
+export function withPassageItems<Kind extends AboutPassage>(
+  questions: readonly Kind[],
+  write: (passageId: string, first: Kind) => string,
   end: string,
 ): string[] {
   let open: string | undefined;
-  return questions.flatMap(({ text, passageId }) => {
+  return questions.flatMap((question) => {
+    const { text, passageId } = question;
     if (passageId === open) return [text];
     open = passageId;
-    return [passageId === undefined ? end : write(passageId), text];
+    return [passageId === undefined ? end : write(passageId, question), text];
   });
 }
 

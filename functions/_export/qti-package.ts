@@ -77,6 +77,7 @@ export function packQti(items: readonly Part[], stimuli: readonly Part[], files:
   };
   for (const { name, xml } of parts) packed[name] = strToU8(xml);
   // Pictures, sounds and films are packed as it is.
-  for (const [key, bytes] of files) if (shown.has(placeOf(key))) packed[placeOf(key)] = [bytes, { level: 0 }];
+  for (const [key, bytes] of files)
+    if (bytes instanceof Uint8Array && shown.has(placeOf(key))) packed[placeOf(key)] = [bytes, { level: 0 }];
   return zipSync(packed, { mtime: WRITTEN_AT });
 }

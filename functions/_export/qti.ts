@@ -56,7 +56,7 @@ interface Item {
 const showFrom =
   (packed: ExportedFiles, shown: Set<string>) =>
   (media: Media | undefined): string => {
-    if (!media || !packed.has(media.key)) return '';
+    if (!media || !(packed.get(media.key) instanceof Uint8Array)) return '';
     shown.add(placeOf(media.key));
     return mediaHtml(media, `../${placeOf(media.key)}`);
   };

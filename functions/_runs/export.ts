@@ -3,24 +3,22 @@ import * as z from 'zod';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { fileNameOf } from '../_export/file-name.ts';
-import { type ExportedFiles, shownFiles } from '../_export/files.ts';
+import { type ExportedFiles, MOST_MEDIA_BYTES, NO_ROOM, shownFiles } from '../_export/files.ts';
 import { summaryOf, writeQuestions } from '../_export/index.ts';
 import { readFile, storeFile } from '../_files/storage.ts';
 import { runKind } from './run-kind.ts';
 
-/** Pictures, sounds and films of one export together: they are held at once. */
-const MOST_MEDIA_BYTES = 50_000_000;
-
-/** The files of a quiz in its order, as long as there is room; the report of the export names what stays behind. */
+/** The files of a quiz in its order, as long as there is room; the report of the export says of which there was none. */
 async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
-  const files = new Map<string, Uint8Array>();
+  const files = new Map<string, Uint8Array | typeof NO_ROOM>();
   let room = MOST_MEDIA_BYTES;
   // One after the other: several of them at once could be more than a function holds.
   for (const key of keys) {
     const bytes = await readFile(key);
-    if (!bytes || bytes.length > room) continue;
-    room -= bytes.length;
-    files.set(key, bytes);
+    if (!bytes) continue;
+    const fits = bytes.length <= room;
+    if (fits) room -= bytes.length;
+    files.set(key, fits ? bytes : NO_ROOM);
   }
   return files;
 }
