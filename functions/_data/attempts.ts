@@ -2,6 +2,7 @@ import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
+import { isPractisedAs, type PracticeSettings } from '@quizhall/shared/rules/practice';
 import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -65,6 +66,8 @@ const StoredAttempt = z.object({
   checked: z.record(z.string(), z.string()).optional(),
   /** It counts in no numbers: practice. */
   uncounted: z.literal(true).optional(),
+  /** How many attempts up to this one count, where the participant has others: `attemptsUsed`. */
+  counted: z.number().optional(),
   /** What the answers earned, see `grading/mark-codec.ts`; absent where it was finished before marks were stored. */
   marks: z.string().optional(),
   /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
@@ -86,6 +89,13 @@ export type Attempt = Omit<StoredAttempt, 'pk' | 'sk'> & AttemptKey & { id: stri
 /** Whether it takes answers, by the server's clock. */
 export const isRunning = ({ status, deadlineAt }: Pick<Attempt, 'status' | 'deadlineAt'>): boolean =>
   status === 'in_progress' && now() <= deadlineAt;
+
+/**
+ * Whether a start goes on with it: it runs, and one that begins now would be practice, or none, just as it is. What began
+ * before its owner changed that goes on only where it is open.
+ */
+export const isResumable = (attempt: Attempt, today: PracticeSettings): boolean =>
+  isRunning(attempt) && isPractisedAs(attempt, today);
 
 /** The number of the last finished attempt, 0 for none: while a further one runs, it is the one before. */
 export const lastFinished = ({ number, card }: Pick<Attempt, 'number' | 'card'>): number =>
@@ -120,6 +130,7 @@ export interface NewAttempt extends AttemptKey {
   /** Present in practice. */
   checked?: Record<string, never> | undefined;
   uncounted?: true | undefined;
+  counted?: number | undefined;
 }
 
 /**

@@ -1,11 +1,13 @@
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { deadlineOf } from '@quizhall/shared/rules/deadline';
-import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { attemptAfter, attemptLimit, type AttemptsHad, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { isUncounted } from '@quizhall/shared/rules/practice';
 import {
   type Attempt,
   beginAttempt,
   getLatestAttempt,
+  isResumable,
   isRunning,
   type NewAttempt,
 } from '../_data/attempts.ts';
@@ -15,9 +17,10 @@ import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
-import { finishOverdue } from './finish.ts';
+import { finishAbandoned, finishOverdue } from './finish.ts';
 import { newPaper } from './paper.ts';
 import { isAccount, type Participant } from './participant.ts';
+import { loadAttempt } from './ticket.ts';
 
 export interface Begun {
   attempt: Attempt;
@@ -32,13 +35,29 @@ const isHere = (attempt: Attempt, participant: Participant): boolean =>
   attempt.device === participant.device ||
   (isAccount(participant) && (attempt.device === undefined || participant.device === undefined));
 
+/**
+ * The running attempt that a browser has open, whatever has become of the quiz since: nothing ends it but its participant
+ * and its time.
+ * @throws AppError NOT_FOUND, ATTEMPT_FINISHED, OTHER_DEVICE, EMAIL_CODE_REQUIRED
+ */
+export async function namedAttempt(quiz: LiveQuiz, participant: Participant, id: string): Promise<Attempt> {
+  const named = parseAttemptId(id);
+  const isOwn = [participant.key, participant.provenKey].includes(named.participant);
+  if (quiz.status === 'draft' || named.quizId !== quiz.id || !isOwn) throw new AppError('NOT_FOUND');
+  const attempt = await loadAttempt(id);
+  if (!isRunning(attempt)) throw new AppError('ATTEMPT_FINISHED');
+  if (!isHere(attempt, participant))
+    throw new AppError(isAccount(participant) ? 'OTHER_DEVICE' : 'EMAIL_CODE_REQUIRED');
+  return attempt;
+}
+
 /** The attempt that runs on this device, if there is one. */
 export async function runningAttempt(quiz: LiveQuiz, participant: Participant): Promise<Attempt | undefined> {
   if (quiz.status === 'draft') return undefined;
   const { key, provenKey } = participant;
   for (const standing of provenKey ? [key, provenKey] : [key]) {
     const latest = await getLatestAttempt(quiz.id, standing);
-    if (latest && isRunning(latest) && isHere(latest, participant)) return latest;
+    if (latest && isResumable(latest, quiz.settings) && isHere(latest, participant)) return latest;
   }
   return undefined;
 }
@@ -54,12 +73,13 @@ export async function beginOrResume(
   participant: Participant,
   proof: EntryProof,
 ): Promise<Begun> {
-  const first = await beginAttempt(await newAttempt(quiz, participant, 1));
+  const first = await beginAttempt(await newAttempt(quiz, participant));
   if ('begun' in first) return { attempt: first.begun, resumed: false };
-  const latest =
-    first.existing.status === 'in_progress' || attemptLimit(quiz.settings) === 1
-      ? first.existing
-      : ((await getLatestAttempt(quiz.id, participant.key)) ?? first.existing);
+  const { existing } = first;
+  // Where the first counted and one is all there is, whatever came after it decides nothing.
+  const decides =
+    existing.status === 'in_progress' || (attemptLimit(quiz.settings) === 1 && !existing.uncounted);
+  const latest = decides ? existing : ((await getLatestAttempt(quiz.id, participant.key)) ?? existing);
   if (isHere(latest, participant)) return goOnAfter(quiz, participant, latest);
   if (isAccount(participant)) return goOnElsewhere(quiz, participant, latest);
   return beginAsProven(quiz, participant, latest, proof);
@@ -67,12 +87,13 @@ export async function beginOrResume(
 
 /** What follows the latest attempt of the same person on the same device. */
 async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attempt): Promise<Begun> {
-  if (isRunning(latest)) return { attempt: latest, resumed: true };
-  if (latest.status === 'in_progress') await finishOverdue(latest);
+  if (isResumable(latest, quiz.settings)) return { attempt: latest, resumed: true };
+  if (isRunning(latest)) await finishAbandoned(latest);
+  else if (latest.status === 'in_progress') await finishOverdue(latest);
   if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
-  if (latest.number >= Math.min(attemptLimit(quiz.settings), LIMITS.attempts))
+  if (attemptsUsed(latest) >= attemptLimit(quiz.settings) || latest.number >= LIMITS.attempts)
     throw new AppError('ATTEMPTS_USED');
-  const next = await beginFurtherAttempt(await newAttempt(quiz, participant, latest.number + 1));
+  const next = await beginFurtherAttempt(await newAttempt(quiz, participant, latest));
   if ('begun' in next) return { attempt: next.begun, resumed: false };
   if (next.refused === 'done') throw new AppError('ATTEMPTS_DONE');
   return alreadyBegun(participant, await getLatestAttempt(quiz.id, participant.key));
@@ -80,7 +101,7 @@ async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attem
 
 /** With extra security an attempt stays on its device; the next one may begin on another. */
 function goOnElsewhere(quiz: LiveQuiz, participant: Participant, latest: Attempt): Promise<Begun> {
-  if (isRunning(latest)) throw new AppError('OTHER_DEVICE');
+  if (isResumable(latest, quiz.settings)) throw new AppError('OTHER_DEVICE');
   return goOnAfter(quiz, participant, latest);
 }
 
@@ -124,22 +145,27 @@ async function afterProof(
 ): Promise<Begun> {
   // Only whoever says so goes on with what was begun without a proof: it may be a stranger's.
   const moving = own ?? (continueAttempt ? others : undefined);
-  if (moving && isRunning(moving)) {
+  if (moving && isResumable(moving, quiz.settings)) {
     if (quiz.settings.extraSecure) throw new AppError('OTHER_DEVICE');
     const moved = await moveAttempt(moving.id, moving.device, participant.device);
     if (!moved) throw new AppError('UNAVAILABLE');
     return { attempt: moved, resumed: true };
   }
   if (own) return goOnAfter(quiz, participant, own);
-  const first = await beginAttempt(await newAttempt(quiz, participant, 1));
+  const first = await beginAttempt(await newAttempt(quiz, participant));
   return 'begun' in first
     ? { attempt: first.begun, resumed: false }
     : alreadyBegun(participant, first.existing);
 }
 
-async function newAttempt(quiz: LiveQuiz, participant: Participant, number: number): Promise<NewAttempt> {
+async function newAttempt(
+  quiz: LiveQuiz,
+  participant: Participant,
+  latest: AttemptsHad = { number: 0 },
+): Promise<NewAttempt> {
   const startedAt = now();
   const { device, name, email, info } = participant;
+  const { number, ...counting } = attemptAfter(latest, isUncounted(quiz.settings));
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
   return {
@@ -153,6 +179,6 @@ async function newAttempt(quiz: LiveQuiz, participant: Participant, number: numb
     email,
     info,
     ...(quiz.settings.practiceMode && { checked: {} }),
-    ...(isUncounted(quiz.settings) && { uncounted: true as const }),
+    ...counting,
   };
 }

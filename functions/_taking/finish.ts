@@ -5,6 +5,7 @@ import { isUncounted } from '@quizhall/shared/rules/practice';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import { now } from '../_platform/clock.ts';
 import type { EncodedAnswers } from './answers.ts';
 import { gradeStored } from './grade.ts';
 import { getAsked } from './paper.ts';
@@ -65,21 +66,33 @@ export async function gradeAndFinish(
 const MOST_TURNS = 5;
 
 /** Finishes an attempt whose time is over with what the server holds, also with what is saved meanwhile. */
-export async function finishOverdue(attempt: Attempt): Promise<Attempt> {
+export const finishOverdue = (attempt: Attempt): Promise<Attempt> =>
+  finishAsSaved(attempt, { status: 'timed_out', completedAt: attempt.deadlineAt });
+
+/**
+ * Ends an attempt that runs but leads nowhere any more, because a start begins another kind of it. A browser that still has
+ * it open may hand in what it holds, as after the deadline.
+ */
+export const finishAbandoned = (attempt: Attempt): Promise<Attempt> =>
+  finishAsSaved(attempt, { status: 'completed', completedAt: now() });
+
+async function finishAsSaved(
+  attempt: Attempt,
+  ending: Pick<Ending, 'status' | 'completedAt'>,
+): Promise<Attempt> {
   const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
   let stands = attempt;
   for (let turn = 0; turn < MOST_TURNS && stands.status === 'in_progress'; turn += 1) {
-    const { attempt: now } = await gradeAndFinish(stands.id, quiz, content, {
+    const { attempt: after } = await gradeAndFinish(stands.id, quiz, content, {
       ...stands,
+      ...ending,
       answers: { ...stands.answers, ...stands.checked },
-      status: 'timed_out',
-      completedAt: stands.deadlineAt,
       late: false,
       finalAt: finalAt(stands),
       finishedBy: 'server',
       from: { seq: stands.seq },
     });
-    stands = now;
+    stands = after;
   }
   return stands;
 }

@@ -4,7 +4,7 @@ import type { Question } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
-import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
@@ -51,7 +51,7 @@ export async function resultOf(
       showExplanations: settings.showExplanations,
       canRetake:
         quiz.status === 'published' &&
-        latest.number < attemptLimit(quiz.settings) &&
+        attemptsUsed(latest) < attemptLimit(quiz.settings) &&
         latest.doneAt === undefined,
     },
     score: shown ? score : undefined,
@@ -91,14 +91,15 @@ const toAnswerDisclosure = ({
 
 /** Certificate and rewards that this score brings under the version on which it was reached. */
 function earnedOf(
-  { card, number }: Attempt,
+  attempt: Attempt,
   { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,
 ): Pick<AttemptResult, 'certificate' | 'rewards'> {
+  const { card } = attempt;
   if (!rewards.enabled || card?.uncounted) return {};
   const { enabled, template } = rewards.certificate;
   const seconds = card?.time ?? 0;
-  const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: number };
+  const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: attemptsUsed(attempt) };
   return {
     ...(enabled && isPassing && { certificate: { template } }),
     rewards: rewardsOf(rewards, { ...facts, timeLimit: effectiveTimeLimit(timeLimit) * 60 }),

@@ -2,6 +2,8 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { asPractised } from '@quizhall/shared/rules/practice';
+import { buildSettings } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { getStatistics } from '../_data/statistics.ts';
@@ -20,7 +22,8 @@ import { handler as checkAnswer } from './check-answer.ts';
 const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
 
-const practised = (more = {}) => publishedQuiz({ settings: { practiceMode: true, ...more } });
+const practised = (more = {}) =>
+  publishedQuiz({ settings: asPractised(buildSettings({ practiceMode: true, ...more })) });
 const begun = async (quizId: string): Promise<StartedAttempt> => (await start(quizId)).body.data;
 const check = (session: StartedAttempt, questionId: string, userAnswer: string | string[] | null) =>
   invokeEndpoint(checkAnswer, attempts.checkAnswer, {

@@ -2,8 +2,8 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { ERRORS } from '@quizhall/shared/contract/errors';
 import type { EntryCard } from '@quizhall/shared/model/attempt';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import { entryRefusal } from '@quizhall/shared/rules/entry';
-import { getLatestAttempt, isRunning, lastFinished } from '../_data/attempts.ts';
+import { attemptsUsed, entryRefusal } from '@quizhall/shared/rules/entry';
+import { getLatestAttempt, isResumable, lastFinished } from '../_data/attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -41,8 +41,8 @@ async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId:
   if (!latest) return NONE;
   const number = lastFinished(latest);
   return {
-    used: latest.number,
-    running: isRunning(latest),
+    used: attemptsUsed(latest),
+    running: isResumable(latest, quiz.settings),
     done: latest.doneAt !== undefined,
     finished: number > 0 ? formatAttemptId({ ...latest, number }) : undefined,
   };

@@ -3,7 +3,7 @@ import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { admit } from '../_taking/admit.ts';
-import { beginOrResume, runningAttempt } from '../_taking/begin.ts';
+import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
 import { identify } from '../_taking/participant.ts';
 import { startedAttempt } from '../_taking/started.ts';
 
@@ -14,6 +14,10 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     throw new AppError('INVALID_INPUT', { errors: { deviceId: 'Please send the id of this device' } });
   }
   const participant = await identify({ user, deviceId, info }, quiz.settings);
+  if (body.sessionId) {
+    const attempt = await namedAttempt(quiz, participant, body.sessionId);
+    return startedAttempt(quiz, attempt, { resumed: true, deviceId });
+  }
   try {
     await admit(quiz, { user, address, deviceId, password, info });
   } catch (refusal) {

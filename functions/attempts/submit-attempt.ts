@@ -1,6 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
+import { isPractisedAs } from '@quizhall/shared/rules/practice';
 import { type Basis, isOpen, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -66,8 +67,10 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       finishedBy: 'participant',
     });
     if (!isOpen(attempt)) {
-      // What has ended in time just now is the latest attempt: the usual submit reads nothing.
-      const latest = done && now() <= ticket.deadlineAt ? attempt : await latestOf(attempt);
+      // What has ended in time just now is the latest attempt, unless practice began or ended meanwhile: the usual
+      // submit reads nothing.
+      const isLatest = done && now() <= ticket.deadlineAt && isPractisedAs(attempt, quiz.settings);
+      const latest = isLatest ? attempt : await latestOf(attempt);
       return resultOf(attempt, quiz, content, latest);
     }
     assertKnown(attempt, handIn);

@@ -5,6 +5,7 @@ import {
   emptyStatistics,
   removeAttempt,
 } from '@quizhall/shared/rules/statistics';
+import { attemptsUsed } from '@quizhall/shared/rules/entry';
 import type { Attempt } from '../_data/attempts.ts';
 import type { AttemptChange } from '../_data/attempt-change.ts';
 import { findLiveQuiz } from '../_data/quiz-cache.ts';
@@ -56,12 +57,13 @@ export async function countChanges(
  */
 async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
   const { card } = attempt;
-  if (!card) return { attemptNumber: attempt.number };
+  const attemptNumber = attemptsUsed(attempt);
+  if (!card) return { attemptNumber };
   const content = await getAsked(attempt);
   const answers = decodeAnswers(content.questions, attempt.answers);
   const marks = marksOf(attempt, content).each;
   return {
-    attemptNumber: attempt.number,
+    attemptNumber,
     finished: {
       percentage: card.percentage,
       isPassing: card.passed,

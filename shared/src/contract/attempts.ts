@@ -72,6 +72,8 @@ export const attempts = {
       emailCode: Otp.optional(),
       /** With the code: go on with the attempt that runs on the other device, instead of beginning one's own. */
       continueAttempt: z.boolean().default(false),
+      /** Goes on with this attempt, whatever the quiz says by now, or begins nothing: for a browser that has it open. */
+      sessionId: AttemptId.optional(),
     }),
     response: StartedAttempt,
     status: 201,

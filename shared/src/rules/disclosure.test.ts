@@ -115,6 +115,7 @@ describe('the answers', () => {
     expect(answers({}, one(), single).shown).toBe(true);
     expect(answers({}, one())).toEqual({ shown: false, reason: 'attempts_left', attemptsLeft: 2 });
     expect(answers({}, one({ number: 3 })).shown, 'the last is used').toBe(true);
+    expect(answers({}, one({ number: 3, counted: 1 })).attemptsLeft, 'practice uses none').toBe(2);
     expect(answers({}, one({}, { percentage: 100 })).shown, 'nothing was wrong').toBe(true);
     expect(answers({}, one({ doneAt: NOW })).shown, 'given up').toBe(true);
   });

@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '../model/enums.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 import { LATE_SYNC_MS } from './deadline.ts';
-import { attemptLimit } from './entry.ts';
+import { attemptLimit, type AttemptsHad, attemptsUsed } from './entry.ts';
 
 /** What the card of a finished attempt tells. Times in epoch ms. */
 export interface FinishedAttempt {
@@ -58,8 +58,7 @@ export const isScoreSettled = ({ status, finalAt, scores }: FinishedAttempt): bo
 /** A participant's attempt whose answers are asked for, and their latest one, which may be the same. */
 export interface AttemptsOfOne {
   attempt: FinishedAttempt & { percentage: number };
-  latest: {
-    number: number;
+  latest: AttemptsHad & {
     /** Absent while it runs. */
     card?: FinishedAttempt | undefined;
     /** The participant has given up further attempts. */
@@ -110,14 +109,14 @@ export function answerDisclosure(
 
 /** Nothing is left to try for: the attempts are used or given up, the quiz is over, or nothing was wrong. */
 function afterLastAttempt(
-  { attempt, latest: { number, doneAt } }: AttemptsOfOne,
+  { attempt, latest }: AttemptsOfOne,
   quiz: AnsweringQuiz,
   now: number,
 ): AnswerDisclosure {
-  const left = attemptLimit(quiz.settings) - number;
+  const left = attemptLimit(quiz.settings) - attemptsUsed(latest);
   const endsAt = endOf(quiz.schedule);
   const isOver = endsAt !== undefined && now > endsAt;
-  if (left <= 0 || doneAt !== undefined || isOver || attempt.percentage === 100) return SHOWN;
+  if (left <= 0 || latest.doneAt !== undefined || isOver || attempt.percentage === 100) return SHOWN;
   return { ...hidden('attempts_left'), attemptsLeft: Number.isFinite(left) ? left : undefined, endsAt };
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { buildSettings } from '../testing/factories.ts';
-import { attemptLimit, type EntryParticipant, type EntryQuiz, entryRefusal } from './entry.ts';
+import {
+  attemptAfter,
+  attemptLimit,
+  type AttemptsHad,
+  attemptsUsed,
+  type EntryParticipant,
+  type EntryQuiz,
+  entryRefusal,
+} from './entry.ts';
 
 const NOW = Date.parse('2026-05-01T20:00:00.000Z');
 const at = (offsetMs: number) => new Date(NOW + offsetMs).toISOString();
@@ -106,5 +114,26 @@ describe('attemptLimit', () => {
     [{ maxAttempts: 1, allowRetake: true }, Number.POSITIVE_INFINITY],
   ])('%o gives %d', (facts, limit) => {
     expect(attemptLimit(facts)).toBe(limit);
+  });
+});
+
+describe('attempts used', () => {
+  it.each([
+    ['of nobody who practises: all of them', 'ccc', [1, 2, 3]],
+    ['of practice alone: none', 'ppp', [0, 0, 0]],
+    ['after practice: those that count', 'ppcc', [0, 0, 1, 2]],
+    ['while practice goes on after them: as before', 'ccppc', [1, 2, 2, 2, 3]],
+  ])('%s', (_, kinds, expected) => {
+    const had: AttemptsHad[] = [];
+    for (const kind of kinds) had.push(attemptAfter(had.at(-1) ?? { number: 0 }, kind === 'p'));
+    expect(had.map(attemptsUsed)).toEqual(expected);
+    expect(had.map(({ number }) => number)).toEqual(had.map((__, i) => i + 1));
+  });
+
+  it('are kept with an attempt only where they do not follow from it', () => {
+    const fresh = { number: 0 };
+    expect(attemptAfter(fresh, false)).toEqual({ number: 1 });
+    expect(attemptAfter(fresh, true)).toEqual({ number: 1, uncounted: true });
+    expect(attemptAfter({ number: 2, uncounted: true }, false)).toEqual({ number: 3, counted: 1 });
   });
 });

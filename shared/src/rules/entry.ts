@@ -107,6 +107,25 @@ export function entryRefusal(
   return undefined;
 }
 
+/** How many attempts one participant has had, with the latest of them. */
+export interface AttemptsHad {
+  number: number;
+  /** How many of them counted, where that does not follow from the others. */
+  counted?: number | undefined;
+  uncounted?: true | undefined;
+}
+
+/** How many places of the limit are taken: practice that is not counted takes none. */
+export const attemptsUsed = ({ number, counted, uncounted }: AttemptsHad): number =>
+  counted ?? (uncounted ? 0 : number);
+
+/** The attempt after the latest one, as far as it decides what is left. */
+export function attemptAfter(latest: AttemptsHad, uncounted: boolean): AttemptsHad {
+  const next: AttemptsHad = { number: latest.number + 1, ...(uncounted && { uncounted }) };
+  const counted = attemptsUsed(latest) + (uncounted ? 0 : 1);
+  return counted === attemptsUsed(next) ? next : { ...next, counted };
+}
+
 /**
  * How many attempts one participant has: `maxAttempts` where it says more than one; with one, `allowRetake` means as
  * often as they like.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSettings } from '../testing/factories.ts';
 import { attemptLimit } from './entry.ts';
-import { asPractised, isUncounted, mayCheck } from './practice.ts';
+import { asPractised, isPractisedAs, isUncounted, mayCheck } from './practice.ts';
 
 describe('settings of a quiz to practise', () => {
   it('limit nothing and hold nothing back, and stay what they are', () => {
@@ -50,3 +50,19 @@ it.each([
   const now = today === undefined ? undefined : { practiceMode: today };
   expect(mayCheck({ practiceMode: begun }, now)).toBe(may);
 });
+
+it.each([
+  ['that counts', {}, [true, false, false]],
+  ['in practice', { checked: {}, uncounted: true }, [false, true, false]],
+  ['in practice that counts', { checked: {} }, [false, false, true]],
+] as const)(
+  'an attempt %s is what a start begins in a quiz that counts, is practised, is practised and counts',
+  (_, begun, expected) => {
+    const today = [
+      { practiceMode: false, practiceCounts: true },
+      { practiceMode: true, practiceCounts: false },
+      { practiceMode: true, practiceCounts: true },
+    ];
+    expect(today.map((settings) => isPractisedAs(begun, settings))).toEqual(expected);
+  },
+);

@@ -1,6 +1,6 @@
 import type { StoredSettings } from '../model/quiz.ts';
 
-type PracticeSettings = Pick<StoredSettings, 'practiceMode' | 'practiceCounts'>;
+export type PracticeSettings = Pick<StoredSettings, 'practiceMode' | 'practiceCounts'>;
 
 /** What practice means for the other settings: nothing is limited, and nothing is held back. */
 const PRACTICE = {
@@ -27,6 +27,17 @@ export const practiceOf = ({ practiceMode, practiceCounts }: PracticeSettings) =
 /** Whether an attempt stays out of numbers, averages, lists and rewards. */
 export const isUncounted = ({ practiceMode, practiceCounts }: PracticeSettings): boolean =>
   practiceMode && !practiceCounts;
+
+/** What an attempt keeps of the practice in which it began. */
+interface BegunAttempt {
+  /** The answers that were checked, if any may be. */
+  checked?: object | undefined;
+  uncounted?: true | undefined;
+}
+
+/** Whether an attempt is what a start would begin today: only then does a start go on with it. */
+export const isPractisedAs = ({ checked, uncounted }: BegunAttempt, today: PracticeSettings): boolean =>
+  (checked !== undefined) === today.practiceMode && (uncounted ?? false) === isUncounted(today);
 
 /**
  * Whether an answer may be checked while its attempt runs. Both settings: those of the version on which the attempt began,

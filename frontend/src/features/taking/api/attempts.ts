@@ -59,29 +59,27 @@ export function sendEntryCode(quizId: string, email: string) {
   return call(routes.attempts.sendEntryCode, { params: { id: quizId }, body }, { quiet: true });
 }
 
-/** The overview for the participant who began an attempt. */
-export async function getOwnPredata(
-  quizId: string,
-  signedIn: boolean,
-  signal: AbortSignal,
-): Promise<Predata> {
-  const parts = { params: { id: quizId }, query: { deviceId: deviceId() } };
-  const request = signedIn ? exchangeAsUser : send;
-  return (await request(routes.attempts.getPredata, parts, { signal, timeout: SAVE_TIMEOUT_MS })).data;
+interface Running {
+  sessionId: string;
+  quizId: string;
+  /** The account that began it; undefined for a guest. */
+  userId: string | undefined;
+  participantInfo: Record<string, string> | undefined;
 }
 
-/** What the server holds of a running attempt, for the same participant who began it: never as somebody else. */
+/**
+ * What the server holds of a running attempt, for the same participant who began it: never as somebody else, and never of
+ * another attempt. @throws ApiError ATTEMPT_FINISHED
+ */
 export async function resumeAttempt(
-  quizId: string,
-  participantInfo: Record<string, string> | undefined,
-  signedIn: boolean,
+  { sessionId, quizId, userId, participantInfo }: Running,
   signal: AbortSignal,
 ): Promise<StartedAttempt> {
   const parts = {
     params: { id: quizId },
-    body: { ...(participantInfo && { participantInfo }), deviceId: deviceId() },
+    body: { ...(participantInfo && { participantInfo }), deviceId: deviceId(), sessionId },
   };
-  const request = signedIn ? exchangeAsUser : send;
+  const request = userId === undefined ? send : exchangeAsUser;
   return (await request(routes.attempts.startAttempt, parts, { signal, timeout: SAVE_TIMEOUT_MS })).data;
 }
 

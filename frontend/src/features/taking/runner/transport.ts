@@ -4,15 +4,12 @@ import type {
   SavedAnswer,
   StartedAttempt,
 } from '@quizhall/shared/model/attempt';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { accessToken, rememberedUser } from '@/lib/api/tokens.ts';
 import {
   checkAnswer,
   flushProgress,
-  getOwnPredata,
   getPredata,
-  getResult,
   type HandInInput,
   resumeAttempt,
   type SaveAnswer,
@@ -64,31 +61,17 @@ export function attemptTransport(
   };
 }
 
-/**
- * What the server holds of the attempt. A start would begin a new attempt if this one were finished, so the overview is
- * asked for first, and a start is only made as the participant who began.
- */
+/** What the server holds of the attempt, asked as the participant who began. */
 async function refresh(record: AttemptRecord, signal: AbortSignal): Promise<StartedAttempt | 'finished'> {
-  const { sessionId, quizId, userId, participantInfo } = record;
+  const { userId } = record;
   const signedInNow = accessToken() === undefined ? undefined : rememberedUser()?.id;
   if (userId !== undefined && signedInNow !== userId) {
     throw new ApiError('Somebody else is signed in', { code: 'SIGNED_OUT', status: 401, fromServer: true });
   }
-  if (await isFinished(record, signal)) return 'finished';
-  const attempt = await resumeAttempt(quizId, participantInfo, userId !== undefined, signal);
-  return attempt.sessionId === sessionId ? attempt : 'finished';
-}
-
-async function isFinished(record: AttemptRecord, signal: AbortSignal): Promise<boolean> {
-  const { sessionId, sessionToken, quizId, userId } = record;
-  const { attempts } = await getOwnPredata(quizId, userId !== undefined, signal);
-  if (attempts.used === parseAttemptId(sessionId).number) return !attempts.resumable;
-  // A guest who is known by an e-mail address is a stranger to the overview: the attempt itself is asked.
   try {
-    await getResult(sessionId, sessionToken, signal);
-    return true;
+    return await resumeAttempt(record, signal);
   } catch (error) {
-    if (hasCode(error, 'IN_PROGRESS')) return false;
+    if (hasCode(error, 'ATTEMPT_FINISHED')) return 'finished';
     throw error;
   }
 }

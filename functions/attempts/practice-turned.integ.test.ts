@@ -1,0 +1,187 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
+import { getStatistics } from '../_data/statistics.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { measure } from '../_platform/meter.ts';
+import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
+import { everyReader } from '../_testing/background.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { rewarding } from '../_testing/rewards.ts';
+import { signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
+import { save, sessionHeader, start, toAnswers } from '../_testing/taking.ts';
+import { handler as getPredata } from './get-predata.ts';
+import { handler as getResult } from './get-result.ts';
+import { handler as submitAttempt } from './submit-attempt.ts';
+
+const MINUTE = 60_000;
+const stream = await testStream(everyReader(), now);
+afterEach(() => setClock(0));
+
+const ON = { practiceMode: true };
+const OFF = { maxAttempts: 1, allowRetake: false };
+type Settings = Record<string, unknown>;
+
+/** A quiz with one participant, whose owner turns practice on and off. */
+async function turning(settings: Settings, quizMore: Settings = {}) {
+  const owner = await creator();
+  const quiz = await ownQuiz(owner.token, { settings, ...quizMore });
+  const { token } = await signedIn();
+  const [question] = quiz.questions;
+  const right = { [question?.id ?? '']: 'Paris' };
+  let { revision } = quiz;
+  return {
+    id: quiz.id,
+    token,
+    right,
+    turn: async (next: Settings) => {
+      const { status, body } = await callUpdate(owner.token, quiz.id, { revision, settings: next });
+      expect(status).toBe(200);
+      ({ revision } = body.data.quiz);
+    },
+    begin: (more: Settings = {}) => start(quiz.id, { deviceId: 'one-device', ...more }, token),
+    handIn: async (session: StartedAttempt, answers = right) =>
+      (
+        await invokeEndpoint(submitAttempt, attempts.submitAttempt, {
+          params: { quizId: quiz.id },
+          body: { sessionId: session.sessionId, answers: toAnswers(answers) },
+          headers: sessionHeader(session),
+        })
+      ).body.data,
+    shown: async () => {
+      const { body } = await invokeEndpoint(getPredata, attempts.getPredata, {
+        params: { id: quiz.id },
+        query: { deviceId: 'one-device' },
+        token,
+      });
+      const { used, resumable } = body.data.attempts;
+      return { used, resumable, blocked: body.data.blocked?.code };
+    },
+  };
+}
+
+const FREE = { used: 0, resumable: false, blocked: undefined };
+
+describe('practice that is turned off', () => {
+  it('leaves the attempts that count to whoever practised', async () => {
+    const { turn, begin, handIn, shown } = await turning(ON);
+    for (const number of [1, 2]) {
+      const { data } = (await begin()).body;
+      expect(data.attemptNumber).toBe(number);
+      await handIn(data);
+    }
+    await turn(OFF);
+    expect(await shown()).toEqual(FREE);
+    const counted = await begin();
+    expect(counted.status).toBe(201);
+    expect(counted.body.data).toMatchObject({ attemptNumber: 3, resumed: false });
+    expect(await shown()).toMatchObject({ used: 1, resumable: true });
+    const result = await handIn(counted.body.data);
+    expect(result).toMatchObject({ quiz: { canRetake: false } });
+    expect(result.uncounted).toBeUndefined();
+    expect((await begin()).body.code).toBe('ATTEMPTS_USED');
+    expect(await shown()).toMatchObject({ used: 1, blocked: 'ATTEMPTS_USED' });
+  });
+
+  it('ends the practice that runs: the next start begins what counts, with its own time and version', async () => {
+    const { turn, begin, right, shown } = await turning(ON);
+    const practice = (await begin()).body.data;
+    await save(practice, 1, right);
+    await turn({ ...OFF, timeLimit: 5 });
+    expect(await shown()).toEqual(FREE);
+    const counted = (await begin()).body.data;
+    expect(counted).toMatchObject({ attemptNumber: 2, resumed: false });
+    expect(Date.parse(counted.deadlineAt) - now()).toBeLessThan(10 * MINUTE);
+    expect((await getAttempt(counted.sessionId))?.uncounted).toBeUndefined();
+    const ended = await getAttempt(practice.sessionId);
+    expect(ended).toMatchObject({ status: 'completed', finishedBy: 'server', card: { uncounted: true } });
+    expect(Object.keys(ended?.answers ?? {})).toEqual(['0']);
+  });
+
+  it('keeps a browser that has the practice open from nothing: it goes on there, and hands in', async () => {
+    const { turn, begin, handIn } = await turning(ON);
+    const practice = (await begin()).body.data;
+    await turn(OFF);
+    const { sessionId } = practice;
+    expect((await begin({ sessionId })).body.data).toMatchObject({ sessionId, resumed: true });
+    const counted = (await begin()).body.data;
+    expect(counted.attemptNumber).toBe(2);
+    expect((await begin({ sessionId })).body.code).toBe('ATTEMPT_FINISHED');
+    expect(await handIn(practice)).toMatchObject({ score: { correctAnswers: 1 }, uncounted: true });
+    expect((await begin()).body.data).toMatchObject({ sessionId: counted.sessionId, resumed: true });
+  });
+
+  it('still knows what had counted before', async () => {
+    const { turn, begin, handIn, shown } = await turning(OFF);
+    await handIn((await begin()).body.data);
+    await turn(ON);
+    expect(await shown()).toMatchObject({ used: 1, blocked: undefined });
+    for (const number of [2, 3]) {
+      const { data } = (await begin()).body;
+      expect(data.attemptNumber).toBe(number);
+      await handIn(data);
+    }
+    await turn({ maxAttempts: 2 });
+    expect(await shown()).toEqual({ ...FREE, used: 1 });
+    expect((await handIn((await begin()).body.data)).quiz.canRetake).toBe(false);
+    expect(await shown()).toMatchObject({ used: 2, blocked: 'ATTEMPTS_USED' });
+    expect((await begin()).body.code).toBe('ATTEMPTS_USED');
+  });
+
+  it('lets the first attempt that counts be the first: a participant in the numbers, with the reward for it', async () => {
+    const { id, turn, begin, handIn } = await turning(ON, { rewards: rewarding });
+    await handIn((await begin()).body.data);
+    await turn(OFF);
+    const result = await handIn((await begin()).body.data);
+    expect(result.rewards?.bonuses.map(({ points }) => points)).toContain(rewarding.bonusPoints.firstAttempt);
+    await stream.drain();
+    expect(await getStatistics(id)).toMatchObject({ attempts: 1, participants: 1 });
+  });
+});
+
+describe('practice that is turned on', () => {
+  it('ends the counted attempt that runs, which counts as it was saved; the next start practises', async () => {
+    const { id, turn, begin, right, shown } = await turning(OFF);
+    const counted = (await begin()).body.data;
+    await save(counted, 1, right);
+    await turn(ON);
+    expect(await shown()).toMatchObject({ used: 1, resumable: false, blocked: undefined });
+    const practice = (await begin()).body.data;
+    expect(practice).toMatchObject({ attemptNumber: 2, quiz: { settings: { practiceMode: true } } });
+    expect(await getAttempt(counted.sessionId)).toMatchObject({ card: { percentage: expect.any(Number) } });
+    await stream.drain();
+    expect(await getStatistics(id)).toMatchObject({ attempts: 1, completed: 1 });
+  });
+
+  it('keeps nobody from handing in what counts where it is open, and gives no key away with it meanwhile', async () => {
+    const { turn, begin, handIn, token } = await turning(OFF);
+    const counted = (await begin()).body.data;
+    await turn(ON);
+    await begin();
+    const early = await invokeEndpoint(getResult, attempts.getResult, {
+      params: { id: counted.sessionId },
+      token,
+    });
+    expect(early.body.data.results).toBeUndefined();
+    expect(await handIn(counted)).toMatchObject({
+      score: { correctAnswers: 1 },
+      submissionData: { attemptNumber: 1 },
+    });
+  });
+});
+
+it('costs nobody a read who never practised, and whoever did one more', async () => {
+  const { turn, begin, handIn } = await turning(OFF);
+  await handIn((await begin()).body.data);
+  const again = await measure(() => begin());
+  expect(again.result.body.code).toBe('ATTEMPTS_USED');
+  expect(again.consumed).toEqual({ trips: 1, read: 0, write: 1 });
+  await turn(ON);
+  await handIn((await begin()).body.data);
+  await turn(OFF);
+  const refused = await measure(() => begin());
+  expect(refused.result.body.code).toBe('ATTEMPTS_USED');
+  expect(refused.consumed.trips).toBeLessThanOrEqual(3);
+});
