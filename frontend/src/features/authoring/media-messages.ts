@@ -4,6 +4,7 @@ export const media = {
   add: 'Add picture, sound or film',
   addTo: (name: string) => `Add picture, sound or film to ${name}`,
   replace: 'Choose another file',
+  pasteFull: 'There is a file here already. Remove it first, then paste again.',
   remove: (name: string) => `Remove the file of ${name}`,
   removeShort: 'Remove file',
   cancel: 'Cancel upload',

@@ -101,6 +101,7 @@ export const versionMessages = {
   settings: 'Settings',
   questions: (count: number) => `Questions (${formatNumber(count)})`,
   noText: 'No question text',
+  passages: (count: number) => `Passages (${formatNumber(count)})`,
   close: 'Close',
   restore: 'Restore as a new version',
   confirmTitle: (number: number) => `Restore version ${number}?`,

@@ -90,6 +90,7 @@ function PassageTexts({ place, id }: { place: number; id: string }) {
           value={text.value}
           error={text.error}
           onChange={(event) => text.set(event.target.value)}
+          onPaste={tools.paste}
         />
         <TextPreview texts={[text.value]} />
       </div>

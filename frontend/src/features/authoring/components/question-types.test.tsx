@@ -47,6 +47,17 @@ afterEach(() => {
 });
 
 describe('the question builder', () => {
+  it('never lets a pasted picture take the place of a file that is there', async () => {
+    const film = { key: 'media/u1/hymn.mp4', alt: 'A hymn', captionsKey: 'media/u1/hymn.vtt' };
+    const { save } = await edit({ media: film });
+    fireEvent.click(screen.getByRole('button', { name: /Which is|Capital|\?/ }));
+    const field = await screen.findByRole('textbox', { name: /^Question(?! )/ });
+    const files = [new File(['…'], 'image.png', { type: 'image/png' })];
+    fireEvent.paste(field, { clipboardData: { files, getData: () => '' } });
+    await screen.findByText('There is a file here already. Remove it first, then paste again.');
+    expect((await save())[0]?.media).toEqual(film);
+  });
+
   it('takes pairs, also pasted from a table, and right sides that fit nothing', async () => {
     const { save } = await edit();
     await press(/Matching/);

@@ -6,7 +6,7 @@ import { RotateCcw } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
-import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
+import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDateTime } from '@/lib/format.ts';
@@ -106,6 +106,24 @@ function Content({ today, number }: { today: OwnQuiz; number: number }) {
 
 const HEADING = 'text-sm font-medium text-ink';
 
+function Passages({ passages = [] }: Pick<OwnQuiz, 'passages'>) {
+  if (passages.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h3 className={HEADING}>{TEXT.passages(passages.length)}</h3>
+      <ul className="mt-2 divide-y divide-line">
+        {passages.map(({ id, title, text, media }) => (
+          <li key={id} className="py-3 text-sm wrap-anywhere text-ink">
+            {title && <p className="font-medium">{title}</p>}
+            <MarkdownText text={text} />
+            <Files files={media ? [media] : []} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Version({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
   return (
     <div
@@ -138,6 +156,7 @@ function Version({ quiz, today }: { quiz: OwnQuiz; today: OwnQuiz }) {
           ))}
         </dl>
       </section>
+      <Passages passages={quiz.passages} />
       <section className="mt-6">
         <h3 className={HEADING}>{TEXT.questions(quiz.questions.length)}</h3>
         <ol className="mt-2 divide-y divide-line">

@@ -158,6 +158,17 @@ describe('a version', () => {
     ]);
   });
 
+  it('shows its passages with their files', async () => {
+    const passages = [{ id: 'p1', title: 'The tower', text: 'It is **tall**.', media: tower }];
+    await openHistory({ [LOOK]: () => ok({ quiz: { ...first, passages }, version: VERSIONS[1] }) });
+    await screen.findByText('Version 1');
+    await press('Look at version 1');
+    const dialog = await screen.findByRole('dialog', { name: 'Version 1' });
+    await within(dialog).findByText('Passages (1)');
+    within(dialog).getByText('tall');
+    expect(within(dialog).getAllByRole('img', { name: 'A tower' })).toHaveLength(3);
+  });
+
   it('that is the current one offers no way back to it', async () => {
     await openHistory({
       [`GET /quizzes/${id}/versions/2`]: () => ok({ quiz: today, version: VERSIONS[0] }),

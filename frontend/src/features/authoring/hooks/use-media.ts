@@ -1,8 +1,10 @@
 import type { Media } from '@quizhall/shared/model/question';
 import type { ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
+import toast from 'react-hot-toast';
 import { uploadMedia } from '../api/upload-media.ts';
 import { explainUpload } from '../api/upload-failures.ts';
+import { media as text } from '../media-messages.ts';
 import { type MediaPlace, pathOf, pictureIn, slotOf } from '../model/media.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 import { useEditor } from './editor-context.tsx';
@@ -47,12 +49,13 @@ export function useMedia(place: MediaPlace, media: Media | undefined) {
     file: useUpload(slot, media?.key),
     captions: useUpload(captionsSlot, media?.captionsKey),
     choose,
-    /** A pasted picture, as if it had been chosen. */
+    /** A pasted picture, as if it had been chosen; it never takes the place of another file. */
     paste(event: ClipboardEvent) {
       const picture = pictureIn(event.clipboardData);
       if (!picture) return;
       event.preventDefault();
-      choose(picture);
+      if (media) toast(text.pasteFull, { id: 'paste-full' });
+      else choose(picture);
     },
     chooseCaptions: (file: File) =>
       upload('captions', file, (captionsKey) => put((before) => before && { ...before, captionsKey })),
