@@ -11,7 +11,7 @@ import { writeMoodleXml } from './moodle-xml.ts';
 import { writePaper } from './paper.ts';
 import type { About } from './parts.ts';
 import { writeQti } from './qti.ts';
-import type { ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
+import type { ExportLoss, ExportReportItem } from '@quizhall/shared/contract/quiz-exports';
 
 export interface Export {
   bytes: Uint8Array;
@@ -57,6 +57,11 @@ export const READ_AS: Partial<Record<QuizExportFormat, ImportFormat>> = {
   qti: 'qti',
 };
 
+/** Formats that carry pictures, sounds and films. */
+const HOLD_FILES: readonly QuizExportFormat[] = ['moodlexml', 'qti'];
+
+export const holdsFiles = (format: QuizExportFormat): boolean => HOLD_FILES.includes(format);
+
 /** Formats that have passages of their own; in the others what a question is about comes with each of them. */
 const HOLD_PASSAGES: readonly QuizExportFormat[] = ['moodlexml', 'gift', 'qti', 'json'];
 
@@ -89,6 +94,23 @@ export async function writeQuestions(
     ending,
     report: isPrinted || holds ? written.report : written.report.map(withPassageLoss(questions)),
   };
+}
+
+const MOST_LOSSES = 100;
+const REASON_LENGTH = 300;
+
+/** What a report says of those that are not kept, each loss once; bounded, because a run keeps it. */
+export function lossesOf(report: readonly ExportReportItem[]): ExportLoss[] {
+  const losses = new Map<string, ExportLoss>();
+  for (const { number, status, reason } of report) {
+    if (status === 'kept') continue;
+    const key = `${status} ${reason}`;
+    const known = losses.get(key);
+    if (known) known.numbers.push(number);
+    else if (losses.size < MOST_LOSSES)
+      losses.set(key, { status, reason: reason.slice(0, REASON_LENGTH), numbers: [number] });
+  }
+  return [...losses.values()];
 }
 
 /** How many questions a file holds whole, in part and not at all. */

@@ -6,7 +6,7 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { ImportedFiles } from '../_import/files.ts';
 import { readQuestions } from '../_import/index.ts';
-import { writeQuestions } from './index.ts';
+import { lossesOf, writeQuestions } from './index.ts';
 
 const keyOf = (name: string, type: UploadType) => `media/me/${name}.${UPLOAD_TYPES[type].extension}`;
 const imported = () => new ImportedFiles(keyOf, (key) => key.startsWith('media/me/'));
@@ -148,4 +148,26 @@ describe('files that are shown at several places', () => {
     expect(written.report.map(({ status }) => status)).toEqual(questions.map(() => 'kept'));
     expect(written.bytes.length).toBeLessThan(1.01 * bytes.length);
   });
+});
+
+it('what stays behind is told once for all questions that lose it, and no more than can be kept', () => {
+  const entry = (number: number, status: 'kept' | 'changed' | 'dropped', reason: string) => ({
+    number,
+    status,
+    reason,
+    excerpt: '',
+  });
+  expect(
+    lossesOf([
+      entry(1, 'kept', ''),
+      entry(2, 'changed', 'a'),
+      entry(3, 'dropped', 'b'),
+      entry(4, 'changed', 'a'),
+    ]),
+  ).toEqual([
+    { status: 'changed', reason: 'a', numbers: [2, 4] },
+    { status: 'dropped', reason: 'b', numbers: [3] },
+  ]);
+  const many = Array.from({ length: 500 }, (_, n) => entry(n, 'dropped', `${n} ${'x'.repeat(2_000)}`));
+  expect(JSON.stringify(lossesOf(many)).length).toBeLessThan(50_000);
 });

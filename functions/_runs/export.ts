@@ -1,14 +1,15 @@
 import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
 import * as z from 'zod';
 import { loadDraft } from '../_authoring/publishing.ts';
-import { getQuiz } from '../_data/quizzes.ts';
 import { fileNameOf } from '../_export/file-name.ts';
 import { type ExportedFiles, MOST_MEDIA_BYTES, NO_ROOM, shownFiles } from '../_export/files.ts';
-import { summaryOf, writeQuestions } from '../_export/index.ts';
+import { holdsFiles, lossesOf, summaryOf, writeQuestions } from '../_export/index.ts';
 import { readFile, storeFile } from '../_files/storage.ts';
+import { permittedQuiz } from '../_http/authorize.ts';
+import { nowIso } from '../_platform/clock.ts';
 import { runKind } from './run-kind.ts';
 
-/** The files of a quiz in its order, as long as there is room; the report of the export says of which there was none. */
+/** The files of a quiz in its order, as long as there is room; the result of the run says where one stayed behind. */
 async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
   const files = new Map<string, Uint8Array | typeof NO_ROOM>();
   let room = MOST_MEDIA_BYTES;
@@ -29,6 +30,7 @@ async function filesOf(keys: Iterable<string>): Promise<ExportedFiles> {
  */
 export const exportRun = runKind({
   input: z.object({
+    userId: z.string(),
     quizId: z.string(),
     key: z.string(),
     format: z.enum(QUIZ_EXPORT_FORMATS),
@@ -36,19 +38,22 @@ export const exportRun = runKind({
   }),
   cursor: z.never(),
   failed: 'This file could not be written. Please try again.',
-  step: async ({ quizId, key, format, media }) => {
-    const quiz = await getQuiz(quizId);
-    if (!quiz) throw new Error('The quiz is gone');
+  step: async ({ userId, quizId, key, format, media }) => {
+    // Whoever asked may have lost the quiz while the run waited.
+    const { quiz } = await permittedQuiz(quizId, userId, 'quiz.view');
     const { questions, passages } = await loadDraft(quiz);
     const about = { title: quiz.title, passages };
-    const files = media ? await filesOf(shownFiles(questions, passages)) : undefined;
+    const files = media && holdsFiles(format) ? await filesOf(shownFiles(questions, passages)) : undefined;
     const { bytes, contentType, ending, report } = await writeQuestions(format, questions, {
       ...about,
       files,
     });
     const fileName = fileNameOf(quiz.title, ending);
     await storeFile(key, contentType, bytes, fileName);
-    const result = { key, fileName, size: bytes.length, ...summaryOf(report) };
-    return { handled: questions.length, result };
+    const told = { ...summaryOf(report), losses: lossesOf(report), writtenAt: nowIso() };
+    return {
+      handled: questions.length,
+      result: { quizId, key, fileName, size: bytes.length, ...told },
+    };
   },
 });

@@ -12,6 +12,7 @@ import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { doneRun, waitingRun } from './runs.ts';
+import { publishedQuiz } from './scenarios.ts';
 import { RIGHT, submit, toAnswers } from './taking.ts';
 
 /** What a request is made of; its caller comes from the suite. */
@@ -41,8 +42,9 @@ const exported: Example = { quiz: ({ id }) => ({ params: { id }, query: { format
 async function writtenExport(userId: string): Promise<Sent> {
   const key = `${EXPORT_PREFIX}${userId}/${'c'.repeat(24)}`;
   await storeFile(key, 'text/plain', new TextEncoder().encode('What?'));
-  const counts = { kept: 1, changed: 0, dropped: 0 };
-  const { id } = await doneRun(userId, 'export', { key, fileName: 'a.txt', size: 5, ...counts });
+  const { id: quizId } = await publishedQuiz({ quiz: { ownerId: userId } });
+  const said = { kept: 1, changed: 0, dropped: 0, losses: [], writtenAt: nowIso() };
+  const { id } = await doneRun(userId, 'export', { quizId, key, fileName: 'a.txt', size: 5, ...said });
   return { params: { id } };
 }
 const nothing: Example = { person: () => ({}) };

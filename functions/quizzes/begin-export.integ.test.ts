@@ -1,19 +1,28 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { removeCoAuthor } from '../_data/co-authors.ts';
 import { getRun } from '../_data/runs.ts';
 import { fileKey } from '../_files/media.ts';
-import { storeFile } from '../_files/storage.ts';
+import type * as Storage from '../_files/storage.ts';
+import { readFile, storeFile } from '../_files/storage.ts';
 import { readQuestions } from '../_import/index.ts';
 import { ImportedFiles } from '../_import/files.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { exportRun } from '../_runs/export.ts';
 import { everyReader } from '../_testing/background.ts';
+import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invoke, invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { handler } from './begin-export.ts';
 import { handler as getExport } from './get-export.ts';
 import { handler as getReport } from './get-export-report.ts';
+
+vi.mock('../_files/storage.ts', async (original) => {
+  const storage = await original<typeof Storage>();
+  return { ...storage, readFile: vi.fn(storage.readFile) };
+});
 
 const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
@@ -84,14 +93,64 @@ describe('POST /quizzes/{id}/exports', () => {
     const fresh = (await link(token, runId)).body.data.url;
     expect((await fetch(fresh)).status).toBe(200);
     expect((await fetch(fresh.split('?')[0] ?? '')).status).toBe(403);
-    expect((await fetch(fresh.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).status).toBe(403);
+    const signature = /(?<=X-Amz-Signature=)./;
+    expect((await fetch(fresh.replace(signature, (sign) => (sign === '0' ? '1' : '0')))).status).toBe(403);
   });
 
-  it('leaves files behind that are more than one export may carry, and says so', async () => {
-    const { user, begin } = await illustrated(new Uint8Array(50_000_001));
+  it('leaves files behind that are more than one export may carry, and says which, with the file', async () => {
+    const { token, begin } = await illustrated(new Uint8Array(50_000_001));
     const { runId } = (await begin({ format: 'qti', media: true })).body.data;
+    setClock(5_000);
     await stream.drain();
-    expect((await getRun({ ownerId: user.id, id: runId }))?.result).toMatchObject({ kept: 0, changed: 1 });
+    const { summary, losses, writtenAt } = (await link(token, runId)).body.data;
+    expect(summary).toEqual({ kept: 0, changed: 1, dropped: 0 });
+    const reason = 'The picture was left out: one file carries 50 MB of pictures, sounds and films';
+    expect(losses).toEqual([{ status: 'changed', reason, numbers: [1] }]);
+    expect(Math.abs(Date.parse(writtenAt) - now())).toBeLessThan(5_000);
+  });
+
+  it('reads files only for formats that can hold them', async () => {
+    const { key, begin } = await illustrated();
+    const readFor = async (format: 'gift' | 'qti') => {
+      vi.mocked(readFile).mockClear();
+      await begin({ format, media: true });
+      await stream.drain();
+      return vi.mocked(readFile).mock.calls.flat();
+    };
+    expect(await readFor('gift')).toEqual([]);
+    expect(await readFor('qti')).toEqual([key]);
+  });
+
+  it('begins one run for a request that is repeated', async () => {
+    const { token, id } = await illustrated();
+    const begin = async (key: string) => {
+      const sent = {
+        token,
+        params: { id },
+        body: { format: 'gift' as const },
+        headers: { 'idempotency-key': key },
+      };
+      return (await invokeEndpoint(handler, quizzes.beginExport, sent)).body.data.runId;
+    };
+    const runId = await begin('first-time');
+    expect([await begin('first-time'), await begin('second-time')]).toEqual([
+      runId,
+      expect.not.stringMatching(runId),
+    ]);
+  });
+
+  it('is for those alone who may still see the quiz, when it is written and when it is fetched', async () => {
+    const { id } = await illustrated();
+    const { user, token } = await coAuthorOf(id, 'viewer');
+    const begin = () =>
+      invokeEndpoint(handler, quizzes.beginExport, { token, params: { id }, body: { format: 'gift' } });
+    const { runId } = (await begin()).body.data;
+    await stream.drain();
+    expect((await link(token, runId)).status).toBe(200);
+    await removeCoAuthor(id, user.id);
+    expect((await link(token, runId)).status).toBe(404);
+    const input = { userId: user.id, quizId: id, key: 'exports/x', format: 'gift', media: false };
+    await expect(exportRun.step(input, undefined)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('reports what stays behind, with files and without', async () => {

@@ -9,7 +9,13 @@ import { newRunOf } from '../_runs/start.ts';
 export const handler = permittedEndpoint(quizzes.beginExport, async ({ quiz, body, user }) => {
   const format: QuizExportFormat = body.format === 'questions-json' ? 'json' : body.format;
   const key = exportKey(user.id, randomText(24));
-  const { runId, write } = newRunOf('export', user.id, { quizId: quiz.id, key, format, media: body.media });
+  const { runId, write } = newRunOf('export', user.id, {
+    userId: user.id,
+    quizId: quiz.id,
+    key,
+    format,
+    media: body.media,
+  });
   await beginRun(write);
   return { runId };
 });

@@ -45,6 +45,15 @@ export const RUN_EXPORT_FORMATS = [
 ] as const;
 export type RunExportFormat = (typeof RUN_EXPORT_FORMATS)[number];
 
+/** What became of questions that a file does not hold as they are, those with the same loss together. */
+export const ExportLoss = z.object({
+  status: z.enum(['changed', 'dropped']),
+  reason: z.string(),
+  /** Their places in the quiz, counted from 1. */
+  numbers: z.array(z.number()),
+});
+export type ExportLoss = z.output<typeof ExportLoss>;
+
 const Summary = z.object({ kept: z.number(), changed: z.number(), dropped: z.number() });
 
 const asked = {
@@ -101,6 +110,7 @@ export const quizExports = {
     }),
     response: z.object({ runId: RunId }),
     status: 202,
+    idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
     rights: { table: 'write' },
   },
@@ -120,6 +130,10 @@ export const quizExports = {
       size: z.number(),
       /** What became of the questions, as the report counts them. */
       summary: Summary,
+      /** Of those that are not kept, the first hundred kinds of loss. */
+      losses: z.array(ExportLoss),
+      /** When the file was written. */
+      writtenAt: Instant,
     }),
     rights: { table: 'read', exports: 'read' },
   },
