@@ -69,6 +69,15 @@ export interface Progress {
   behavior?: number[] | undefined;
   /** With back navigation off: only if the participant was not yet past this position. */
   notBeyond?: number | undefined;
+  /** Asks for the answers that were checked. */
+  practised?: boolean | undefined;
+}
+
+export interface Saved {
+  /** The attempt as it is, if the save was refused. */
+  refusedBy?: Attempt;
+  /** In practice: what was checked, maybe on another device. */
+  checked?: Attempt['checked'];
 }
 
 /** DynamoDB reads 4 KB of an expression: changed answers beyond this number are written as one map. */
@@ -106,20 +115,16 @@ function turnsAfter({ turns, by = '', seq }: Attempt, basis: Basis): Attempt['tu
 }
 
 /**
- * A4: save changed answers, if the attempt still runs and stands where this save builds on. Answers the attempt as it is
- * if the save was refused. Costs one write; where another device goes on, one more, once.
+ * A4: save changed answers, if the attempt still runs and stands where this save builds on. Costs one write; where another device goes on, one more, once.
  */
-export async function saveProgress(
-  id: string,
-  progress: Progress,
-  basis: Basis,
-): Promise<Attempt | undefined> {
+export async function saveProgress(id: string, progress: Progress, basis: Basis): Promise<Saved> {
   const mine = { condition: MINE, names: {}, values: { ':mine': `${basis.writer}.` } };
-  const refusedBy = await trySave(id, progress, basis, mine, {});
+  const saved = await trySave(id, progress, basis, mine, {});
+  const { refusedBy } = saved;
   const { status, by, seq } = refusedBy ?? {};
   const takesOver =
     refusedBy && status === 'in_progress' && by !== undefined && readSaver(by).writer !== basis.writer;
-  if (!takesOver || seq !== basis.base) return refusedBy;
+  if (!takesOver || seq !== basis.base) return saved;
   const sameSaver = { condition: '#by = :before', names: {}, values: { ':before': by } };
   return trySave(id, progress, basis, sameSaver, { turns: turnsAfter(refusedBy, basis) });
 }
@@ -130,7 +135,7 @@ async function trySave(
   basis: Basis,
   saver: Condition,
   more: Pick<Attempt, 'turns'>,
-): Promise<Attempt | undefined> {
+): Promise<Saved> {
   const changes = await answersUpdate(id, progress.answers);
   const built = buildsOn(basis);
   const values = {
@@ -145,7 +150,7 @@ async function trySave(
   const conditions = ['#status = :running', '#seq < :seq', saver.condition, built.condition];
   if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
   try {
-    await table.send(
+    const { Attributes } = await table.send(
       new UpdateCommand({
         TableName,
         Key: keyOf(id),
@@ -165,14 +170,18 @@ async function trySave(
           ...built.values,
           ...changes.values,
         },
+        ...(progress.practised && { ReturnValues: 'ALL_NEW' as const }),
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return undefined;
+    return progress.practised ? { checked: toAttempt(Attributes).checked } : {};
   } catch (error) {
-    return refusedAttempt(error);
+    return { refusedBy: refusedAttempt(error) };
   }
 }
+
+/** The state of an attempt that was read. In practice its checked answers belong to it: they have no sequence number. */
+export type Stand = Pick<Attempt, 'seq' | 'checked'>;
 
 export interface Finish {
   answers: Record<string, string>;
@@ -184,14 +193,18 @@ export interface Finish {
   /** Of the quiz's shards of finished attempts. */
   shard: number;
   /**
-   * What the answers were made from: the state with exactly this sequence number, or whatever the device knows. A
-   * finish that would bury a save which is not in its answers is refused.
+   * What the answers were made from: exactly the state that was read, or whatever the device knows. A
+   * finish that would bury a save or a check which is not in its answers is refused.
    */
-  from: { seq: number } | Basis;
+  from: Stand | Basis;
 }
 
-const standsAt = (from: Finish['from']): Condition =>
-  'seq' in from ? { condition: 'seq = :at', names: {}, values: { ':at': from.seq } } : buildsOn(from);
+function standsAt(from: Finish['from']): Condition {
+  if (!('seq' in from)) return buildsOn(from);
+  const { seq, checked } = from;
+  const condition = checked ? 'seq = :at AND checked = :checked' : 'seq = :at';
+  return { condition, names: {}, values: { ':at': seq, ...(checked && { ':checked': checked }) } };
+}
 
 /**
  * A19: in practice an answer is checked: whatever was checked first stays, and nothing changes it any more. Answers the

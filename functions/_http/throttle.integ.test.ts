@@ -80,6 +80,13 @@ describe('a throttle', () => {
     expect(await statuses(4)).toEqual([200, 200, 200, 429]);
   });
 
+  it('counts what the path names by itself, from each address', async () => {
+    const { statuses } = limited({ by: 'path+address' });
+    expect(await statuses(4, { id: 'mine' })).toEqual([200, 200, 200, 429]);
+    expect(await statuses(1, { id: 'another' })).toEqual([200]);
+    expect(await statuses(1, { id: 'mine', sourceIp: '198.51.100.7' })).toEqual([200]);
+  });
+
   it('counts what a person does with an e-mail apart from what others do with it', async () => {
     const { statuses } = limited({ by: 'user+email' });
     const [{ token }, other] = [await signedIn(), await signedIn()];

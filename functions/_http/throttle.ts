@@ -58,6 +58,8 @@ function bucketOf(rule: Throttle, { state }: HttpEvent): CurrentBucket {
 
 function subjectOf(rule: Throttle, state: HttpEvent['state']): string {
   const email = () => (state.body as { email?: string }).email ?? '';
+  if (rule.by === 'path+address')
+    return `${Object.values(state.params ?? {}).join(' ')} ${networkOf(state.address)}`;
   if (rule.by === 'email') return email();
   if (rule.by === 'email+address') return `${email()} ${networkOf(state.address)}`;
   const user = () => state.user?.id ?? networkOf(state.address);

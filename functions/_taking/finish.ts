@@ -1,7 +1,7 @@
 import { encodeMarks } from '@quizhall/shared/grading';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
-import { isUncounted } from '@quizhall/shared/rules/practice';
+import { disclosingSettings, isUncounted } from '@quizhall/shared/rules/practice';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -37,6 +37,7 @@ export async function gradeAndFinish(
   const { answers, status, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence, from } =
     ending;
   const { marks, score } = gradeStored(content, answers);
+  const disclosing = disclosingSettings(content.settings, quiz.settings);
   return finishAttempt(attemptId, {
     answers,
     marks: encodeMarks({ revision: 0, each: marks }),
@@ -55,7 +56,7 @@ export async function gradeAndFinish(
       time: secondsTaken(startedAt, completedAt, content.settings.timeLimit),
       completedAt,
       late,
-      scores: content.settings.showResultsImmediately ? 'at_once' : 'on_release',
+      scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
       ...(isUncounted(content.settings) && { uncounted: true as const }),
     },
@@ -90,7 +91,7 @@ async function finishAsSaved(
       late: false,
       finalAt: finalAt(stands),
       finishedBy: 'server',
-      from: { seq: stands.seq },
+      from: stands,
     });
     stands = after;
   }

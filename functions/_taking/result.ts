@@ -5,16 +5,27 @@ import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
+import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
 import { marksOf } from './grade.ts';
 import { receiptOf } from './receipt.ts';
 import { shownPassages } from './paper.ts';
+
+/**
+ * The quiz as it decides on the disclosure of an attempt: where that is practice, as it is at this moment and not in the
+ * function's memory, so that nothing is told of one that counts by now.
+ */
+export async function disclosingQuiz(quiz: LiveQuiz, { settings }: QuizVersion): Promise<LiveQuiz> {
+  if (!settings.practiceMode || !quiz.settings.practiceMode) return quiz;
+  return (await getStoredQuiz(quiz.id)) ?? quiz;
+}
 
 /**
  * The result of a finished attempt, as far as `rules/disclosure.ts` discloses it. Told from the stored answers and marks
@@ -30,10 +41,12 @@ export async function resultOf(
 ): Promise<AttemptResult> {
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
-  const { settings, questions } = content;
+  const { questions } = content;
+  const { passingScore } = content.settings;
+  const settings = disclosingSettings(content.settings, quiz.settings);
   const answers = decodeAnswers(questions, attempt.answers);
   const marks = marksOf(attempt, content).each;
-  const score = scoreOf(questions, marks, settings.passingScore);
+  const score = scoreOf(questions, marks, passingScore);
   const withheld = scoreWithheld(card, quiz, now());
   const shown = withheld === undefined;
   const disclosure = answerDisclosure(settings, { attempt: card, latest }, quiz, now());
@@ -44,7 +57,7 @@ export async function resultOf(
       id: quiz.id,
       title: content.title,
       code: quiz.code,
-      passingScore: settings.passingScore,
+      passingScore,
       showResultsImmediately: settings.showResultsImmediately,
       allowResultsReview: settings.allowResultsReview,
       showCorrectAnswers: settings.showCorrectAnswers,
@@ -71,7 +84,8 @@ export async function resultOf(
     passages: disclosure.shown ? shownPassages(content) : undefined,
     correctAnswers: toAnswerDisclosure(disclosure),
     coverImage: coverOf(quiz),
-    ...(shown && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score)),
+    ...(shown &&
+      earnedOf(attempt, { settings: content.settings, rewards: content.rewards ?? quiz.rewards }, score)),
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     uncounted: card.uncounted,

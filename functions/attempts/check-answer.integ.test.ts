@@ -2,6 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { asPractised } from '@quizhall/shared/rules/practice';
 import { buildSettings } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -14,6 +15,7 @@ import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
+import { finishOverdue } from '../_taking/finish.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as getCard } from './get-card.ts';
 import { handler as getQuizOverview } from '../quizzes/get-quiz-overview.ts';
@@ -90,6 +92,35 @@ describe('POST /submissions/{sessionId}/check', () => {
     const answer = await check(session, question?.id ?? '', 'Lyon');
     expect([answer.status, answer.body.code]).toEqual([409, 'INVALID_STATE']);
     expect(JSON.stringify(answer.body)).not.toContain('Paris');
+  });
+
+  it('is told with every save, so that another device learns of it', async () => {
+    const quiz = await practised();
+    const { token } = await signedIn();
+    const mine = (await start(quiz.id, { deviceId: 'one-device' }, token)).body.data;
+    const other = (await start(quiz.id, { deviceId: 'another-device' }, token)).body.data;
+    expect((await save(other, 1, { q2: ['2'] })).body.data.checked).toEqual([]);
+    await check(mine, 'q1', 'Nice');
+    const answer = await save(other, 2, { q1: 'Paris' });
+    expect(answer.body.data).toMatchObject({ saved: true, checked: ['q1'] });
+    expect((await save(other, 2, { q1: 'Paris' })).body.data, 'repeated').toMatchObject({ checked: ['q1'] });
+    const counts = (await start((await publishedQuiz()).id)).body.data;
+    expect((await save(counts, 1, { q1: 'Paris' })).body.data).not.toHaveProperty('checked');
+  });
+
+  it('counts also where it comes while the attempt is being finished', async () => {
+    const session = await begun((await practised()).id);
+    const before = await getAttempt(session.sessionId);
+    await check(session, 'q1', 'Nice');
+    const finished = await finishOverdue(before ?? expect.fail('no attempt'));
+    expect(finished.status).toBe('timed_out');
+    expect(Object.keys(finished.answers)).toEqual(['0']);
+  });
+
+  it('is limited for each attempt by itself, not for everybody behind one address', () => {
+    expect(attempts.checkAnswer.throttle).toMatchObject([{ by: 'path+address' }]);
+    const [{ limit }] = attempts.checkAnswer.throttle;
+    expect(limit, 'every question, and some of them again').toBeGreaterThanOrEqual(LIMITS.questions * 2);
   });
 
   it('is refused once the attempt is over, and for what is no answer', async () => {

@@ -1,12 +1,13 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { answerDisclosure } from '@quizhall/shared/rules/disclosure';
+import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { giveUpFurtherAttempts } from '../_data/further-attempts.ts';
 import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getAsked } from '../_taking/paper.ts';
-import { resultOf } from '../_taking/result.ts';
+import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.endRetakes, async ({ params, user, sessionToken }) => {
@@ -14,8 +15,10 @@ export const handler = endpoint(attempts.endRetakes, async ({ params, user, sess
   const { attempt, latest } = await loadWithLatest(ticket.id);
   const { card } = attempt;
   if (!card) throw new AppError('IN_PROGRESS');
-  const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
-  const { shown, reason } = answerDisclosure(content.settings, { attempt: card, latest }, quiz, now());
+  const [live, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
+  const quiz = await disclosingQuiz(live, content);
+  const settings = disclosingSettings(content.settings, quiz.settings);
+  const { shown, reason } = answerDisclosure(settings, { attempt: card, latest }, quiz, now());
   // Nobody gives up attempts for nothing: only where they are all that stands between the person and the answers.
   if (reason === 'attempt_open') throw new AppError('IN_PROGRESS');
   if (!shown && reason !== 'attempts_left') throw new AppError('INVALID_STATE');

@@ -4,7 +4,7 @@ import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { finalAt, finishOverdue } from '../_taking/finish.ts';
 import { getAsked } from '../_taking/paper.ts';
-import { resultOf } from '../_taking/result.ts';
+import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { loadWithLatest, ticketOf } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.getResult, async ({ params, user, sessionToken }) => {
@@ -12,6 +12,7 @@ export const handler = endpoint(attempts.getResult, async ({ params, user, sessi
   const { attempt: stored, latest } = await loadWithLatest(ticket.id);
   const isLeft = stored.status === 'in_progress' && now() > finalAt(stored);
   const attempt = isLeft ? await finishOverdue(stored) : stored;
-  const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
+  const [live, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
+  const quiz = await disclosingQuiz(live, content);
   return resultOf(attempt, quiz, content, latest.id === attempt.id ? attempt : latest);
 });

@@ -1,8 +1,12 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
+import { quizKey } from '../_data/keys.ts';
+import { getLiveQuiz } from '../_data/quiz-cache.ts';
 import { getStatistics } from '../_data/statistics.ts';
+import { table, TableName } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
@@ -22,7 +26,20 @@ afterEach(() => setClock(0));
 
 const ON = { practiceMode: true };
 const OFF = { maxAttempts: 1, allowRetake: false };
+const OFF_AFTER_LAST = { ...OFF, disclosure: 'after_last_attempt' };
 type Settings = Record<string, unknown>;
+
+/** As another function's owner would: this one learns nothing of it for ten seconds. */
+const turnBehindTheBack = (id: string) =>
+  table.send(
+    new UpdateCommand({
+      TableName,
+      Key: quizKey(id),
+      UpdateExpression:
+        'SET settings.practiceMode = :off, settings.disclosure = :last, settings.allowRetake = :off',
+      ExpressionAttributeValues: { ':off': false, ':last': 'after_last_attempt' },
+    }),
+  );
 
 /** A quiz with one participant, whose owner turns practice on and off. */
 async function turning(settings: Settings, quizMore: Settings = {}) {
@@ -50,6 +67,8 @@ async function turning(settings: Settings, quizMore: Settings = {}) {
           headers: sessionHeader(session),
         })
       ).body.data,
+    result: async ({ sessionId }: StartedAttempt) =>
+      (await invokeEndpoint(getResult, attempts.getResult, { params: { id: sessionId }, token })).body.data,
     shown: async () => {
       const { body } = await invokeEndpoint(getPredata, attempts.getPredata, {
         params: { id: quiz.id },
@@ -138,6 +157,51 @@ describe('practice that is turned off', () => {
     expect(result.rewards?.bonuses.map(({ points }) => points)).toContain(rewarding.bonusPoints.firstAttempt);
     await stream.drain();
     expect(await getStatistics(id)).toMatchObject({ attempts: 1, participants: 1 });
+  });
+});
+
+describe('the key of practice that is turned off', () => {
+  const key = (data: unknown) => JSON.stringify(data).includes('Paris');
+
+  it.each([
+    [OFF_AFTER_LAST, { shown: false, reason: 'attempts_left', attemptsLeft: 1 }],
+    [
+      { ...OFF, disclosure: 'on_release' },
+      { shown: false, reason: 'no_score' },
+    ],
+    [
+      { ...OFF, showCorrectAnswers: false },
+      { shown: false, reason: 'never' },
+    ],
+  ])('is not told by an empty hand-in: %j', async (off, correctAnswers) => {
+    const { turn, begin, handIn, result } = await turning(ON);
+    const session = (await begin()).body.data;
+    await turn(off);
+    const told = await handIn(session, {});
+    expect(told).toMatchObject({ uncounted: true, correctAnswers });
+    expect(told.results).toBeUndefined();
+    expect(key(told)).toBe(false);
+    expect(key(await result(session))).toBe(false);
+  });
+
+  it('is not told again of what was handed in while it was practised, until that is practised again', async () => {
+    const { turn, begin, handIn, result } = await turning(ON);
+    const session = (await begin()).body.data;
+    expect(key(await handIn(session, {}))).toBe(true);
+    await turn(OFF_AFTER_LAST);
+    const later = await result(session);
+    expect([key(later), later.score?.percentage]).toEqual([false, 0]);
+    await turn(ON);
+    expect(key(await result(session))).toBe(true);
+  });
+
+  it('is not told by a function that remembers the quiz as it was', async () => {
+    const { id, begin, handIn } = await turning(ON);
+    const session = (await begin()).body.data;
+    await getLiveQuiz(id);
+    await turnBehindTheBack(id);
+    expect((await getLiveQuiz(id)).settings.practiceMode).toBe(true);
+    expect(key(await handIn(session, {}))).toBe(false);
   });
 });
 

@@ -7,7 +7,7 @@ import { now } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type AttemptTicket, sha256 } from '../_platform/tokens.ts';
-import { encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
+import { decodeAnswers, encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
@@ -25,12 +25,16 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     index: body.currentIndex,
     answers: encodeAnswers(content.questions, withinTheirTime(content, body.answers), body.seq),
     behavior: body.behavior && behaviorCounters(body.behavior),
+    practised: content.settings.practiceMode,
   };
-  const refusedBy = content.settings.allowBackNavigation
+  const { refusedBy, checked = refusedBy?.checked } = content.settings.allowBackNavigation
     ? await saveProgress(ticket.id, progress, basis)
     : await saveForward(ticket, version, progress, basis);
   if (refusedBy) assertKnown(refusedBy, content, progress, basis);
-  return acknowledge(ticket, progress, refusedBy);
+  return {
+    ...acknowledge(ticket, progress, refusedBy),
+    ...(checked && { checked: [...decodeAnswers(content.questions, checked).keys()] }),
+  };
 });
 
 /** With back navigation off, answers to questions that the participant has left are dropped and the rest is saved. */
@@ -38,8 +42,9 @@ async function saveForward(ticket: AttemptTicket, version: QuizVersion, progress
   const paper = await paperOf(paperedBy(ticket), version);
   const place = (position: string) => paper.questions.indexOf(Number(position));
   const lowest = Math.min(progress.index, ...Object.keys(progress.answers).map(place));
-  const refusedBy = await saveProgress(ticket.id, { ...progress, notBeyond: lowest }, basis);
-  if (!refusedBy || refusedBy.status !== 'in_progress' || refusedBy.index <= lowest) return refusedBy;
+  const saved = await saveProgress(ticket.id, { ...progress, notBeyond: lowest }, basis);
+  const { refusedBy } = saved;
+  if (!refusedBy || refusedBy.status !== 'in_progress' || refusedBy.index <= lowest) return saved;
   const open = Object.entries(progress.answers).filter(([position]) => place(position) >= refusedBy.index);
   const forward = {
     ...progress,

@@ -24,7 +24,7 @@ import { contradictionsOf } from '../_taking/contradictions.ts';
 import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
-import { resultOf } from '../_taking/result.ts';
+import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { latestOf, ticketOf } from '../_taking/ticket.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
@@ -32,10 +32,11 @@ type Submission = BodyOf<typeof attempts.submitAttempt>;
 export const handler = endpoint(attempts.submitAttempt, async ({ params, body, user, sessionToken }) => {
   const ticket = await ticketOf(body.sessionId, { sessionToken, user }, 'change');
   if (ticket.quizId !== params.quizId) throw new AppError('NOT_FOUND');
-  const [quiz, version] = await Promise.all([
+  const [live, version] = await Promise.all([
     getLiveQuiz(ticket.quizId),
     getVersion(ticket.quizId, ticket.version),
   ]);
+  const quiz = await disclosingQuiz(live, version);
   const content = await askedOf(paperedBy(ticket), version);
   const handIn: HandIn = {
     body,
@@ -113,7 +114,7 @@ async function endingOf(handIn: HandIn) {
   return {
     answers: stored ? await mergeAnswers(stored, submitted, handIn) : submitted,
     evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, locked, saved })),
-    from: stored ? { seq: stored.seq } : basis,
+    from: stored ?? basis,
   };
 }
 

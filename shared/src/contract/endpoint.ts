@@ -43,9 +43,10 @@ export type Access = 'anyone' | 'self' | 'attempt' | 'each' | Permission;
 export interface Throttle {
   /**
    * Whose requests are counted: the caller's address, the `email` in the body, both together, the signed-in person, or
-   * what that person does with this `email`.
+   * what that person does with this `email`; or what is done from this address with what the path names,
+   * which no stranger elsewhere uses up.
    */
-  by: 'address' | 'email' | 'email+address' | 'user' | 'user+email';
+  by: 'address' | 'email' | 'email+address' | 'user' | 'user+email' | 'path+address';
   limit: number;
   windowSeconds: number;
   countFailures?: true;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSettings } from '../testing/factories.ts';
 import { attemptLimit } from './entry.ts';
-import { asPractised, isPractisedAs, isUncounted, mayCheck } from './practice.ts';
+import { asPractised, disclosingSettings, isPractisedAs, isUncounted, mayCheck } from './practice.ts';
 
 describe('settings of a quiz to practise', () => {
   it('limit nothing and hold nothing back, and stay what they are', () => {
@@ -66,3 +66,13 @@ it.each([
     expect(today.map((settings) => isPractisedAs(begun, settings))).toEqual(expected);
   },
 );
+
+it.each([
+  [true, true, 'begun'],
+  [true, false, 'today'],
+  [false, true, 'begun'],
+  [false, false, 'begun'],
+])('begun in practice %s, today %s: disclosed by the settings of %s', (begun, today, expected) => {
+  const then = { practiceMode: begun, of: 'begun' };
+  expect(disclosingSettings(then, { practiceMode: today, of: 'today' }).of).toBe(expected);
+});

@@ -47,3 +47,12 @@ export const mayCheck = (
   begun: Pick<StoredSettings, 'practiceMode'>,
   today: Pick<StoredSettings, 'practiceMode'> | undefined,
 ): boolean => begun.practiceMode && today?.practiceMode === true;
+
+/**
+ * Which settings say what of an attempt is disclosed: those of the version it was taken on. Practice shows everything at
+ * once, but only as long as the quiz is practised: of one that counts by now, today's decide.
+ */
+export const disclosingSettings = <Settings extends Pick<StoredSettings, 'practiceMode'>>(
+  begun: Settings,
+  today: Settings,
+): Settings => (begun.practiceMode && !today.practiceMode ? today : begun);
