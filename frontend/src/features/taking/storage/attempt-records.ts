@@ -17,6 +17,10 @@ export interface AttemptRecord {
   /** Epoch ms. */
   deadlineAt: number;
   finished: boolean;
+  /** Epoch ms; unknown of what an earlier release kept. */
+  startedAt?: number | undefined;
+  /** In practice. */
+  practised?: boolean | undefined;
 }
 
 /** The quiz as this attempt sees it. */

@@ -37,6 +37,19 @@ describe('attempts on this device', () => {
     expect(await store.find('other', undefined)).toEqual({ running: undefined, finished: undefined });
   });
 
+  test('the attempt begun after practice is the one that goes on, and the practice is over', async () => {
+    const practice = buildStarted({ practiceMode: true, deadline: 7 * 24 * 3_600_000 });
+    const store = await storeWith({ started: practice });
+    expect((await store.find('abc234', undefined)).running?.practised).toBe(true);
+    const next = { ...started, sessionId: sessionId.replace(/\d+$/, '2') };
+    await store.add({ started: next, ...guest });
+    const running = { sessionId: next.sessionId, waiting: false };
+    expect(await store.find('abc234', undefined)).toEqual({ running, finished: practice.sessionId });
+    expect(await store.open(practice.sessionId, 'tab')).toBeUndefined();
+    await store.finish(next.sessionId);
+    expect((await store.find('abc234', undefined)).running).toBeUndefined();
+  });
+
   test('what a person said of themselves outlives the attempt, for nobody else', async () => {
     const store = await storeWith({ userId: 'u_ada', participantInfo: { name: 'Ada' } });
     await store.finish(sessionId);

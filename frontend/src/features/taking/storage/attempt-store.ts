@@ -1,4 +1,5 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Answers, NO_ANSWER } from '../engine/answers.ts';
 import { mergeServerAnswers } from '../engine/merge.ts';
 import { EMPTY_JOURNAL, type Journal } from '../engine/requests.ts';
@@ -29,8 +30,8 @@ export interface NewRecord {
 }
 
 export interface LocalAttempts {
-  /** `waiting`: it is finished and on its way to the server. */
-  running: { sessionId: string; waiting: boolean } | undefined;
+  /** `waiting`: it is finished and on its way to the server. `practised`: it began as practice. */
+  running: { sessionId: string; waiting: boolean; practised?: true } | undefined;
   /** Id of the attempt, which is also the id of the result. */
   finished: string | undefined;
 }
@@ -94,7 +95,10 @@ export class AttemptStore {
         participantInfo: participantInfo ?? before?.participantInfo,
         deadlineAt: Date.parse(started.deadlineAt),
         finished: false,
+        startedAt: Date.parse(started.startedAt),
+        practised: started.quiz.settings.practiceMode,
       };
+      await this.#endPractice(rows, record);
       const { answers: fresh, ...memory } = memoryOf(started);
       const kept: Progress = progress
         ? { ...progress, ...knownAfter(progress, started.seq), clockOffset }
@@ -115,11 +119,16 @@ export class AttemptStore {
       const own = (await rows.list('attempts', ''))
         .map(([, record]) => record)
         .filter((record) => record.userId === userId && record.refs.includes(wanted))
-        .toSorted((a, b) => b.deadlineAt - a.deadlineAt);
+        // The latest, not the one that lasts longest: practice has days.
+        .toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0) || b.deadlineAt - a.deadlineAt);
       const running = own.find((record) => !record.finished);
       const progress = running && (await rows.get('progress', running.sessionId));
       return {
-        running: running && { sessionId: running.sessionId, waiting: progress?.handIn !== undefined },
+        running: running && {
+          sessionId: running.sessionId,
+          waiting: progress?.handIn !== undefined,
+          ...(running.practised && { practised: true }),
+        },
         finished: own.find((record) => record.finished)?.sessionId,
       };
     });
@@ -204,6 +213,17 @@ export class AttemptStore {
         await this.#removeContent(rows, sessionId);
       }
     });
+  }
+
+  /** Once the same participant has begun anew, the server has ended the practice of before. */
+  async #endPractice(rows: RowTransaction, { sessionId, quizId }: AttemptRecord): Promise<void> {
+    const { participant } = parseAttemptId(sessionId);
+    for (const [id, record] of await rows.list('attempts', '')) {
+      const isOver = id !== sessionId && record.practised && !record.finished && record.quizId === quizId;
+      if (!isOver || parseAttemptId(id).participant !== participant) continue;
+      await rows.put('attempts', id, { ...record, finished: true });
+      await this.#removeContent(rows, id);
+    }
   }
 
   async #removeContent(rows: RowTransaction, sessionId: string): Promise<void> {

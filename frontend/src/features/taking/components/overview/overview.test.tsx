@@ -120,3 +120,19 @@ test('says what is drawn for one participant', async () => {
   expect(screen.getByText('Your 3 questions are drawn from 12; others may get different ones.')).toBeTruthy();
   expect(screen.getByText(/^Some questions have 20 seconds/)).toBeTruthy();
 });
+
+test.each([
+  ['that is practised still', { practice: { counts: false } }, 'Continue'],
+  ['that counts by now', {}, 'Start Quiz'],
+])('practice on this device, of a quiz %s', async (_, practice, offered) => {
+  const store = opened.store as AttemptStore;
+  await store.add({
+    started: buildStarted({ practiceMode: true }),
+    refs: ['ABC234'],
+    userId: undefined,
+    participantInfo: undefined,
+    clockOffset: 0,
+  });
+  await show({ used: 0 }, { settingsSummary: { ...buildPredata().settingsSummary, ...practice } });
+  expect(await screen.findAllByRole('button', { name: offered })).not.toHaveLength(0);
+});

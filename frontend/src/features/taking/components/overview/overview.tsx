@@ -1,8 +1,10 @@
+import type { Predata } from '@quizhall/shared/model/attempt';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useTitle } from '@/lib/use-title.ts';
 import { doorOf } from '../../model/entry.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
 import { usePredata } from '../../hooks/use-predata.ts';
+import type { LocalAttempts } from '../../storage/attempt-store.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PatientLoading } from './patient-loading.tsx';
 import { QuizPoster } from './quiz-poster.tsx';
@@ -18,7 +20,8 @@ export interface OverviewProps {
 /** Everything before the start: what the quiz is, what is asked, and the way in. */
 export function Overview({ quizRef, onStarted }: OverviewProps) {
   const { data, failure, pause, isFetching, retry } = usePredata(quizRef);
-  const local = useLocalAttempt(quizRef);
+  const stored = useLocalAttempt(quizRef);
+  const local = { ...stored, data: stored.data && withoutEnded(stored.data, data?.predata) };
   useTitle(data?.predata.title ?? '');
   if (local.isPending || !(data || failure || pause)) return <OverviewSkeleton />;
   // An attempt on this device goes on, whatever the server says or does not say.
@@ -48,4 +51,11 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
       />
     </div>
   );
+}
+
+/** Practice of a quiz that counts by now is nothing to go on with: the next start ends it. What waits is still handed in. */
+function withoutEnded<Local extends LocalAttempts>(local: Local, predata: Predata | undefined): Local {
+  const { running } = local;
+  const isEnded = predata && running?.practised && !running.waiting && !predata.settingsSummary.practice;
+  return isEnded ? { ...local, running: undefined } : local;
 }
