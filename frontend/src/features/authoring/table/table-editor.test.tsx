@@ -136,6 +136,16 @@ describe('the table', () => {
     expect(screen.queryByText(/questions selected/)).toBeNull();
   });
 
+  it('takes a step back with the key where a button of its tools has the focus', async () => {
+    await openTable();
+    await pressCell(0, 0);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Delete question' })));
+    expect(textAt(0, QUESTION)).toBe('Iron?');
+    act(() => screen.getByRole('button', { name: 'Delete question' }).focus());
+    await control('z');
+    expect(textAt(0, QUESTION)).toBe('Gold?');
+  });
+
   it('begins picking with the row that is pressed, where nothing was selected before', async () => {
     fakeApi(LOADED);
     open(EDIT_TABLE);
@@ -305,6 +315,7 @@ describe('saving', () => {
     expect(cellAt(1, POINTS).getAttribute('aria-invalid')).toBe('true');
     await press('Save Draft');
     expect(active()).toBe(cellAt(1, POINTS));
+    screen.getByText('Not saved: 1 cell needs another text. The first one is shown.');
     const message = document.getElementById(cellAt(1, POINTS).getAttribute('aria-describedby') ?? '');
     expect(message?.textContent).toBe('Points must be from 1 to 100');
     expect(api.calls()).not.toContain(PUT);

@@ -1,6 +1,7 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { Rows3 } from 'lucide-react';
+import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
@@ -43,6 +44,8 @@ export function TableEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz })
     settle: table.settle,
     reach(path) {
       const row = questionIndexOf(path);
+      const refusals = Object.keys(state.refused).length;
+      if (refusals > 0) toast.error(TEXT.notSaved(refusals), { id: 'not-saved' });
       // What the table does not show is written in the other editor.
       if (row === undefined) {
         void navigate({ pathname: sections, hash: sectionOf(path) });

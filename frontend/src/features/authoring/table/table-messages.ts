@@ -34,6 +34,9 @@ export const tableMessages = {
   hasFiles: 'has files or explained options: open the question to see them',
   unread: (text: string) => `Not taken: “${text}”`,
 
+  notSaved: (count: number) =>
+    `Not saved: ${cells(count)} ${count === 1 ? 'needs' : 'need'} another text. The first one is shown.`,
+
   add: 'Add question',
   undo: 'Undo',
   redo: 'Redo',

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { tableMessages } from './table-messages.ts';
+import { historyKey } from './use-grid-keys.ts';
 
 const TEXT = tableMessages;
 
@@ -32,7 +33,18 @@ interface TableToolbarProps {
 export function TableToolbar({ canUndo, canRedo, selected, room, commands, children }: TableToolbarProps) {
   const none = selected === 0;
   return (
-    <div role="group" aria-label={TEXT.actions} className="flex flex-wrap items-center gap-2">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the buttons in it
+    <div
+      role="group"
+      aria-label={TEXT.actions}
+      onKeyDown={(event) => {
+        const command = historyKey(event);
+        if (!command) return;
+        event.preventDefault();
+        commands[command]();
+      }}
+      className="flex flex-wrap items-center gap-2"
+    >
       <Button size="sm" icon={<Plus />} disabled={room === 0} onClick={commands.add}>
         {TEXT.add}
       </Button>

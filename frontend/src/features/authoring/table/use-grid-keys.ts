@@ -20,6 +20,15 @@ function nameOf(event: KeyboardEvent): string {
   return `${control}${event.shiftKey ? 'shift+' : ''}${event.key.toLowerCase()}`;
 }
 
+/** Steps of the history, also from the buttons beside the table. */
+export const historyKey = (event: KeyboardEvent): 'undo' | 'redo' | undefined => HISTORY[nameOf(event)];
+
+const HISTORY: Record<string, 'undo' | 'redo'> = {
+  'ctrl+z': 'undo',
+  'ctrl+y': 'redo',
+  'ctrl+shift+z': 'redo',
+};
+
 /** The keys of a table whose cells are not being written. Fields in it and what is pasted listen for themselves. */
 export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
   /** After Escape, Tab goes on to what follows the table. */
@@ -49,9 +58,7 @@ export function useGridKeys(grid: Grid, size: Size, commands: GridCommands) {
     f2: held(edit),
     delete: clear,
     backspace: clear,
-    'ctrl+z': held(commands.undo),
-    'ctrl+y': held(commands.redo),
-    'ctrl+shift+z': held(commands.redo),
+    ...Object.fromEntries(Object.entries(HISTORY).map(([key, step]) => [key, held(commands[step])])),
     'ctrl+d': held(commands.fill),
     'ctrl+a': held(() =>
       grid.select({
