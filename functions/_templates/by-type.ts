@@ -16,7 +16,7 @@ export const BY_TYPE: Template[] = [
   {
     id: 'every-type-of-question',
     title: 'Every type of question',
-    description: 'One example of each type. Try it, then replace the questions with your own.',
+    description: 'One question of each type, from a single choice to putting things in order.',
     category: 'general',
     difficulty: 'easy',
     tags: ['tour', 'examples'],
