@@ -1,6 +1,7 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { CircleCheck, CircleDashed, HardDrive, PencilLine, Share2, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
@@ -10,6 +11,7 @@ import { IconButton } from '@/components/ui/icon-button.tsx';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { type SaveStatus, saveStatusOf } from '../model/create-once.ts';
 import { messages } from '../messages.ts';
+import type { QuizForm } from '../model/quiz-form.ts';
 import { BackLink } from './back-link.tsx';
 import { PreviewButton } from './preview-button.tsx';
 
@@ -51,11 +53,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             {quiz && (
               <>
                 <span className="tabular hidden font-mono text-sm text-muted md:inline">{quiz.code}</span>
-                {!title && (
-                  <span className="hidden truncate text-sm text-muted lg:inline">
-                    {messages.editSubtitle}
-                  </span>
-                )}
+                <QuizTitle />
               </>
             )}
           </div>
@@ -85,6 +83,16 @@ export function EditorHeader(props: EditorHeaderProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Which quiz it is, as it is being written. */
+function QuizTitle() {
+  const title = useWatch<QuizForm, 'title'>({ name: 'title' });
+  return (
+    <span className="hidden truncate text-sm text-muted md:inline">
+      {title.trim() || messages.editSubtitle}
+    </span>
   );
 }
 

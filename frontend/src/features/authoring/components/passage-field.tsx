@@ -10,6 +10,7 @@ import { messages } from '../messages.ts';
 import { newId, type QuizForm } from '../model/quiz-form.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { MediaField } from './question-media-field.tsx';
+import { passageName } from '../model/passage-name.ts';
 import { TextPreview } from './text-preview.tsx';
 
 const TEXT = messages.questions;
@@ -32,9 +33,9 @@ export function PassageField({ index }: { index: number }) {
   };
   const options = [
     { value: '', label: TEXT.noPassage },
-    ...passages.map(({ id, title, text }, number) => ({
-      value: id,
-      label: title.trim() || text.trim().slice(0, 40) || TEXT.passageNumber(number + 1),
+    ...passages.map((passage, number) => ({
+      value: passage.id,
+      label: passageName(passage) || TEXT.passageNumber(number + 1),
     })),
     ...(passages.length < LIMITS.passages ? [{ value: NEW, label: TEXT.newPassage }] : []),
   ];

@@ -7,6 +7,7 @@ import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { formatDuration } from '@/lib/format.ts';
 import type { RowAction } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
+import { passageName } from '../model/passage-name.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
 import { CorrectChip } from './question-numbers.tsx';
 import type { QuestionItemProps } from './question-item.ts';
@@ -27,7 +28,7 @@ const summarise = (form: QuestionForm | undefined) => ({
 /** What a passage is called in a row; undefined where the question is about none. */
 function titleOf(passages: QuizForm['passages'], id: string): string | undefined {
   const passage = id ? passages.find((one) => one.id === id) : undefined;
-  return passage && (passage.title.trim() || passage.text.trim().slice(0, 30));
+  return passage && passageName(passage);
 }
 
 const timeText = (limit: number) => (limit > 0 ? formatDuration(limit) : TEXT.noTimeLimit);

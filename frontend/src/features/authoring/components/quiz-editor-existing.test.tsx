@@ -35,6 +35,26 @@ describe('editing a quiz', () => {
     });
   });
 
+  it('names the quiz in its header, as it is being written', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    open(`/quiz/${quiz.id}/edit`);
+    const field = await title();
+    const header = within(screen.getByRole('heading', { name: 'Edit Quiz' }).parentElement as HTMLElement);
+    header.getByText('Gold');
+    type(field, 'Silver');
+    await header.findByText('Silver');
+  });
+
+  it('opens at the section that the address names', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
+    const reached = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open(`/quiz/${quiz.id}/edit#settings`);
+    await title();
+    expect(reached.mock.contexts.map((section) => (section as Element).id)).toEqual(['settings']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Settings' }));
+    reached.mockRestore();
+  });
+
   it.each([
     ['quiz.owner', true],
     ['quiz.editor', false],

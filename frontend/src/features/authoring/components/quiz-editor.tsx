@@ -3,6 +3,7 @@ import { Table2 } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
 import { QuestionNumbersProvider, useQuizNumbers } from '../hooks/quiz-numbers.tsx';
+import { useArrival } from '../hooks/use-arrival.ts';
 import { useHandover } from '../hooks/use-handover.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
 import { useQuizWork } from '../hooks/use-quiz-work.ts';
@@ -27,6 +28,7 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
     within: editPath(quiz.id),
   });
   const numbers = useQuizNumbers(quiz);
+  useArrival();
   const header = headerOf(work);
   return (
     <QuizWorkFrame work={work}>

@@ -1,4 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const subscribe = (onChange: () => void) => {
+  const options = { passive: true };
+  window.addEventListener('scroll', onChange, options);
+  return () => window.removeEventListener('scroll', onChange);
+};
+/** Short sections at the end never come to the top. */
+const isAtEnd = () => {
+  const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
+  return scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2;
+};
+const useIsAtEnd = () => useSyncExternalStore(subscribe, isAtEnd, () => false);
 
 /** The section that stands at the top of what is visible, below the sticky header. */
 export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | undefined {
@@ -21,5 +33,5 @@ export function useCurrentSection<Id extends string>(ids: readonly Id[]): Id | u
     }
     return () => observer.disconnect();
   }, [ids]);
-  return current;
+  return useIsAtEnd() ? ids.at(-1) : current;
 }
