@@ -11,3 +11,10 @@ export function saveFile({ blob, fileName }: ReceivedFile): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }
+
+/** Has the browser save what lies at a link whose answer says that it is a file: the page stays. */
+export function openLink(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.click();
+}

@@ -4,6 +4,7 @@ import type { ReceivedFile, ResponseOf } from '@quizhall/shared/contract/endpoin
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call.ts';
+import { ApiError } from '@/lib/api/errors.ts';
 import { quizKeys } from '../quiz-keys.ts';
 
 export type ExportReport = ResponseOf<Contract['quizzes']['getExportReport']>;
@@ -35,8 +36,14 @@ export async function beginExport(id: string, format: QuizExportFormat, media: b
 }
 
 const LOOK_EVERY_MS = 1_000;
-/** Well before its link runs out. */
-const FRESH_LINK_MS = 300_000;
+/** After a failure that says nothing of the run. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** What a run has written. */
+export type WrittenExport = ResponseOf<Contract['quizzes']['getExport']>;
+
+/** The run or its file is no longer here; every other failure may be over in a moment. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** How far a background export is, and its file once there is one. */
 export const exportRunQuery = (runId: string) =>
@@ -52,8 +59,14 @@ export const exportRunQuery = (runId: string) =>
       return { run, file };
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      if (state.status === 'error' || state.data?.run.status === 'failed') return false;
-      return state.data?.file ? FRESH_LINK_MS : LOOK_EVERY_MS;
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.file || data?.run.status === 'failed' || isGone(error)) return false;
+      return error ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
     },
   });
+
+/** A link to the file of a run that is good for ten minutes. @throws ApiError */
+export async function linkToExport(runId: string): Promise<string> {
+  const { url } = await call(routes.quizzes.getExport, { params: { id: runId } }, QUIET);
+  return url;
+}

@@ -7,7 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import * as saving from '@/lib/save-file.ts';
+import { rememberUser } from '@/lib/api/tokens.ts';
 import { ExportDialog } from './export-dialog.tsx';
+import { keepRun, readKeptRun } from './kept-run.ts';
 
 const ID = 'q_0000000000000001';
 const FILE = `GET /quizzes/${ID}/export`;
@@ -133,6 +135,10 @@ describe('exporting questions', () => {
 
   describe('in the background', () => {
     const RUN = 'run_0000000000000001';
+    const ADA = { id: 'u_ada', email: 'ada@example.com', fullName: 'Ada', userType: 'moderator' as const };
+    const signIn = (id = ADA.id) =>
+      rememberUser({ ...ADA, id, isEmailVerified: true, canCreateQuizzes: true });
+    const keep = () => keepRun(ID, { runId: RUN, format: 'qti', askedAt: '2026-01-01T10:00:00.000Z' });
     const BEGIN = `POST /quizzes/${ID}/exports`;
     const LOOK = `GET /runs/${RUN}`;
     const WRITTEN = `GET /exports/${RUN}`;
@@ -140,16 +146,28 @@ describe('exporting questions', () => {
       (status: string, more: object = {}) =>
       () =>
         ok({ id: RUN, kind: 'export', status, done: 1, total: 1, ...more });
-    const written = () =>
-      ok({
-        url: 'https://files.example/exports/u/x?X-Amz-Signature=1',
-        expiresAt: '2026-01-01T00:00:00.000Z',
-        fileName: 'Maps.qti.zip',
-        size: 5_242_880,
-        summary: { kept: 3, changed: 0, dropped: 0 },
-      });
+    const writtenAs = (more: object = {}) => ({
+      url: 'https://files.example/exports/u/x?X-Amz-Signature=1',
+      expiresAt: '2026-01-01T00:00:00.000Z',
+      fileName: 'Maps.qti.zip',
+      size: 5_242_880,
+      summary: { kept: 3, changed: 0, dropped: 0 },
+      losses: [],
+      writtenAt: '2026-01-01T10:01:00.000Z',
+      ...more,
+    });
+    const written = () => ok(writtenAs());
     const begun = () => ok({ runId: RUN });
-    const linkToFile = () => screen.findByRole('link', { name: 'Download Maps.qti.zip (5 MB)' });
+    const linkToFile = () => screen.findByRole('button', { name: 'Download Maps.qti.zip (5 MB)' });
+    const press = (name: string | RegExp) =>
+      act(async () => fireEvent.click(screen.getByRole('button', { name })));
+    const inBackground = () => within(screen.getByRole('region', { name: 'Written in the background' }));
+
+    beforeEach(() => {
+      signIn();
+      vi.spyOn(saving, 'openLink').mockReturnValue();
+    });
+    afterEach(() => vi.useRealTimers());
 
     it('writes pictures and sounds along, of which the report knows, and offers the file', async () => {
       const api = fakeApi({ [REPORT]: reportOf, [BEGIN]: begun, [LOOK]: run('done'), [WRITTEN]: written });
@@ -157,8 +175,8 @@ describe('exporting questions', () => {
       expect(screen.queryByRole('checkbox')).toBeNull();
       await choose('QTI 3.0');
       await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: /With pictures/ })));
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Write file' })));
-      expect((await linkToFile()).getAttribute('href')).toContain('X-Amz-Signature');
+      await press('Write file');
+      await linkToFile();
       expect(api.requests.find(({ call }) => call === BEGIN)?.body).toEqual({ format: 'qti', media: true });
       expect(api.requests.filter(({ call }) => call === REPORT).at(-1)?.query).toEqual({
         format: 'qti',
@@ -182,32 +200,135 @@ describe('exporting questions', () => {
       expect(asked).toEqual({ format: 'questions-json', media: false });
     });
 
-    it('finds the file again after a reload, and lets go of it for another', async () => {
-      localStorage.setItem(`quizhall.export.${ID}`, RUN);
+    it('finds the file again after a reload, with its time, and lets go of it', async () => {
+      keep();
       fakeApi({ [REPORT]: reportOf, [LOOK]: run('done'), [WRITTEN]: written });
       open();
       await linkToFile();
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export again' })));
-      await screen.findByText(/holds the question/);
-      expect(localStorage.getItem(`quizhall.export.${ID}`)).toBeNull();
+      expect(inBackground().getByText(/^QTI 3\.0, written .*2026/)).toBeTruthy();
+      await press('Hide this export');
+      expect(screen.queryByRole('button', { name: /Maps/ })).toBeNull();
+      expect(readKeptRun(ID)).toBeUndefined();
     });
 
-    it.each([
-      [
-        'a run that failed',
-        run('failed', { message: 'It could not be written.' }),
-        'It could not be written.',
-      ],
-      ['a run that is gone', () => refused('NOT_FOUND'), 'The file is no longer here'],
-    ])('says so of %s', async (_, answer, message) => {
-      localStorage.setItem(`quizhall.export.${ID}`, RUN);
-      fakeApi({ [REPORT]: reportOf, [LOOK]: answer });
+    it('asks for a link when the file is wanted, however long the page was open', async () => {
+      keep();
+      let links = 0;
+      const fresh = () => ok(writtenAs({ url: `https://files.example/x?link=${(links += 1)}` }));
+      fakeApi({ [REPORT]: reportOf, [LOOK]: run('done'), [WRITTEN]: fresh });
       open();
-      expect((await screen.findByRole('alert', undefined, { timeout: 10_000 })).textContent).toContain(
-        message,
-      );
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Export again' })));
+      await linkToFile();
+      await press(/Maps/);
+      await waitFor(() => expect(vi.mocked(saving.openLink).mock.lastCall?.[0]).toMatch(/link=2$/));
+      await press(/Maps/);
+      await waitFor(() => expect(vi.mocked(saving.openLink).mock.lastCall?.[0]).toMatch(/link=3$/));
+    });
+
+    it('says that a file went meanwhile, without a link beside it', async () => {
+      keep();
+      let isGone = false;
+      const gone = () => (isGone ? refused('NOT_FOUND') : written());
+      fakeApi({ [REPORT]: reportOf, [LOOK]: run('done'), [WRITTEN]: gone });
+      open();
+      await linkToFile();
+      isGone = true;
+      await press(/Maps/);
+      expect((await screen.findByRole('alert')).textContent).toContain('The file is no longer here');
+      expect(screen.queryByRole('button', { name: /Maps/ })).toBeNull();
+    });
+
+    it('says what is not in the file, question by question', async () => {
+      keep();
+      const losses = [
+        { status: 'changed', reason: 'The film was left out', numbers: [2, 7] },
+        { status: 'dropped', reason: 'No essays', numbers: [3] },
+      ];
+      const lossy = () => ok(writtenAs({ summary: { kept: 1, changed: 3, dropped: 1 }, losses }));
+      fakeApi({ [REPORT]: reportOf, [LOOK]: run('done'), [WRITTEN]: lossy });
+      open();
+      await linkToFile();
+      const items = within(screen.getByRole('list', { name: 'What is not in the file as it is' }));
+      expect(items.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+        'Questions 2, 7ChangedThe film was left out',
+        'Question 3Left outNo essays',
+      ]);
+      expect(inBackground().getByText('Losses of 1 more question are not listed.')).toBeTruthy();
+    });
+
+    it('says that a run failed, beside the choice of the next', async () => {
+      keep();
+      fakeApi({ [REPORT]: reportOf, [LOOK]: run('failed', { message: 'It could not be written.' }) });
+      open();
+      await screen.findByText('It could not be written.');
+      expect(screen.getByRole('button', { name: 'Download file' })).toBeTruthy();
+    });
+
+    it('offers the formats while a run goes on, which can be left', async () => {
+      keep();
+      fakeApi({ [REPORT]: reportOf, [LOOK]: run('running') });
+      open();
+      await screen.findByText(/Writing the file in the background/);
+      expect(inBackground().getByText(/^QTI 3\.0, asked for .*2026/)).toBeTruthy();
+      expect(screen.getByRole('combobox', { name: 'Format' })).toBeTruthy();
+      expect(screen.getByRole('button', { name: 'Download file' })).toBeTruthy();
+    });
+
+    it('forgets a run that is gone without a word', async () => {
+      keep();
+      fakeApi({ [REPORT]: reportOf, [LOOK]: () => refused('NOT_FOUND') });
+      open();
       await screen.findByText(/holds the question/);
+      await waitFor(() => expect(readKeptRun(ID)).toBeUndefined());
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(inBackground().getByRole('status').textContent).toBe('');
+    });
+
+    it('goes on asking after failures that say nothing of the run, and when it is told to', async () => {
+      keep();
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+      let answer = () => refused('INTERNAL');
+      const api = fakeApi({ [REPORT]: reportOf, [LOOK]: () => answer(), [WRITTEN]: written });
+      open();
+      await act(() => vi.advanceTimersByTimeAsync(8_000));
+      await screen.findByText(/could not be read/);
+      expect(readKeptRun(ID)?.runId).toBe(RUN);
+      const looks = () => api.requests.filter(({ call }) => call === LOOK).length;
+      const before = looks();
+      await press('Try again');
+      expect(looks()).toBe(before + 1);
+      answer = run('done');
+      await act(() => vi.advanceTimersByTimeAsync(30_000));
+      await linkToFile();
+      expect(screen.queryByText(/could not be read/)).toBeNull();
+    });
+
+    it('is of the person who began it', async () => {
+      keep();
+      signIn('u_bea');
+      const api = fakeApi({ [REPORT]: reportOf });
+      open();
+      await screen.findByText(/holds the question/);
+      expect(api.calls()).not.toContain(LOOK);
+      signIn();
+      expect(readKeptRun(ID)?.runId).toBe(RUN);
+    });
+
+    it('tells how far it is in a line that was there before, which holds nothing to press', async () => {
+      fakeApi({
+        [REPORT]: reportOf,
+        [FILE]: () => refused('EXPORT_TOO_LARGE'),
+        [BEGIN]: begun,
+        [LOOK]: run('done'),
+        [WRITTEN]: written,
+      });
+      open();
+      await screen.findByText(/holds the question/);
+      const line = inBackground().getByRole('status');
+      await download();
+      await linkToFile();
+      expect(line.isConnected).toBe(true);
+      expect(line.textContent).toMatch(/^The file is written: 3 as they are/);
+      expect(line.querySelector('a, button, [role]')).toBeNull();
     });
   });
 

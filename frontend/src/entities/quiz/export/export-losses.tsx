@@ -1,7 +1,7 @@
 import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { PagedRows } from '@/components/list/paged-rows.tsx';
-import type { ExportReport } from './calls.ts';
+import type { ExportReport, WrittenExport } from './calls.ts';
 import { messages as TEXT } from './messages.ts';
 
 const PAGE = 20;
@@ -59,5 +59,35 @@ function Loss({ item: { number, status, reason, excerpt } }: { item: Item }) {
       <span className="mt-1 block text-sm break-words text-ink">{excerpt}</span>
       <span className="mt-0.5 block text-sm text-muted">{reason}</span>
     </li>
+  );
+}
+
+/** What a file that is written does not hold, each loss with its questions. */
+export function WrittenLosses({ losses, summary }: Pick<WrittenExport, 'losses' | 'summary'>) {
+  const told = losses.reduce((count, { numbers }) => count + numbers.length, 0);
+  const untold = summary.changed + summary.dropped - told;
+  if (losses.length === 0) return null;
+  return (
+    <>
+      <PagedRows items={losses} page={PAGE} label={TEXT.showMore}>
+        {(shown) => (
+          <ul
+            aria-label={TEXT.writtenLosses}
+            className="divide-y divide-line rounded-control border border-line"
+          >
+            {shown.map(({ status, reason, numbers }) => (
+              <li key={`${status} ${reason}`} className="px-4 py-3">
+                <span className="flex flex-wrap items-center gap-2 text-xs text-faint">
+                  <span className="tabular">{TEXT.questions(numbers)}</span>
+                  <Badge tone={status === 'dropped' ? 'danger' : 'warning'}>{TEXT.status[status]}</Badge>
+                </span>
+                <span className="mt-0.5 block text-sm break-words text-muted">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedRows>
+      {untold > 0 && <p className="text-sm text-muted">{TEXT.moreLosses(untold)}</p>}
+    </>
   );
 }

@@ -1,5 +1,10 @@
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 
+type Counts = Record<'kept' | 'changed' | 'dropped', number>;
+
+const countsText = ({ kept, changed, dropped }: Counts): string =>
+  `${kept} as they are, ${changed} with changes, ${dropped} left out`;
+
 /** The texts of the export of questions. */
 export const messages = {
   action: 'Export questions',
@@ -24,8 +29,7 @@ export const messages = {
   checkFailed: 'What this format holds could not be checked. The file can be downloaded all the same.',
   whole: (count: number) =>
     `This format holds ${count === 1 ? 'the question' : `all ${count} questions`} as they are.`,
-  summary: ({ kept, changed, dropped }: Record<'kept' | 'changed' | 'dropped', number>) =>
-    `${kept} as they are, ${changed} with changes, ${dropped} left out`,
+  summary: countsText,
   none: 'No question of this quiz fits this format.',
   empty: 'This quiz has no questions yet.',
   losses: 'What changes',
@@ -37,7 +41,22 @@ export const messages = {
   writing: 'Writing the file in the background. You can close this window: the file will be here.',
   ready: (fileName: string, size: string) => `Download ${fileName} (${size})`,
   readyFor: 'The file can be fetched here for two days.',
-  another: 'Export again',
+  written: (counts: Counts) => `The file is written: ${countsText(counts)}`,
+  inBackground: 'Written in the background',
+  asked: (format: string, when: string) => `${format}, asked for ${when}`,
+  writtenAt: (format: string, when: string) => `${format}, written ${when}`,
+  unknown: 'How far the file is could not be read. This is tried again every few seconds.',
+  lookAgain: 'Try again',
+  notFetched: 'The file could not be fetched',
+  forget: 'Hide this export',
+  writtenLosses: 'What is not in the file as it is',
+  questions: (numbers: readonly number[]) => {
+    const [shown, more] = [numbers.slice(0, 20).join(', '), numbers.length - 20];
+    const rest = more > 0 ? ` and ${more} more` : '';
+    return `${numbers.length === 1 ? 'Question' : 'Questions'} ${shown}${rest}`;
+  },
+  moreLosses: (count: number) =>
+    `Losses of ${count} more ${count === 1 ? 'question' : 'questions'} are not listed.`,
   gone: 'The file is no longer here. Please export it again.',
   downloading: 'Writing…',
   cancel: 'Cancel',
