@@ -11,6 +11,7 @@ export const practice = {
   verdicts: { right: 'Correct', partly: 'Partly correct', wrong: 'Not correct' },
   points: (points: number, most: number) => `${points} of ${plural(most, 'point', 'points')}`,
   answer: (count: number) => (count > 1 ? 'Right answers' : 'Right answer'),
+  chosen: 'Your answer',
   why: 'Explanation',
   loading: 'This answer is checked. Loading what came of it…',
   again: 'Try again',

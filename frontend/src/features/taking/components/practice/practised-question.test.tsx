@@ -34,6 +34,8 @@ const press = async (key: string) => {
   await act(settle);
 };
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+const optionsShown = () => screen.getAllByRole('listitem').slice(0, 3);
+const optionTexts = () => optionsShown().map((option) => option.textContent);
 const status = () => screen.getByRole('status').textContent;
 
 async function show(paper: Parameters<typeof openAttempt>[0] = {}) {
@@ -59,7 +61,9 @@ describe('a question in practice', () => {
     expect(status()).toContain('Not correct0 of 10 points');
     expect(status()).toContain('Right answerRed');
     expect(status()).toContain('Because of its long waves.');
-    expect(screen.getAllByRole('radio').every((radio) => (radio as HTMLInputElement).disabled)).toBe(true);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(optionTexts()).toEqual(['RedRight answer', 'GreenYour answer', 'CBlue']);
+    expect(optionsShown().map((option) => option.querySelectorAll('svg').length)).toEqual([1, 1, 0]);
     await press('a');
     await press('f');
     expect(stateOf('q1')).toMatchObject({ userAnswer: 'Green', flagged: false });
@@ -76,7 +80,31 @@ describe('a question in practice', () => {
     await push('Check answer');
     expect(status()).toContain('Correct10 of 10 points');
     expect(status()).not.toContain('Right answer');
+    expect(optionTexts()[0]).toBe('RedYour answer · Right answer');
     expect(document.activeElement?.textContent).toBe('Next question');
+  });
+
+  test.each([
+    ['a single blank that is wrong', 'A ___', 1, 'Green', false, true],
+    ['a single blank that is right', 'A ___', 1, 'Red', true, false],
+    [
+      'several blanks, of which it does not know the wrong one',
+      'A ___ ___',
+      2,
+      ['Green', 'Red'],
+      false,
+      false,
+    ],
+  ])('marks %s', async (_, wording, blanks, userAnswer, right, wrong) => {
+    const question = buildQuestion({ type: 'fill_blank', question: wording, options: [], blanks });
+    const { server } = await show({ questions: [question] });
+    server.check = async () => buildFeedback({ userAnswer, options: [], type: 'fill_blank' });
+    for (const field of screen.getAllByRole('textbox')) fireEvent.change(field, { target: { value: 'x' } });
+    await push('Check answer');
+    const look = screen.getAllByRole('textbox')[0]?.closest('section > div > div')?.className;
+    expect(look).toContain('text-ink');
+    expect(look?.includes('✓')).toBe(right);
+    expect(look?.includes('✗')).toBe(wrong);
   });
 
   test('that earned a part says so', async () => {

@@ -5,6 +5,7 @@ import { practice as text } from '../../practice-messages.ts';
 import { Question } from '../take/question.tsx';
 import { CheckButtons } from './check-buttons.tsx';
 import { CheckedAnswer } from './checked-answer.tsx';
+import { MarkedAnswer } from './marked-answer.tsx';
 import { useCheck } from './use-check.ts';
 
 interface PractisedQuestionProps {
@@ -28,6 +29,7 @@ export function PractisedQuestion({ question, index }: PractisedQuestionProps) {
       practised={{
         enter: isDone ? undefined : text.enter,
         onEnter: isDone ? next : check.check,
+        Input: MarkedAnswer,
         main: <CheckButtons {...{ check, isDone, isLast }} onNext={next} />,
         below: <CheckedAnswer key={id} {...{ answer, check }} />,
       }}

@@ -119,7 +119,7 @@ function OptionCard({ name, text, media, mark, several, chosen, locked, onChoose
 }
 
 /** The words of an option; one that is seen or heard alone has them only for those who do not see or hear it. */
-function Words({ text, media, mark }: Pick<OptionCardProps, 'text' | 'media' | 'mark'>) {
+export function Words({ text, media, mark }: Pick<OptionCardProps, 'text' | 'media' | 'mark'>) {
   if (!isMediaAlone({ text, media })) {
     return (
       <span className={media && 'mt-2 block'}>

@@ -1,6 +1,6 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { Lock } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, useId } from 'react';
 import { countBlanks } from '@quizhall/shared/grading';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
@@ -10,6 +10,7 @@ import { messages } from '../../messages.ts';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 import { ShownMedia } from '../shared/shown-media.tsx';
 import { AnswerInput } from './answer-input.tsx';
+import type { AnswerInputProps } from './choice-input.tsx';
 import { OverruledAnswer } from './later-parts.tsx';
 import { QuestionRing } from './question-ring.tsx';
 
@@ -32,6 +33,8 @@ interface QuestionCardProps {
   onOverruledSeen: () => void;
   /** What else one can do with the question, at the end of its first line. */
   action?: ReactNode;
+  /** Where it is answered, if not at the plain inputs of its type. */
+  Input?: ComponentType<AnswerInputProps> | undefined;
   /** What there is to say of the answer. */
   below?: ReactNode;
 }
@@ -45,6 +48,7 @@ export function QuestionCard({
   onAnswer,
   onOverruledSeen,
   action,
+  Input = AnswerInput,
   below,
 }: QuestionCardProps) {
   const headingId = useId();
@@ -77,7 +81,7 @@ export function QuestionCard({
         )}
         {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}
         <div className={prompt ? undefined : 'mt-6'}>
-          <AnswerInput
+          <Input
             question={question}
             answer={answer.userAnswer}
             onAnswer={onAnswer}

@@ -1,5 +1,5 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { later } from '@/components/later.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { Card } from '@/components/ui/card.tsx';
@@ -11,6 +11,7 @@ import { useKeyboard } from '../../hooks/use-keyboard.ts';
 import { messages } from '../../messages.ts';
 import { carryOut } from '../../runner/carry-out.ts';
 import { ActionBar } from './action-bar.tsx';
+import type { AnswerInputProps } from './choice-input.tsx';
 import { FlagButton } from './flag-button.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { NavigatorPanel } from './navigator-panel.tsx';
@@ -27,6 +28,7 @@ export interface Practised {
   /** What Enter is said to do, and does. */
   enter: string | undefined;
   onEnter: () => void;
+  Input: ComponentType<AnswerInputProps>;
   main: ReactNode;
   below: ReactNode;
 }
@@ -85,6 +87,7 @@ export function Question({ question, index, practised }: QuestionProps) {
               answer={answer}
               onAnswer={(given) => runner.answer(id, given)}
               onOverruledSeen={() => runner.overruledSeen(id)}
+              Input={practised?.Input}
               below={practised?.below}
             />
           </div>
