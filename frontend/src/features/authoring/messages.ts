@@ -40,7 +40,7 @@ export const messages = {
     settings: { title: 'Settings', hint: 'Time, attempts, results and who may take part.' },
     schedule: { title: 'Schedule & Prize', hint: 'Open and close the quiz at a set time.' },
     rewards: { title: 'Rewards', hint: 'Points, bonuses and a certificate for participants.' },
-    statistics: { title: 'Statistics', hint: 'How participants did, in real numbers.' },
+    statistics: { title: 'Statistics', hint: 'How participants did.' },
     versions: { title: 'Version history', hint: 'What was published, by whom, and what changed.' },
     preview: { title: 'Preview', hint: 'Look through it once more, then publish.' },
   },

@@ -103,7 +103,8 @@ export const questionMessages = {
   foldAccents: 'Accents make no difference',
   foldAccentsHint: 'Café is accepted for Cafe, and the other way round.',
   answers: 'Accepted answers',
-  answersHint: 'Separate answers with commas. Capital letters make no difference.',
+  answersHint: 'Separate answers with commas.',
+  blanksHint: 'Separate answers with commas. Capital letters make no difference.',
   blankHint: 'Use three underscores (___) as the blank marker.',
   blankAnswers: (number: number) => `Accepted answers for blank ${number}`,
 } as const;

@@ -8,7 +8,7 @@ export const statisticsMessages = {
   failed: 'The statistics could not be loaded.',
   retry: 'Try again',
   noData: 'No Data Yet',
-  noAttempts: 'Nobody has taken this quiz yet. Real numbers appear here after the first attempt.',
+  noAttempts: 'Nobody has taken this quiz yet. Numbers appear here after the first attempt.',
   notPublished: 'Nobody can take a quiz before it is published. Numbers appear here after the first attempt.',
   overview: 'Open overview',
   correct: (percent: string) => `${percent} correct`,

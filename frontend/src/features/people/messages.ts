@@ -25,7 +25,7 @@ export const messages = {
     failed: 'The invitation could not be sent. Please try again in a moment.',
   },
   people: {
-    title: 'Works on it',
+    title: 'Co-authors',
     empty: 'Nobody yet. Invite the first person above.',
     gone: 'Deleted account',
     role: (name: string) => `Role of ${name}`,
@@ -56,7 +56,7 @@ export const messages = {
     title: (title: string) => `Work on “${title}”?`,
     from: (name: string | undefined) =>
       name ? `${name} invites you.` : 'You are invited by an account that was deleted.',
-    told: 'Whose quiz it is will see your name and e-mail address.',
+    told: 'The owner of the quiz will see your name and e-mail address.',
     until: (day: string) => `The invitation is open until ${day}.`,
     as: (email: string) => `You are signed in as ${email}.`,
     accept: 'Accept',

@@ -18,8 +18,9 @@ export const practice = {
   /** Why there is no feedback. */
   troubles: {
     empty: 'Answer the question first, or skip it.',
-    offline: 'You are offline. Your answer is kept on this device; check it when you are back, or go on.',
-    failed: 'Your answer could not be checked. It is kept; please try again, or go on.',
+    offline:
+      'You are offline. Your answer is kept on this device; check it when you are back, or skip it for now.',
+    failed: 'Your answer could not be checked. It is kept; please try again, or skip it for now.',
     closed:
       'This quiz is no longer for practice, so answers are not checked any more. Go on and hand in: your answers are kept.',
   },

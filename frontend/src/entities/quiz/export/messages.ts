@@ -10,12 +10,15 @@ export const messages = {
   action: 'Export questions',
   unsaved: 'Unsaved changes are not in the file: save them first.',
   title: 'Export questions',
-  intro: 'A file with the questions and, but for the paper, their correct answers.',
+  intro: 'A file with the questions and their correct answers; the paper to hand out has none.',
   format: 'Format',
   formats: {
     paper: { title: 'Paper', description: 'A PDF to print and fill in, without correct answers.' },
     'paper-key': { title: 'Paper with key', description: 'The same PDF with the correct answers.' },
-    json: { title: 'JSON', description: 'Keeps everything, pictures for you alone. To import here again.' },
+    json: {
+      title: 'JSON',
+      description: 'Keeps everything, to be imported here again; pictures only for your own account.',
+    },
     'questions-csv': { title: 'CSV', description: 'A table as a text, for other programs.' },
     'questions-xlsx': { title: 'Excel', description: 'A table to work with.' },
     moodlexml: { title: 'Moodle XML', description: 'For the question bank of Moodle.' },

@@ -51,7 +51,7 @@ function BlankAnswers({ index }: { index: number }) {
           // oxlint-disable-next-line react/no-array-index-key -- a blank is known by its place in the text
           key={row}
           label={rows.length > 1 ? TEXT.blankAnswers(row + 1) : TEXT.answers}
-          hint={row === rows.length - 1 ? TEXT.answersHint : ' '}
+          hint={row === rows.length - 1 ? TEXT.blanksHint : ' '}
           value={answers}
           onChange={(next) => set(setBlank(value, row, next))}
           max={LIMITS.acceptedAnswers}
