@@ -54,6 +54,7 @@ export const messages = {
     cellPartly: 'partly answered',
     locked: 'Time for this question is over. Your answer stands as it is.',
     lockedEmpty: 'Time for this question is over.',
+    lockedByCheck: 'This answer was checked and stands as it is.',
     lockedNotice: (index: number) => `Time for question ${index + 1} is over.`,
     questionTime: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left for this question`,
     timeLeft: 'Time left',

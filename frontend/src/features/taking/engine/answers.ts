@@ -21,6 +21,8 @@ export interface LocalAnswer {
   overruled?: UserAnswer | undefined;
   /** In practice: it was checked, and stands. What came of it, or only that, where another device checked it. */
   checked?: ReviewedAnswer | true | undefined;
+  /** In practice: a check is on its way, or nothing was heard of it: it may stand on the server. */
+  checking?: 'sent' | 'unheard' | undefined;
 }
 
 export type Answers = Readonly<Record<string, LocalAnswer>>;
@@ -65,9 +67,13 @@ export const isUnsent = (answer: LocalAnswer): boolean => answer.edit > answer.s
 
 export const hasUnsentTime = (answer: LocalAnswer): boolean => answer.timeSpent > answer.savedTime;
 
-/** Its answer stands: the question's own time is used up, or it was checked. */
+/** It was checked, or may have been: until the server has said, nothing else may be on screen than what counts. */
+export const isSettled = ({ checked, checking }: LocalAnswer): boolean =>
+  checked !== undefined || checking !== undefined;
+
+/** Its answer stands: the question's own time is used up, or it was checked, or may have been. */
 export function isLocked(question: Pick<ParticipantQuestion, 'timeLimit'>, answer: LocalAnswer): boolean {
-  return answer.checked !== undefined || (question.timeLimit > 0 && answer.timeSpent >= question.timeLimit);
+  return isSettled(answer) || (question.timeLimit > 0 && answer.timeSpent >= question.timeLimit);
 }
 
 /** Ticks or unticks one option of a multiple choice, in the order in which the options stand. */

@@ -24,7 +24,8 @@ function mergeAnswer(mine: LocalAnswer, held: Held): LocalAnswer {
   if (held.checked) {
     const { userAnswer, flagged } = held;
     const checked = mine.checked ?? true;
-    return { ...mine, ...times, userAnswer, flagged, checked, saved: mine.edit, overruled: undefined };
+    const stands = { userAnswer, flagged, checked, checking: undefined, overruled: undefined };
+    return { ...mine, ...times, ...stands, saved: mine.edit };
   }
   const differs = !isSame(mine, held);
   if (isUnsent(mine) && buildsOn(mine, held)) {

@@ -16,6 +16,8 @@ interface SaveAnswer {
   seq: number;
   /** Whether this very save is stored. */
   saved: boolean;
+  /** In practice: the questions that were checked, maybe on another device. */
+  checked?: readonly string[] | undefined;
 }
 
 /** The outside world, injected: requests, timers, dice and the device's storage. */
@@ -159,8 +161,8 @@ export class SyncEngine {
     if (!inFlight) return;
     const { seq, edits } = inFlight;
     send(this.#state, Object.keys(edits), seq, this.#abort.signal).then(
-      ({ seq: stands, saved }) =>
-        this.dispatch({ type: 'save-answered', sent: seq, seq: stands, saved, now: this.#io.now() }),
+      ({ seq: stands, saved, checked }) =>
+        this.dispatch({ type: 'save-answered', sent: seq, seq: stands, saved, checked, now: this.#io.now() }),
       (error: unknown) => {
         const failure = this.#io.classify(error);
         // A save that was dropped on purpose is nobody's failure.

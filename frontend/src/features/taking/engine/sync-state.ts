@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { backoffMs, SAVE_BACKOFF } from '@quizhall/shared/rules/backoff';
-import { answerTo, type Answers, hasUnsentTime, isUnsent, type LocalAnswer } from './answers.ts';
+import { answerTo, type Answers, hasUnsentTime, isSettled, isUnsent, type LocalAnswer } from './answers.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
 import { mergeServerAnswers } from './merge.ts';
 import { absorb, acknowledged, seen, withNumber } from './server-copy.ts';
@@ -41,6 +41,15 @@ function withClocks(state: SyncState, now: number): SyncState {
   };
 }
 
+/** The same answers, with checks in one state in another. */
+function withChecking(answers: Answers, from: LocalAnswer['checking'], to: LocalAnswer['checking']): Answers {
+  const entries = Object.entries(answers);
+  if (!entries.some(([, { checking }]) => checking === from)) return answers;
+  return Object.fromEntries(
+    entries.map(([id, answer]) => [id, answer.checking === from ? { ...answer, checking: to } : answer]),
+  );
+}
+
 const handlers: Handlers = {
   answered(state, { questionId, change, now }) {
     if (!isTaken(state)) return state;
@@ -59,11 +68,19 @@ const handlers: Handlers = {
       lastEditAt: now,
     };
   },
+  'check-sent'(state, { questionId }) {
+    if (!isTaken(state)) return state;
+    return { ...state, answers: withAnswer(state, questionId, { checking: 'sent' }) };
+  },
+  'check-failed': (state, { questionId, heard }) => ({
+    ...state,
+    answers: withAnswer(state, questionId, { checking: heard ? undefined : 'unheard' }),
+  }),
   /** Another device may have been faster: what the server answers is what it checked. */
   checked(state, { questionId, feedback }) {
     if (!isTaken(state)) return state;
     const { userAnswer } = feedback;
-    const stands = { userAnswer, checked: feedback, overruled: undefined };
+    const stands = { userAnswer, checked: feedback, checking: undefined, overruled: undefined };
     return { ...state, answers: withAnswer(state, questionId, stands) };
   },
   'time-spent'(state, { questionId, timeSpent, now }) {
@@ -106,16 +123,19 @@ const handlers: Handlers = {
   },
   /** Sent while the page goes away: nobody hears the answer, so nothing counts as saved. */
   flushed: withNumber,
-  'save-answered'(state, { sent, seq, saved, now }) {
+  'save-answered'(state, { sent, seq, saved, checked = [], now }) {
     const { inFlight } = state;
     // The answer to a request that was given up: it may say that the save stands, but not any more what was in it.
     if (inFlight?.seq !== sent) return { ...state, seq: Math.max(state.seq, seq) };
     const heard = { ...state, inFlight: undefined, trouble: undefined, seq: Math.max(state.seq, seq) };
     // Another save of this device got there first: the server took nothing of this one.
     if (!saved) return { ...withClocks(heard, now), refresh: 'needed' };
+    // Another device has checked what is still open here.
+    const isNews = checked.some((id) => !isSettled(answerTo(state.answers, id)));
     return withClocks(
       {
         ...seen(heard, sent),
+        ...(isNews && { refresh: 'needed' as const }),
         answers: acknowledged(state.answers, inFlight),
         savedIndex: inFlight.currentIndex,
         savedBehavior: inFlight.behavior,
@@ -151,7 +171,8 @@ const handlers: Handlers = {
   refreshed(state, { attempt }) {
     // What is on its way builds on less than this: its answer no longer says what the server holds.
     const known = { ...absorb(state, attempt), comingBack: false, touched: false };
-    return { ...known, refresh: 'none', refreshTrouble: undefined };
+    const answers = withChecking(known.answers, 'unheard', undefined);
+    return { ...known, answers, refresh: 'none', refreshTrouble: undefined };
   },
   'refresh-failed'(state, event) {
     // Refused: the server's copy stays unknown, what this device holds can still be saved.
@@ -258,6 +279,8 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
   const state: SyncState = {
     ...memory,
     ...pace,
+    // Nobody hears any more of what the page before this one sent.
+    answers: withChecking(memory.answers, 'sent', 'unheard'),
     phase: phaseOf(memory),
     steppedBack: false,
     comingBack: false,

@@ -96,6 +96,9 @@ export type SyncEvent =
       change: Partial<Pick<LocalAnswer, 'userAnswer' | 'flagged'>>;
       now: number;
     }
+  | { type: 'check-sent'; questionId: string }
+  /** `heard`: the server has answered that it checked nothing. */
+  | { type: 'check-failed'; questionId: string; heard: boolean }
   | { type: 'checked'; questionId: string; feedback: ReviewedAnswer }
   | { type: 'time-spent'; questionId: string; timeSpent: number; now: number }
   | { type: 'moved'; index: number; now: number }
@@ -105,7 +108,14 @@ export type SyncEvent =
   | { type: 'overruled-seen'; questionId: string }
   | { type: 'save-sent' }
   | { type: 'flushed' }
-  | { type: 'save-answered'; sent: number; seq: number; saved: boolean; now: number }
+  | {
+      type: 'save-answered';
+      sent: number;
+      seq: number;
+      saved: boolean;
+      checked?: readonly string[] | undefined;
+      now: number;
+    }
   | {
       type: 'save-failed';
       sent: number;

@@ -1,6 +1,7 @@
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
-import { answerTo } from '../engine/answers.ts';
+import { hasCode } from '@/lib/api/errors.ts';
+import { answerTo, isSettled } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
 import { countChange } from '../engine/requests.ts';
@@ -33,6 +34,8 @@ interface Parts {
  */
 export class AttemptRunner {
   readonly opened: OpenedAttempt;
+  /** The quiz is not practised any more. */
+  checksNoMore = false;
   readonly #parts: Parts;
   readonly #engine: SyncEngine;
   readonly #keeper: AttemptKeeper;
@@ -146,8 +149,9 @@ export class AttemptRunner {
   /** In practice: has the answer checked, which stands from then on. @throws ApiError */
   async check(questionId: string): Promise<void> {
     this.#time.spend();
-    const { userAnswer, timeSpent, flagged } = answerTo(this.#state.answers, questionId);
+    const { userAnswer, timeSpent, flagged, checking } = answerTo(this.#state.answers, questionId);
     const { transport } = this.#parts;
+    this.#engine.dispatch({ type: 'check-sent', questionId });
     try {
       const feedback = await transport.check({ questionId, userAnswer, timeSpent, flagged });
       this.#time.spend();
@@ -156,14 +160,21 @@ export class AttemptRunner {
     } catch (error) {
       // Over, or not known: what that means for the attempt is found out where everything else is.
       const { kind } = transport.classify(error);
-      if (kind === 'over' || kind === 'gone') this.#engine.dispatch({ type: 'refresh-needed' });
+      const refused = kind !== 'network' && (kind !== 'busy' || hasCode(error, 'TOO_MANY'));
+      // Of an earlier one that nobody heard of, the refusal of this one says nothing.
+      const heard = refused && checking === undefined;
+      this.#engine.dispatch({ type: 'check-failed', questionId, heard });
+      if (kind === 'over' || kind === 'gone' || (refused && !heard))
+        this.#engine.dispatch({ type: 'refresh-needed' });
+      if (hasCode(error, 'INVALID_STATE')) this.checksNoMore = true;
       throw error;
     }
   }
 
   toggleFlag(questionId: string): void {
-    const { flagged, checked } = answerTo(this.#state.answers, questionId);
-    if (checked) return;
+    const answer = answerTo(this.#state.answers, questionId);
+    const { flagged } = answer;
+    if (isSettled(answer)) return;
     this.#engine.dispatch({ type: 'answered', questionId, change: { flagged: !flagged }, now: this.#now() });
   }
 

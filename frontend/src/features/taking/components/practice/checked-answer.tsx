@@ -42,7 +42,7 @@ function Untold({ isChecked, check: { trouble, check } }: { isChecked: boolean; 
   return (
     <Alert tone={trouble === 'empty' ? 'neutral' : 'warning'} live={false}>
       <p>{text.troubles[trouble]}</p>
-      {isChecked && (
+      {isChecked && trouble !== 'closed' && (
         <Button size="sm" variant="secondary" className="mt-3" icon={<RotateCw />} onClick={check}>
           {text.again}
         </Button>

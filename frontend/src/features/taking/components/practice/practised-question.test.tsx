@@ -13,6 +13,7 @@ import {
   settle,
 } from '../../testing/fakes.ts';
 import { ReviewScreen } from '../review/review-screen.tsx';
+import { Question } from '../take/question.tsx';
 import { QuestionScreen } from '../take/question-screen.tsx';
 
 afterEach(() => {
@@ -154,6 +155,58 @@ describe('a check that fails', () => {
     expect(status()).toContain('Not correct');
   });
 
+  test('unheard keeps the answer that may count on screen, until the server has said which does', async () => {
+    const { server, stateOf, runner, open, unmount } = await show();
+    await press('b');
+    const answering = server.check;
+    server.check = async (body) => {
+      await answering(body);
+      throw offline;
+    };
+    await push('Check answer');
+    expect(status()).toContain('could not be checked');
+    await press('a');
+    await press('f');
+    expect(stateOf('q1')).toMatchObject({ userAnswer: 'Green', flagged: false });
+    unmount();
+    server.refreshed = undefined;
+    server.failure = offline;
+    render(
+      <AttemptProvider value={await open('reload')}>
+        <Screens />
+      </AttemptProvider>,
+    );
+    runner.close();
+    await press('a');
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Green/ }).checked).toBe(true);
+    server.failure = undefined;
+    server.check = answering;
+    await push('Check answer');
+    expect(status()).toContain('Not correct');
+  });
+
+  test('because the server refused it leaves the answer open', async () => {
+    const { server, stateOf } = await show();
+    server.check = () =>
+      Promise.reject(new ApiError('wait', { code: 'TOO_MANY', status: 429, fromServer: true }));
+    await press('b');
+    await push('Check answer');
+    await press('a');
+    expect(stateOf('q1').userAnswer).toBe('Red');
+  });
+
+  test('because the quiz counts by now says so also after the way over the review', async () => {
+    const { server } = await show({ questions: [buildQuestion()] });
+    server.check = () => Promise.reject(refused('INVALID_STATE'));
+    await press('b');
+    await push('Check answer');
+    await push('Review & Submit');
+    fireEvent.click(screen.getByRole('button', { name: /^Question 1/ }));
+    await act(settle);
+    expect(status()).toContain('no longer for practice');
+    expect(screen.queryByRole('button', { name: 'Check answer' })).toBeNull();
+  });
+
   test('because the quiz counts by now lets one go on, at every question', async () => {
     const { server } = await show();
     server.check = () => Promise.reject(refused('INVALID_STATE'));
@@ -177,7 +230,79 @@ describe('a check that fails', () => {
   });
 });
 
+test('a check that goes on while another question is checked keeps its own end', async () => {
+  const { server, stateOf } = await show();
+  const ends: (() => void)[] = [];
+  const answering = server.check;
+  server.check = async (body) => {
+    await new Promise<void>((end) => ends.push(end));
+    return answering(body);
+  };
+  await press('b');
+  await push('Check answer');
+  await press('a');
+  expect(stateOf('q1').userAnswer, 'locked while it runs').toBe('Green');
+  await push('Skip');
+  await press('a');
+  await push('Check answer');
+  const main = () => document.querySelector('[aria-busy="true"]');
+  expect(main()).not.toBeNull();
+  await act(async () => {
+    ends[0]?.();
+    await settle();
+  });
+  expect(main(), 'the second one still runs').not.toBeNull();
+  await act(async () => {
+    ends[1]?.();
+    await settle();
+  });
+  expect(status()).toContain('Correct');
+});
+
 describe('what was checked before', () => {
+  test('says that it is locked where the code of practice does not come', async () => {
+    const { runner, server } = await openAttempt({ practiceMode: true });
+    await runner.check('q1').catch(() => undefined);
+    expect(server.checks).toBe(1);
+    render(
+      <AttemptProvider value={runner}>
+        <Question question={buildQuestion()} index={0} />
+      </AttemptProvider>,
+    );
+    screen.getByText('This answer was checked and stands as it is.');
+  });
+
+  test('elsewhere, of a quiz that counts by now, is not offered to be asked for again', async () => {
+    const { server, runner } = await show();
+    server.check = () => Promise.reject(refused('INVALID_STATE'));
+    const held = { userAnswer: 'Blue', timeSpent: 1, flagged: false, seq: 0, own: false };
+    server.model.answers = { q1: { ...held, checked: true } };
+    await act(async () => {
+      runner.setHidden(false, true);
+      await settle();
+    });
+    expect(status()).toContain('no longer for practice');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  test('elsewhere is learned of with the next save', async () => {
+    const { server, device, stateOf } = await show();
+    server.checked.set('q1', { questionId: 'q1', userAnswer: 'Blue', timeSpent: 1, flagged: false });
+    const held = { userAnswer: 'Blue', timeSpent: 1, flagged: false, seq: 0, own: false };
+    const saving = server.save;
+    server.save = async (body) => {
+      const answer = await saving(body);
+      server.model.answers = { ...server.model.answers, q1: { ...held, checked: true } };
+      return { ...answer, checked: ['q1'] };
+    };
+    await press('b');
+    await act(async () => {
+      await device.pass(70_000);
+      await settle();
+    });
+    expect(stateOf('q1').userAnswer).toBe('Blue');
+  });
+
   test('is there after a reload without asking, also without a network', async () => {
     const { server, open, unmount } = await show();
     await press('b');

@@ -7,10 +7,7 @@ import { useAttempt } from '../../hooks/attempt-context.tsx';
 /** Why there is no feedback. `closed`: the quiz is not practised any more. */
 export type CheckTrouble = 'empty' | 'offline' | 'failed' | 'closed';
 
-interface Last {
-  questionId: string;
-  state: 'checking' | 'checked' | Exclude<CheckTrouble, 'offline'>;
-}
+type State = 'checking' | 'checked' | Exclude<CheckTrouble, 'offline'>;
 
 export interface Check {
   checking: boolean;
@@ -22,12 +19,15 @@ export interface Check {
 export function useCheck(questionId: string, answer: LocalAnswer): Check {
   const runner = useAttempt();
   const online = useOnline();
-  const [last, setLast] = useState<Last>();
+  const [states, setStates] = useState<Readonly<Record<string, State>>>({});
   const isEmpty = !saysAnything(answer.userAnswer);
-  const state = stateOf(last, questionId);
+  // A quiz that counts by now tells nothing of any question.
+  const state = runner.checksNoMore
+    ? 'closed'
+    : (states[questionId] ?? (answer.checking && LEFT[answer.checking]));
   const check = () => {
     if (state === 'checking') return;
-    const become = (next: Last['state']) => setLast({ questionId, state: next });
+    const become = (next: State) => setStates((before) => ({ ...before, [questionId]: next }));
     become(isEmpty ? 'empty' : 'checking');
     if (isEmpty) return;
     runner.check(questionId).then(
@@ -45,15 +45,10 @@ export function useCheck(questionId: string, answer: LocalAnswer): Check {
   return { checking: state === 'checking', trouble, check };
 }
 
-/** A quiz that counts by now tells nothing of any question. */
-const stateOf = (last: Last | undefined, questionId: string): Last['state'] | undefined =>
-  last?.questionId === questionId || last?.state === 'closed' ? last.state : undefined;
+/** What an earlier look at the question, or an earlier page, has left: it is said why the answer stands still. */
+const LEFT = { sent: 'checking', unheard: 'failed' } as const satisfies Record<string, State>;
 
-function troubleOf(
-  state: Last['state'] | undefined,
-  isEmpty: boolean,
-  online: boolean,
-): CheckTrouble | undefined {
+function troubleOf(state: State | undefined, isEmpty: boolean, online: boolean): CheckTrouble | undefined {
   if (state === 'empty') return isEmpty ? state : undefined;
   if (state === 'failed') return online ? state : 'offline';
   return state === 'closed' ? state : undefined;

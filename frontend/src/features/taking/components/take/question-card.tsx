@@ -5,7 +5,7 @@ import { countBlanks } from '@quizhall/shared/grading';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
-import { isLocked, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
+import { isLocked, isSettled, type LocalAnswer, saysAnything } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 import { ShownMedia } from '../shared/shown-media.tsx';
@@ -97,15 +97,20 @@ export function QuestionCard({
           onLeave={onOverruledSeen}
         />
       )}
-      {locked && !answer.checked && (
+      {locked && !below && (
         <p className="mt-4 flex items-center gap-2 text-sm text-muted">
           <Lock aria-hidden="true" className="size-4 shrink-0" />
-          {saysAnything(answer.userAnswer) ? take.locked : take.lockedEmpty}
+          {lockedText(answer)}
         </p>
       )}
       {below}
     </section>
   );
+}
+
+function lockedText(answer: LocalAnswer): string {
+  if (isSettled(answer)) return take.lockedByCheck;
+  return saysAnything(answer.userAnswer) ? take.locked : take.lockedEmpty;
 }
 
 interface WordingProps {
