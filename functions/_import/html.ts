@@ -1,4 +1,3 @@
-import type { Mark } from '@quizhall/shared/rules/markdown';
 import { type Shift, shiftText } from '@quizhall/shared/rules/markdown-plain';
 import { Parser } from 'htmlparser2';
 import type { TakeFile } from './files.ts';
@@ -11,6 +10,19 @@ import {
   shiftWith,
   withoutUnseen,
 } from '@quizhall/shared/rules/math-layouts';
+import { BLOCKS, CELLS, INLINE, LINES, MEDIA, SHIFTS, SILENT } from './html-elements.ts';
+import {
+  collapse,
+  escapeXml,
+  IN_LINES,
+  KEPT_SPACE,
+  KEPT_TAB,
+  layOut,
+  LINE,
+  openTag,
+  PARAGRAPH,
+  plainCode,
+} from './html-layout.ts';
 import { CODE, CODE_END, fencedCode, languageOf, withCode } from './html-code.ts';
 import { keepLooseSigns } from './html-tags.ts';
 import { keptMathml, splitAtLatex } from './kept-formula.ts';
@@ -25,47 +37,6 @@ export interface Reduced {
 /** How much of a layout a text can hold: all, marks within lines, or nothing but the text. */
 type Mode = 'block' | 'inline' | 'plain';
 
-/** Spaces at the edges stay outside of a mark, or it would not be read as one. */
-const mark = (kind: Mark) => (inner: string) => {
-  const body = inner.trim();
-  if (!body) return inner;
-  const before = inner.length - inner.trimStart().length;
-  return `${inner.slice(0, before)}${marked(kind, body)}${inner.slice(before + body.length)}`;
-};
-
-/** Marks of the Markdown subset that the screens show; other elements leave only their text. */
-const INLINE: Record<string, (inner: string) => string> = {
-  b: mark('strong'),
-  strong: mark('strong'),
-  i: mark('em'),
-  em: mark('em'),
-  code: mark('code'),
-  tt: mark('code'),
-  kbd: mark('code'),
-};
-const SHIFTS: Record<string, Shift> = { sup: 'sup', sub: 'sub' };
-
-const BLOCKS = new Set(
-  'p div section article header footer main aside blockquote h1 h2 h3 h4 h5 h6 ul ol dl table pre figure hr'.split(
-    ' ',
-  ),
-);
-const LINES = new Set(['br', 'li', 'tr', 'dt', 'dd', 'caption', 'figcaption']);
-const CELLS = new Set(['td', 'th']);
-const SILENT = new Set('script style head title template noscript annotation annotation-xml'.split(' '));
-
-const MEDIA: Record<string, string> = {
-  img: 'A picture',
-  audio: 'A sound',
-  video: 'A video',
-  iframe: 'An embedded page',
-  object: 'An embedded object',
-  embed: 'An embedded object',
-  svg: 'A picture',
-  canvas: 'A picture',
-  applet: 'An embedded object',
-};
-
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s()<>]+$/i;
 
 /** One open element: what it holds so far. */
@@ -79,50 +50,6 @@ interface Frame {
   /** Of a list: the number of its next item; undefined = not numbered. */
   next?: number | undefined;
 }
-
-/** Stand for breaks and for spaces that count until the text is laid out; no text may contain them (html-lines.ts). */
-const PARAGRAPH = '\uFDD0';
-const LINE = '\uFDD1';
-const KEPT_SPACE = '\uFDD2';
-const KEPT_TAB = '\uFDD3';
-const IN_LINES = /[\uFDD0\uFDD1]/;
-
-const collapse = (text: string): string => text.replace(/[ \t\r\n\f]+/g, ' ');
-
-/** Blank lines between blocks, none outside; marks stand for breaks until here, so that source breaks stay spaces. */
-function layOut(signed: string, write: (line: string) => string): string {
-  const paragraphs = signed.split(PARAGRAPH).map((paragraph) =>
-    paragraph
-      .split(LINE)
-      .map((line) =>
-        write(
-          line
-            .trim()
-            .replace(/^\| /, '')
-            .replace(/[\uFDD2\uFDD3\u00A0]/g, ' '),
-        ),
-      )
-      .filter((line) => line.trim())
-      .join('\n'),
-  );
-  return paragraphs.filter(Boolean).join('\n\n').trim();
-}
-
-const XML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => XML[sign] ?? sign);
-
-const openTag = (name: string, attributes: Record<string, string>): string =>
-  `<${name}${Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${escapeXml(value.replace(RESERVED, ''))}"`)
-    .join('')}>`;
-
-/** What stands between the tags of `<pre>`, sign by sign. */
-const plainCode = (inner: string): string =>
-  inner
-    .replace(/[\uFDD0\uFDD1]/g, '\n')
-    .replaceAll(KEPT_SPACE, ' ')
-    .replaceAll(KEPT_TAB, '\t')
-    .replace(RESERVED, '');
 
 class Reducer {
   private readonly stack: Frame[] = [{ name: '', attributes: {}, parts: [], kids: [] }];

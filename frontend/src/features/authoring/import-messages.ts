@@ -1,5 +1,7 @@
 import { plural } from './plural.ts';
 
+const questions = (count: number): string => `${count.toLocaleString()} ${plural(count, 'question')}`;
+
 /** The texts of the import. */
 export const importMessages = {
   title: 'Import questions',
@@ -38,7 +40,15 @@ export const importMessages = {
     'Moodle XML, QTI 2 or 3, or JSON, as another program has exported it',
   ],
   add: (count: number) => (count === 1 ? 'Add 1 question' : `Add ${count.toLocaleString()} questions`),
-  added: (count: number) => (count === 1 ? '1 question added' : `${count.toLocaleString()} questions added`),
+  addedWithout: (count: number, { texts, files }: { texts: number; files: number }) => {
+    const added = `${questions(count)} added`;
+    const lost = [
+      texts > 0 && `the text of a passage in ${questions(texts)}`,
+      files > 0 && `the file of a passage in ${questions(files)}`,
+    ].filter(Boolean);
+    if (lost.length === 0) return added;
+    return `${added}. This quiz can have no more passages. Left out: ${lost.join(', ')}.`;
+  },
   preview: 'Questions',
   report: 'Report',
   status: { kept: 'Kept', changed: 'Changed', dropped: 'Dropped' },

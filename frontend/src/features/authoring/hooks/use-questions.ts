@@ -65,12 +65,12 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
       return insert(list.fields.length, { ...emptyQuestion(newId(), type), timeLimit });
     },
     addMany(chosen, imported = []) {
-      const { questions, passages } = withOwnPassages(chosen, imported, form.getValues('passages'));
+      const { questions, passages, lost } = withOwnPassages(chosen, imported, form.getValues('passages'));
       if (passages.length > 0)
         form.setValue('passages', [...form.getValues('passages'), ...passages], { shouldDirty: true });
       list.append(takeTimes(form, questions), { shouldFocus: false });
       const added = new Set(questions.map((question) => question.id));
-      offerUndo(messages.import.added(questions.length), () => {
+      offerUndo(messages.import.addedWithout(questions.length, lost), () => {
         // By id: the list may have changed since.
         const places = form.getValues('questions').flatMap(({ id }, index) => (added.has(id) ? [index] : []));
         if (places.length > 0) list.remove(places);

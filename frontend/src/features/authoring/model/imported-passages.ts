@@ -6,15 +6,22 @@ const sameAs =
   (other: PassageForm): boolean =>
     title === other.title && text === other.text && media?.key === other.media?.key;
 
+/** Of how many questions something of their passage could not come along. */
+export interface PassagesLost {
+  texts: number;
+  files: number;
+}
+
 /**
  * Imported questions with passages under ids of this quiz: one that the quiz has already is not there twice, and where
- * it can take no more, the text stands before the description.
+ * it can take no more, the text stands before the description, if it fits; descriptions show no files.
  */
 export function withOwnPassages(
   questions: readonly QuestionForm[],
   imported: readonly PassageForm[],
   existing: readonly PassageForm[],
-): { questions: QuestionForm[]; passages: PassageForm[] } {
+): { questions: QuestionForm[]; passages: PassageForm[]; lost: PassagesLost } {
+  const lost: PassagesLost = { texts: 0, files: 0 };
   const passages: PassageForm[] = [];
   const ids = new Map<string, string>();
   const ownId = (passage: PassageForm): string => {
@@ -32,7 +39,10 @@ export function withOwnPassages(
     const passageId = ownId(passage);
     if (passageId) return { ...question, passageId };
     const description = [passage.title, passage.text, question.description].filter(Boolean).join('\n\n');
-    return { ...question, passageId: '', description };
+    if (passage.media) lost.files += 1;
+    const fits = description.length <= LIMITS.description;
+    if (!fits) lost.texts += 1;
+    return { ...question, passageId: '', ...(fits && { description }) };
   });
-  return { questions: own, passages };
+  return { questions: own, passages, lost };
 }
