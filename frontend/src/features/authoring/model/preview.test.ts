@@ -43,4 +43,6 @@ it('leaves out rows in which nothing is written, and tells the time that counts'
   expect(previewOf({ ...form, questionTimes: 'each' }, local).questions[0]).toMatchObject({ timeLimit: 90 });
   expect(previewOf({ ...form, questionTimes: 'none' }, local).questions[0]).toMatchObject({ timeLimit: 0 });
   expect(previewOf(form, local).minutes).toBe(30);
+  const practised = previewOf({ ...form, settings: { ...form.settings, practiceMode: true } }, local);
+  expect([practised.minutes, practised.questions[0]?.timeLimit]).toEqual([undefined, 0]);
 });

@@ -52,7 +52,8 @@ export function previewOf(form: QuizForm, local: FindLocal): PreviewQuiz {
     title: form.title.trim(),
     description: form.description.trim(),
     instructions: settings.instructions.trim(),
-    minutes: effectiveTimeLimit(settings.timeLimit),
+    // Practice knows no limits.
+    minutes: settings.practiceMode ? undefined : effectiveTimeLimit(settings.timeLimit),
     cover: cover ? (local(cover.key) ?? cover.url) : undefined,
     language: form.language,
     passages: form.passages.map(({ id, title, text, media }) => ({
@@ -62,7 +63,7 @@ export function previewOf(form: QuizForm, local: FindLocal): PreviewQuiz {
       media: media && previewMedia(media, local),
     })),
     questions: form.questions.map((question, index) =>
-      previewQuestion(toQuestionInput(question), own[index] || ofQuiz, local),
+      previewQuestion(toQuestionInput(question), settings.practiceMode ? 0 : own[index] || ofQuiz, local),
     ),
   };
 }
