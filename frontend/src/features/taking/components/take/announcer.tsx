@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import toast from 'react-hot-toast';
 import { passedMark, secondsLeft } from '../../engine/countdown.ts';
 import { saveStatus } from '../../engine/sync-decide.ts';
 import { totalSeconds } from '../../model/total-seconds.ts';
@@ -56,7 +57,8 @@ function announceConnection(runner: AttemptRunner, say: Say): () => void {
 
 function announceNotices(runner: AttemptRunner, say: Say): () => void {
   return runner.onNotice((notice) => {
-    if (notice.type === 'question-locked') say(messages.take.lockedNotice(notice.index));
+    // Seen as well, as the next question takes its place; toasts are read out by themselves.
+    if (notice.type === 'question-locked') toast(messages.take.lockedNotice(notice.index));
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });
 }

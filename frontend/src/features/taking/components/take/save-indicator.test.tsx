@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { Toaster } from 'react-hot-toast';
 import { afterEach, describe, expect, test } from 'vitest';
 import { AttemptProvider } from '../../hooks/attempt-context.tsx';
-import { offline, openAttempt } from '../../testing/fakes.ts';
+import { buildQuestion, offline, openAttempt } from '../../testing/fakes.ts';
 import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { SaveIndicator } from './save-indicator.tsx';
@@ -77,6 +78,20 @@ test('a finished quiz that cannot be sent says where it is, and is sent on deman
     await device.pass(1);
   });
   expect(server.handIns).toHaveLength(1);
+});
+
+test('says once, for the eyes too, that the time of a question is over', async () => {
+  const questions = [buildQuestion({ timeLimit: 5 }), buildQuestion({ _id: 'q2' })];
+  const { runner, device } = await openAttempt({ questions });
+  const { container } = render(
+    <AttemptProvider value={runner}>
+      <Announcer />
+    </AttemptProvider>,
+  );
+  render(<Toaster />);
+  await act(() => device.pass(6_000));
+  expect(screen.getAllByText('Time for question 1 is over.')).toHaveLength(1);
+  expect(container.textContent).toBe('');
 });
 
 describe('where this device stores nothing', () => {
