@@ -214,6 +214,7 @@ export const messages = {
   rewards: {
     on: 'Enable rewards',
     onHint: 'Participants see before the start what they can earn, and afterwards what they have earned.',
+    uncounted: 'Attempts in practice are not counted, so they earn no rewards.',
     perAnswer: 'Points per correct answer',
     bonuses: 'Bonus points',
     perfectScore: 'Perfect score',

@@ -9,6 +9,7 @@ export const statisticsMessages = {
   retry: 'Try again',
   noData: 'No Data Yet',
   noAttempts: 'Nobody has taken this quiz yet. Numbers appear here after the first attempt.',
+  uncounted: 'Attempts in practice are not counted, so no numbers appear here.',
   notPublished: 'Nobody can take a quiz before it is published. Numbers appear here after the first attempt.',
   overview: 'Open overview',
   correct: (percent: string) => `${percent} correct`,

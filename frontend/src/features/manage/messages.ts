@@ -171,6 +171,9 @@ export const messages = {
     attempts: 'Attempts',
     recent: 'Recent Attempts',
     noAttempts: 'No attempts yet',
+    practiceAlone: 'Practice is not counted',
+    practiceAloneText:
+      'However often people practise, no numbers appear here, unless these attempts are counted.',
     noAttemptsText: 'Share the code or the link; results appear here within seconds.',
     passed: 'Passed',
     failed: 'Failed',

@@ -1,4 +1,5 @@
 import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
+import { isUncounted } from '@quizhall/shared/rules/practice';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
@@ -25,9 +26,14 @@ const TEMPLATES = CERTIFICATE_TEMPLATES.map((value) => ({
 /** What is earned appears only when something can be earned. */
 export function RewardsSection() {
   const { value: enabled } = useField('rewards.enabled');
+  const { value: practiceMode } = useField('settings.practiceMode');
+  const { value: practiceCounts } = useField('settings.practiceCounts');
   return (
     <Section id="rewards">
       <SettingSwitch path="rewards.enabled" label={TEXT.on} hint={TEXT.onHint} />
+      {isUncounted({ practiceMode, practiceCounts }) && (
+        <p className="mt-3 text-sm text-muted">{TEXT.uncounted}</p>
+      )}
       {enabled && (
         <div className="mt-6 grid grid-cols-1 gap-6">
           <div className="sm:max-w-64">

@@ -174,6 +174,16 @@ describe('showing in Explore', () => {
   });
 });
 
+it('says that practice earns no rewards, as long as it is not counted', async () => {
+  await edit();
+  const said = () => screen.queryByText(/practice are not counted, so they earn no rewards/);
+  expect(said()).toBeNull();
+  await flip('Practice mode');
+  expect(said()).not.toBeNull();
+  await flip('Count these attempts');
+  expect(said()).toBeNull();
+});
+
 it('shows a picture of each certificate, and takes the one that is chosen', async () => {
   const rewards = { enabled: true, certificate: { enabled: true } };
   const saved = await edit({}, { rewards });

@@ -84,6 +84,15 @@ it('says honestly that nobody took it', async () => {
   section().getByText(/Nobody has taken this quiz yet/);
 });
 
+it('does not say that nobody took it where practice is not counted', async () => {
+  const none = { stats: { ...stats, totalAttempts: 0, completedAttempts: 0 }, practice: { counts: false } };
+  fakeApi({ ...ME, [GET]: () => ok({ quiz: published }), [OVERVIEW]: () => ok(overview(none)) });
+  open(EDIT);
+  await title();
+  await section().findByText(/practice are not counted/);
+  expect(section().queryByText(/Nobody has taken/)).toBeNull();
+});
+
 it('asks nothing of a quiz that was never published', async () => {
   const api = fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
   open(EDIT);

@@ -62,13 +62,14 @@ function Nothing({
         <Skeleton className="h-24" />
       </div>
     );
+  const none = data?.practice?.counts === false ? TEXT.uncounted : TEXT.noAttempts;
   return (
     <EmptyState
       as="h3"
       className="py-6"
       icon={<ChartColumn />}
       title={TEXT.noData}
-      text={published ? TEXT.noAttempts : TEXT.notPublished}
+      text={published ? none : TEXT.notPublished}
     />
   );
 }

@@ -15,9 +15,13 @@ const TEXT = messages.dashboard;
 
 export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
   if (quiz.stats.completedAttempts === 0) {
+    const [title, text] =
+      quiz.practice?.counts === false
+        ? [TEXT.practiceAlone, TEXT.practiceAloneText]
+        : [TEXT.noAttempts, TEXT.noAttemptsText];
     return (
       <Card>
-        <EmptyState icon={<ChartColumn />} title={TEXT.noAttempts} text={TEXT.noAttemptsText} />
+        <EmptyState icon={<ChartColumn />} title={title} text={text} />
       </Card>
     );
   }

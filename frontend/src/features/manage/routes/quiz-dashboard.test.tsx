@@ -246,6 +246,15 @@ describe('the overview of a quiz', () => {
     expect(screen.queryByText('This quiz is for practice') !== null).toBe(said !== null);
   });
 
+  it('promises no numbers where practice is not counted', async () => {
+    const stats = { ...overview.stats, totalAttempts: 0, completedAttempts: 0 };
+    fakeApi({ ...ME, [GET]: () => ok({ ...overview, stats, practice: { counts: false } }) });
+    open();
+    await screen.findByText('Practice is not counted');
+    expect(screen.queryByText('No attempts yet')).toBeNull();
+    expect(screen.queryByText(/within seconds/)).toBeNull();
+  });
+
   it('speaks of no release where nothing waits for one', async () => {
     fakeApi({ ...ME, [GET]: () => ok(overview) });
     open(`/quiz/${ID}/dashboard?tab=settings`);
