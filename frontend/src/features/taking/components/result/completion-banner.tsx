@@ -35,14 +35,14 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
         )}
       >
         {fresh && score?.isPassing && <Celebration />}
-        {score && <Ring score={score} fresh={fresh} />}
+        {score && <Ring score={score} fresh={fresh} uncounted={result.uncounted} />}
         <div className="min-w-0">
           <h1 className="text-3xl font-display tracking-tight text-ink @min-[37rem]:text-4xl @max-[15rem]:text-2xl">
             {titleOf(result)}
           </h1>
           <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
-          {score && <Verdict score={score} passingScore={quiz.passingScore} />}
+          {score && !result.uncounted && <Verdict score={score} passingScore={quiz.passingScore} />}
           {result.uncounted && (
             <p className="mt-4 text-sm text-muted">
               <Badge className="mr-2">{text.practice}</Badge>
@@ -56,11 +56,23 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
   );
 }
 
-function Ring({ score: { percentage, isPassing }, fresh }: { score: Score; fresh: boolean }) {
+interface RingProps {
+  score: Score;
+  fresh: boolean;
+  uncounted: AttemptResult['uncounted'];
+}
+
+/** Nobody fails in practice. */
+function Ring({ score: { percentage, isPassing }, fresh, uncounted }: RingProps) {
   const shown = useRisingScore(percentage, fresh);
   return (
     <div className="relative shrink-0 @max-[15rem]:*:size-32">
-      <ScoreRing size="lg" value={shown} label={text.score} tone={isPassing ? 'success' : 'warning'} />
+      <ScoreRing
+        size="lg"
+        value={shown}
+        label={text.score}
+        tone={isPassing ? 'success' : uncounted ? 'accent' : 'warning'}
+      />
     </div>
   );
 }

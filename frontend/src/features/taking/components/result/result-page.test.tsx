@@ -136,6 +136,10 @@ describe('result page', () => {
   test('says of practice that it is not counted, and of nothing else', () => {
     show({ score, uncounted: true });
     expect(screen.getByText(/^Not counted: this attempt enters no statistics/)).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Score: 66.7%' })).toBeTruthy();
+    expect(screen.getByText('Practice')).toBeTruthy();
+    for (const harsh of ['Failed', 'Grade D', '70% needed to pass'])
+      expect(screen.queryByText(harsh)).toBeNull();
     cleanup();
     show({ score });
     expect(screen.queryByText(/^Not counted/)).toBeNull();
