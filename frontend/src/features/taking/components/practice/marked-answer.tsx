@@ -75,11 +75,12 @@ function MarkedOption({ option, mark }: { option: ReviewedOption; mark: string }
   );
 }
 
+/** The sign stands before a blank in a sentence, and at the end of a field that has the line to itself. */
+const SIGN =
+  '[&_:has(>input)]:before:text-(color:--sign-ink) [&_:has(>input)]:after:text-(color:--sign-ink) [&_span:has(>input)]:before:content-(--sign) [&_div:has(>input)]:relative [&_div:has(>input)]:after:absolute [&_div:has(>input)]:after:right-4 [&_div:has(>input)]:after:bottom-2.5 [&_div:has(>input)]:after:content-(--sign)';
 const WRITTEN = {
-  right:
-    '[&_input:disabled]:border-success-line [&_input:disabled]:bg-success-soft [&_:has(>input)]:after:text-success-ink [&_:has(>input)]:after:content-["✓"]',
-  wrong:
-    '[&_input:disabled]:border-danger-line [&_input:disabled]:bg-danger-soft [&_:has(>input)]:after:text-danger-ink [&_:has(>input)]:after:content-["✗"]',
+  right: `${SIGN} [--sign:"✓"] [--sign-ink:var(--color-success-ink)] [&_input:disabled]:border-success-line [&_input:disabled]:bg-success-soft`,
+  wrong: `${SIGN} [--sign:"✗"] [--sign-ink:var(--color-danger-ink)] [&_input:disabled]:border-danger-line [&_input:disabled]:bg-danger-soft`,
 };
 
 /** Of several blanks that are not all right nobody tells which one it is: they are only readable. */
