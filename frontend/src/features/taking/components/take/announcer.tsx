@@ -7,6 +7,9 @@ import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 import type { AttemptRunner } from '../../runner/attempt-runner.ts';
 
+/** Time to read five words. */
+const LOCKED_MS = 4_000;
+
 /** Says aloud what matters and nothing else: time marks, the connection lost and found, a question that was closed. */
 export function Announcer() {
   const runner = useAttempt();
@@ -57,8 +60,9 @@ function announceConnection(runner: AttemptRunner, say: Say): () => void {
 
 function announceNotices(runner: AttemptRunner, say: Say): () => void {
   return runner.onNotice((notice) => {
-    // Seen as well, as the next question takes its place; toasts are read out by themselves.
-    if (notice.type === 'question-locked') toast(messages.take.lockedNotice(notice.index));
+    // Seen as well, as the next question takes its place, but not for long above it; toasts are read out by themselves.
+    if (notice.type === 'question-locked')
+      toast(messages.take.lockedNotice(notice.index), { duration: LOCKED_MS });
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });
 }
