@@ -10,6 +10,7 @@ import { practice as text } from '../../practice-messages.ts';
 import { ShownMedia } from '../shared/shown-media.tsx';
 import { AnswerInput } from '../take/answer-input.tsx';
 import { type AnswerInputProps, Words } from '../take/choice-input.tsx';
+import './marked-answer.css';
 
 /** Where a question in practice is answered; once it is checked, what was given says how it went. */
 export function MarkedAnswer(props: AnswerInputProps) {
@@ -19,7 +20,7 @@ export function MarkedAnswer(props: AnswerInputProps) {
   if (typeof checked !== 'object') return <AnswerInput {...props} />;
   if (question.options.length > 0) return <MarkedOptions question={question} feedback={checked} />;
   return (
-    <div className={writtenLook(question, checked)}>
+    <div data-written={writtenMark(question, checked)}>
       <AnswerInput {...props} />
     </div>
   );
@@ -75,16 +76,8 @@ function MarkedOption({ option, mark }: { option: ReviewedOption; mark: string }
   );
 }
 
-/** The sign stands before a blank in a sentence, and at the end of a field that has the line to itself. */
-const SIGN =
-  '[&_:has(>input)]:before:text-(color:--sign-ink) [&_:has(>input)]:after:text-(color:--sign-ink) [&_span:has(>input)]:before:content-(--sign) [&_div:has(>input)]:relative [&_div:has(>input)]:after:absolute [&_div:has(>input)]:after:right-4 [&_div:has(>input)]:after:bottom-2.5 [&_div:has(>input)]:after:content-(--sign)';
-const WRITTEN = {
-  right: `${SIGN} [--sign:"✓"] [--sign-ink:var(--color-success-ink)] [&_input:disabled]:border-success-line [&_input:disabled]:bg-success-soft`,
-  wrong: `${SIGN} [--sign:"✗"] [--sign-ink:var(--color-danger-ink)] [&_input:disabled]:border-danger-line [&_input:disabled]:bg-danger-soft`,
-};
-
 /** Of several blanks that are not all right nobody tells which one it is: they are only readable. */
-function writtenLook({ blanks = 1 }: ParticipantQuestion, { isCorrect }: ReviewedAnswer): string {
-  const marked = isCorrect ? WRITTEN.right : blanks > 1 ? undefined : WRITTEN.wrong;
-  return cx('[&_input:disabled]:text-ink', marked);
+function writtenMark({ blanks = 1 }: ParticipantQuestion, { isCorrect }: ReviewedAnswer) {
+  if (isCorrect) return 'right';
+  return blanks > 1 ? 'untold' : 'wrong';
 }
