@@ -18,7 +18,7 @@ export const questionMessages = {
   delete: 'Delete',
   moveUp: 'Move up',
   moveDown: 'Move down',
-  deleted: 'Question deleted',
+  deleted: (number: number) => `Question ${number} deleted`,
   duplicated: 'Question duplicated',
   moved: (place: number) => `Moved to place ${place}`,
   incomplete: 'Incomplete',

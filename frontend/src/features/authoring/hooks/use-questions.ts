@@ -91,7 +91,7 @@ export function useQuestions(form: UseFormReturn<QuizForm>, { onLeave }: Questio
       const question = structuredClone(form.getValues(`questions.${index}`));
       list.remove(index);
       if (id === openId) setOpenId(undefined);
-      offerUndo(messages.questions.deleted, () => {
+      offerUndo(messages.questions.deleted(index + 1), () => {
         // Another way may have brought it back already.
         if (indexOf(id) >= 0) return;
         const last = form.getValues('questions').length;

@@ -33,9 +33,14 @@ export function BulkDialog({ open, count, onApply, onClose }: BulkDialogProps) {
       title={TEXT.bulkTitle(count)}
       description={TEXT.bulkText}
       footer={
-        <Button type="submit" form={form}>
-          {TEXT.bulkApply}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {TEXT.bulkCancel}
+          </Button>
+          <Button type="submit" form={form}>
+            {TEXT.bulkApply}
+          </Button>
+        </>
       }
     >
       <BulkForm id={form} onApply={onApply} />

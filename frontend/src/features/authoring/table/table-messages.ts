@@ -55,6 +55,7 @@ export const tableMessages = {
   bulkTitle: (count: number) => `Change ${questions(count)}`,
   bulkText: 'What you leave empty stays as it is.',
   bulkApply: 'Apply',
+  bulkCancel: 'Cancel',
   bulkTags: 'Add tags',
   bulkTagsHint: 'Separate tags with commas.',
   unchanged: 'As it is',
