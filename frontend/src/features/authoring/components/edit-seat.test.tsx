@@ -18,10 +18,11 @@ afterEach(() => {
 });
 
 it.each([
-  ['its owner', undefined, 'The editor'],
+  ['its owner', ['quiz.owner'], 'The editor'],
   ['an editor', ['quiz.editor'], 'The editor'],
   ['a viewer', ['quiz.viewer'], 'The overview'],
   ['a grader', ['quiz.grader'], 'The overview'],
+  ['somebody of whom nothing is said', undefined, 'The overview'],
 ])('%s comes to what they may', async (_, roles, text) => {
   fakeApi({
     'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }),
