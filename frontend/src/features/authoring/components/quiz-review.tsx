@@ -3,6 +3,7 @@ import { CATEGORY_LABELS, DIFFICULTY_LABELS, QUESTION_TYPE_LABELS } from '@/enti
 import { Badge } from '@/components/ui/badge.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatDateTime, formatPercent } from '@/lib/format.ts';
 import { useCoverPreview } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
@@ -26,7 +27,9 @@ export function QuizReview({ shown }: QuizReviewProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <StillNeeded form={form} />
-      <PreviewButton place="page" className="justify-self-start" />
+      <div className="@container">
+        <PreviewButton place="page" className={WRAPS} />
+      </div>
       <Head form={form} />
       <Facts form={form} />
       <Questions questions={form.questions} shown={shown} />
