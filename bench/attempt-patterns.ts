@@ -9,6 +9,14 @@ import {
 } from '@quizhall/functions/_data/attempts.ts';
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
+import {
+  confirmSeat,
+  fitSeats,
+  giveSeatBack,
+  lookAtSeats,
+  type Seat,
+  takeSeat,
+} from '@quizhall/functions/_data/seats.ts';
 import { replaceMarks } from '@quizhall/functions/_data/marks.ts';
 import {
   listUserAttempts,
@@ -32,6 +40,61 @@ const beginning = () => ({
   name: 'Guest',
   email: '',
 });
+
+const seats = { quizId: quiz.id, participant: attemptKey.participant, number: 1 };
+const seatOf = (taking: Awaited<ReturnType<typeof takeSeat>>) => {
+  if (typeof taking !== 'object') throw new Error(`No seat: ${taking}`);
+  return taking.seat;
+};
+let seat: Seat | undefined;
+
+/** Of the sample quiz, which has a participant limit. */
+export const seating: Pattern[] = [
+  {
+    id: 'AS6',
+    question: 'make the seats of a quiz sum to its participant limit',
+    key: 'QUIZ#id / META, SEATS#quiz#share',
+    name: 'fitSeats',
+    run: () => fitSeats(quiz.id),
+  },
+  {
+    id: 'AS1',
+    question: 'take a seat of a quiz with a participant limit',
+    key: 'SEATS#quiz#share',
+    name: 'takeSeat',
+    run: async () => {
+      seat = seatOf(await takeSeat(seats, 0, quiz.settings.maxParticipants));
+    },
+  },
+  {
+    id: 'AS2',
+    question: 'find the seat that an earlier start of the same participant took (AS1 refused, and AS2)',
+    key: 'SEATS#quiz#share',
+    name: 'takeSeat',
+    run: () => takeSeat(seats, 0, quiz.settings.maxParticipants),
+  },
+  {
+    id: 'AS5',
+    question: 'how many seats are taken?',
+    key: 'SEATS#quiz#share',
+    name: 'lookAtSeats',
+    run: () => lookAtSeats(quiz.id),
+  },
+  {
+    id: 'AS3',
+    question: 'an attempt came of a seat',
+    key: 'SEATS#quiz#share',
+    name: 'confirmSeat',
+    run: async () => seat && confirmSeat(seat),
+  },
+  {
+    id: 'AS4',
+    question: 'no attempt came of it (refused at the same price)',
+    key: 'SEATS#quiz#share',
+    name: 'giveSeatBack',
+    run: async () => seat && giveSeatBack(seat, seat.id),
+  },
+];
 
 export const taking: Pattern[] = [
   {

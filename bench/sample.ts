@@ -37,7 +37,9 @@ export const questions = Array.from({ length: 50 }, (_, n) =>
 
 const { questions: _, ...like } = buildQuiz({ questions });
 
-export const quiz: Quiz = { ...like, ownerId: user.id, version: 1, draftChunks: 0, shards: 1 };
+const settings = { ...like.settings, maxParticipants: 30 };
+
+export const quiz: Quiz = { ...like, settings, ownerId: user.id, version: 1, draftChunks: 0, shards: 1 };
 export const draft: Quiz = { ...quiz, status: 'draft', version: 0 };
 
 /** A save that changes two settings and three questions. */

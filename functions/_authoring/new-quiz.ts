@@ -8,6 +8,7 @@ import { randomText } from '../_platform/random.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
+import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 
 const ID_LENGTH = 16;
@@ -57,7 +58,10 @@ export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: stri
       code: randomText(CODE_LENGTH, CODE_ALPHABET),
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
-    if (await createQuiz(named, questions, saving)) return { quiz: named, questions, passages };
+    if (await createQuiz(named, questions, saving)) {
+      await readySeats(named);
+      return { quiz: named, questions, passages };
+    }
     const earlier = await getStoredQuiz(quiz.id);
     // Its owner has deleted meanwhile what the first request made.
     if (earlier?.deletedAt) throw new AppError('NOT_FOUND');

@@ -12,6 +12,7 @@ import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
+import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
@@ -50,11 +51,9 @@ export async function saveDraft(
     updatedAt: nowIso(),
   };
   const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
-  return {
-    quiz: await saveQuiz(before.quiz, next, questions, { by, changes, passages }),
-    questions,
-    passages,
-  };
+  const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages });
+  await readySeats(saved);
+  return { quiz: saved, questions, passages };
 }
 
 /**

@@ -68,6 +68,8 @@ const StoredAttempt = z.object({
   uncounted: z.literal(true).optional(),
   /** How many attempts up to this one count, where the participant has others: `attemptsUsed`. */
   counted: z.number().optional(),
+  /** Of a quiz with a participant limit: which of its seats this attempt took, see `seats.ts`. */
+  seat: z.string().optional(),
   /** What the answers earned, see `grading/mark-codec.ts`; absent where it was finished before marks were stored. */
   marks: z.string().optional(),
   /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
@@ -131,6 +133,7 @@ export interface NewAttempt extends AttemptKey {
   checked?: Record<string, never> | undefined;
   uncounted?: true | undefined;
   counted?: number | undefined;
+  seat?: string | undefined;
 }
 
 /**

@@ -124,6 +124,9 @@ export const userAttemptIndex = (userId: string, completedAt: string) => ({
   gsi2sk: completedAt,
 });
 
+/** Who takes a quiz with a participant limit: a share of its seats, each in a partition of its own. */
+export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#${share}`, 'SEATS');
+
 // Statistics: one item per quiz and stream shard, so that no two consumers write the same item
 export const STATS_PREFIX = 'STATS#';
 export const statisticsKey = (quizId: string, streamShard: string) =>

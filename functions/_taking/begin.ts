@@ -1,7 +1,13 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { deadlineOf } from '@quizhall/shared/rules/deadline';
-import { attemptAfter, attemptLimit, type AttemptsHad, attemptsUsed } from '@quizhall/shared/rules/entry';
+import {
+  attemptAfter,
+  attemptLimit,
+  type AttemptsHad,
+  attemptsUsed,
+  takesPlace,
+} from '@quizhall/shared/rules/entry';
 import { isUncounted } from '@quizhall/shared/rules/practice';
 import {
   type Attempt,
@@ -20,6 +26,7 @@ import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts
 import { finishAbandoned, finishOverdue } from './finish.ts';
 import { newPaper } from './paper.ts';
 import { isAccount, type Participant } from './participant.ts';
+import { seated } from './seating.ts';
 import { loadAttempt } from './ticket.ts';
 
 export interface Begun {
@@ -73,7 +80,7 @@ export async function beginOrResume(
   participant: Participant,
   proof: EntryProof,
 ): Promise<Begun> {
-  const first = await beginAttempt(await newAttempt(quiz, participant));
+  const first = await beginFirst(quiz, participant);
   if ('begun' in first) return { attempt: first.begun, resumed: false };
   const { existing } = first;
   // Where the first counted and one is all there is, whatever came after it decides nothing.
@@ -93,7 +100,9 @@ async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attem
   if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
   if (attemptsUsed(latest) >= attemptLimit(quiz.settings) || latest.number >= LIMITS.attempts)
     throw new AppError('ATTEMPTS_USED');
-  const next = await beginFurtherAttempt(await newAttempt(quiz, participant, latest));
+  const next = await seated(quiz, participant.key, latest, async (seat) =>
+    beginFurtherAttempt(await newAttempt(quiz, participant, { latest, seat })),
+  );
   if ('begun' in next) return { attempt: next.begun, resumed: false };
   if (next.refused === 'done') throw new AppError('ATTEMPTS_DONE');
   return alreadyBegun(participant, await getLatestAttempt(quiz.id, participant.key));
@@ -152,16 +161,28 @@ async function afterProof(
     return { attempt: moved, resumed: true };
   }
   if (own) return goOnAfter(quiz, participant, own);
-  const first = await beginAttempt(await newAttempt(quiz, participant));
+  const first = await beginFirst(quiz, participant);
   return 'begun' in first
     ? { attempt: first.begun, resumed: false }
     : alreadyBegun(participant, first.existing);
 }
 
+const NONE_YET: AttemptsHad = { number: 0 };
+
+/** Only where participants are counted is somebody looked up first: whoever is in takes no second seat. */
+async function beginFirst(quiz: LiveQuiz, participant: Participant) {
+  if (!takesPlace(quiz.settings, NONE_YET)) return beginAttempt(await newAttempt(quiz, participant, {}));
+  const existing = await getLatestAttempt(quiz.id, participant.key);
+  if (existing) return { existing };
+  return seated(quiz, participant.key, NONE_YET, async (seat) =>
+    beginAttempt(await newAttempt(quiz, participant, { seat })),
+  );
+}
+
 async function newAttempt(
   quiz: LiveQuiz,
   participant: Participant,
-  latest: AttemptsHad = { number: 0 },
+  { latest = NONE_YET, seat }: { latest?: AttemptsHad; seat?: string | undefined },
 ): Promise<NewAttempt> {
   const startedAt = now();
   const { device, name, email, info } = participant;
@@ -180,5 +201,6 @@ async function newAttempt(
     info,
     ...(quiz.settings.practiceMode && { checked: {} }),
     ...counting,
+    ...(seat && { seat }),
   };
 }

@@ -1,7 +1,7 @@
 import type { EntryCard } from '@quizhall/shared/model/attempt';
 import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
-import { attemptLimit } from '@quizhall/shared/rules/entry';
+import { attemptLimit, participantLimit } from '@quizhall/shared/rules/entry';
 import { practiceOf } from '@quizhall/shared/rules/practice';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { openingSpread } from '@quizhall/shared/rules/spread';
@@ -60,7 +60,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       allowGuests: settings.allowGuests && !settings.requireLogin,
       isPaid,
       price,
-      maxParticipants: null,
+      maxParticipants: participantLimit(settings) || null,
       requiresIdentityVerification: settings.requiresIdentityVerification,
       requiresPassword: settings.requirePassword,
     },

@@ -9,13 +9,15 @@ import { now, nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import type { Principal } from '../_platform/tokens.ts';
 import { entryCardOf, getShownQuiz } from '../_taking/entry-card.ts';
+import { participantsOf } from '../_taking/seating.ts';
 import { identify } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getShownQuiz(params.id);
   const { used, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
   const visitor = { signedIn: Boolean(user), hasPaid: false, password: 'later' as const };
-  const refusal = entryRefusal(quiz, { ...visitor, attempts: { used, running, done } }, now());
+  const others = await participantsOf(quiz);
+  const refusal = entryRefusal(quiz, { ...visitor, attempts: { used, running, done }, others }, now());
   const blocked = running ? undefined : refusal;
   const card = await entryCardOf(quiz);
   return {

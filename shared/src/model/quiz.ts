@@ -84,7 +84,7 @@ export const Settings = z.strictObject({
   extraSecure: z.boolean().default(false),
   /** Said to participants before the start; who they are, the owner looks at. */
   requiresIdentityVerification: z.boolean().default(false),
-  /** 0 = no limit. Kept, but not published yet: no start counts participants. */
+  /** How many people may take the quiz, however often each; 0 = any number. */
   maxParticipants: z.number().int().min(0).max(LIMITS.participants).default(0),
   /** Kept for the runner, which shows one question at a time until it can show more. */
   questionsPerPage: z.number().int().min(1).max(LIMITS.questionsPerPage).default(1),

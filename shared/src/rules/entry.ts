@@ -1,18 +1,20 @@
 import type { QuizStatus } from '../model/enums.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
+import { isUncounted, type PracticeSettings } from './practice.ts';
 
 export interface EntryQuiz {
   status: QuizStatus;
   /** When its owner deleted it. */
   deletedAt?: string | undefined;
   schedule: OwnQuiz['schedule'];
-  settings: Pick<
-    StoredSettings,
-    'requireLogin' | 'allowGuests' | 'isPaid' | 'requirePassword' | 'maxAttempts' | 'allowRetake'
-  >;
-  /** How many participants the quiz takes; absent = any number. */
-  maxParticipants?: number | undefined;
+  settings: LimitSettings &
+    Pick<
+      StoredSettings,
+      'requireLogin' | 'allowGuests' | 'isPaid' | 'requirePassword' | 'maxAttempts' | 'allowRetake'
+    >;
 }
+
+type LimitSettings = Pick<StoredSettings, 'maxParticipants'> & PracticeSettings;
 
 export interface EntryParticipant {
   signedIn: boolean;
@@ -83,10 +85,19 @@ const byAttempts: Refusal = ({ settings }, { attempts }) => {
 };
 
 /** Whoever is in stays in: the limit is on participants, not on attempts. */
-const byRoom: Refusal = ({ maxParticipants }, { attempts, others = 0 }) => {
+const byRoom: Refusal = ({ settings }, { attempts, others = 0 }) => {
   const isIn = attempts !== undefined && (attempts.running || attempts.used > 0);
-  return maxParticipants !== undefined && !isIn && others >= maxParticipants ? 'QUIZ_FULL' : undefined;
+  const limit = participantLimit(settings);
+  return limit > 0 && !isIn && others >= limit ? 'QUIZ_FULL' : undefined;
 };
+
+/** How many people may take the quiz; 0 = any number. Practice that counts nowhere takes nobody's place. */
+export const participantLimit = (settings: LimitSettings): number =>
+  isUncounted(settings) ? 0 : settings.maxParticipants;
+
+/** Whether the next attempt takes one of these places: the first that counts does, whatever follows it does not. */
+export const takesPlace = (settings: LimitSettings, latest: AttemptsHad): boolean =>
+  participantLimit(settings) > 0 && attemptsUsed(latest) === 0;
 
 const REFUSALS = [byStatus, bySchedule, bySignIn, byPayment, byPassword, byAttempts, byRoom];
 

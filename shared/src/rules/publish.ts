@@ -20,7 +20,7 @@ export interface PublishFacts {
   schedule: OwnQuiz['schedule'];
   settings: Pick<
     StoredSettings,
-    'passingScore' | 'isPaid' | 'price' | 'isPublic' | 'requirePassword' | 'hasPassword' | 'maxParticipants'
+    'passingScore' | 'isPaid' | 'price' | 'isPublic' | 'requirePassword' | 'hasPassword'
   > &
     DrawSettings;
   listed: boolean;
@@ -148,10 +148,6 @@ function settingsProblems(settings: PublishFacts['settings']): Problems {
     ...(settings.isPaid && settings.price <= 0 ? { 'settings.price': 'Please enter a price' } : {}),
     ...(settings.requirePassword && !settings.hasPassword
       ? { 'settings.password': 'Please enter a password' }
-      : {}),
-    // Nobody may rely on a limit that no start keeps.
-    ...(settings.maxParticipants > 0
-      ? { 'settings.maxParticipants': 'A participant limit can be written, but not published yet' }
       : {}),
   };
 }

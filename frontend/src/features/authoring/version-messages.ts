@@ -51,7 +51,7 @@ const FIELDS: Record<string, string> = {
   'settings.preventCheating.fullScreenMode': settings.prevention.fullScreenMode,
   'settings.extraSecure': settings.prevention.extraSecure,
   'settings.requiresIdentityVerification': settings.prevention.identity,
-  'settings.maxParticipants': 'Most participants',
+  'settings.maxParticipants': settings.room,
   'settings.questionsPerPage': 'Questions a page',
   rewards: sections.rewards.title,
   prizePool: 'Prize pool',

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts';
 import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
 import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
+import { NumberChoice } from './number-choice.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
@@ -21,6 +22,7 @@ export function AccessSettings() {
     <SettingsGroup title={TEXT.access}>
       <AccessType />
       <WhoMayStart />
+      <Room />
       <AskedFields />
     </SettingsGroup>
   );
@@ -93,6 +95,29 @@ function WhoMayStart() {
         options={STARTERS}
       />
     </FieldSlot>
+  );
+}
+
+const OFTEN = [
+  { value: 0, label: TEXT.anyNumber },
+  ...[10, 25, 50, 100].map((value) => ({ value, label: TEXT.people(value) })),
+];
+const OWN = { label: TEXT.anotherLimit, field: TEXT.mostPeople, suffix: TEXT.peopleUnit };
+
+/** Everybody who begins takes one place, however often they take the quiz. */
+function Room() {
+  return (
+    <div className="sm:max-w-96">
+      <NumberChoice
+        path="settings.maxParticipants"
+        label={TEXT.room}
+        presets={OFTEN}
+        own={OWN}
+        min={1}
+        max={LIMITS.participants}
+        fallback={30}
+      />
+    </div>
   );
 }
 

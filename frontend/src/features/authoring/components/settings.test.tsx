@@ -118,6 +118,16 @@ describe('results', () => {
   });
 });
 
+describe('the participant limit', () => {
+  it('is any number, one of the usual ones, or one that is typed', async () => {
+    const saved = await edit({ maxParticipants: 40 });
+    const field = screen.getByLabelText('Most participants');
+    expect((field as HTMLInputElement).value).toBe('40');
+    await act(async () => fireEvent.change(field, { target: { value: '12' } }));
+    expect((await saved()).settings).toMatchObject({ maxParticipants: 12 });
+  });
+});
+
 describe('who may start', () => {
   it('is one choice of two', async () => {
     const saved = await edit();

@@ -18,9 +18,14 @@ export function newGuestView(card: EntryCard, now: number): Predata | undefined 
     isPaid,
     maxAttempts: max,
     allowRetake: !max,
+    maxParticipants: accessHints.maxParticipants ?? 0,
+    practiceMode: false,
+    practiceCounts: true,
   };
   const guest = { signedIn: false, hasPaid: false, password: 'later' } as const;
   const code = entryRefusal({ status, schedule, settings }, guest, now);
+  // Whether there is room is nothing that everybody is told.
+  if (settings.maxParticipants > 0) return undefined;
   if (Number.isNaN(now) || (code && code !== 'QUIZ_NOT_OPEN')) return undefined;
   return {
     ...card,

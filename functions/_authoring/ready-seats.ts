@@ -1,0 +1,14 @@
+import { participantLimit } from '@quizhall/shared/rules/entry';
+import type { Quiz } from '../_data/quizzes.ts';
+import { fitSeats } from '../_data/seats.ts';
+import { log } from '../_platform/log.ts';
+
+/** Has the seats of a published quiz ready before a crowd comes. Where that fails, the first start does it. */
+export async function readySeats({ id, version, settings }: Quiz): Promise<void> {
+  if (version === 0 || participantLimit(settings) === 0) return;
+  try {
+    await fitSeats(id);
+  } catch (error) {
+    log('error', 'seats not ready', { quizId: id, name: String(error) });
+  }
+}
