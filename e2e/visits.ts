@@ -113,4 +113,5 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },
   '/quiz/:ref/take': { question, review },
   '/quiz/:ref/result/:submissionId': { guest: result },
+  '/verify-receipt': { empty: at('/verify-receipt') },
 };

@@ -15,28 +15,33 @@ export const SECURITY_HEADERS = {
   'cache-control': 'no-store',
 };
 
-function fileAnswer({ bytes, contentType, fileName }: FileAnswer): APIGatewayProxyStructuredResultV2 {
+function fileAnswer(
+  endpoint: Endpoint,
+  { bytes, contentType, fileName }: FileAnswer,
+): APIGatewayProxyStructuredResultV2 {
   return {
     statusCode: 200,
     headers: {
       'content-type': contentType,
       'content-disposition': attachment(fileName),
+      ...sharing(endpoint),
     },
     body: Buffer.from(bytes).toString('base64'),
     isBase64Encoded: true,
   };
 }
 
+const sharing = ({ sharedSeconds }: Endpoint) =>
+  sharedSeconds && { 'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}` };
+
 /** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
 export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
-  if (endpoint.file) return fileAnswer(data as FileAnswer);
+  if (endpoint.file) return fileAnswer(endpoint, data as FileAnswer);
   return {
     statusCode: endpoint.status ?? 200,
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      ...(endpoint.sharedSeconds && {
-        'cache-control': `public, max-age=0, s-maxage=${endpoint.sharedSeconds}`,
-      }),
+      ...sharing(endpoint),
     },
     body: JSON.stringify({
       success: true,

@@ -2,7 +2,8 @@ import { createSecretKey, type KeyObject } from 'node:crypto';
 import { now } from './clock.ts';
 import { config } from './config.ts';
 import { log } from './log.ts';
-import { FIRST_KID, parseKeys } from './stored-keys.ts';
+import type { ProofKey } from './proof-keys.ts';
+import { FIRST_KID, parseKeys, proofKeysOf } from './stored-keys.ts';
 
 interface SigningKey {
   kid: string;
@@ -16,6 +17,7 @@ interface Keys {
   text: string;
   derivation: KeyObject;
   signing: SigningKey[];
+  proof: ProofKey[];
 }
 
 /** With the extension's own five minutes every function knows a new key long before it begins to sign. */
@@ -42,6 +44,11 @@ export async function verifyingKey(kid: unknown = FIRST_KID): Promise<KeyObject 
   return (await keys()).signing.find((known) => known.kid === kid)?.key;
 }
 
+/** The Ed25519 keys that sign what anybody may check, newest first; see `proofs.ts`. */
+export async function proofKeys(): Promise<readonly ProofKey[]> {
+  return (await keys()).proof;
+}
+
 function keys(): Promise<Keys> {
   if (!loaded || now() - loaded.at >= RELOAD_MS) {
     const reading = { at: now(), keys: load(loaded?.keys) };
@@ -66,12 +73,13 @@ async function load(earlier: Promise<Keys> | undefined): Promise<Keys> {
 }
 
 function toKeys(text: string): Keys {
-  const { derivation, signing } = parseKeys(text);
+  const stored = parseKeys(text);
   const toKey = (secret: string) => createSecretKey(Buffer.from(secret));
   return {
     text,
-    derivation: toKey(derivation),
-    signing: signing.map(({ key, ...rest }) => ({ ...rest, key: toKey(key) })),
+    derivation: toKey(stored.derivation),
+    signing: stored.signing.map(({ key, ...rest }) => ({ ...rest, key: toKey(key) })),
+    proof: proofKeysOf(stored),
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
+import { derivedProofKey, newProofKey, ProofKey, rotateProofKeys } from './proof-keys.ts';
 
 /** What was signed before signing keys had names, and what a stage signs with until its first rotation. */
 export const FIRST_KID = 'first';
@@ -8,13 +9,15 @@ const Key = z.string().min(32);
 
 /** The keys of a stage as its one secret holds them. */
 const StoredKeys = z.strictObject({
-  /** For good: papers, guests, receipts and links follow from it. */
+  /** For good: papers, guests and links follow from it. */
   derivation: Key,
   /** Newest first: the current key and the one before. `from`: epoch ms at which a key begins to sign. */
   signing: z
     .array(z.strictObject({ kid: z.string(), key: Key, from: z.number() }))
     .min(1)
     .max(2),
+  /** Newest first, of all times. Absent until the first rotation where the secret is older: then it is derived. */
+  proof: z.array(ProofKey).min(1).optional(),
 });
 export type StoredKeys = z.output<typeof StoredKeys>;
 
@@ -24,7 +27,12 @@ const randomKey = () => randomBytes(32).toString('hex');
 export const newKeys = (): StoredKeys => ({
   derivation: randomKey(),
   signing: [{ kid: FIRST_KID, key: randomKey(), from: 0 }],
+  proof: [newProofKey(0)],
 });
+
+/** The keys that sign what others check. */
+export const proofKeysOf = ({ derivation, proof }: StoredKeys): ProofKey[] =>
+  proof ?? [derivedProofKey(derivation)];
 
 /**
  * Reads a stage's secret. A generated one is one random text, which serves for both until the first rotation.
@@ -47,9 +55,20 @@ export function parseKeys(text: string): StoredKeys {
  *
  * @throws Error while the newest key does not sign yet: the one that does would be dropped
  */
-export function rotateSigningKey({ derivation, signing }: StoredKeys, now: number, from: number): StoredKeys {
+export function rotateSigningKey({ signing, ...kept }: StoredKeys, now: number, from: number): StoredKeys {
   if (signing.some((key) => key.from > now))
     throw new Error('The newest key does not sign yet: wait until it does');
   const fresh = { kid: randomBytes(4).toString('hex'), key: randomKey(), from };
-  return { derivation, signing: [fresh, ...signing.slice(0, 1)] };
+  return { ...kept, signing: [fresh, ...signing.slice(0, 1)] };
 }
+
+/**
+ * A new key for receipts and badges from a moment on. What was signed before stays valid: public keys are never dropped.
+ * `now` and `from` in epoch ms.
+ *
+ * @throws Error while the newest key does not sign yet
+ */
+export const rotateProofKey = (keys: StoredKeys, now: number, from: number): StoredKeys => ({
+  ...keys,
+  proof: rotateProofKeys(proofKeysOf(keys), now, from),
+});

@@ -1,14 +1,33 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { type Receipt, RECEIPT_TYPE, ReceiptClaims } from '@quizhall/shared/model/receipt';
 import type { Attempt } from '../_data/attempts.ts';
-import { keyedDigest, sha256 } from '../_platform/tokens.ts';
+import { config } from '../_platform/config.ts';
+import { readProof, signProof } from '../_platform/proofs.ts';
+import { sha256 } from '../_platform/tokens.ts';
 
-/** Proof of what was handed in and when: a hash of the answers, signed with the stage's key. */
+/** Proof of what was handed in and when, which anybody can check: docs/decisions/0051-receipts.md. */
 export async function receiptOf(
-  attempt: Pick<Attempt, 'id' | 'version' | 'answers'>,
-  completedAt: number,
-): Promise<AttemptResult['receipt']> {
-  const answers = Object.entries(attempt.answers).sort(([a], [b]) => Number(a) - Number(b));
-  const hash = sha256(JSON.stringify([attempt.id, attempt.version, answers]));
+  { id, version, answers }: Pick<Attempt, 'id' | 'version' | 'answers'>,
+  { quizTitle, completedAt }: { quizTitle: string; completedAt: number },
+): Promise<Receipt> {
+  const inOrder = Object.entries(answers).sort(([a], [b]) => Number(a) - Number(b));
+  const hash = sha256(JSON.stringify([id, version, inOrder]));
   const at = new Date(completedAt).toISOString();
-  return { hash, signature: await keyedDigest('receipt', `${hash}#${at}`), at };
+  const { quizId, number } = parseAttemptId(id);
+  const claims: ReceiptClaims = {
+    iss: config.SITE_URL,
+    sub: id,
+    quiz: { id: quizId, title: quizTitle },
+    version,
+    attempt: number,
+    answers: { count: inOrder.length, digest: hash },
+    at,
+  };
+  const { jws, kid } = await signProof(claims, () => ({ typ: RECEIPT_TYPE }));
+  return { hash, signature: jws.slice(jws.lastIndexOf('.') + 1), at, kid, jws };
+}
+
+/** What a receipt covers; undefined for one that no key of this stage has signed as it stands. */
+export async function readReceipt(jws: string): Promise<ReceiptClaims | undefined> {
+  return ReceiptClaims.safeParse(await readProof(jws, RECEIPT_TYPE)).data;
 }

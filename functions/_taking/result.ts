@@ -89,7 +89,7 @@ export async function resultOf(
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     uncounted: card.uncounted,
-    receipt: await receiptOf(attempt, card.completedAt),
+    receipt: await receiptOf(attempt, card),
   };
 }
 

@@ -81,7 +81,14 @@ const ASKED: Record<string, Call> = {
 
 /** Calls that never speak of somebody's own attempts: areas as a whole, and single ones. */
 const OF_NO_ATTEMPT = ['auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
-const SINGLE = ['getCard', 'readNotification', 'readAllNotifications', 'sendEntryCode'];
+const SINGLE = [
+  'getCard',
+  'getReceiptKeys',
+  'readNotification',
+  'readAllNotifications',
+  'sendEntryCode',
+  'verifyReceipt',
+];
 
 /** What differs between any two people; the receipt hashes the answers, which their participant knows anyway. */
 function withoutNames(body: unknown, { session }: Participant): string {

@@ -39,7 +39,7 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
       ...(withheld ? { withheld } : { score: card.percentage, isPassing: card.passed }),
       uncounted: card.uncounted,
       completedAt: new Date(card.completedAt).toISOString(),
-      receipt: await receiptOf(attempt, card.completedAt),
+      receipt: await receiptOf(attempt, card),
     };
   });
   return (await Promise.all(results)).flat();

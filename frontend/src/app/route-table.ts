@@ -149,6 +149,11 @@ export const pages: PageRoute[] = [
     layout: 'main',
     load: () => import('@/features/taking/routes/result.tsx'),
   },
+  {
+    path: SITE_PATHS.verifyReceipt,
+    layout: 'main',
+    load: () => import('@/features/proofs/routes/verify-receipt.tsx'),
+  },
 ];
 
 export const redirects: Redirect[] = [

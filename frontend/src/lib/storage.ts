@@ -5,6 +5,7 @@ export const STORAGE_KEYS = {
   user: 'quizhall.user',
   theme: 'quizhall.theme',
   deviceId: 'quizhall.deviceId',
+  proofKeys: 'quizhall.proofKeys',
 } as const;
 
 /** Stands in where the browser refuses storage (private mode, blocked site data): the visit works, nothing lasts. */

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { feedback } from './feedback.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { proofs } from './proofs.ts';
 import { quizzes } from './quizzes.ts';
 import { runs } from './runs.ts';
 import { system } from './system.ts';
@@ -18,6 +19,7 @@ export const contract = {
   quizzes,
   attempts,
   feedback,
+  proofs,
   runs,
   uploads,
   newsletter,

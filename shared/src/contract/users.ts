@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { AttemptResult } from '../model/attempt.ts';
 import { AttemptId, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES } from '../model/enums.ts';
+import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -19,7 +19,7 @@ const OwnResult = z.object({
   /** Practice that enters no averages. */
   uncounted: z.literal(true).optional(),
   completedAt: Instant,
-  receipt: AttemptResult.shape.receipt,
+  receipt: Receipt,
 });
 export type OwnResult = z.output<typeof OwnResult>;
 

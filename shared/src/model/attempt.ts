@@ -20,6 +20,7 @@ import {
   UserAnswer,
 } from './question.ts';
 import { CoverPicture, Prevention } from './quiz.ts';
+import { Receipt } from './receipt.ts';
 
 /** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
 export const MOST_SAVES = 1_000_000;
@@ -356,6 +357,6 @@ export const AttemptResult = z.object({
   finalAt: Instant.optional(),
   /** Practice that enters no numbers, averages or rewards. */
   uncounted: z.literal(true).optional(),
-  receipt: z.object({ hash: z.string(), signature: z.string(), at: Instant }),
+  receipt: Receipt,
 });
 export type AttemptResult = z.output<typeof AttemptResult>;

@@ -82,8 +82,13 @@ export const result = {
   lateSync:
     'Some of your answers arrived after the end of the time because the connection was lost. They count; the quiz owner can see this note.',
   receipt: 'Receipt',
-  receiptText: (when: string) => `Proof that your answers were received on ${when}.`,
+  receiptText: (when: string) =>
+    `Proof that your answers were received on ${when}. Keep the file: anybody can check it.`,
   copyReceipt: 'Copy receipt',
+  saveReceipt: 'Download receipt',
+  receiptFile: (quiz: string) => `Receipt ${quiz}`,
+  receiptCheck: 'Check a receipt',
+  receiptDigest: 'Digest of your answers:',
   practice: 'Practice',
   uncounted: 'Not counted: this attempt enters no statistics, averages or rewards.',
   home: 'Back to Home',

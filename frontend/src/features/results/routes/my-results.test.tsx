@@ -17,7 +17,7 @@ const resultOf = (number: number, more: Partial<OwnResult> = {}): OwnResult => (
   attemptNumber: number,
   status: 'completed',
   completedAt: '2026-01-05T10:00:00.000Z',
-  receipt: { hash: `hash${number}`, signature: 's', at: '2026-01-05T10:00:00.000Z' },
+  receipt: { hash: `hash${number}`, signature: 's', at: '2026-01-05T10:00:00.000Z', kid: 'k', jws: 'a.b.s' },
   ...more,
 });
 const row = (title: string) => within(screen.getByRole('link', { name: title }).closest('li') as HTMLElement);

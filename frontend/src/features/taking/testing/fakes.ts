@@ -137,7 +137,7 @@ export function buildResult(over: Partial<AttemptResult> = {}): AttemptResult {
       emailKnown: true,
     },
     correctAnswers: { shown: false, reason: 'never' },
-    receipt: { hash: 'hash', signature: 'signature', at: iso(60_000) },
+    receipt: { hash: 'hash', signature: 'signature', at: iso(60_000), kid: 'kid', jws: 'a.b.signature' },
     ...over,
   };
 }

@@ -1,13 +1,24 @@
-import type { AttemptResult } from '@quizhall/shared/model/attempt';
-import { ReceiptText } from 'lucide-react';
+import type { Receipt as SignedReceipt } from '@quizhall/shared/model/receipt';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { Download, ReceiptText } from 'lucide-react';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDateTime } from '@/lib/format.ts';
+import { saveFile } from '@/lib/save-file.ts';
 import { result as text } from '../../result-messages.ts';
 
-/** Proof that the answers arrived: whoever disputes it shows the code to the owner. */
-export function Receipt({ receipt }: { receipt: AttemptResult['receipt'] }) {
-  const { hash, signature, at } = receipt;
+/** Proof that the answers arrived, as a file that anybody can check on a page of its own. */
+export function Receipt({
+  receipt: { hash, at, jws },
+  quizTitle,
+}: {
+  receipt: SignedReceipt;
+  quizTitle: string;
+}) {
+  const save = () =>
+    saveFile({ blob: new Blob([jws], { type: 'application/jose' }), fileName: fileNameOf(quizTitle) });
   return (
     <Card as="section" aria-labelledby="receipt" className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <ReceiptText aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
@@ -15,10 +26,28 @@ export function Receipt({ receipt }: { receipt: AttemptResult['receipt'] }) {
         <h2 id="receipt" className="text-sm font-semibold text-ink">
           {text.receipt}
         </h2>
-        <p className="text-sm text-muted">{text.receiptText(formatDateTime(at))}</p>
-        <p className="mt-1 font-mono text-xs break-all text-muted">{hash}</p>
+        <p className="text-sm text-muted">
+          {text.receiptText(formatDateTime(at))}{' '}
+          <TextLink to={SITE_PATHS.verifyReceipt}>{text.receiptCheck}</TextLink>
+        </p>
+        <p className="mt-1 text-xs break-all text-muted">
+          {text.receiptDigest} <span className="font-mono">{hash}</span>
+        </p>
       </div>
-      <CopyButton size="sm" label={text.copyReceipt} text={`${hash}\n${signature}\n${at}`} />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton size="sm" label={text.copyReceipt} text={jws} />
+        <Button size="sm" variant="secondary" icon={<Download aria-hidden="true" />} onClick={save}>
+          {text.saveReceipt}
+        </Button>
+      </div>
     </Card>
   );
 }
+
+/** What no file system takes in a name becomes a blank. */
+const fileNameOf = (quizTitle: string) =>
+  `${text
+    .receiptFile(quizTitle)
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .slice(0, 100)
+    .trim()}.jws`;

@@ -47,7 +47,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       <EarnedCertificate result={result} />
       {hasDetails && <Details result={result} />}
       <FeedbackCard result={result} />
-      <Receipt receipt={receipt} />
+      <Receipt receipt={receipt} quizTitle={quiz.title} />
     </div>
   );
 }
