@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
 import { finishAttempt, lockAnswer, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
 import {
@@ -7,6 +8,7 @@ import {
   listHandedIn,
   listRecentAttempts,
 } from '@quizhall/functions/_data/attempts.ts';
+import { listEssays } from '@quizhall/functions/_data/essays.ts';
 import { giveFeedback } from '@quizhall/functions/_data/feedback.ts';
 import { beginFurtherAttempt, giveUpFurtherAttempts } from '@quizhall/functions/_data/further-attempts.ts';
 import {
@@ -29,6 +31,9 @@ import { card, quiz, user } from './sample.ts';
 
 const attemptKey = { quizId: quiz.id, participant: 'g_0123456789abcdefghijkl', number: 1 };
 export const attemptId = formatAttemptId(attemptKey);
+
+/** Packs to some 900 bytes, as two pages of a usual text do. */
+const ESSAY = randomBytes(900).toString('base64');
 
 /** A guest's attempt as it begins. */
 const beginning = () => ({
@@ -134,6 +139,31 @@ export const taking: Pattern[] = [
       ),
   },
   {
+    id: 'A21',
+    question: 'save an answer and two essays of 1 KB as they are packed',
+    key: 'ATTEMPT#quiz#participant / n, ESSAY#quiz#participant / n#position',
+    name: 'saveProgress',
+    run: () =>
+      saveProgress(
+        attemptId,
+        {
+          seq: 2,
+          saveDigest: '01234567',
+          index: 8,
+          answers: { 9: '3~2:1', 10: '3~2:0123456789abcdefghijkl', 11: '3~2:0123456789abcdefghijkl' },
+          essays: { 10: { text: ESSAY, seq: 2 }, 11: { text: ESSAY, seq: 2 } },
+        },
+        { writer: '01234567', opened: Date.now(), base: 1, sent: [] },
+      ),
+  },
+  {
+    id: 'A20',
+    question: 'the texts of its essays (two of 1 KB as they are packed)',
+    key: 'ESSAY#quiz#participant / n#…',
+    name: 'listEssays',
+    run: () => listEssays(attemptKey),
+  },
+  {
     id: 'A11',
     question: 'go on with an attempt on another device',
     key: 'ATTEMPT#quiz#participant / n',
@@ -166,7 +196,7 @@ export const taking: Pattern[] = [
         card: card(attemptId),
         finishedBy: 'participant',
         shard: 0,
-        from: { seq: 1 },
+        from: { seq: 2 },
       }),
   },
   {

@@ -1,10 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AS_HANDED_IN } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { type Attempt, type AttemptCard, getAttempt, keyOf, refusedAttempt, toAttempt } from './attempts.ts';
+import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
+import { type Essays, updateWithEssays } from './essays.ts';
 import { updateIf } from './idioms.ts';
 import { finishedIndex, userAttemptIndex } from './keys.ts';
-import { TableName, table } from './table.ts';
 
 /** Who saves, and what the save builds on. */
 export interface Basis {
@@ -66,6 +65,8 @@ export interface Progress {
   index: number;
   /** Changed answers only: position in the version → encoded answer. */
   answers: Record<string, string>;
+  /** The texts of the essays among them. */
+  essays?: Essays | undefined;
   behavior?: number[] | undefined;
   /** With back navigation off: only if the participant was not yet past this position. */
   notBeyond?: number | undefined;
@@ -149,35 +150,29 @@ async function trySave(
   const names = Object.keys(values);
   const conditions = ['#status = :running', '#seq < :seq', saver.condition, built.condition];
   if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(id),
-        UpdateExpression: `SET ${[...names.map((name) => `#${name} = :${name}`), ...changes.sets].join(', ')}`,
-        ConditionExpression: [...conditions, ...changes.conditions].join(' AND '),
-        ExpressionAttributeNames: {
-          '#status': 'status',
-          ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          ...built.names,
-          ...changes.names,
-        },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-          ':running': 'in_progress',
-          ...(progress.notBeyond !== undefined && { ':notBeyond': progress.notBeyond }),
-          ...saver.values,
-          ...built.values,
-          ...changes.values,
-        },
-        ...(progress.practised && { ReturnValues: 'ALL_NEW' as const }),
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return progress.practised ? { checked: toAttempt(Attributes).checked } : {};
-  } catch (error) {
-    return { refusedBy: refusedAttempt(error) };
-  }
+  const update = {
+    Key: keyOf(id),
+    UpdateExpression: `SET ${[...names.map((name) => `#${name} = :${name}`), ...changes.sets].join(', ')}`,
+    ConditionExpression: [...conditions, ...changes.conditions].join(' AND '),
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...built.names,
+      ...changes.names,
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      ':running': 'in_progress',
+      ...(progress.notBeyond !== undefined && { ':notBeyond': progress.notBeyond }),
+      ...saver.values,
+      ...built.values,
+      ...changes.values,
+    },
+  };
+  const read = progress.practised === true;
+  const { done, attempt } = await updateWithEssays(id, update, progress.essays, { read });
+  if (!done) return { refusedBy: attempt };
+  return read ? { checked: attempt?.checked } : {};
 }
 
 /** The state of an attempt that was read. In practice its checked answers belong to it: they have no sequence number. */
@@ -185,9 +180,13 @@ export type Stand = Pick<Attempt, 'seq' | 'checked'>;
 
 export interface Finish {
   answers: Record<string, string>;
+  /** The texts of the essays among them that the server does not have. */
+  essays?: Essays | undefined;
   /** What they earned, packed. */
   marks: string;
   card: AttemptCard;
+  /** Where it waits for a person: what it is after that. */
+  endedAs?: 'completed' | 'timed_out' | undefined;
   finishedBy: 'participant' | 'server';
   evidence?: Uint8Array | undefined;
   /** Of the quiz's shards of finished attempts. */
@@ -239,7 +238,7 @@ export async function finishAttempt(
   id: string,
   finish: Finish,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { card, answers, marks, finishedBy, evidence, shard, from } = finish;
+  const { card, answers, essays, marks, endedAs, finishedBy, evidence, shard, from } = finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
@@ -253,38 +252,32 @@ export async function finishAttempt(
     card,
     finishedBy,
     ...(evidence && { evidence }),
+    ...(endedAs && { endedAs }),
     ...indexes,
   };
   const names = Object.keys(values);
   const stands = standsAt(from);
   const asHandedIn = '(attribute_not_exists(marks) OR begins_with(marks, :asHandedIn))';
   const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${asHandedIn}))`;
-  try {
-    const { Attributes } = await table.send(
-      new UpdateCommand({
-        TableName,
-        Key: keyOf(id),
-        UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-        ConditionExpression: `${open} AND ${stands.condition}`,
-        ExpressionAttributeNames: {
-          ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          ...stands.names,
-        },
-        ExpressionAttributeValues: {
-          ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-          ':running': 'in_progress',
-          ':server': 'server',
-          ':participant': 'participant',
-          ':by': finishedBy,
-          ':asHandedIn': AS_HANDED_IN,
-          ...stands.values,
-        },
-        ReturnValues: 'ALL_NEW',
-        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-      }),
-    );
-    return { done: true, attempt: toAttempt(Attributes) };
-  } catch (error) {
-    return { done: false, attempt: refusedAttempt(error) };
-  }
+  const update = {
+    Key: keyOf(id),
+    UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+    ConditionExpression: `${open} AND ${stands.condition}`,
+    ExpressionAttributeNames: {
+      ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      ...stands.names,
+    },
+    ExpressionAttributeValues: {
+      ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
+      ':running': 'in_progress',
+      ':server': 'server',
+      ':participant': 'participant',
+      ':by': finishedBy,
+      ':asHandedIn': AS_HANDED_IN,
+      ...stands.values,
+    },
+  };
+  const { done, attempt } = await updateWithEssays(id, update, essays, { read: true });
+  if (!attempt) throw new Error(`${id} is gone`);
+  return { done, attempt };
 }

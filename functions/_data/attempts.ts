@@ -72,6 +72,10 @@ const StoredAttempt = z.object({
   seat: z.string().optional(),
   /** What the answers earned, see `grading/mark-codec.ts`; absent where it was finished before marks were stored. */
   marks: z.string().optional(),
+  /** What graders say of answers, by position. */
+  comments: z.record(z.string(), z.string()).optional(),
+  /** Where it waits for a person, or did: what it is after that. */
+  endedAs: z.enum(['completed', 'timed_out']).optional(),
   /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
   behavior: z.array(z.number()).optional(),
   /** Deflated JSON of behaviour, navigation log, analytics and device: evidence for the owner. */

@@ -113,6 +113,12 @@ export const membershipIndex = (userId: string, organizationId: string) => ({
 export const attemptPk = (quizId: string, participant: string) => `ATTEMPT#${quizId}#${participant}`;
 export const attemptKey = (quizId: string, participant: string, number: number) =>
   key(attemptPk(quizId, participant), padded(number, 4));
+/** The texts of its essays, in a partition of their own: nothing stands between one attempt and the next. */
+const essayPk = (quizId: string, participant: string) => `ESSAY#${quizId}#${participant}`;
+export const essayPrefix = (quizId: string, participant: string, number: number) =>
+  key(essayPk(quizId, participant), `${padded(number, 4)}#`);
+export const essayKey = (quizId: string, participant: string, number: number, position: number) =>
+  key(essayPk(quizId, participant), `${padded(number, 4)}#${padded(position, 3)}`);
 /** gsi1: finished attempts of a quiz, newest last, spread over the quiz's shards. Written on submit only. */
 export const finishedIndex = (quizId: string, shard: number, completedAt: string) => ({
   gsi1pk: `${quizPk(quizId)}#${shard}`,

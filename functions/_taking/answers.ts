@@ -1,10 +1,12 @@
-import { decodeAnswer, encodeAnswer, type StoredAnswer } from '@quizhall/shared/grading';
+import { decodeAnswer, encodeAnswer, isAnswered, type StoredAnswer } from '@quizhall/shared/grading';
 import type { SavedAnswer } from '@quizhall/shared/model/attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question } from '@quizhall/shared/model/question';
 import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
+import type { Essay } from '../_data/essays.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import { AppError } from '../_platform/errors.ts';
+import { KEPT, nameOf } from './essay-names.ts';
 
 /** Answers as the table keeps them: position of the question in the version → encoded answer. */
 export type EncodedAnswers = Record<string, string>;
@@ -32,6 +34,12 @@ const MOST_SECONDS = 1_000_000;
 export const elapsedSeconds = ({ startedAt }: { startedAt: number }, at: number): number =>
   Math.max(0, Math.ceil((at - startedAt) / 1_000)) + QUESTION_GRACE_SECONDS;
 
+/** Answers in their stored form, and the texts of the essays among them, which lie beside. */
+export interface Given {
+  answers: EncodedAnswers;
+  essays: Record<string, Essay>;
+}
+
 /**
  * Answers from the wire in their stored form. `saved`: the number of the save, if it is one; what it changes carries it.
  * @throws AppError INVALID_INPUT naming every answer to an unknown question or with an unknown option
@@ -40,9 +48,9 @@ export function encodeAnswers(
   questions: readonly Question[],
   answers: readonly SavedAnswer[],
   saved?: number,
-): EncodedAnswers {
+): Given {
   const positions = new Map(questions.map(({ id }, position) => [id, position]));
-  const encoded: EncodedAnswers = {};
+  const given: Given = { answers: {}, essays: {} };
   const errors: Record<string, string> = {};
   answers.forEach((answer, i) => {
     const position = positions.get(answer.questionId);
@@ -51,15 +59,34 @@ export function encodeAnswers(
       errors[`answers.${i}.questionId`] = 'This question is not part of the quiz';
       return;
     }
-    const tooLong = [answer.userAnswer ?? []].flat().some((part) => part.length > LIMITS.shortAnswer);
     const timeSpent = Math.min(answer.timeSpent, MOST_SECONDS);
     const seq = saved === undefined ? undefined : Math.min(saved, answer.seq ?? saved);
-    const text = tooLong ? undefined : encodeAnswer(question, { ...answer, timeSpent, seq });
+    const essay = question.type === 'essay' && !answer.kept ? essayIn(answer) : undefined;
+    const userAnswer = question.type === 'essay' ? namedEssay(answer, essay) : answer.userAnswer;
+    const text = fits(question, answer)
+      ? encodeAnswer(question, { ...answer, userAnswer, timeSpent, seq })
+      : undefined;
     if (text === undefined) errors[`answers.${i}.userAnswer`] = 'This answer does not fit the question';
-    else encoded[String(position)] = text;
+    else given.answers[String(position)] = text;
+    if (essay !== undefined) given.essays[String(position)] = { text: essay, seq };
   });
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
-  return encoded;
+  return given;
+}
+
+/** Only an essay is long, is one text, and may stand as it was saved. */
+function fits({ type }: Question, { userAnswer, kept }: SavedAnswer): boolean {
+  if (type === 'essay') return !Array.isArray(userAnswer);
+  return !kept && [userAnswer ?? []].flat().every((part) => part.length <= LIMITS.shortAnswer);
+}
+
+/** Nothing but spaces is no answer. */
+const essayIn = ({ userAnswer }: SavedAnswer): string | undefined =>
+  typeof userAnswer === 'string' && isAnswered(userAnswer) ? userAnswer : undefined;
+
+function namedEssay({ kept }: SavedAnswer, essay: string | undefined): string | null {
+  if (kept) return KEPT;
+  return essay === undefined ? null : nameOf(essay);
 }
 
 /** What a save may change: an answer that took longer than its question allows leaves the earlier one standing. */

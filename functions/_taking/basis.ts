@@ -5,6 +5,7 @@ import type { Attempt } from '../_data/attempts.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type AttemptTicket, keyedDigest } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
+import { withTexts } from './essays.ts';
 
 /** 48 bits tell the devices of one participant apart. Clients that name no device are one device. */
 export const writerOf = async (deviceId: string | undefined): Promise<string> =>
@@ -38,7 +39,7 @@ function isOwn({ by, turns }: Pick<Attempt, 'by' | 'turns'>, writer: string): (s
   };
 }
 
-/** The answers that the server holds, as a device needs them to go on. */
+/** The answers that the server holds (an attempt with its texts, see `withTexts`), as a device needs them to go on. */
 export function heldAnswers(attempt: Attempt, questions: readonly Question[], writer: string): HeldAnswers {
   const own = isOwn(attempt, writer);
   const checked = decodeAnswers(questions, attempt.checked ?? {});
@@ -49,7 +50,12 @@ export function heldAnswers(attempt: Attempt, questions: readonly Question[], wr
 }
 
 /** The refusal of a save or a submit that does not know what another device has saved. */
-export function staleProgress(attempt: Attempt, questions: readonly Question[], basis: Basis): AppError {
+export async function staleProgress(
+  stands: Attempt,
+  questions: readonly Question[],
+  basis: Basis,
+): Promise<AppError> {
+  const attempt = await withTexts(stands, questions);
   const last = readSaver(attempt.by ?? '');
   const data = StaleProgress.parse({
     seq: attempt.seq,

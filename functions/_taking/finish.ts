@@ -7,6 +7,7 @@ import type { Attempt } from '../_data/attempts.ts';
 import { getLiveQuiz, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import type { EncodedAnswers } from './answers.ts';
+import { sealEssays } from './essays.ts';
 import { gradeStored } from './grade.ts';
 import { getAsked } from './paper.ts';
 import { shardOf } from './shard.ts';
@@ -14,6 +15,8 @@ import { shardOf } from './shard.ts';
 interface Ending {
   status: Extract<AttemptStatus, 'completed' | 'timed_out'>;
   answers: EncodedAnswers;
+  /** The texts of essays that the server does not have. */
+  essays?: Finish['essays'];
   /** Epoch ms. */
   completedAt: number;
   startedAt: number;
@@ -34,12 +37,18 @@ export async function gradeAndFinish(
   content: QuizVersion,
   ending: Ending,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { answers, status, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence, from } =
+  const { answers, essays, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence, from } =
     ending;
   const { marks, score } = gradeStored(content, answers);
+  const uncounted = isUncounted(content.settings);
+  // Nobody grades practice that counts nowhere.
+  const waits = !uncounted && marks.some(({ pending }) => pending);
+  const status = waits ? 'pending_review' : ending.status;
   const disclosing = disclosingSettings(content.settings, quiz.settings);
   return finishAttempt(attemptId, {
     answers,
+    essays,
+    endedAs: waits ? ending.status : undefined,
     marks: encodeMarks({ revision: 0, each: marks }),
     finishedBy,
     evidence,
@@ -58,7 +67,7 @@ export async function gradeAndFinish(
       late,
       scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
-      ...(isUncounted(content.settings) && { uncounted: true as const }),
+      ...(uncounted && { uncounted: true as const }),
     },
   });
 }
@@ -84,10 +93,11 @@ async function finishAsSaved(
   const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
   let stands = attempt;
   for (let turn = 0; turn < MOST_TURNS && stands.status === 'in_progress'; turn += 1) {
+    const saved = { answers: { ...stands.answers, ...stands.checked }, sent: {} };
     const { attempt: after } = await gradeAndFinish(stands.id, quiz, content, {
       ...stands,
       ...ending,
-      answers: { ...stands.answers, ...stands.checked },
+      ...(await sealEssays(stands, content.questions, saved)),
       late: false,
       finalAt: finalAt(stands),
       finishedBy: 'server',

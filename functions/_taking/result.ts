@@ -1,4 +1,11 @@
-import { correctAnswerOf, isAnswered, type Mark, scoreOf, toPoints } from '@quizhall/shared/grading';
+import {
+  correctAnswerOf,
+  isAnswered,
+  type Mark,
+  scoreOf,
+  type StoredAnswer,
+  toPoints,
+} from '@quizhall/shared/grading';
 import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
@@ -14,6 +21,7 @@ import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
+import { withTexts } from './essays.ts';
 import { marksOf } from './grade.ts';
 import { receiptOf } from './receipt.ts';
 import { shownPassages } from './paper.ts';
@@ -44,12 +52,14 @@ export async function resultOf(
   const { questions } = content;
   const { passingScore } = content.settings;
   const settings = disclosingSettings(content.settings, quiz.settings);
-  const answers = decodeAnswers(questions, attempt.answers);
   const marks = marksOf(attempt, content).each;
   const score = scoreOf(questions, marks, passingScore);
   const withheld = scoreWithheld(card, quiz, now());
   const shown = withheld === undefined;
   const disclosure = answerDisclosure(settings, { attempt: card, latest }, quiz, now());
+  const answers = disclosure.shown
+    ? decodeAnswers(questions, (await withTexts(attempt, questions)).answers)
+    : new Map<string, StoredAnswer>();
   return {
     submissionId: attempt.id,
     status: attempt.status,
@@ -79,7 +89,10 @@ export async function resultOf(
       emailKnown: attempt.email !== '',
     },
     results: disclosure.shown
-      ? questions.map((question, i) => reviewed(question, marks[i], answers.get(question.id), settings))
+      ? questions.map((question, i) => ({
+          ...reviewed(question, marks[i], answers.get(question.id), settings),
+          comment: attempt.comments?.[i],
+        }))
       : undefined,
     passages: disclosure.shown ? shownPassages(content) : undefined,
     correctAnswers: toAnswerDisclosure(disclosure),
@@ -128,7 +141,9 @@ export function reviewed(
   { showExplanations }: { showExplanations: boolean },
 ): ReviewedAnswer {
   const userAnswer = answer?.userAnswer ?? null;
-  const explanation = showExplanations && question.explanation ? question.explanation : undefined;
+  // Of an essay it is the rubric: for its graders alone.
+  const explained = showExplanations && question.type !== 'essay';
+  const explanation = explained && question.explanation ? question.explanation : undefined;
   const options = question.options.map(({ text, explanation: why, media }) => ({
     text,
     ...(showExplanations && why && { explanation: why }),
@@ -144,6 +159,7 @@ export function reviewed(
     question: question.question,
     type: question.type,
     isCorrect: mark?.isCorrect ?? false,
+    pending: mark?.pending || undefined,
     points: toPoints(mark?.hundredths ?? 0),
     maxPoints: question.points,
     userAnswer,
@@ -152,7 +168,7 @@ export function reviewed(
     skipped: !isAnswered(userAnswer),
     media: shownMedia(question.media),
     options,
-    correctAnswer: correctAnswerOf(question),
+    correctAnswer: question.type === 'essay' ? undefined : correctAnswerOf(question),
     explanation,
     formulas: formulasOf(question.formulas, texts),
     passageId: question.passageId,

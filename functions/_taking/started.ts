@@ -10,17 +10,19 @@ import { config } from '../_platform/config.ts';
 import { signAttemptToken } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { heldAnswers, writerOf } from './basis.ts';
+import { withTexts } from './essays.ts';
 import { algorithmOf, askedOf, paperOf, participantQuestions, shownPassages } from './paper.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
 export async function startedAttempt(
   quiz: LiveQuiz,
-  attempt: Attempt,
+  stands: Attempt,
   { resumed, deviceId }: { resumed: boolean; deviceId: string | undefined },
 ): Promise<StartedAttempt> {
-  const { id, quizId, version, startedAt, deadlineAt } = attempt;
+  const { id, quizId, version, startedAt, deadlineAt } = stands;
   const whole = await getVersion(quizId, version);
-  const content = await askedOf(attempt, whole);
+  const content = await askedOf(stands, whole);
+  const attempt = resumed ? await withTexts(stands, content.questions) : stands;
   const { settings } = content;
   const paper = await paperOf(attempt, whole);
   const writer = await writerOf(deviceId);

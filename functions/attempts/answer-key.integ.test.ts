@@ -1,7 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { endpoints } from '@quizhall/shared/contract';
 import { feedback } from '@quizhall/shared/contract/feedback';
-import { oneOfEachType } from '@quizhall/shared/testing/factories';
+import { buildQuestion, oneOfEachType } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { expect, it } from 'vitest';
 import { publishedQuiz } from '../_testing/scenarios.ts';
@@ -82,4 +82,25 @@ it('no answer key leaves the server before the submit, over every call of a part
     expect(JSON.stringify(body)).not.toMatch(/zq-key|"isCorrect"|"correctAnswers?"|"explanation"/);
   // The control: the same words are there once the attempt is over.
   expect(JSON.stringify((await submit(session, answers)).body)).toMatch(/zq-key/);
+});
+
+it('the rubric of an essay never leaves the server to a participant, not even with the result', async () => {
+  const essay = buildQuestion({ type: 'essay', id: 'essay', explanation: `${SECRET} rubric`, timeLimit: 0 });
+  const quiz = await publishedQuiz({ questions: [essay, buildQuestion({ explanation: 'Because.' })] });
+  const started = await start(quiz.id, { deviceId: 'device-of-this-test' });
+  const session = started.body.data;
+  const headers = sessionHeader(session);
+  const result = () =>
+    invokeEndpoint(getResult, attempts.getResult, { params: { id: session.sessionId }, headers });
+  const other = (await start(quiz.id)).body.data;
+  const seen = [
+    started,
+    await save(session, 1, { essay: 'A text' }, 0, { baseSeq: 0 }),
+    await start(quiz.id, { deviceId: 'device-of-this-test' }),
+    await submit(session, { essay: 'A text', q1: 'Paris' }, { baseSeq: 1 }),
+    await result(),
+    await submit(other, { essay: null, q1: 'Paris' }),
+  ];
+  for (const { body } of seen) expect(JSON.stringify(body)).not.toMatch(/zq-key/);
+  expect(JSON.stringify(seen.at(-1)?.body), 'the control: other explanations are there').toMatch('Because.');
 });

@@ -26,7 +26,10 @@ export const handler = endpoint(attempts.checkAnswer, async ({ params, body, use
   if (!isAnswered(body.userAnswer))
     throw new AppError('INVALID_INPUT', { errors: { userAnswer: 'Please answer the question first' } });
   const content = await askedOf(paperedBy(ticket), version);
-  for (const [position, encoded] of Object.entries(encodeAnswers(content.questions, [body]))) {
+  const isEssay = content.questions.some(({ id, type }) => id === body.questionId && type === 'essay');
+  if (isEssay)
+    throw new AppError('INVALID_INPUT', { errors: { questionId: 'An essay is graded by a person' } });
+  for (const [position, encoded] of Object.entries(encodeAnswers(content.questions, [body]).answers)) {
     const attempt = await lockAnswer(ticket.id, position, encoded);
     if (!attempt) throw new AppError('ATTEMPT_FINISHED');
     return { feedback: feedbackOf(content, Number(position), attempt.checked ?? {}) };

@@ -23,14 +23,14 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
     seq: body.seq,
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
     index: body.currentIndex,
-    answers: encodeAnswers(content.questions, withinTheirTime(content, body.answers), body.seq),
+    ...encodeAnswers(content.questions, withinTheirTime(content, body.answers), body.seq),
     behavior: body.behavior && behaviorCounters(body.behavior),
     practised: content.settings.practiceMode,
   };
   const { refusedBy, checked = refusedBy?.checked } = content.settings.allowBackNavigation
     ? await saveProgress(ticket.id, progress, basis)
     : await saveForward(ticket, version, progress, basis);
-  if (refusedBy) assertKnown(refusedBy, content, progress, basis);
+  if (refusedBy) await assertKnown(refusedBy, content, progress, basis);
   return {
     ...acknowledge(ticket, progress, refusedBy),
     ...(checked && { checked: [...decodeAnswers(content.questions, checked).keys()] }),
@@ -45,10 +45,12 @@ async function saveForward(ticket: AttemptTicket, version: QuizVersion, progress
   const saved = await saveProgress(ticket.id, { ...progress, notBeyond: lowest }, basis);
   const { refusedBy } = saved;
   if (!refusedBy || refusedBy.status !== 'in_progress' || refusedBy.index <= lowest) return saved;
-  const open = Object.entries(progress.answers).filter(([position]) => place(position) >= refusedBy.index);
+  const stillOpen = <T>(answers: Readonly<Record<string, T>>) =>
+    Object.fromEntries(Object.entries(answers).filter(([position]) => place(position) >= refusedBy.index));
   const forward = {
     ...progress,
-    answers: Object.fromEntries(open),
+    answers: stillOpen(progress.answers),
+    essays: stillOpen(progress.essays ?? {}),
     index: Math.max(progress.index, refusedBy.index),
     notBeyond: refusedBy.index,
   };
@@ -62,10 +64,15 @@ const isRepeated = (stands: Attempt, { seq, saveDigest }: Progress) =>
  * A refused save is no surprise if it came again, or if another one of the same device overtook it.
  * @throws AppError STALE_PROGRESS where the attempt holds something that the device has not seen
  */
-function assertKnown(stands: Attempt, content: QuizVersion, progress: Progress, basis: Basis): void {
+async function assertKnown(
+  stands: Attempt,
+  content: QuizVersion,
+  progress: Progress,
+  basis: Basis,
+): Promise<void> {
   if (stands.status !== 'in_progress' || isRepeated(stands, progress)) return;
   const overtaken = stands.seq >= progress.seq && readSaver(stands.by ?? '').writer === basis.writer;
-  if (!overtaken && !knows(basis, stands)) throw staleProgress(stands, content.questions, basis);
+  if (!overtaken && !knows(basis, stands)) throw await staleProgress(stands, content.questions, basis);
 }
 
 /** The same save that comes again is acknowledged again; another one with its number is not. */

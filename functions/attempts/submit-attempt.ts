@@ -1,6 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { isPractisedAs } from '@quizhall/shared/rules/practice';
 import { type Basis, isOpen, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
@@ -20,6 +21,7 @@ import {
   type QuestionLimits,
 } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
+import { sealEssays } from '../_taking/essays.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
 import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
@@ -53,9 +55,10 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     elapsed: elapsedSeconds(ticket, now()),
   };
   for (let turn = 1; turn <= MOST_TURNS; turn += 1) {
-    const { answers, evidence, from } = await endingOf(handIn);
+    const { answers, essays, evidence, from } = await endingOf(handIn);
     const { done, attempt } = await gradeAndFinish(ticket.id, quiz, content, {
       answers,
+      essays,
       evidence,
       from,
       status: handIn.arrival === 'over' ? 'timed_out' : body.status,
@@ -74,7 +77,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       const latest = isLatest ? attempt : await latestOf(attempt);
       return resultOf(attempt, quiz, content, latest);
     }
-    assertKnown(attempt, handIn);
+    await assertKnown(attempt, handIn);
   }
   throw new AppError('UNAVAILABLE');
 });
@@ -99,20 +102,25 @@ interface HandIn {
 }
 
 /** @throws AppError STALE_PROGRESS where the submit would bury what another device has saved */
-function assertKnown(stands: Attempt, { arrival, basis, content }: HandIn): void {
-  if (arrival !== 'over' && !knows(basis, stands)) throw staleProgress(stands, content.questions, basis);
+async function assertKnown(stands: Attempt, { arrival, basis, content }: HandIn): Promise<void> {
+  if (arrival !== 'over' && !knows(basis, stands))
+    throw await staleProgress(stands, content.questions, basis);
 }
 
 /** The answers that count, what they were made from, and what the owner may want to know. */
 async function endingOf(handIn: HandIn) {
   const { body, ticket, content, arrival, basis, elapsed } = handIn;
-  const submitted = arrival === 'over' ? {} : encodeAnswers(content.questions, body.answers);
+  const { answers: submitted, essays: sent } = encodeAnswers(
+    content.questions,
+    arrival === 'over' ? [] : body.answers,
+  );
   const stored = needsStored(handIn) ? await getAttempt(ticket.id) : undefined;
-  if (stored && isOpen(stored)) assertKnown(stored, handIn);
+  if (stored && isOpen(stored)) await assertKnown(stored, handIn);
   const saved = stored && new Set(decodeAnswers(content.questions, stored.answers).keys());
   const locked = saved ? body.answers.filter((answer) => hasLocked(answer, handIn)) : [];
+  const answers = stored ? await mergeAnswers(stored, submitted, handIn) : submitted;
   return {
-    answers: stored ? await mergeAnswers(stored, submitted, handIn) : submitted,
+    ...(await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, sent })),
     evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, locked, saved })),
     from: stored ?? basis,
   };
@@ -156,7 +164,8 @@ const locksQuestions = ({ content, limits }: HandIn): boolean =>
 function needsStored(handIn: HandIn): boolean {
   const { body, content, arrival } = handIn;
   const given = new Set(body.answers.map(({ questionId }) => questionId));
-  return arrival === 'over' || given.size < content.questions.length || locksQuestions(handIn);
+  const keeps = body.answers.some(({ kept }) => kept);
+  return arrival === 'over' || keeps || given.size < content.questions.length || locksQuestions(handIn);
 }
 
 async function mergeAnswers(stored: Attempt, submitted: EncodedAnswers, handIn: HandIn) {

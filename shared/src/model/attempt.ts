@@ -37,6 +37,8 @@ export const SavedAnswer = z.strictObject({
   flagged: z.boolean().default(false),
   /** The number of the save that changed the answer, if an earlier one did: only its time passed, or it goes out again. */
   seq: Sequence.optional(),
+  /** Of an essay: the text stands as the server has it, and is not sent again; `seq` says by which save. */
+  kept: z.literal(true).optional(),
 });
 export type SavedAnswer = z.output<typeof SavedAnswer>;
 
@@ -297,6 +299,10 @@ export const ReviewedAnswer = z.object({
   ),
   correctAnswer: z.union([z.string(), z.array(z.string())]).optional(),
   explanation: z.string().optional(),
+  /** A person has yet to grade it. */
+  pending: z.literal(true).optional(),
+  /** What the person who graded it says. */
+  comment: z.string().optional(),
   /** Of what is shown here. */
   formulas: Formulas.optional(),
   /** Of the passage in the result that it is about. */

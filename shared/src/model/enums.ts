@@ -25,6 +25,7 @@ export const TAKEABLE_QUESTION_TYPES = [
   'multiple_choice',
   'true_false',
   'short_answer',
+  'essay',
   'fill_blank',
 ] as const satisfies readonly QuestionType[];
 

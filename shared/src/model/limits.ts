@@ -55,6 +55,10 @@ export const LIMITS = {
   pools: 50,
   poolName: 40,
   textAnswer: 20_000,
+  /** Essays of one quiz: all of their texts fit into one answer of the server, and into one transaction. */
+  essays: 50,
+  /** What a grader says of an answer. */
+  gradeComment: 2_000,
   /** short_answer and each blank. */
   shortAnswer: 1_000,
   /** Changes of one answer that a hand-in counts; a long essay may have more. */

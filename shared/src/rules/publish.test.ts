@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { QUESTION_TYPES } from '../model/enums.ts';
+import { LIMITS } from '../model/limits.ts';
 import type { Question } from '../model/question.ts';
 import { choiceQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { DESCRIBE_OPTION, NOT_TAKEABLE, publishProblems, questionProblems } from './publish.ts';
+import {
+  DESCRIBE_OPTION,
+  NOT_TAKEABLE,
+  publishProblems,
+  questionProblems,
+  TOO_MANY_ESSAYS,
+} from './publish.ts';
 
 const options = (...texts: string[]) => texts.map((text) => ({ text, isCorrect: text.startsWith('*') }));
 
@@ -48,8 +55,18 @@ describe('publishProblems', () => {
   it('publishes only types that the taking screen shows', () => {
     const questions = oneOfEachType(QUESTION_TYPES);
     const paths = Object.keys(publishProblems({ ...buildQuiz(), questions }));
-    expect(paths).toEqual(['questions.4.type', 'questions.6.type', 'questions.7.type']);
-    expect(publishProblems({ ...buildQuiz(), questions })['questions.4.type']).toBe(NOT_TAKEABLE);
+    expect(paths).toEqual(['questions.6.type', 'questions.7.type']);
+    expect(publishProblems({ ...buildQuiz(), questions })['questions.6.type']).toBe(NOT_TAKEABLE);
+  });
+
+  it('publishes as many essays as fit, and says so beside the first that does not', () => {
+    const essays = (count: number) =>
+      publishProblems({
+        ...buildQuiz(),
+        questions: Array.from({ length: count }, (_, n) => buildQuestion({ type: 'essay', id: `q${n}` })),
+      });
+    expect(essays(LIMITS.essays)).toEqual({});
+    expect(essays(LIMITS.essays + 1)).toEqual({ [`questions.${LIMITS.essays}.type`]: TOO_MANY_ESSAYS });
   });
 
   const CLOSED = 'Only a public quiz without a password can be shown in Explore';

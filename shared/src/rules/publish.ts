@@ -31,6 +31,9 @@ export interface PublishFacts {
 /** Of a type that the taking screens cannot show. */
 export const NOT_TAKEABLE = 'Questions of this type can be written, but not published yet';
 
+/** Their texts would not fit into one answer of the server. */
+export const TOO_MANY_ESSAYS = `A quiz can ask for at most ${LIMITS.essays} essays`;
+
 /** An answer is a text, so an option that has none of its own is known by that of its picture. */
 export const DESCRIBE_OPTION = 'Please describe what an option shows or says, or give it a text';
 
@@ -171,7 +174,11 @@ export function publishProblems(quiz: PublishFacts): Problems {
   const problems: Problems = {};
   if (!quiz.title.trim()) problems.title = 'Please enter a quiz title';
   if (quiz.questions.length === 0) problems.questions = 'Please add at least one question';
+  let essays = 0;
   for (const [index, question] of quiz.questions.entries()) {
+    if (question.type === 'essay') essays += 1;
+    if (question.type === 'essay' && essays > LIMITS.essays)
+      problems[`questions.${index}.type`] = TOO_MANY_ESSAYS;
     // Nobody may meet a question that the taking screen cannot show.
     if (!isTakeable(question)) problems[`questions.${index}.type`] = NOT_TAKEABLE;
     for (const [field, message] of Object.entries(questionProblems(question))) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { TAKEABLE_QUESTION_TYPES, type QuestionType } from '../model/enums.ts';
+import type { QuestionType } from '../model/enums.ts';
 import { Question, type QuestionInput, type QuestionOf } from '../model/question.ts';
 import { OwnQuiz, Settings, type StoredSettings } from '../model/quiz.ts';
 
@@ -48,8 +48,17 @@ export function buildQuestion<Type extends QuestionType = 'one_choice'>(
   return Question.parse({ id: 'q1', type, ...BY_TYPE[type], ...overrides }) as QuestionOf<Type>;
 }
 
-/** One question of each type, ids `q1`, `q2` and so on; the types that may be published if none are named. */
-export const oneOfEachType = (types: readonly QuestionType[] = TAKEABLE_QUESTION_TYPES): Question[] =>
+/** The types that most tests are content with: answered by a choice or a word, and graded at once. */
+const PLAIN_TYPES = [
+  'one_choice',
+  'multiple_choice',
+  'true_false',
+  'short_answer',
+  'fill_blank',
+] as const satisfies readonly QuestionType[];
+
+/** One question of each type, ids `q1`, `q2` and so on; of the plain types if none are named. */
+export const oneOfEachType = (types: readonly QuestionType[] = PLAIN_TYPES): Question[] =>
   types.map((type, index) => buildQuestion({ type, id: `q${index + 1}` }));
 
 export function buildSettings(overrides: Partial<StoredSettings> = {}): StoredSettings {
@@ -57,7 +66,7 @@ export function buildSettings(overrides: Partial<StoredSettings> = {}): StoredSe
   return { ...defaults, hasPassword: false, ...overrides };
 }
 
-/** A published quiz with one question of each type that may be published, as its owner reads it. */
+/** A published quiz with one question of each plain type, as its owner reads it. */
 export function buildQuiz(overrides: Partial<z.input<typeof OwnQuiz>> = {}): OwnQuiz {
   const questions = overrides.questions ?? oneOfEachType();
   return OwnQuiz.parse({

@@ -15,6 +15,15 @@ export const messages = {
     },
   },
 
+  essay: {
+    label: 'Your answer',
+    placeholder: 'Write your answer',
+    hint: 'Minimum 100 words recommended',
+    words: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'word' : 'words'}`,
+    left: (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'character' : 'characters'} left`,
+    full: (most: number) => `That is all the room there is: ${most.toLocaleString('en')} characters.`,
+  },
+
   overruled: {
     title: 'Your other device answered this too',
     text: (answer: string) =>

@@ -67,6 +67,10 @@ export const isUnsent = (answer: LocalAnswer): boolean => answer.edit > answer.s
 
 export const hasUnsentTime = (answer: LocalAnswer): boolean => answer.timeSpent > answer.savedTime;
 
+/** Answers with anything that the server has not acknowledged. */
+export const changedAnswers = ({ answers }: { answers: Answers }): [string, LocalAnswer][] =>
+  Object.entries(answers).filter(([, answer]) => isUnsent(answer) || hasUnsentTime(answer));
+
 /** It was checked, or may have been: until the server has said, nothing else may be on screen than what counts. */
 export const isSettled = ({ checked, checking }: LocalAnswer): boolean =>
   checked !== undefined || checking !== undefined;

@@ -6,7 +6,7 @@ export interface KeyPress {
   typing: boolean;
   /** That field is empty: an arrow has no text to move in. */
   empty: boolean;
-  /** The focus is on a button or link, which takes Enter for itself. */
+  /** The focus is on a button, a link or in a text of several lines, which takes Enter for itself. */
   onControl: boolean;
 }
 

@@ -4,6 +4,7 @@ import type { attempts } from '@quizhall/shared/contract/attempts';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { answerTo, isUnsent, saysAnything } from './answers.ts';
+import { goesWithout, isKept } from './save-parts.ts';
 import type { HandIn, SyncState } from './sync-types.ts';
 
 type SaveBody = BodyOf<typeof attempts.saveProgress>;
@@ -18,6 +19,9 @@ function basisOf({ base, sent }: Pick<SyncState, 'base' | 'sent'>, own?: number)
   return { baseSeq: base, ...(sentSeqs.length > 0 && { sentSeqs }) };
 }
 
+/** In place of a text that the server has. */
+const kept = (seq: number) => ({ userAnswer: null, kept: true as const, seq });
+
 /** The body of the save that has just been given its number, or with `ids` of any of its answers. */
 export function saveBody(state: SyncState, ids: readonly string[], seq: number): SaveBody {
   const answers = ids.map((questionId) => {
@@ -25,6 +29,7 @@ export function saveBody(state: SyncState, ids: readonly string[], seq: number):
     const { userAnswer, timeSpent, flagged, known, sentAs = seq } = answer;
     const changedBy = isUnsent(answer) ? sentAs : known;
     const saved = { questionId, userAnswer, timeSpent: seconds(timeSpent), flagged };
+    if (isKept(state, questionId)) return { ...saved, ...kept(known) };
     return changedBy === seq ? saved : { ...saved, seq: changedBy };
   });
   const body = { seq, ...basisOf(state, seq), answers, currentIndex: state.currentIndex };
@@ -57,7 +62,7 @@ interface Submission {
   sessionId: string;
   quizId: string;
   questions: readonly Pick<ParticipantQuestion, '_id'>[];
-  state: Pick<SyncState, 'answers' | 'behavior' | 'base' | 'sent'>;
+  state: Pick<SyncState, 'answers' | 'behavior' | 'base' | 'sent' | 'essays' | 'partBytes'>;
   journal: Journal;
   handIn: HandIn;
   metadata: Metadata;
@@ -82,13 +87,14 @@ export function handInBody({
     status,
     completedAt,
     totalTimeSpent,
-    answers: held.map(({ questionId, userAnswer, timeSpent, flagged }) => ({
+    answers: held.map(({ questionId, userAnswer, timeSpent, flagged, known }) => ({
       questionId,
       userAnswer,
       timeSpent: seconds(timeSpent),
       flagged,
       skipped: !saysAnything(userAnswer),
       attempts: journal.changes[questionId] ?? 0,
+      ...(goesWithout(state, questionId) && kept(known)),
     })),
     behavior: state.behavior,
     navigationLog: journal.navigationLog,

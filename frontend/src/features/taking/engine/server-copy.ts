@@ -7,15 +7,15 @@ import type { InFlight, SyncState } from './sync-types.ts';
 const MOST_SENT = 60;
 
 /**
- * The next number, for a save that goes out. A change keeps the number of the first save that carried it, so that its
+ * The next number, for a save that goes out with these answers. A change keeps the number of the first save that carried it, so that its
  * repetition does not look like another change.
  */
-export function withNumber(state: SyncState): SyncState {
+export function withNumber(state: SyncState, ids: readonly string[]): SyncState {
   const { base, sent } = state;
   const seq = state.seq + 1;
   const answers = Object.fromEntries(
     Object.entries(state.answers).map(([id, answer]) => {
-      if (!isUnsent(answer) || (answer.sentAs ?? 0) > base) return [id, answer];
+      if (!ids.includes(id) || !isUnsent(answer) || (answer.sentAs ?? 0) > base) return [id, answer];
       return [id, { ...answer, sentAs: seq }];
     }),
   );

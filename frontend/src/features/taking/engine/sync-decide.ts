@@ -1,3 +1,4 @@
+import { hasMoreParts } from './save-parts.ts';
 import { hasQuietChanges, unsentCount } from './sync-state.ts';
 import type { SyncState } from './sync-types.ts';
 
@@ -43,7 +44,10 @@ export function decide(state: SyncState, now: number): Decision {
   if (state.phase === 'done' || state.phase === 'displaced' || state.phase === 'stranded') return REST;
   const retryAt = state.trouble?.retryAt ?? 0;
   if (state.phase === 'handing-in') {
-    return state.handInSending ? REST : at('hand-in', Math.max(retryAt, state.handIn?.sendAt ?? 0), now);
+    if (state.handInSending || state.inFlight) return REST;
+    // What one request cannot carry is saved before.
+    const first = !state.savesOver && hasMoreParts(state) ? 'save' : 'hand-in';
+    return at(first, Math.max(retryAt, state.handIn?.sendAt ?? 0), now);
   }
   if (state.inFlight || state.refresh === 'running') return REST;
   const refreshDue =

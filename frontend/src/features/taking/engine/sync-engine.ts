@@ -1,6 +1,7 @@
 import type { AttemptResult, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
 import { decide } from './sync-decide.ts';
-import { changedAnswers, reduce, unsentCount } from './sync-state.ts';
+import { partOf } from './save-parts.ts';
+import { reduce, unsentCount } from './sync-state.ts';
 import type { FailureKind, SyncEvent, SyncState } from './sync-types.ts';
 
 /**
@@ -124,8 +125,8 @@ export class SyncEngine {
       return;
     }
     // Beside one that is on its way: whichever arrives, the next save knows that both may have.
+    const ids = partOf(this.#state).map(([id]) => id);
     this.dispatch({ type: 'flushed' });
-    const ids = changedAnswers(this.#state).map(([id]) => id);
     this.#io.flush(this.#state, ids, this.#state.seq).catch(() => {
       // Unheard like its success: the answers count as unsent until a save says otherwise.
     });
@@ -167,6 +168,7 @@ export class SyncEngine {
         const failure = this.#io.classify(error);
         // A save that was dropped on purpose is nobody's failure.
         if (this.#state.inFlight?.seq !== seq) return;
+        if (this.#state.phase === 'handing-in' && this.#isFinal(failure)) return;
         if (failure.kind === 'over') this.#listener.over();
         else if (failure.kind === 'gone') this.#lost(error);
         else if (failure.kind === 'stale')
@@ -212,6 +214,14 @@ export class SyncEngine {
         }
       },
     );
+  }
+
+  /** A save before a hand-in will never be taken: the hand-in says what there is. */
+  #isFinal(failure: RequestFailure): boolean {
+    if (failure.kind === 'stale') this.#handInStale(failure.stale);
+    else if (failure.kind === 'over' || failure.kind === 'refused') this.dispatch({ type: 'saves-over' });
+    else return false;
+    return true;
   }
 
   #isOpen(): boolean {

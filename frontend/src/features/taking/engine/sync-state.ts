@@ -3,6 +3,7 @@ import { backoffMs, SAVE_BACKOFF } from '@quizhall/shared/rules/backoff';
 import { answerTo, type Answers, hasUnsentTime, isSettled, isUnsent, type LocalAnswer } from './answers.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
 import { mergeServerAnswers } from './merge.ts';
+import { hasMoreParts, partOf } from './save-parts.ts';
 import { absorb, acknowledged, seen, withNumber } from './server-copy.ts';
 import type { FailureKind, Pace, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
 
@@ -104,10 +105,12 @@ const handlers: Handlers = {
     answers: withAnswer(state, questionId, { overruled: undefined }),
   }),
   'save-sent'(state) {
-    const next = withNumber(state);
+    const part = partOf(state).map(([id]) => id);
+    const next = withNumber(state, part);
     const { seq } = next;
     const edits = Object.fromEntries(
-      changedAnswers(next).map(([id, answer]) => {
+      part.map((id) => {
+        const answer = answerTo(next.answers, id);
         const { edit, timeSpent, sentAs } = answer;
         return [id, { edit, timeSpent, changedBy: isUnsent(answer) ? sentAs : undefined }];
       }),
@@ -115,14 +118,19 @@ const handlers: Handlers = {
     const { currentIndex, behavior } = state;
     return {
       ...next,
-      urgent: false,
+      // What did not fit goes out as soon as this has arrived.
+      urgent: hasMoreParts(state),
       inFlight: { seq, edits, currentIndex, behavior },
       unsentSince: undefined,
       quietSince: undefined,
     };
   },
   /** Sent while the page goes away: nobody hears the answer, so nothing counts as saved. */
-  flushed: withNumber,
+  flushed: (state) =>
+    withNumber(
+      state,
+      partOf(state).map(([id]) => id),
+    ),
   'save-answered'(state, { sent, seq, saved, checked = [], now }) {
     const { inFlight } = state;
     // The answer to a request that was given up: it may say that the save stands, but not any more what was in it.
@@ -192,6 +200,7 @@ const handlers: Handlers = {
       trouble: undefined,
     };
   },
+  'saves-over': (state) => ({ ...state, inFlight: undefined, savesOver: true }),
   'turn-given-up': (state, { now }) =>
     state.handIn ? { ...state, handIn: { ...state.handIn, sendAt: now } } : state,
   'hand-in-sent': (state) => ({ ...state, handInSending: true }),
@@ -204,7 +213,8 @@ const handlers: Handlers = {
   },
   'hand-in-stale'(state, { stale, now, again }) {
     if (state.phase !== 'handing-in' || !state.handIn) return state;
-    const heard = absorb({ ...state, handInSending: false, trouble: undefined }, stale);
+    const sent = { ...state, handInSending: false, inFlight: undefined, trouble: undefined };
+    const heard = absorb(sent, stale);
     // Whoever pressed the button sees first what has come in; when the time is over, nothing is left to decide.
     const isNews = stale.elsewhere || heard.changedElsewhere > state.changedElsewhere;
     if (state.handIn.status === 'completed' && isNews)
@@ -255,11 +265,6 @@ export function reduce<T extends SyncEvent['type']>(state: SyncState, event: Of<
   return handler(state, event);
 }
 
-/** Answers with anything that the server has not acknowledged. */
-export function changedAnswers(state: Pick<SyncState, 'answers'>): [string, LocalAnswer][] {
-  return Object.entries(state.answers).filter(([, answer]) => isUnsent(answer) || hasUnsentTime(answer));
-}
-
 /** Changed answers and flags that the server has not acknowledged: what the person would lose with this device. */
 export function unsentCount(state: Pick<SyncState, 'answers'>): number {
   return Object.values(state.answers).filter(isUnsent).length;
@@ -278,6 +283,8 @@ const phaseOf = ({ handIn }: Pick<SyncState, 'handIn'>) => (handIn ? 'handing-in
 export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncState {
   const state: SyncState = {
     ...memory,
+    essays: undefined,
+    partBytes: undefined,
     ...pace,
     // Nobody hears any more of what the page before this one sent.
     answers: withChecking(memory.answers, 'sent', 'unheard'),
@@ -287,6 +294,7 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
     touched: false,
     changedElsewhere: 0,
     urgent: false,
+    savesOver: false,
     savedIndex: memory.currentIndex,
     savedBehavior: memory.behavior,
     inFlight: undefined,

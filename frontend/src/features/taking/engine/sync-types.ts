@@ -64,6 +64,12 @@ export interface SyncState {
   sent: readonly number[];
   /** The quiz knows no way back: positions only grow. */
   forwardOnly: boolean;
+  /** The questions whose answers are long, see `save-parts.ts`. */
+  essays: ReadonlySet<string> | undefined;
+  /** How many bytes of text one request carries, if not as many as the server takes. */
+  partBytes: number | undefined;
+  /** The time for saves is over: what a hand-in cannot carry stays as it was saved. */
+  savesOver: boolean;
   currentIndex: number;
   savedIndex: number;
   behavior: Behavior;
@@ -132,6 +138,7 @@ export type SyncEvent =
   | { type: 'refresh-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
   | { type: 'handed-in'; handIn: HandIn }
   | { type: 'turn-given-up'; now: number }
+  | { type: 'saves-over' }
   | { type: 'hand-in-sent' }
   | { type: 'hand-in-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
   | { type: 'hand-in-stale'; stale: StaleProgress; now: number; again: number }
@@ -153,4 +160,6 @@ export interface Pace {
   forwardOnly: boolean;
   everyMs: number;
   durable: boolean;
+  essays?: ReadonlySet<string> | undefined;
+  partBytes?: number | undefined;
 }

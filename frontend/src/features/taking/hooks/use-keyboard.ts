@@ -12,7 +12,8 @@ const isEmpty = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value === '';
 
 const isControl = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('button, a[href], summary, [role="menuitem"]') !== null;
+  target instanceof Element &&
+  target.closest('button, a[href], summary, textarea, [role="menuitem"]') !== null;
 
 /** A dialog or drawer is open: the keys are its own. */
 const isBelowDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;

@@ -68,6 +68,7 @@ export class AttemptRunner {
       // Practice is nobody's crowd, and its days are no measure of how long somebody sits at it.
       everyMs: saveEveryMs(this.practises ? 0 : this.#lasts),
       durable: store.lasting,
+      essays: new Set(this.questions.flatMap(({ _id, type }) => (type === 'essay' ? [_id] : []))),
     };
     const state = openingState(opened.memory, pace, platform.clocks().wall);
     this.#screen = new AttemptScreen(state, store.lasting);

@@ -69,7 +69,10 @@ export class ModelServer {
     this.seq = body.seq;
     this.index = body.currentIndex;
     this.#last = JSON.stringify(body);
-    for (const { questionId, userAnswer, timeSpent, flagged, seq = body.seq } of body.answers) {
+    for (const { questionId, timeSpent, flagged, seq = body.seq, kept, ...given } of body.answers) {
+      const stands = this.answers[questionId];
+      if (kept && stands?.seq !== seq) throw new Error(`${questionId} was kept as of another save`);
+      const userAnswer = kept && stands ? stands.userAnswer : given.userAnswer;
       this.answers[questionId] = { userAnswer, timeSpent, flagged, seq };
     }
   }

@@ -3,7 +3,8 @@ import type { SaveInput } from '../api/attempts.ts';
 import { answerTo } from '../engine/answers.ts';
 import { saveBody } from '../engine/requests.ts';
 import { decide } from '../engine/sync-decide.ts';
-import { changedAnswers, openingState, reduce } from '../engine/sync-state.ts';
+import { goesWithout, partOf } from '../engine/save-parts.ts';
+import { openingState, reduce } from '../engine/sync-state.ts';
 import type { SyncEvent, SyncMemory, SyncState } from '../engine/sync-types.ts';
 import { EMPTY_MEMORY } from './empty-memory.ts';
 import { ModelServer, type Opening } from './model-server.ts';
@@ -15,7 +16,9 @@ import { ModelServer, type Opening } from './model-server.ts';
  * to it, so that a crash forgets it.
  */
 export const QUESTIONS = ['q1', 'q2', 'q3'] as const;
-const PACE = { forwardOnly: false, everyMs: 60_000, durable: true };
+/** Two of them are essays, and one request carries one of these at most, beside the first. */
+const ESSAYS = new Set<string>(['q1', 'q2']);
+const PACE = { forwardOnly: false, everyMs: 60_000, durable: true, essays: ESSAYS, partBytes: 2 };
 
 type Reply = { sent: number; page: number } & ReturnType<ModelServer['save']>;
 
@@ -131,8 +134,9 @@ export class Device {
 
   flush(): void {
     if (this.state.phase !== 'open') return;
+    const ids = partOf(this.state).map(([id]) => id);
     this.dispatch({ type: 'flushed' });
-    this.#send(changedAnswers(this.state).map(([id]) => id));
+    this.#send(ids);
   }
 
   #send(ids: string[]): void {
@@ -214,10 +218,16 @@ export class Device {
       const handIn = { status: 'timed_out', completedAt: '', totalTimeSpent: 0, sendAt: this.now } as const;
       this.dispatch({ type: 'handed-in', handIn });
     }
+    this.#saveFirst();
     if (decide(this.state, this.now).do !== 'hand-in') return;
     this.dispatch({ type: 'hand-in-sent' });
     const { base, sent, answers } = this.state;
-    const given = Object.fromEntries(QUESTIONS.map((id) => [id, answerTo(answers, id).userAnswer]));
+    const given = Object.fromEntries(
+      QUESTIONS.map((id) => {
+        const kept = goesWithout(this.state, id);
+        return [id, kept ? server.answers[id]?.userAnswer : answerTo(answers, id).userAnswer];
+      }),
+    );
     const refused = server.handIn(this.opening, { baseSeq: base, sentSeqs: [...sent] }, given);
     if (refused)
       this.dispatch({
@@ -227,6 +237,18 @@ export class Device {
         again: this.now + 75_000,
       });
     else this.dispatch({ type: 'finished' });
+  }
+
+  /** What one hand-in cannot carry goes out before it. */
+  #saveFirst(): void {
+    for (let part = 0; part < 5 && decide(this.state, this.now).do === 'save'; part += 1) {
+      this.dispatch({ type: 'save-sent' });
+      this.#send(Object.keys(this.state.inFlight?.edits ?? {}));
+      const { stale } = this.#world;
+      this.arrive(this.requests.length - 1, false);
+      if (this.#world.stale > stale) this.dispatch({ type: 'saves-over' });
+      this.hear(this.replies.length - 1, false);
+    }
   }
 
   heal(): void {

@@ -13,8 +13,12 @@ interface PractisedQuestionProps {
   index: number;
 }
 
+/** A question in practice. An essay is graded by a person, so there is nothing to check. */
+export const PractisedQuestion = (props: PractisedQuestionProps) =>
+  props.question.type === 'essay' ? <Question {...props} /> : <CheckedQuestion {...props} />;
+
 /** A question whose answer can be checked before one goes on. */
-export function PractisedQuestion({ question, index }: PractisedQuestionProps) {
+function CheckedQuestion({ question, index }: PractisedQuestionProps) {
   const { _id: id } = question;
   const runner = useAttempt();
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));

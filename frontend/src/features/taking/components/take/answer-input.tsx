@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { messages } from '../../messages.ts';
 import { BlanksInput } from './blanks-input.tsx';
 import { type AnswerInputProps, ChoiceInput } from './choice-input.tsx';
+import { EssayInput } from './later-parts.tsx';
 import { TextInput } from './text-input.tsx';
 
 const INPUTS: Readonly<Record<string, ComponentType<AnswerInputProps>>> = {
@@ -10,6 +11,7 @@ const INPUTS: Readonly<Record<string, ComponentType<AnswerInputProps>>> = {
   multiple_choice: ChoiceInput,
   true_false: ChoiceInput,
   short_answer: TextInput,
+  essay: EssayInput,
   fill_blank: BlanksInput,
 };
 

@@ -5,9 +5,11 @@ import { loadPlayer } from '../shared/shown-media.tsx';
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
 const loadStranded = () => import('./stranded-screen.tsx');
 const loadOverruled = () => import('./overruled-answer.tsx');
+const loadEssay = () => import('./essay-input.tsx');
 
-export const LATER_PARTS = [loadElsewhere, loadStranded, loadOverruled, loadPlayer];
+export const LATER_PARTS = [loadEssay, loadElsewhere, loadStranded, loadOverruled, loadPlayer];
 
 export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
 export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);
+export const EssayInput = later(async () => (await loadEssay()).EssayInput);
 export const OverruledAnswer = later(async () => (await loadOverruled()).OverruledAnswer);

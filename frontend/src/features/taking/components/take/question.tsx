@@ -127,8 +127,9 @@ const typesAtOnce = (): boolean => window.matchMedia('(pointer: fine)').matches;
 
 /** Where a question begins for the keyboard: at its first empty line, or at its wording. */
 const startOf = (card: HTMLElement | null): HTMLElement | null | undefined =>
-  (typesAtOnce() ? card?.querySelector<HTMLElement>('input[type=text]:enabled') : undefined) ??
-  card?.querySelector('h2');
+  (typesAtOnce()
+    ? card?.querySelector<HTMLElement>('input[type=text]:enabled, textarea:enabled')
+    : undefined) ?? card?.querySelector('h2');
 
 /**
  * A new question begins at its wording: for the eyes at the top of the page, for screen readers with the focus. A

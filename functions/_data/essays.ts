@@ -1,0 +1,119 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { TransactWriteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import * as z from 'zod';
+import { AppError } from '../_platform/errors.ts';
+import { type Attempt, getAttempt, refusedAttempt, toAttempt } from './attempts.ts';
+import { allOf } from './idioms.ts';
+import { essayKey, essayPrefix } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/**
+ * The texts of essays. An update bills the whole item and an item ends at 400 KB, so each text is an item of its own, and
+ * the attempt names it: `docs/decisions/0047-essays.md`.
+ */
+export interface Essay {
+  text: string;
+  /** The save that brought it; absent: the hand-in. */
+  seq?: number | undefined;
+}
+
+/** Position of the question → its text. */
+export type Essays = Readonly<Record<string, Essay>>;
+
+const Stored = z.object({ sk: z.string(), text: z.instanceof(Uint8Array), seq: z.number().optional() });
+
+const putOf = (id: string, position: string, { text, seq }: Essay) => {
+  const { quizId, participant, number } = parseAttemptId(id);
+  const Item = {
+    ...essayKey(quizId, participant, number, Number(position)),
+    text: deflateRawSync(text),
+    ...(seq !== undefined && { seq }),
+  };
+  return { Put: { TableName, Item } };
+};
+
+/** A20: the texts of an attempt's essays, by position. */
+export async function listEssays({
+  quizId,
+  participant,
+  number,
+}: AttemptKey): Promise<Record<string, Essay>> {
+  const { pk, sk } = essayPrefix(quizId, participant, number);
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :attempt)',
+    ExpressionAttributeValues: { ':pk': pk, ':attempt': sk },
+    ConsistentRead: true,
+  });
+  return Object.fromEntries(
+    items.map((item) => {
+      const { sk: place, text, seq } = Stored.parse(item);
+      return [String(Number(place.slice(sk.length))), { text: inflateRawSync(text).toString('utf8'), seq }];
+    }),
+  );
+}
+
+type AttemptUpdate = Omit<UpdateCommandInput, 'TableName'>;
+type Updated = { done: true; attempt: Attempt | undefined } | { done: false; attempt: Attempt };
+
+/**
+ * Changes an attempt and, in the same transaction, the texts that the change names: neither is there without the other, so
+ * nothing is left over and no text replaces one that it does not know. Without texts it is one plain update, as ever.
+ * `read`: the attempt as it is now is asked for.
+ */
+export async function updateWithEssays(
+  id: string,
+  update: AttemptUpdate,
+  essays: Essays | undefined = {},
+  { read }: { read: boolean },
+): Promise<Updated> {
+  const puts = Object.entries(essays).map(([position, essay]) => putOf(id, position, essay));
+  try {
+    if (puts.length === 0) {
+      const { Attributes } = await table.send(
+        new UpdateCommand({
+          TableName,
+          ...update,
+          ...(read && { ReturnValues: 'ALL_NEW' as const }),
+          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+        }),
+      );
+      return { done: true, attempt: Attributes && toAttempt(Attributes) };
+    }
+    const Update = { TableName, ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+    await table.send(
+      new TransactWriteCommand({ TransactItems: [{ Update: withExpression(Update) }, ...puts] }),
+    );
+  } catch (error) {
+    return { done: false, attempt: refusedTransaction(error) ?? refusedAttempt(error) };
+  }
+  return { done: true, attempt: read ? await getAttempt(id) : undefined };
+}
+
+/** A transaction asks for an expression by its type; every update here has one. */
+const withExpression = <U extends AttemptUpdate>({ UpdateExpression = '', ...rest }: U) => ({
+  ...rest,
+  UpdateExpression,
+});
+
+interface Reason {
+  Code?: string;
+  Message?: string;
+  Item?: Record<string, never>;
+}
+
+/** @throws AppError TOO_LARGE, UNAVAILABLE where something else changed the attempt at the same moment */
+function refusedTransaction(error: unknown): Attempt | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // The plain update of one attempt met the transaction of another request.
+  if (error.name === 'TransactionConflictException') throw new AppError('UNAVAILABLE');
+  if (error.name !== 'TransactionCanceledException') return undefined;
+  const reasons = (error as { CancellationReasons?: Reason[] }).CancellationReasons ?? [];
+  const [reason] = reasons;
+  if (reason?.Code === 'ConditionalCheckFailed' && reason.Item) return toAttempt(unmarshall(reason.Item));
+  if (reason?.Code === 'ValidationError' && /item size/i.test(reason.Message ?? ''))
+    throw new AppError('TOO_LARGE');
+  if (reasons.some(({ Code }) => Code === 'TransactionConflict')) throw new AppError('UNAVAILABLE');
+  throw error;
+}
