@@ -33,20 +33,16 @@ export interface GridRowProps {
 /** A cell shows no more of a text. */
 const SHOWN = 200;
 
-/** Rows stay light: there may be 500 of them, and what is out of sight is not laid out. */
+/** Rows stay light: there may be 500 of them. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { question, row, columns, active } = props;
+  const { question, row, columns } = props;
   const name = question ? TEXT.row(row + 1) : TEXT.newRow;
   return (
     <div
       role="row"
       aria-rowindex={row + 2}
       data-row={row}
-      className={cx(
-        'grid w-(--width) grid-cols-(--columns) border-b border-line',
-        // What a cell shows beside itself would be cut off at the row.
-        active < 0 && '[contain-intrinsic-block-size:auto_2.75rem] [content-visibility:auto]',
-      )}
+      className="grid w-(--width) grid-cols-(--columns) border-b border-line"
     >
       <NumberCell {...props} name={name} />
       {columns.map((column, index) => (
@@ -56,7 +52,11 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   );
 });
 
-const CELL = 'relative flex min-h-11 min-w-0 items-center border-r border-line px-2 text-sm';
+/**
+ * Positioned are the numbers that stay at the side and the cell with the focus alone. Where each cell is, or has a z-index,
+ * the browser makes every row several layers, and making them took most of the time between a key and its letter.
+ */
+const CELL = 'flex min-h-11 min-w-0 items-center border-r border-line px-2 text-sm';
 /** Of the cell that has the focus, also while a dialog or the toolbar has it. */
 const ACTIVE = 'z-10 outline-2 -outline-offset-2 outline-accent';
 
@@ -78,7 +78,7 @@ function NumberCell({ name, ...props }: CellProps) {
       aria-label={question && hasMore(question) ? `${name}, ${TEXT.hasFiles}` : name}
       className={cx(
         CELL,
-        'tabular sticky left-0 z-10 justify-end gap-1 text-muted select-none',
+        'tabular sticky left-0 justify-end gap-1 text-muted select-none',
         isSelected(props, 0) ? 'bg-accent-soft text-accent-ink' : 'bg-surface',
         active === 0 && `${ACTIVE} z-20`,
       )}
@@ -119,7 +119,7 @@ function Cell({ column, place, name, ...props }: CellProps & { column: ColumnId;
         'select-none',
         isSelected(props, place) ? 'bg-accent-soft' : text === undefined ? 'bg-well' : 'bg-surface',
         fault && 'text-danger-ink shadow-[inset_0_-2px_0_var(--color-danger)]',
-        isActive && ACTIVE,
+        isActive && `relative ${ACTIVE}`,
       )}
     >
       <span className="truncate">{shown(column, text)}</span>

@@ -12,6 +12,7 @@ import type { Move } from './cell-editor.tsx';
 import { type ColumnId, columnName } from './columns.ts';
 import { faultsByRow } from './faults.ts';
 import { GridRow } from './grid-row.tsx';
+import { groupsOf, RowGroup } from './row-group.tsx';
 import { isIn, type Place, type Size } from './selection.ts';
 import { tableMessages } from './table-messages.ts';
 import { secondsOf } from './table-state.ts';
@@ -98,21 +99,32 @@ export function QuestionGrid({ table, grid, size, commands }: QuestionGridProps)
       className="relative max-h-[max(20rem,calc(100dvh-17rem))] scroll-pt-12 scroll-pb-4 scroll-pl-16 overflow-auto overscroll-x-contain rounded-control border border-line bg-surface"
     >
       <HeaderRow columns={columns} />
-      {[...state.questions, undefined].slice(0, size.rows).map((question, row) => (
-        <GridRow
-          key={question?.id ?? 'new'}
-          question={question}
-          row={row}
-          columns={columns}
-          seconds={question ? secondsOf(question, state) : 0}
-          faults={faults.get(row)}
-          active={selection.active.row === row ? selection.active.column : -1}
-          left={isIn(row, area) ? area.left : -1}
-          right={isIn(row, area) ? area.right : -1}
-          editing={selection.active.row === row ? editing : undefined}
-          onTyping={table.onTyping}
-          onDone={onDone}
-        />
+      {groupsOf([...state.questions, undefined].slice(0, size.rows)).map(({ first, rows }) => (
+        <RowGroup
+          key={first}
+          rows={rows.length}
+          isActive={selection.active.row >= first && selection.active.row < first + rows.length}
+        >
+          {rows.map((question, index) => {
+            const row = first + index;
+            return (
+              <GridRow
+                key={question?.id ?? 'new'}
+                question={question}
+                row={row}
+                columns={columns}
+                seconds={question ? secondsOf(question, state) : 0}
+                faults={faults.get(row)}
+                active={selection.active.row === row ? selection.active.column : -1}
+                left={isIn(row, area) ? area.left : -1}
+                right={isIn(row, area) ? area.right : -1}
+                editing={selection.active.row === row ? editing : undefined}
+                onTyping={table.onTyping}
+                onDone={onDone}
+              />
+            );
+          })}
+        </RowGroup>
       ))}
     </div>
   );
