@@ -1,7 +1,13 @@
-import { decodeAnswer, encodeAnswer, isAnswered, type StoredAnswer } from '@quizhall/shared/grading';
+import {
+  decodeAnswer,
+  encodeAnswer,
+  givenAnswer,
+  isAnswered,
+  type StoredAnswer,
+} from '@quizhall/shared/grading';
 import type { SavedAnswer } from '@quizhall/shared/model/attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import type { Question } from '@quizhall/shared/model/question';
+import type { Question, UserAnswer } from '@quizhall/shared/model/question';
 import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import type { Essay } from '../_data/essays.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
@@ -61,11 +67,13 @@ export function encodeAnswers(
     }
     const timeSpent = Math.min(answer.timeSpent, MOST_SECONDS);
     const seq = saved === undefined ? undefined : Math.min(saved, answer.seq ?? saved);
+    const read = givenAnswer(question, answer.userAnswer);
     const essay = question.type === 'essay' && !answer.kept ? essayIn(answer) : undefined;
-    const userAnswer = question.type === 'essay' ? namedEssay(answer, essay) : answer.userAnswer;
-    const text = fits(question, answer)
-      ? encodeAnswer(question, { ...answer, userAnswer, timeSpent, seq })
-      : undefined;
+    const userAnswer = question.type === 'essay' && read !== undefined ? namedEssay(answer, essay) : read;
+    const text =
+      userAnswer !== undefined && fits(question, read, answer.kept)
+        ? encodeAnswer(question, { ...answer, userAnswer, timeSpent, seq })
+        : undefined;
     if (text === undefined) errors[`answers.${i}.userAnswer`] = 'This answer does not fit the question';
     else given.answers[String(position)] = text;
     if (essay !== undefined) given.essays[String(position)] = { text: essay, seq };
@@ -75,7 +83,7 @@ export function encodeAnswers(
 }
 
 /** Only an essay is long, is one text, and may stand as it was saved. */
-function fits({ type }: Question, { userAnswer, kept }: SavedAnswer): boolean {
+function fits({ type }: Question, userAnswer: UserAnswer | undefined, kept: true | undefined): boolean {
   if (type === 'essay') return !Array.isArray(userAnswer);
   return !kept && [userAnswer ?? []].flat().every((part) => part.length <= LIMITS.shortAnswer);
 }

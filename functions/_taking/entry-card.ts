@@ -3,6 +3,7 @@ import type { ParticipantField } from '@quizhall/shared/model/quiz';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { attemptLimit, participantLimit } from '@quizhall/shared/rules/entry';
 import { practiceOf } from '@quizhall/shared/rules/practice';
+import { questionsOnPage } from '@quizhall/shared/rules/pages';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { openingSpread } from '@quizhall/shared/rules/spread';
 import type * as z from 'zod';
@@ -27,6 +28,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
   const { settings, schedule } = quiz;
   const { isPaid, price, passingScore, allowBackNavigation } = settings;
   const limit = attemptLimit(settings);
+  const questionTime = await questionTimeIn(quiz);
   return {
     id: quiz.id,
     code: quiz.code,
@@ -45,7 +47,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       endSeconds: config.END_SPREAD_SECONDS,
     },
     settingsSummary: {
-      questionsPerPage: 1,
+      questionsPerPage: questionsOnPage(settings, questionTime !== undefined),
       timeLimit: effectiveTimeLimit(settings.timeLimit),
       maxAttempts: Number.isFinite(limit) ? limit : 0,
       passingScore,
@@ -65,7 +67,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       requiresPassword: settings.requirePassword,
     },
     participantInfoReqs: askedOfGuest(settings.participantInfo),
-    questionTime: await questionTimeIn(quiz),
+    questionTime,
     rewards: rewardsOf(quiz),
   };
 }

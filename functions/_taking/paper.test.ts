@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 
 vi.stubEnv('TOKEN_KEY', 'k'.repeat(64));
-const { algorithmOf, askedOf, newPaper, paperOf } = await import('./paper.ts');
+const { algorithmOf, askedOf, newPaper, paperOf, participantQuestions } = await import('./paper.ts');
 
 const key = { quizId: 'q_0000000000000001', participant: 'g_0123456789abcdefghijkl', number: 1 };
 const content = {
@@ -47,4 +47,32 @@ it('asks the questions that were drawn, and counts positions in them', async () 
   const stored = { ...attempt, paper: await newPaper(key, 1) };
   expect((await askedOf(stored, drawing)).questions).toEqual(asked.questions);
   expect(await askedOf(attempt, content)).toBe(content);
+});
+
+it('shows neither pairs nor an order that would tell the key', async () => {
+  const matching = buildQuestion({ id: 'm', type: 'matching', formulas: { $x$: '<math/>' } });
+  const ordering = buildQuestion({ id: 'o', type: 'ordering' });
+  const places = { ...content, questions: [matching, ordering] };
+  const seen = { rights: new Set<string>(), items: new Set<string>(), alike: 0, inOrder: 0 };
+  for (let number = 1; number <= 240; number += 1) {
+    const shown = participantQuestions(places, await paperOf({ ...attempt, number }, places));
+    const m = shown.find(({ type }) => type === 'matching');
+    const o = shown.find(({ type }) => type === 'ordering');
+    expect(m).toMatchObject({ options: [], lefts: ['France', 'Italy', 'Spain'] });
+    expect(m?.rights?.toSorted()).toEqual(['Lyon', 'Madrid', 'Paris', 'Rome']);
+    for (const key of ['pairs', 'distractors', 'items']) {
+      expect(m).not.toHaveProperty(key);
+      expect(o).not.toHaveProperty(key);
+    }
+    const items = o?.options.map(({ text }) => text) ?? [];
+    seen.rights.add(String(m?.rights));
+    seen.items.add(String(items));
+    if (matching.pairs.every(({ right }, place) => m?.rights?.[place] === right)) seen.alike += 1;
+    if (ordering.items.every((item, place) => items[place] === item)) seen.inOrder += 1;
+  }
+  // Every order of four, the right one as often as any other: a tenth of 240 would be five times too many.
+  expect(seen.rights.size).toBe(24);
+  expect(seen.items.size).toBe(24);
+  expect(seen.alike).toBeLessThan(24);
+  expect(seen.inOrder).toBeLessThan(24);
 });

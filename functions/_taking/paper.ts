@@ -1,10 +1,11 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import type { Option, ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
+import type { ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
 import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { passagesOf } from '@quizhall/shared/rules/passages';
+import { shownParts } from '@quizhall/shared/rules/presentation';
 import { type PaperOrder, paperOrder } from '@quizhall/shared/rules/randomise';
 import { shownMedia } from '../_files/media.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
@@ -85,15 +86,22 @@ async function derivedSeed({ quizId, version, participant, number }: Papered): P
 export function participantQuestions(content: QuizVersion, paper: PaperOrder): ParticipantQuestion[] {
   return paper.questions.map((position) => {
     const question = content.questions[position] as Question;
-    const optionOrder = paper.options[position] ?? [];
-    const options = optionOrder.map((option) => shownOption(question.options[option]));
-    const texts = [question.question, question.description, ...options.map(({ text }) => text)];
+    const order = paper.options[position] ?? [];
+    const { prompts, choices } = shownParts(question, order);
+    const texts = [question.question, question.description, ...prompts, ...choices];
     return {
       _id: question.id,
       type: question.type,
       question: question.question,
       description: question.description,
-      options,
+      ...(question.type === 'matching'
+        ? { options: [], lefts: prompts, rights: choices }
+        : {
+            options: order.map((place, at) => ({
+              text: choices[at] ?? '',
+              media: shownMedia(question.options[place]?.media),
+            })),
+          }),
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
       points: question.points,
       difficulty: question.difficulty,
@@ -116,8 +124,3 @@ export function shownPassages({ passages, questions }: QuizVersion): ShownPassag
   }));
   return shown.length > 0 ? shown : undefined;
 }
-
-const shownOption = (option: Option | undefined): ParticipantQuestion['options'][number] => ({
-  text: option?.text ?? '',
-  media: shownMedia(option?.media),
-});

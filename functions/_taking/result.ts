@@ -1,5 +1,7 @@
 import {
   correctAnswerOf,
+  countBlanks,
+  gradeQuestion,
   isAnswered,
   type Mark,
   scoreOf,
@@ -66,6 +68,7 @@ export async function resultOf(
     quiz: {
       id: quiz.id,
       title: content.title,
+      language: quiz.language,
       code: quiz.code,
       passingScore,
       showResultsImmediately: settings.showResultsImmediately,
@@ -133,6 +136,12 @@ function earnedOf(
   };
 }
 
+/** The options of a choice say by themselves what was right; where one blank is all, so does the answer. */
+const hasParts = (question: Question): boolean =>
+  question.type === 'matching' ||
+  question.type === 'ordering' ||
+  (question.type === 'fill_blank' && countBlanks(question.question) > 1);
+
 /** A question with its answer, what it earned and what would have been right. */
 export function reviewed(
   question: Question,
@@ -149,9 +158,11 @@ export function reviewed(
     ...(showExplanations && why && { explanation: why }),
     media: shownMedia(media),
   }));
+  const parts = hasParts(question) ? gradeQuestion(question, userAnswer).parts : undefined;
   const texts = [
     question.question,
     explanation ?? '',
+    ...(parts ?? []).flatMap(({ part, given, expected }) => [part, given, ...expected]),
     ...options.flatMap(({ text, explanation: why = '' }) => [text, why]),
   ];
   return {
@@ -169,6 +180,7 @@ export function reviewed(
     media: shownMedia(question.media),
     options,
     correctAnswer: question.type === 'essay' ? undefined : correctAnswerOf(question),
+    parts,
     explanation,
     formulas: formulasOf(question.formulas, texts),
     passageId: question.passageId,

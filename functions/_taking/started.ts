@@ -1,6 +1,8 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { questionsOnPage } from '@quizhall/shared/rules/pages';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
+import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import { handInSpread } from '@quizhall/shared/rules/spread';
 import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
@@ -37,6 +39,7 @@ export async function startedAttempt(
     quiz: {
       id: quizId,
       title: content.title,
+      language: quiz.language,
       settings: {
         timeLimit: effectiveTimeLimit(settings.timeLimit),
         preventCheating: preventionOf(settings),
@@ -45,6 +48,7 @@ export async function startedAttempt(
         showExplanations: settings.showExplanations,
         allowResultsReview: settings.allowResultsReview,
         allowBackNavigation: settings.allowBackNavigation,
+        questionsPerPage: questionsOnPage(settings, questionTimeOf(whole) !== undefined),
         practiceMode: settings.practiceMode || undefined,
       },
       questions: participantQuestions(content, paper),

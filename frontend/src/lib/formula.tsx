@@ -24,6 +24,15 @@ export function FormulasOf({ formulas, children }: { formulas: Formulas | undefi
 export const speakFrom = (formulas: Formulas | undefined) => (source: string) =>
   spokenFormula(source, formulas);
 
+/** How formulas of the texts around are said where only text can stand. */
+export function useSpokenFormulas(): (source: string) => string | undefined {
+  const { find } = use(Source);
+  return (source) => {
+    const mathml = find(source);
+    return mathml === undefined ? undefined : spokenFormula(source, { [source]: mathml });
+  };
+}
+
 /** Elements, never HTML text: `readMathml` lets through only what shows a formula. */
 const build = (node: MathNode, key: number): ReactNode => {
   if (typeof node === 'string') return node;

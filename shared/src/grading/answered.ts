@@ -1,7 +1,8 @@
-import type { UserAnswer } from '../model/question.ts';
+import type { GivenAnswer } from '../model/question.ts';
 
 /** Whether there is anything to grade: spaces and an empty selection are no answer. */
-export function isAnswered(answer: UserAnswer): boolean {
+export function isAnswered(answer: GivenAnswer): boolean {
   if (answer === null) return false;
-  return Array.isArray(answer) ? answer.some((item) => item.trim() !== '') : answer.trim() !== '';
+  if (typeof answer === 'string') return answer.trim() !== '';
+  return Object.values(answer).some((item) => item.trim() !== '');
 }

@@ -3,6 +3,7 @@ export { decodeAnswer, encodeAnswer, type StoredAnswer } from './answer-codec.ts
 export { isAnswered } from './answered.ts';
 export { countBlanks, splitAtBlanks } from './blanks.ts';
 export { acceptedPerBlank } from './fill-blank.ts';
+export { givenAnswer } from './given-answer.ts';
 export { parseAcceptedNumber, readNumbers } from './number.ts';
 export { correctAnswerOf, type Grade, gradeQuestion } from './grade-question.ts';
 export type { PartGrade } from './grader.ts';

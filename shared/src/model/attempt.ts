@@ -12,6 +12,7 @@ import { Feedback } from './feedback.ts';
 import { LIMITS } from './limits.ts';
 import {
   Formulas,
+  GivenAnswer,
   ParticipantQuestion,
   QuestionId,
   QuestionTime,
@@ -32,7 +33,7 @@ const Sequence = z.number().int().min(0).max(MOST_SAVES);
  */
 export const SavedAnswer = z.strictObject({
   questionId: QuestionId,
-  userAnswer: UserAnswer,
+  userAnswer: GivenAnswer,
   timeSpent: z.number().min(0).max(10_000_000_000).default(0),
   flagged: z.boolean().default(false),
   /** The number of the save that changed the answer, if an earlier one did: only its time passed, or it goes out again. */
@@ -220,6 +221,8 @@ export const StartedAttempt = z.object({
   quiz: z.object({
     id: z.string(),
     title: z.string(),
+    /** What the quiz is written in. */
+    language: z.enum(LANGUAGES).optional(),
     settings: z.object({
       /** Minutes. */
       timeLimit: z.number(),
@@ -229,6 +232,8 @@ export const StartedAttempt = z.object({
       showExplanations: z.boolean(),
       allowResultsReview: z.boolean(),
       allowBackNavigation: z.boolean(),
+      /** How many questions stand on a page: absent = one. Where a question has a time of its own or there is no way back, one. */
+      questionsPerPage: z.number().optional(),
       /** Answers may be checked while the attempt runs. */
       practiceMode: z.boolean().optional(),
     }),
@@ -298,6 +303,18 @@ export const ReviewedAnswer = z.object({
     z.object({ text: z.string(), explanation: z.string().optional(), media: ShownMedia.optional() }),
   ),
   correctAnswer: z.union([z.string(), z.array(z.string())]).optional(),
+  /** Of several blanks, of matching and ordering: each part with what was given and everything that is right there. */
+  parts: z
+    .array(
+      z.object({
+        /** The left side, or the number of the blank or place. */
+        part: z.string(),
+        given: z.string(),
+        expected: z.array(z.string()).readonly(),
+        isCorrect: z.boolean(),
+      }),
+    )
+    .optional(),
   explanation: z.string().optional(),
   /** A person has yet to grade it. */
   pending: z.literal(true).optional(),
@@ -320,6 +337,7 @@ export const AttemptResult = z.object({
   quiz: z.object({
     id: z.string(),
     title: z.string(),
+    language: z.enum(LANGUAGES).optional(),
     code: z.string(),
     passingScore: z.number(),
     showResultsImmediately: z.boolean(),

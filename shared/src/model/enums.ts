@@ -27,6 +27,8 @@ export const TAKEABLE_QUESTION_TYPES = [
   'short_answer',
   'essay',
   'fill_blank',
+  'matching',
+  'ordering',
 ] as const satisfies readonly QuestionType[];
 
 /** Whether the taking screens can show a question. */

@@ -210,7 +210,11 @@ export const ParticipantQuestion = z.object({
   type: z.enum(QUESTION_TYPES),
   question: z.string(),
   description: z.string(),
+  /** Of ordering: what is to be put in order, shuffled. */
   options: z.array(z.object({ text: z.string(), media: ShownMedia.optional() })),
+  /** Of matching: left sides as they stand, and what can be chosen for each, distractors mixed in, shuffled. */
+  lefts: z.array(z.string()).optional(),
+  rights: z.array(z.string()).optional(),
   /** Blanks to fill; 0 for other types. */
   blanks: z.number(),
   points: z.number(),
@@ -236,6 +240,15 @@ export const UserAnswer = z
   ])
   .nullable();
 export type UserAnswer = z.output<typeof UserAnswer>;
+
+/** An answer as it is accepted: of matching also the chosen right side by left side; `grading/given-answer.ts` reads it. */
+export const GivenAnswer = z.union([
+  UserAnswer,
+  z
+    .record(z.string().max(LIMITS.optionText), z.string().max(LIMITS.optionText))
+    .refine((chosen) => Object.keys(chosen).length <= LIMITS.pairsMax, 'More entries than left sides'),
+]);
+export type GivenAnswer = z.output<typeof GivenAnswer>;
 
 /** How many questions have a time of their own, and the shortest and longest of those times in seconds. */
 export const QuestionTime = z.object({ timed: z.number(), shortest: z.number(), longest: z.number() });

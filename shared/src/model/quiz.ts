@@ -86,7 +86,7 @@ export const Settings = z.strictObject({
   requiresIdentityVerification: z.boolean().default(false),
   /** How many people may take the quiz, however often each; 0 = any number. */
   maxParticipants: z.number().int().min(0).max(LIMITS.participants).default(0),
-  /** Kept for the runner, which shows one question at a time until it can show more. */
+  /** `rules/pages.ts` says when it is one all the same. */
   questionsPerPage: z.number().int().min(1).max(LIMITS.questionsPerPage).default(1),
   isPublic: z.boolean().default(true),
   isPaid: z.boolean().default(false),

@@ -134,7 +134,7 @@ export const messages = {
       `You have ${plural(count, 'unanswered question', 'unanswered questions')}.`,
     warnLost: (count: number) => `${plural(count, 'question', 'questions')} can no longer be answered.`,
     warnPartly: (count: number) =>
-      `${plural(count, 'question is', 'questions are')} partly answered: a blank is still empty.`,
+      `${plural(count, 'question is', 'questions are')} partly answered: something is still empty.`,
     warnFlagged: (count: number) => `You have ${plural(count, 'flagged question', 'flagged questions')}.`,
     warnLow: 'Less than 5 minutes are left.',
     warnLast: 'Less than a minute is left.',

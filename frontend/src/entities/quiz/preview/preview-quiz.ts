@@ -95,14 +95,6 @@ export function withChoice(answer: DryAnswer, place: number, several: boolean): 
 export const orderOf = (answer: DryAnswer, count: number): number[] =>
   answer.length === count ? answer.map(Number) : Array.from({ length: count }, (_, place) => place);
 
-/** One item a place up or down. */
-export function withMove(order: readonly number[], from: number, by: 1 | -1): DryAnswer {
-  const moved = order.map(String);
-  const [item] = moved.splice(from, 1);
-  if (item !== undefined) moved.splice(from + by, 0, item);
-  return moved;
-}
-
 const hasChoices = ({ type, options, prompts, choices }: PreviewQuestion): boolean => {
   if (type === 'one_choice' || type === 'multiple_choice') return options.length >= 2;
   if (type === 'matching') return prompts.length > 0 && choices.length > 0;

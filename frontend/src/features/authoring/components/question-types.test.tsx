@@ -80,7 +80,6 @@ describe('the question builder', () => {
   it('takes items in their order, moved by the keyboard, with the focus', async () => {
     const { save } = await edit();
     await press(/Ordering/);
-    screen.getByText('Questions of this type can be written, but not published yet');
     paste('Item 1', '1. one\n2. three\n3. two');
     fireEvent.keyDown(screen.getByLabelText('Item 3'), { key: 'ArrowUp', altKey: true });
     expect(document.activeElement).toBe(screen.getByLabelText('Item 2'));

@@ -1,20 +1,23 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { type Answers, answerTo, saysAnything } from './answers.ts';
 
-/** An answer in one line, as a person reads it. */
-export const asText = (answer: UserAnswer): string =>
-  Array.isArray(answer) ? answer.join(', ') : (answer ?? '');
+/** An answer in one line, as a person reads it; of matching each left side with what was chosen for it. */
+export function asText(answer: UserAnswer, { lefts }: Pick<ParticipantQuestion, 'lefts'> = {}): string {
+  if (!Array.isArray(answer)) return answer ?? '';
+  if (!lefts) return answer.join(', ');
+  return lefts.map((left, place) => `${left}: ${answer[place] || '–'}`).join('; ');
+}
 
 /** Everything that was answered, for a person to keep: questions with their answers, unanswered ones with a dash. */
 export function answersAsText(
   title: string,
-  questions: readonly Pick<ParticipantQuestion, '_id' | 'question'>[],
+  questions: readonly Pick<ParticipantQuestion, '_id' | 'question' | 'lefts'>[],
   answers: Answers,
 ): string {
-  const parts = questions.map(({ _id, question }, n) => {
+  const parts = questions.map(({ _id, question, lefts }, n) => {
     const { userAnswer, overruled } = answerTo(answers, _id);
-    const given = saysAnything(userAnswer) ? asText(userAnswer) : '–';
-    const other = overruled === undefined ? [] : [`   (${asText(overruled) || '–'})`];
+    const given = saysAnything(userAnswer) ? asText(userAnswer, { lefts }) : '–';
+    const other = overruled === undefined ? [] : [`   (${asText(overruled, { lefts }) || '–'})`];
     return [`${n + 1}. ${question}`, `   ${given}`, ...other].join('\n');
   });
   return [title, ...parts, ''].join('\n\n');

@@ -1,3 +1,5 @@
+import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+
 export interface KeyPress {
   key: string;
   /** Ctrl, Alt or Meta is held: the browser's own business. */
@@ -51,6 +53,10 @@ export function keyAction(
   const option = optionOf(key);
   return option !== undefined && option < options ? { do: 'choose', option } : undefined;
 }
+
+/** How many options of a question a key can choose: what is put in order is not chosen. */
+export const choosable = ({ type, options }: Pick<ParticipantQuestion, 'type' | 'options'>): number =>
+  type === 'ordering' ? 0 : options.length;
 
 /** With so many options the letters would reach F, which flags. */
 const LETTERED = 5;

@@ -261,7 +261,7 @@ export class FakeServer implements AttemptTransport {
       this.checks += 1;
       const { questionId, userAnswer } = this.checked.get(body.questionId) ?? body;
       this.checked.set(questionId, { ...body, userAnswer });
-      return buildFeedback({ questionId, userAnswer });
+      return buildFeedback({ questionId, userAnswer: userAnswer as UserAnswer });
     });
   flush = (body: SaveInput) => {
     this.flushed.push(body);

@@ -1,4 +1,5 @@
 import type { HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempt';
+import type { UserAnswer } from '@quizhall/shared/model/question';
 import type { SaveInput } from '../api/attempts.ts';
 
 /** One device that has opened the attempt; `opened` grows from one opening to the next. */
@@ -72,7 +73,8 @@ export class ModelServer {
     for (const { questionId, timeSpent, flagged, seq = body.seq, kept, ...given } of body.answers) {
       const stands = this.answers[questionId];
       if (kept && stands?.seq !== seq) throw new Error(`${questionId} was kept as of another save`);
-      const userAnswer = kept && stands ? stands.userAnswer : given.userAnswer;
+      // Browsers send lists.
+      const userAnswer = kept && stands ? stands.userAnswer : (given.userAnswer as UserAnswer);
       this.answers[questionId] = { userAnswer, timeSpent, flagged, seq };
     }
   }

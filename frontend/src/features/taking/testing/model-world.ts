@@ -1,3 +1,4 @@
+import type { UserAnswer } from '@quizhall/shared/model/question';
 import { expect } from 'vitest';
 import type { SaveInput } from '../api/attempts.ts';
 import { answerTo } from '../engine/answers.ts';
@@ -143,7 +144,7 @@ export class Device {
     const body = saveBody(this.state, ids, this.state.seq);
     this.requests.push({ page: this.page, from: this.opening, body });
     const edits = body.answers.flatMap(({ questionId, userAnswer, seq }) =>
-      seq === undefined ? [[questionId, String(userAnswer)] as [string, string]] : [],
+      seq === undefined ? [[questionId, String(userAnswer as UserAnswer)] as [string, string]] : [],
     );
     this.carried.set(body.seq, edits);
   }

@@ -9,6 +9,7 @@ import { FormulasOf } from '@/lib/formula.tsx';
 import type { LocalAnswer } from '../../engine/answers.ts';
 import { acceptedAnswers, reviewedOptions } from '../../model/review.ts';
 import { practice as text } from '../../practice-messages.ts';
+import { AnswerParts } from '../shared/answer-parts.tsx';
 import type { Check } from './use-check.ts';
 
 interface CheckedAnswerProps {
@@ -66,7 +67,8 @@ function verdictOf({ isCorrect, points }: ReviewedAnswer): keyof typeof VERDICTS
 function Feedback({ feedback }: { feedback: ReviewedAnswer }) {
   const verdict = verdictOf(feedback);
   const { Icon, ink, box } = VERDICTS[verdict];
-  const accepted = verdict === 'right' ? [] : acceptedAnswers(feedback);
+  const parts = verdict === 'right' ? undefined : feedback.parts;
+  const accepted = verdict === 'right' || parts ? [] : acceptedAnswers(feedback);
   const reasons = reviewedOptions(feedback).filter(
     ({ chosen, correct, explanation }) => explanation && (chosen || correct),
   );
@@ -79,6 +81,7 @@ function Feedback({ feedback }: { feedback: ReviewedAnswer }) {
         </h3>
         <span className="tabular text-sm text-muted">{text.points(feedback.points, feedback.maxPoints)}</span>
       </div>
+      {parts && <AnswerParts type={feedback.type} parts={parts} />}
       {accepted.length > 0 && (
         <div className="mt-3">
           <p className="text-sm text-muted">{text.answer(accepted.length)}</p>

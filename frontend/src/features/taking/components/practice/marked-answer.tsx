@@ -3,7 +3,7 @@ import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { cx } from '@/components/ui/cx.ts';
 import { answerTo } from '../../engine/answers.ts';
-import { optionMark } from '../../engine/keyboard.ts';
+import { choosable, optionMark } from '../../engine/keyboard.ts';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
 import { type ReviewedOption, reviewedOptions } from '../../model/review.ts';
 import { practice as text } from '../../practice-messages.ts';
@@ -18,7 +18,7 @@ export function MarkedAnswer(props: AnswerInputProps) {
   const { _id: id } = question;
   const { checked } = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   if (typeof checked !== 'object') return <AnswerInput {...props} />;
-  if (question.options.length > 0) return <MarkedOptions question={question} feedback={checked} />;
+  if (choosable(question) > 0) return <MarkedOptions question={question} feedback={checked} />;
   return (
     <div data-written={writtenMark(question, checked)}>
       <AnswerInput {...props} />

@@ -17,6 +17,7 @@ import {
   writtenAnswer,
 } from '../../model/review.ts';
 import { ShownMedia } from '../shared/shown-media.tsx';
+import { AnswerParts } from '../shared/answer-parts.tsx';
 import { VERDICTS } from './verdicts.ts';
 
 const { take } = messages;
@@ -141,6 +142,7 @@ function OptionRow({ option }: { option: ReviewedOption }) {
 }
 
 function WrittenAnswer({ answer }: { answer: ReviewedAnswer }) {
+  if (answer.parts) return <AnswerParts type={answer.type} parts={answer.parts} />;
   const accepted = acceptedAnswers(answer);
   const written = writtenAnswer(answer.userAnswer);
   return (

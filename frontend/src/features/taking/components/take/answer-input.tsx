@@ -3,7 +3,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { messages } from '../../messages.ts';
 import { BlanksInput } from './blanks-input.tsx';
 import { type AnswerInputProps, ChoiceInput } from './choice-input.tsx';
-import { EssayInput } from './later-parts.tsx';
+import { EssayInput, MatchInput, OrderInput } from './later-parts.tsx';
 import { TextInput } from './text-input.tsx';
 
 const INPUTS: Readonly<Record<string, ComponentType<AnswerInputProps>>> = {
@@ -13,6 +13,8 @@ const INPUTS: Readonly<Record<string, ComponentType<AnswerInputProps>>> = {
   short_answer: TextInput,
   essay: EssayInput,
   fill_blank: BlanksInput,
+  matching: MatchInput,
+  ordering: OrderInput,
 };
 
 /** How a question of this type is answered. A server that knows more types than this page says so. */

@@ -1,15 +1,27 @@
 import { later } from '@/components/later.tsx';
 import { loadPlayer } from '../shared/shown-media.tsx';
 
-/** What hardly any attempt shows: its code is loaded when the browser is idle. */
+/** What hardly any attempt shows: its code is loaded when the browser is idle, or before the start. */
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
 const loadStranded = () => import('./stranded-screen.tsx');
 const loadOverruled = () => import('./overruled-answer.tsx');
 const loadEssay = () => import('./essay-input.tsx');
 
-export const LATER_PARTS = [loadEssay, loadElsewhere, loadStranded, loadOverruled, loadPlayer];
+/** Many quizzes have neither matching nor ordering. */
+export const loadPlaceInputs = () => import('./place-inputs.tsx');
+
+export const LATER_PARTS = [
+  loadEssay,
+  loadPlaceInputs,
+  loadElsewhere,
+  loadStranded,
+  loadOverruled,
+  loadPlayer,
+];
 
 export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
 export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);
 export const EssayInput = later(async () => (await loadEssay()).EssayInput);
 export const OverruledAnswer = later(async () => (await loadOverruled()).OverruledAnswer);
+export const MatchInput = later(async () => (await loadPlaceInputs()).MatchInput);
+export const OrderInput = later(async () => (await loadPlaceInputs()).OrderInput);

@@ -1,4 +1,4 @@
-import type { UserAnswer } from '@quizhall/shared/model/question';
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { asText } from '../../engine/answers-as-text.ts';
@@ -7,6 +7,7 @@ import { messages } from '../../later-messages.ts';
 const { overruled } = messages;
 
 interface OverruledAnswerProps {
+  question: ParticipantQuestion;
   answer: UserAnswer;
   /** Undefined where the question takes no answer any more. */
   onUse: (() => void) | undefined;
@@ -14,10 +15,10 @@ interface OverruledAnswerProps {
 }
 
 /** What was answered on this device while another one, unseen, answered too. */
-export function OverruledAnswer({ answer, onUse, onLeave }: OverruledAnswerProps) {
+export function OverruledAnswer({ question, answer, onUse, onLeave }: OverruledAnswerProps) {
   return (
     <Alert tone="warning" className="mt-4" title={overruled.title}>
-      <p>{overruled.text(asText(answer))}</p>
+      <p>{overruled.text(asText(answer, question))}</p>
       <p className="mt-3 flex flex-wrap gap-2">
         {onUse && (
           <Button size="sm" onClick={onUse}>

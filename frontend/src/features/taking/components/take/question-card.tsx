@@ -80,7 +80,7 @@ export function QuestionCard({
           </div>
         )}
         {prompt && <p className="mt-5 mb-3 text-sm text-muted">{prompt}</p>}
-        <div className={prompt ? undefined : 'mt-6'}>
+        <div className={prompt ? undefined : 'mt-5'}>
           <Input
             question={question}
             answer={answer.userAnswer}
@@ -92,6 +92,7 @@ export function QuestionCard({
       </FormulasOf>
       {overruled !== undefined && (
         <OverruledAnswer
+          question={question}
           answer={overruled}
           onUse={locked ? undefined : () => onAnswer(overruled)}
           onLeave={onOverruledSeen}

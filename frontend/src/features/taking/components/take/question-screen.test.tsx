@@ -228,7 +228,7 @@ describe('a sentence with blanks', () => {
       screen.getByRole('button', { name: 'Question 1: Current, Not Answered, partly answered' }),
     ).toBeTruthy();
     press('Enter');
-    expect(screen.getByText('1 question is partly answered: a blank is still empty.')).toBeTruthy();
+    expect(screen.getByText('1 question is partly answered: something is still empty.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Continue Editing' }));
     fill('Blank 2 of 2', 'oxygen');
     expect(screen.getByRole('button', { name: 'Question 1: Current, Answered' })).toBeTruthy();

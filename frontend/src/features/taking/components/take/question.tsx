@@ -5,6 +5,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { Card } from '@/components/ui/card.tsx';
 import { useShortcutsSetting } from '@/lib/shortcuts.ts';
 import { answerTo } from '../../engine/answers.ts';
+import { choosable } from '../../engine/keyboard.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useKeyboard } from '../../hooks/use-keyboard.ts';
@@ -42,18 +43,19 @@ interface QuestionProps {
 /** A question with the ways out of it, and on large screens all numbers beside it. */
 export function Question({ question, index, practised }: QuestionProps) {
   const runner = useAttempt();
-  const { _id: id, options } = question;
+  const { _id: id } = question;
+  const options = choosable(question);
   const passage = runner.passages.find((one) => one.id === question.passageId);
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const [letters] = useShortcutsSetting();
   const [listOpen, setListOpen] = useState<boolean>();
   const wide = useIsWide();
   const card = useFocusOnChange(index);
-  useKeyboard(options.length, letters, (action) => {
+  useKeyboard(options, letters, (action) => {
     if (action.do === 'next' && practised) practised.onEnter();
     else carryOut(runner, action);
   });
-  useListedKeys(options.length, runner.allowsBack);
+  useListedKeys(options, runner.allowsBack);
   const total = runner.questions.length;
   return (
     <>
@@ -109,7 +111,7 @@ export function Question({ question, index, practised }: QuestionProps) {
         onNavigator={() => setListOpen(true)}
         main={practised?.main}
       >
-        <ShortcutHints options={options.length} enter={practised?.enter} />
+        <ShortcutHints options={options} enter={practised?.enter} />
       </ActionBar>
       {listOpen !== undefined && (
         <NavigatorDrawer

@@ -1,0 +1,17 @@
+/** Texts of what is matched or put in order, in the quiz and in its preview. */
+export const messages = {
+  choices: 'Choices',
+  prompts: {
+    matching: 'Drag what belongs to each to its place, or pick it from the list there',
+    ordering: 'Drag these into the right order, or move them with the arrows',
+  },
+  notChosen: 'Choose',
+  nothing: 'Nothing chosen',
+  placed: (choice: string, left: string) => `${choice} is placed at ${left}.`,
+  cleared: (left: string) => `Nothing is chosen for ${left}.`,
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: (name: string, place: number, count: number) => `${name}: place ${place} of ${count}`,
+  keep: 'Keep this order',
+  kept: 'This order is your answer.',
+} as const;

@@ -1,0 +1,14 @@
+/** Texts of an answer that has several parts, after the fact. */
+export const messages = {
+  parts: 'Your answer, part by part',
+  names: {
+    fill_blank: (number: string) => `Blank ${number}`,
+    ordering: (number: string) => `Place ${number}`,
+  } as Readonly<Record<string, (number: string) => string>>,
+  nothing: 'No answer',
+  right: 'Correct',
+  wrong: 'Not correct',
+  /** Before what would have been right; there may be several ways. */
+  expected: 'Right: ',
+  or: ' or ',
+} as const;

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { GivenAnswer, type Question } from '../model/question.ts';
+import { matchingQuestion } from '../testing/arbitraries.ts';
+import { buildQuestion } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
+import { decodeAnswer, encodeAnswer, givenAnswer, gradeQuestion, isAnswered } from './index.ts';
+
+const capitals = buildQuestion({ type: 'matching' });
+const stored = (question: Question, answer: GivenAnswer) => {
+  const userAnswer = givenAnswer(question, answer);
+  const saved = { userAnswer: userAnswer ?? null, timeSpent: 0, flagged: false };
+  return userAnswer === undefined ? undefined : encodeAnswer(question, saved);
+};
+
+describe('givenAnswer', () => {
+  it.each<[string, Question, GivenAnswer, unknown]>([
+    ['right sides by left side', capitals, { Spain: 'Madrid', France: 'Lyon' }, ['Lyon', '', 'Madrid']],
+    ['nothing chosen', capitals, {}, ['', '', '']],
+    ['a list', capitals, ['Paris'], ['Paris']],
+    ['none', capitals, null, null],
+    ['a text', buildQuestion(), 'Paris', 'Paris'],
+    ['a left side that is none', capitals, { Norway: 'Oslo' }, undefined],
+    ['another type', buildQuestion({ type: 'ordering' }), { France: 'Paris' }, undefined],
+  ])('%s', (_case, question, given, expected) => {
+    expect(givenAnswer(question, given)).toEqual(expected);
+  });
+
+  it('does not take what every object has for a choice', () => {
+    const pairs = ['constructor', 'toString'].map((left) => ({ left, right: 'x' }));
+    expect(givenAnswer({ ...capitals, pairs }, {})).toEqual(['', '']);
+  });
+
+  it('is as much, and graded alike, as object, as list and as stored', () => {
+    const answered = matchingQuestion.chain((question) => {
+      const sides = [...question.pairs.map(({ right }) => right), ...question.distractors];
+      const chosen = fc.tuple(...question.pairs.map(() => fc.constantFrom('', ...sides)));
+      return fc.tuple(fc.constant(question), chosen);
+    });
+    fc.assert(
+      fc.property(answered, ([question, list]) => {
+        const entries = question.pairs.map(({ left }, place) => [left, list[place] ?? ''] as const);
+        const object = Object.fromEntries(entries.toReversed().filter(([, right]) => right !== ''));
+        fc.pre(!entries.some(([left]) => left === '__proto__'));
+        const sent = GivenAnswer.parse(JSON.parse(JSON.stringify(object)));
+        const text = stored(question, sent);
+        expect(text).toBe(stored(question, list));
+        const decoded = decodeAnswer(question, text ?? '')?.userAnswer ?? null;
+        expect(decoded).toEqual(list);
+        expect(gradeQuestion(question, decoded)).toEqual(gradeQuestion(question, list));
+        expect(isAnswered(sent)).toBe(isAnswered(list));
+      }),
+    );
+  });
+
+  it('takes no more entries than there can be left sides', () => {
+    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [n, 'x']));
+    expect(GivenAnswer.safeParse(many(20)).success).toBe(true);
+    expect(GivenAnswer.safeParse(many(21)).success).toBe(false);
+  });
+});
