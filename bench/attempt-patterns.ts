@@ -20,12 +20,16 @@ import {
   takeSeat,
 } from '@quizhall/functions/_data/seats.ts';
 import { replaceMarks } from '@quizhall/functions/_data/marks.ts';
+import { newNotification } from '@quizhall/functions/_data/notifications.ts';
+import { newMail } from '@quizhall/functions/_data/outbox.ts';
+import { releaseAttempt } from '@quizhall/functions/_data/releases.ts';
 import {
   listUserAttempts,
   pageOfAttemptsAt,
   pageOfUserAttempts,
 } from '@quizhall/functions/_data/user-attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Pattern } from './pattern.ts';
 import { card, quiz, user } from './sample.ts';
 
@@ -272,9 +276,30 @@ export const taking: Pattern[] = [
     name: 'replaceMarks',
     run: () =>
       replaceMarks(
-        { id: attemptId, marks: `0::rs${'+'.repeat(50)}` },
+        { id: attemptId, marks: `0::rs${'+'.repeat(50)}`, finishedBy: 'participant' },
         { marks: `1::rs${'+'.repeat(50)}`, card: card(attemptId) },
         Date.now(),
+      ),
+  },
+  {
+    id: 'A22',
+    question: 'release the result of one attempt, with the mail and the notification that tell it',
+    key: 'ATTEMPT#quiz#participant / n, MAIL#id, USER#id#NOTE',
+    name: 'releaseAttempt',
+    run: () =>
+      releaseAttempt(
+        { id: attemptId, marks: `1::rs${'+'.repeat(50)}`, status: card(attemptId).status },
+        { ...card(attemptId), released: true },
+        [
+          newMail('released', { kind: 'resultReleased', to: 'ada@example.com', data: { percentage: 80 } }),
+          newNotification('somebody', {
+            id: ulidOf(Date.now(), Buffer.alloc(10, 22)),
+            type: 'result_released',
+            title: 'Your result is ready',
+            message: 'The results are out.',
+            link: `/quiz/${quiz.id}/result/${attemptId}`,
+          }),
+        ],
       ),
   },
 ];

@@ -13,6 +13,7 @@ import {
   markRead,
   type NewNotification,
   putNotification,
+  putNotificationHourly,
   putNotificationOnce,
   wasTold,
 } from '@quizhall/functions/_data/notifications.ts';
@@ -105,6 +106,18 @@ export const notes: Pattern[] = [
     key: 'QUIZ#id / TOLD#what',
     name: 'keepAsTold',
     run: () => keepAsTold(user.id, 'nothing'),
+  },
+  {
+    id: 'B10',
+    question: 'tell the owner of a quiz something, at most once an hour',
+    key: 'QUIZ#id / TOLD#what, USER#id#NOTE',
+    name: 'putNotificationHourly',
+    run: () =>
+      putNotificationHourly(
+        user.id,
+        { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 10)) },
+        { quizId: quiz.id, what: 'essays' },
+      ),
   },
   {
     id: 'Y1',

@@ -8,7 +8,7 @@ import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getMany } from './get-many.ts';
 import { countOf, pageOf, pagesOf } from './idioms.ts';
-import { attemptKey, attemptPk, quizPk } from './keys.ts';
+import { attemptKey, attemptPk, finishedIndex, quizPk } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
@@ -29,6 +29,8 @@ export const AttemptCard = z.object({
   scores: z.enum(['at_once', 'on_release']).optional(),
   /** Epoch ms; of what the server finished. */
   finalAt: z.number().optional(),
+  /** Its result was released by itself. */
+  released: z.literal(true).optional(),
   /** Practice that counts nowhere: `rules/practice.ts`. */
   uncounted: z.literal(true).optional(),
 });
@@ -252,6 +254,12 @@ export async function listFinishedPage(
     next: last && z.record(z.string(), z.string()).parse(last),
   };
 }
+
+/** Behind which attempt of a shard the next page begins. */
+export const finishedPlace = (quizId: string, shard: number, { id, at }: { id: string; at: string }) => ({
+  ...keyOf(id),
+  ...finishedIndex(quizId, shard, at),
+});
 
 /** A14: how many that are, in all shards of the index; every page of them is read, at half price. */
 export async function countFinished(quizId: string, shards: number, instants: Instants): Promise<number> {

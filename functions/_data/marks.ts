@@ -7,6 +7,8 @@ export interface Remarked {
   /** Packed, see `grading/mark-codec.ts`. */
   marks: string;
   card: AttemptCard;
+  /** What graders say of answers, by position; left out, it stays. */
+  comments?: Record<string, string> | undefined;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Remarked {
  */
 export async function replaceMarks(
   attempt: Pick<Attempt, 'id' | 'marks' | 'finishedBy'>,
-  { marks, card }: Remarked,
+  { marks, card, comments }: Remarked,
   at: number,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const asRead = attempt.marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :asRead';
@@ -27,11 +29,12 @@ export async function replaceMarks(
       new UpdateCommand({
         TableName,
         Key: keyOf(attempt.id),
-        UpdateExpression: 'SET marks = :marks, card = :card',
+        UpdateExpression: `SET marks = :marks, card = :card${comments ? ', comments = :comments' : ''}`,
         ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${sameFinish} AND ${isFinal}`,
         ExpressionAttributeValues: {
           ':marks': marks,
           ':card': card,
+          ...(comments && { ':comments': comments }),
           ':participant': 'participant',
           ':at': at,
           ...(attempt.marks !== undefined && { ':asRead': attempt.marks }),

@@ -63,6 +63,31 @@ export async function putNotificationOnce(
   }
 }
 
+const HOUR_MS = 3_600_000;
+
+/** B10: tell a person something about a quiz, at most once an hour. */
+export async function putNotificationHourly(
+  userId: string,
+  note: NewNotification,
+  { quizId, what }: { quizId: string; what: string },
+): Promise<void> {
+  const Update = {
+    TableName,
+    Key: toldKey(quizId, what),
+    UpdateExpression: 'SET #at = :now',
+    ConditionExpression: 'attribute_not_exists(#at) OR #at <= :before',
+    ExpressionAttributeNames: { '#at': 'at' },
+    ExpressionAttributeValues: { ':now': nowIso(), ':before': new Date(now() - HOUR_MS).toISOString() },
+  };
+  try {
+    await table.send(
+      new TransactWriteCommand({ TransactItems: [{ Update }, { Put: newNotification(userId, note) }] }),
+    );
+  } catch (error) {
+    if (!refusedConditions(error)) throw error;
+  }
+}
+
 /** B8: was this told of a quiz, or decided to be no news? */
 export async function wasTold(quizId: string, what: string): Promise<boolean> {
   const { Item } = await table.send(new GetCommand({ TableName, Key: toldKey(quizId, what) }));

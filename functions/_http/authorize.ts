@@ -31,7 +31,7 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
       if (!user) throw new AppError('SIGNED_OUT');
       const action = fill(permission.action, body);
       if (permission.on === 'quiz') {
-        Object.assign(state, await permittedQuiz(idIn(params, permission.id), user.id, action));
+        Object.assign(state, await permittedQuiz(quizIn(params, permission.id), user.id, action));
       } else if (permission.on === 'organization') {
         assertMay(
           organizationRoles(await getMembership(idIn(params, permission.id), user.id)),
@@ -50,6 +50,9 @@ const fill = (action: string, body: unknown): Action =>
   ) as Action;
 
 const idIn = (params: unknown, name: string): string => (params as Record<string, string>)[name] ?? '';
+
+/** A quiz, or that of an attempt, whose id begins with it. */
+const quizIn = (params: unknown, name: string): string => idIn(params, name).split('.')[0] ?? '';
 
 /** @throws AppError NOT_FOUND for what the caller may not even see, FORBIDDEN for what is seen but not allowed */
 function assertMay(roles: readonly Role[], action: Action, view: Action): void {

@@ -54,6 +54,17 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   };
 }
 
+/** To the owner of a quiz: somebody has handed in an essay (epoch ms). */
+export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
+  return {
+    id: idOf(at, `essays#${id}`),
+    type: 'essays_waiting',
+    title: 'Essays wait to be graded',
+    message: `Somebody has handed in an essay of “${title}”. The result waits until you have graded it.`,
+    link: sitePath(SITE_PATHS.quizDashboard, { id }),
+  };
+}
+
 /**
  * To whoever is asked to work on a quiz and has an account. Nothing of it was typed by a stranger: who asks and to what is
  * told by the page, in the words of today.

@@ -1,10 +1,16 @@
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { type Attempt, firstFinishedAt, getAttempt } from '../_data/attempts.ts';
-import { keepAsTold, putNotification, putNotificationOnce, wasTold } from '../_data/notifications.ts';
+import {
+  keepAsTold,
+  putNotification,
+  putNotificationHourly,
+  putNotificationOnce,
+  wasTold,
+} from '../_data/notifications.ts';
 import { findLiveQuiz, getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
-import { firstResponse, resultReleased } from './notes.ts';
+import { essaysWaiting, firstResponse, resultReleased } from './notes.ts';
 
 const FIRST_RESPONSE = 'first-response';
 /** As long as a message may wait in a queue; an older first response is none that the owner has not seen. */
@@ -34,6 +40,13 @@ export async function tellFirstResponse(quizId: string, responses: readonly Atte
   const first = Math.min(...times, known ?? Number.POSITIVE_INFINITY);
   if (first < now() - NEWS_MS) await keepAsTold(quizId, FIRST_RESPONSE);
   else await putNotificationOnce(owner, firstResponse(quiz, first), { quizId, what: FIRST_RESPONSE });
+}
+
+/** Tells the owner that essays of the quiz wait to be graded, at most once an hour. */
+export async function tellEssays(quizId: string): Promise<void> {
+  const quiz = await findLiveQuiz(quizId);
+  const owner = quiz && !quiz.deletedAt && personToTell(quiz);
+  if (owner) await putNotificationHourly(owner, essaysWaiting(quiz, now()), { quizId, what: 'essays' });
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
+import { resultReleasedMail } from '../_mail/result-mails.ts';
 import { config } from '../_platform/config.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
@@ -19,6 +20,11 @@ export const MAIL_KINDS = {
   passwordChanged: mailKind({
     data: z.object({ name: z.string() }),
     write: ({ name }) => passwordChangedMail(config.SITE_URL, name),
+  }),
+  resultReleased: mailKind({
+    data: z.object({ title: z.string().optional(), percentage: z.number(), path: z.string() }),
+    write: ({ title, percentage, path }) =>
+      resultReleasedMail({ title, percentage, url: config.SITE_URL + path }),
   }),
 };
 

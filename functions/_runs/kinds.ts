@@ -1,10 +1,10 @@
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
-import { release } from './release.ts';
+import { release, releaseSome } from './release.ts';
 import type { AnyRunKind } from './run-kind.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
-export const RUN_KINDS = { release, import: importRun, export: exportRun } satisfies Record<
+export const RUN_KINDS = { release, releaseSome, import: importRun, export: exportRun } satisfies Record<
   string,
   AnyRunKind
 >;

@@ -1,22 +1,28 @@
 import { Instant } from '@quizhall/shared/model/common';
-import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
 import { type AttemptCard, countFinished, listFinishedPage } from '../_data/attempts.ts';
-import { putNotification } from '../_data/notifications.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
-import { releasedByOwner } from '../_notifications/notes.ts';
 import { now } from '../_platform/clock.ts';
+import { hasAccount, releaseOne, type ReleasingQuiz, tell } from './release-one.ts';
 import { runKind } from './run-kind.ts';
 
 const PAGE = 100;
+/** Each of them is read, and released in a transaction. */
+const STEP = 20;
 
 /**
- * Tells the participants with accounts that their results are out. The release itself is one write and done before:
- * this goes through what was handed in since the release before it, a page at a time.
+ * Tells the participants that their results are out. The release itself is one write and done before: this goes through
+ * what was handed in since the release before it, a page at a time. Where there are essays it goes through everything, and
+ * releases also what was graded since.
  */
 export const release = runKind({
-  input: z.object({ quizId: z.string(), from: Instant.optional(), until: Instant }),
+  input: z.object({
+    quizId: z.string(),
+    from: Instant.optional(),
+    until: Instant,
+    essays: z.boolean().optional(),
+  }),
   cursor: z.object({
     shard: z.number(),
     after: z.record(z.string(), z.string()).optional(),
@@ -25,17 +31,13 @@ export const release = runKind({
     total: z.number(),
   }),
   failed: 'Some participants could not be told. Their results are released all the same.',
-  step: async ({ quizId, from, until }, before) => {
+  step: async ({ quizId, from, until, essays }, before) => {
     const quiz = await getStoredQuiz(quizId);
     if (!quiz) return { handled: 0, result: { told: before?.told ?? 0 } };
-    const cursor = before ?? {
-      shard: 0,
-      told: 0,
-      total: await countFinished(quizId, quiz.shards, { from, until }),
-    };
+    const range = { from: essays ? undefined : from, until };
+    const cursor = before ?? { shard: 0, told: 0, total: await countFinished(quizId, quiz.shards, range) };
     const page = await listFinishedPage(quizId, cursor.shard, {
-      from,
-      until,
+      ...range,
       limit: PAGE,
       after: cursor.after,
     });
@@ -43,7 +45,9 @@ export const release = runKind({
     const news = page.cards.filter(
       (card) => !scoreWithheld(card, released(until), now()) && scoreWithheld(card, released(from), now()),
     );
-    const told = cursor.told + (await tellAll(news, until));
+    const graded = page.cards.filter(({ status }) => status === 'pending_review');
+    const told =
+      cursor.told + (await tellAll(news, Date.parse(until))) + (await releaseGraded(graded, released(until)));
     const handled = page.cards.length;
     if (!page.next && cursor.shard + 1 >= quiz.shards) return { handled, result: { told } };
     const shard = cursor.shard + (page.next ? 0 : 1);
@@ -53,13 +57,35 @@ export const release = runKind({
 });
 
 /** How many of these have an account; whoever was told by a step that crashed counts again and is not told again. */
-async function tellAll(cards: readonly AttemptCard[], until: string): Promise<number> {
-  const participants = cards.map((card) => ({ card, participant: parseAttemptId(card.id).participant }));
-  const known = participants.filter(({ participant }) => participant.startsWith('u_'));
-  await Promise.all(
-    known.map(({ card, participant }) =>
-      putNotification(participant.slice(2), releasedByOwner(card, Date.parse(until))),
-    ),
-  );
-  return known.length;
+async function tellAll(cards: readonly AttemptCard[], at: number): Promise<number> {
+  await Promise.all(cards.map((card) => tell(card, at)));
+  return cards.filter(hasAccount).length;
 }
+
+/** Those of which nothing waits any more, one after the other: each is a transaction. */
+async function releaseGraded(cards: readonly AttemptCard[], quiz: ReleasingQuiz): Promise<number> {
+  let told = 0;
+  for (const card of cards) {
+    if ((await releaseOne(card.id, quiz)) === 'released' && hasAccount(card)) told += 1;
+  }
+  return told;
+}
+
+/** Releases some submissions; those of which something waits for a person go on waiting. */
+export const releaseSome = runKind({
+  input: z.object({ quizId: z.string(), submissionIds: z.array(z.string()) }),
+  cursor: z.object({ at: z.number(), told: z.number() }),
+  failed: 'Some results could not be released. Please try again.',
+  step: async ({ quizId, submissionIds }, cursor) => {
+    const { at, told: before } = cursor ?? { at: 0, told: 0 };
+    const quiz = await getStoredQuiz(quizId);
+    if (!quiz) return { handled: 0, result: { told: before } };
+    let told = before;
+    const ids = submissionIds.slice(at, at + STEP);
+    for (const id of ids) if ((await releaseOne(id, quiz)) === 'released') told += 1;
+    const total = submissionIds.length;
+    const next = at + STEP;
+    if (next >= total) return { handled: ids.length, result: { told } };
+    return { handled: ids.length, total, cursor: { at: next, told } };
+  },
+});

@@ -14,9 +14,10 @@ export async function storeMarks(
   { questions, settings }: Pick<QuizVersion, 'questions' | 'settings'>,
   marks: Marks,
   at: number,
+  comments?: Attempt['comments'],
 ): Promise<{ done: boolean; attempt: Attempt }> {
   if (!attempt.card) throw new AppError('IN_PROGRESS');
   const { percentage, isPassing } = scoreOf(questions, marks.each, settings.passingScore);
   const card = { ...attempt.card, percentage, passed: isPassing };
-  return replaceMarks(attempt, { marks: encodeMarks(marks), card }, at);
+  return replaceMarks(attempt, { marks: encodeMarks(marks), card, comments }, at);
 }

@@ -13,7 +13,7 @@ import { newEmail } from './accounts.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
-import { RIGHT, submit, toAnswers } from './taking.ts';
+import { RIGHT, start, submit, toAnswers } from './taking.ts';
 
 /** What a request is made of; its caller comes from the suite. */
 export interface Sent {
@@ -48,6 +48,11 @@ async function writtenExport(userId: string): Promise<Sent> {
   return { params: { id } };
 }
 const nothing: Example = { person: () => ({}) };
+
+/** A finished attempt of a guest at this quiz. */
+async function handedIn(quizId: string): Promise<string> {
+  return (await finished((await start(quizId)).body.data)).sessionId;
+}
 
 async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
   await submit(attempt, RIGHT);
@@ -138,6 +143,14 @@ export const EXAMPLES: Record<string, Example> = {
   leaveQuiz: ofQuiz(),
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
+  listGrading: ofQuiz(),
+  gradeSubmission: {
+    quiz: async ({ id }) => ({
+      params: { id: await handedIn(id) },
+      body: { grades: [{ questionId: 'q1', points: 1 }] },
+    }),
+  },
+  releaseSubmission: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
   exportQuiz: exported,
   getExportReport: exported,
   beginExport: ofQuiz({ format: 'gift' }),

@@ -5,6 +5,7 @@ import { CONCERNS } from '../queues/concerns.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
 import { sendOnce } from '../_mail/send-mail.ts';
 import { sendMails } from '../queues/send-mails.ts';
+import { handler as tellEssays } from '../queues/tell-essays.ts';
 import { handler as tellFirstResponse } from '../queues/tell-first-response.ts';
 import { handler as workOnRuns } from '../queues/work-on-runs.ts';
 import { handler as aggregate } from '../streams/aggregate-statistics.ts';
@@ -13,6 +14,7 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   runs: workOnRuns,
   dueWork: noteDueWork,
   firstResponse: tellFirstResponse,
+  essays: tellEssays,
   mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };
 

@@ -77,6 +77,24 @@ export const CONCERNS = {
     callsAtOnce: 5,
     tries: 10,
   },
+  /** Attempts that wait for a person to grade them. */
+  essays: {
+    file: 'tell-essays',
+    changes: [
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: ofAttempt,
+          OldImage: { status: { S: ['in_progress'] } },
+          NewImage: { status: { S: ['pending_review'] } },
+        },
+      },
+    ],
+    batch: 200,
+    gatherSeconds: 5,
+    callsAtOnce: 2,
+    tries: 10,
+  },
   /** Mails that nobody waits for; few at once, because together they keep to the rate at which the account may send. */
   mail: {
     file: 'send-mails',

@@ -1,15 +1,28 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { getVersion } from '../_data/quiz-cache.ts';
 import { releaseResults } from '../_data/quizzes.ts';
+import { beginRun } from '../_data/runs.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
-import { now } from '../_platform/clock.ts';
+import { now, nowIso } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { newRunOf } from '../_runs/start.ts';
+import { hasEssays } from '../_taking/essays.ts';
 
 const EPOCH = '1970-01-01';
 
-export const handler = permittedEndpoint(quizzes.releaseResults, async ({ quiz, user }) => {
+export const handler = permittedEndpoint(quizzes.releaseResults, async ({ quiz, user, body }) => {
+  if ('submissionIds' in body) {
+    const { submissionIds } = body;
+    if (submissionIds.some((id) => parseAttemptId(id).quizId !== quiz.id)) throw new AppError('NOT_FOUND');
+    const { runId, write } = newRunOf('releaseSome', user.id, { quizId: quiz.id, submissionIds });
+    await beginRun(write);
+    return { releasedAt: nowIso(), runId };
+  }
   // Later than the release before, also where two functions' clocks differ: what was shown stays shown.
   const releasedAt = new Date(Math.max(now(), Date.parse(quiz.releasedAt ?? EPOCH) + 1)).toISOString();
-  const input = { quizId: quiz.id, from: quiz.releasedAt, until: releasedAt };
+  const essays = quiz.version > 0 && hasEssays((await getVersion(quiz.id, quiz.version)).questions);
+  const input = { quizId: quiz.id, from: quiz.releasedAt, until: releasedAt, essays };
   const { runId, write } = newRunOf('release', user.id, input);
   await releaseResults(quiz, releasedAt, write);
   return { releasedAt, runId };

@@ -23,7 +23,7 @@ type WithField<A extends string> = A | (A extends `upload.${string}` ? 'upload.{
 /**
  * An action of `rules/permissions.ts`, and in which place the caller needs a role that allows it: as a person (`self`),
  * as a person or as a member of any organization (`anywhere`), with the quiz or in the organization that the path
- * parameter `id` names.
+ * parameter `id` names, which may also be the id of an attempt: it begins with that of its quiz.
  */
 export type Permission =
   | { action: WithField<MakingAction>; on: 'self' | 'anywhere' }

@@ -1,11 +1,12 @@
 import * as z from 'zod';
-import { Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
+import { AttemptId, Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
 import { QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
 import { coAuthors } from './co-authors.ts';
+import { quizGrading } from './grading.ts';
 import { quizExports } from './quiz-exports.ts';
 import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
@@ -229,15 +230,19 @@ export const quizzes = {
     response: QuizOverview,
     rights: { table: 'read' },
   },
+  ...quizGrading,
   releaseResults: {
     method: 'POST',
     path: '/quizzes/{id}/release',
     auth: 'user',
     access: { action: 'quiz.grade', on: 'quiz', id: 'id' },
     summary:
-      'Release the results of everything handed in up to now; later attempts wait for the next release',
+      'Release the results of everything handed in up to now, or of some submissions; what comes later, and what a person has yet to grade, waits for the next release',
     params: ById,
-    body: z.strictObject({ all: z.literal(true) }),
+    body: z.union([
+      z.strictObject({ all: z.literal(true) }),
+      z.strictObject({ submissionIds: z.array(AttemptId).min(1).max(LIMITS.bulk) }),
+    ]),
     response: z.object({
       releasedAt: Instant,
       /** Tells the participants. */

@@ -9,5 +9,5 @@ export { correctAnswerOf, type Grade, gradeQuestion } from './grade-question.ts'
 export type { PartGrade } from './grader.ts';
 export { AS_HANDED_IN, decodeMarks, encodeMarks } from './mark-codec.ts';
 export { type Mark, markAnswers, markByHand, type Marks, remark } from './marks.ts';
-export { toPoints } from './points.ts';
+export { toHundredths, toPoints } from './points.ts';
 export { gradeBand, scoreOf } from './score.ts';

@@ -44,6 +44,13 @@ describe('the score', () => {
       'not_released',
     ],
     ['is released', { scores: 'on_release' }, { releasedAt: iso(NOW - HOUR) }, undefined],
+    ['is released by itself', { scores: 'on_release', released: true }, {}, undefined],
+    [
+      'released by itself waits for grading',
+      { status: 'pending_review', released: true },
+      {},
+      'pending_review',
+    ],
     [
       'of a later attempt waits for the next release',
       { scores: 'on_release' },
@@ -161,6 +168,7 @@ describe('the answers', () => {
           completedAt: time,
           finalAt: fc.option(time, { nil: undefined }),
           scores: fc.constantFrom('at_once', 'on_release', undefined),
+          released: fc.constantFrom(true, undefined),
           percentage: fc.constantFrom(0, 50, 100),
         }),
         fc.record({ number: fc.integer({ min: 1, max: 5 }), doneAt: fc.option(time, { nil: undefined }) }),

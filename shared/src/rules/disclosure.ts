@@ -11,6 +11,8 @@ export interface FinishedAttempt {
   finalAt?: number | undefined;
   /** As the version it was taken on says; absent on cards from before that was noted: as the quiz says now. */
   scores?: 'at_once' | 'on_release' | undefined;
+  /** Its result was released by itself, whatever the quiz says. */
+  released?: true | undefined;
 }
 
 /** What the quiz says now. */
@@ -23,14 +25,18 @@ export interface DisclosingQuiz {
 /** Why a score is not disclosed. */
 export type Withheld = 'pending_review' | 'provisional' | 'not_released';
 
-const isReleased = ({ completedAt }: FinishedAttempt, quiz: Pick<DisclosingQuiz, 'releasedAt'> | undefined) =>
-  quiz?.releasedAt !== undefined && completedAt <= Date.parse(quiz.releasedAt);
+const isReleased = (
+  { completedAt, released }: FinishedAttempt,
+  quiz: Pick<DisclosingQuiz, 'releasedAt'> | undefined,
+): boolean =>
+  released === true || (quiz?.releasedAt !== undefined && completedAt <= Date.parse(quiz.releasedAt));
 
 const isFinal = ({ finalAt }: Pick<FinishedAttempt, 'finalAt'>, now: number) =>
   finalAt === undefined || now > finalAt;
 
 /** Whether the quiz itself has to be looked at before `scoreWithheld` can say yes or no. */
-export const dependsOnQuiz = ({ scores }: Pick<FinishedAttempt, 'scores'>): boolean => scores !== 'at_once';
+export const dependsOnQuiz = ({ scores, released }: Pick<FinishedAttempt, 'scores' | 'released'>): boolean =>
+  scores !== 'at_once' && !released;
 
 /**
  * Why the participant may not know the score of an attempt now, or undefined when nothing stands against it. The one
@@ -52,8 +58,8 @@ export function scoreWithheld(
  * Whether the score came with the result and nothing that time or the owner does changes that: sums may count it for
  * good. Every other score has to be asked for by `scoreWithheld` when it is read.
  */
-export const isScoreSettled = ({ status, finalAt, scores }: FinishedAttempt): boolean =>
-  status !== 'pending_review' && finalAt === undefined && scores === 'at_once';
+export const isScoreSettled = ({ status, finalAt, scores, released }: FinishedAttempt): boolean =>
+  status !== 'pending_review' && finalAt === undefined && (scores === 'at_once' || released === true);
 
 /** A participant's attempt whose answers are asked for, and their latest one, which may be the same. */
 export interface AttemptsOfOne {

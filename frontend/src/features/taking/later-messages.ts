@@ -30,6 +30,8 @@ export const messages = {
       answer === ''
         ? 'Its answer counts. On this device you had left the question empty.'
         : `Its answer counts. On this device you had answered: ${answer}`,
+    long: 'Its answer counts. On this device you had written:',
+    here: 'What you had written on this device',
     use: 'Use the answer from here',
     leave: 'Leave it',
   },

@@ -5,6 +5,7 @@ import {
   Check,
   type LucideIcon,
   Mail,
+  PenLine,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   first_response: UserRoundCheck,
   quiz_invite: Mail,
   invite_accepted: UserRoundPlus,
+  essays_waiting: PenLine,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

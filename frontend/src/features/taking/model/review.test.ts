@@ -18,6 +18,15 @@ const answer = (over: Partial<ReviewedAnswer> = {}): ReviewedAnswer => ({
   ...over,
 });
 
+test.each([
+  [{ pending: true }, 'pending'],
+  [{ points: 8 }, 'graded'],
+  [{ points: 10, isCorrect: true }, 'correct'],
+  [{ skipped: true }, 'skipped'],
+] as const)('an essay with %j is %s, and never wrong', (over, verdict) => {
+  expect(verdictOf(answer({ type: 'essay', options: [], ...over }))).toBe(verdict);
+});
+
 describe('review', () => {
   test('marks what was chosen and what was right', () => {
     expect(reviewedOptions(answer())).toEqual([

@@ -1,11 +1,20 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 
-export type Verdict = 'correct' | 'wrong' | 'skipped';
+export type Verdict = 'correct' | 'wrong' | 'skipped' | 'graded' | 'pending';
 
-export function verdictOf({ isCorrect, skipped }: Pick<ReviewedAnswer, 'isCorrect' | 'skipped'>): Verdict {
+/** An essay is graded by a person, who gives points and no verdict. */
+export function verdictOf({
+  isCorrect,
+  skipped,
+  type,
+  pending,
+}: Pick<ReviewedAnswer, 'isCorrect' | 'skipped'> &
+  Partial<Pick<ReviewedAnswer, 'type' | 'pending'>>): Verdict {
+  if (pending) return 'pending';
   if (isCorrect) return 'correct';
-  return skipped ? 'skipped' : 'wrong';
+  if (skipped) return 'skipped';
+  return type === 'essay' ? 'graded' : 'wrong';
 }
 
 const listOf = (answer: UserAnswer | undefined): string[] => {

@@ -299,3 +299,25 @@ describe('result page', () => {
     expect(screen.getByRole('link', { name: 'Take Again' }).getAttribute('href')).toBe('/quiz/ABC234');
   });
 });
+
+test('an essay is shown in full with its points and the comment of whoever graded it', async () => {
+  vi.useFakeTimers();
+  const essay = row({
+    type: 'essay',
+    options: [],
+    isCorrect: false,
+    points: 12.5,
+    maxPoints: 20,
+    userAnswer: 'First line.\nSecond line.',
+    correctAnswer: undefined,
+    explanation: undefined,
+    comment: 'Name a second cause.',
+  });
+  show({ score, results: [essay] });
+  await act(() => vi.advanceTimersByTimeAsync(500));
+  expect(screen.getByText('12.5 / 20 points')).toBeTruthy();
+  expect(screen.getByText('Graded')).toBeTruthy();
+  expect(screen.getByText(/First line\.\s+Second line\./)).toBeTruthy();
+  expect(screen.getByText('Name a second cause.')).toBeTruthy();
+  expect(screen.queryByText('Incorrect')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
-import { CircleCheck, CircleX, Flag, Lightbulb } from 'lucide-react';
+import { CircleCheck, CircleX, Flag, Lightbulb, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -74,8 +74,19 @@ function Review({ answer, index, explain }: ReviewedQuestionProps) {
             </li>
           ))}
         </ul>
+      ) : answer.type === 'essay' ? (
+        <Essay answer={answer} />
       ) : (
         <WrittenAnswer answer={answer} />
+      )}
+      {answer.comment && (
+        <div className="mt-4 flex gap-3 rounded-control bg-accent-soft p-4 @max-[15rem]:flex-col @max-[15rem]:gap-1 @max-[15rem]:p-2">
+          <MessageSquareText aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
+          <div className="min-w-0 text-sm">
+            <p className="font-medium text-ink">{text.comment}</p>
+            <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-muted">{answer.comment}</p>
+          </div>
+        </div>
       )}
       {explain && answer.explanation && (
         <div className="mt-4 flex gap-3 rounded-control bg-accent-soft p-4 @max-[15rem]:flex-col @max-[15rem]:gap-1 @max-[15rem]:p-2">
@@ -138,6 +149,18 @@ function OptionRow({ option }: { option: ReviewedOption }) {
         )}
       </span>
     </div>
+  );
+}
+
+/** In full and as it was written, with its own lines. */
+function Essay({ answer: { userAnswer } }: { answer: ReviewedAnswer }) {
+  return (
+    <dl className="mt-4 rounded-control border border-line bg-well px-4 py-3 @max-[15rem]:px-2">
+      <dt className="text-xs text-muted">{text.yourAnswer}</dt>
+      <dd className="mt-1 text-base leading-relaxed wrap-anywhere whitespace-pre-wrap text-ink">
+        {writtenAnswer(userAnswer) || text.isSkipped}
+      </dd>
+    </dl>
   );
 }
 

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleDashed, CircleX, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, PenLine } from 'lucide-react';
 import type { Tone } from '@/components/ui/tone.ts';
 import type { Verdict } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
@@ -24,6 +24,18 @@ export const VERDICTS: Record<Verdict, VerdictLook> = {
     tone: 'danger',
     Icon: CircleX,
     map: 'border-danger-line bg-danger-soft text-danger-ink',
+  },
+  graded: {
+    label: text.isGraded,
+    tone: 'accent',
+    Icon: PenLine,
+    map: 'border-accent-line bg-accent-soft text-accent-ink',
+  },
+  pending: {
+    label: text.isPending,
+    tone: 'neutral',
+    Icon: Hourglass,
+    map: 'border-line bg-well text-muted',
   },
   skipped: {
     label: text.isSkipped,

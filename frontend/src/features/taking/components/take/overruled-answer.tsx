@@ -6,6 +6,9 @@ import { messages } from '../../later-messages.ts';
 
 const { overruled } = messages;
 
+/** What reads well within a sentence. */
+const LINE = 120;
+
 interface OverruledAnswerProps {
   question: ParticipantQuestion;
   answer: UserAnswer;
@@ -16,9 +19,26 @@ interface OverruledAnswerProps {
 
 /** What was answered on this device while another one, unseen, answered too. */
 export function OverruledAnswer({ question, answer, onUse, onLeave }: OverruledAnswerProps) {
+  const text = asText(answer, question);
+  const isLong = text.length > LINE || text.includes('\n');
   return (
     <Alert tone="warning" className="mt-4" title={overruled.title}>
-      <p>{overruled.text(asText(answer, question))}</p>
+      {isLong ? (
+        <>
+          <p>{overruled.long}</p>
+          {/* The focus reaches what a key has to scroll. */}
+          <blockquote
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            aria-label={overruled.here}
+            className="mt-2 max-h-60 overflow-y-auto rounded-control border border-line bg-surface p-3 wrap-anywhere whitespace-pre-wrap text-ink"
+          >
+            {text}
+          </blockquote>
+        </>
+      ) : (
+        <p>{overruled.text(text)}</p>
+      )}
       <p className="mt-3 flex flex-wrap gap-2">
         {onUse && (
           <Button size="sm" onClick={onUse}>

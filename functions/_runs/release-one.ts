@@ -1,0 +1,75 @@
+import { decodeMarks } from '@quizhall/shared/grading';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { type DisclosingQuiz, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { type AttemptCard, getAttempt } from '../_data/attempts.ts';
+import { newNotification, putNotification } from '../_data/notifications.ts';
+import { queueMail } from '../_data/outbox.ts';
+import { releaseAttempt } from '../_data/releases.ts';
+import { releasedByOwner } from '../_notifications/notes.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { pendingOf } from '../_taking/grading.ts';
+
+/** The quiz as far as it decides what is disclosed. */
+export type ReleasingQuiz = DisclosingQuiz;
+
+export const hasAccount = ({ id }: Pick<AttemptCard, 'id'>): boolean =>
+  parseAttemptId(id).participant.startsWith('u_');
+
+/**
+ * The mail to whoever gave an address, once for an attempt. A guest may have typed anybody's: that mail repeats nothing
+ * which somebody wrote, not even the title.
+ */
+function mailOf(card: AttemptCard) {
+  const { id, email, quizTitle, percentage } = card;
+  if (!email) return [];
+  const path = sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id });
+  const data = { title: hasAccount(card) ? quizTitle : undefined, percentage, path };
+  return [newMailOf('resultReleased', { to: email, cause: id, data })];
+}
+
+const noteOf = (card: AttemptCard, at: number) =>
+  hasAccount(card)
+    ? [{ userId: parseAttemptId(card.id).participant.slice(2), note: releasedByOwner(card, at) }]
+    : [];
+
+/** Tells a participant that the result is out (epoch ms), by mail and, with an account, by a notification; each once. */
+export async function tell(card: AttemptCard, at: number): Promise<void> {
+  await Promise.all([
+    ...noteOf(card, at).map(({ userId, note }) => putNotification(userId, note)),
+    ...mailOf(card).map(queueMail),
+  ]);
+}
+
+/** How often it starts over because somebody graded the attempt meanwhile. */
+const MOST_TURNS = 5;
+
+/**
+ * Releases the result of one attempt and tells its participant, once. `shown`: it was out before. `pending`: a person has
+ * yet to grade it. `running`: it is not finished, or answers may still arrive.
+ */
+export async function releaseOne(
+  id: string,
+  quiz: ReleasingQuiz,
+): Promise<'released' | 'shown' | 'pending' | 'running'> {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const attempt = await getAttempt(id);
+    if (!attempt?.card) return 'running';
+    const { card, marks = '', endedAs = 'completed' } = attempt;
+    if (pendingOf(decodeMarks(marks)?.each ?? []) > 0 && !card.uncounted) return 'pending';
+    const withheld = scoreWithheld(card, quiz, now());
+    if (withheld === undefined) return 'shown';
+    const isFinal = card.finalAt === undefined || attempt.finishedBy !== 'server' || now() > card.finalAt;
+    if (!isFinal) return 'running';
+    const status = attempt.status === 'pending_review' ? endedAs : attempt.status;
+    const released = { ...card, status, released: true as const };
+    const tellings = [
+      ...noteOf(released, now()).map(({ userId, note }) => newNotification(userId, note)),
+      ...mailOf(released),
+    ];
+    if (await releaseAttempt(attempt, released, tellings)) return 'released';
+  }
+  throw new AppError('UNAVAILABLE');
+}

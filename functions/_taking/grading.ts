@@ -1,0 +1,67 @@
+import { markByHand, type Mark, toHundredths, toPoints } from '@quizhall/shared/grading';
+import type { BodyOf, DataOf } from '@quizhall/shared/contract/endpoint';
+import type { quizGrading } from '@quizhall/shared/contract/grading';
+import type { Attempt } from '../_data/attempts.ts';
+import type { QuizVersion } from '../_data/quiz-cache.ts';
+import { AppError } from '../_platform/errors.ts';
+import { decodeAnswers } from './answers.ts';
+import { withTexts } from './essays.ts';
+import { marksOf } from './grade.ts';
+
+type Grades = BodyOf<typeof quizGrading.gradeSubmission>['grades'];
+type WaitingAnswer = DataOf<typeof quizGrading.listGrading>['answers'][number];
+
+/**
+ * The marks and comments of an attempt with what a person gave.
+ * @throws AppError INVALID_INPUT naming every grade of an unknown question or with more points than it has
+ */
+export function gradedBy(attempt: Attempt, content: QuizVersion, grades: Grades, by: string) {
+  let marks = marksOf(attempt, content);
+  const comments = { ...attempt.comments };
+  const errors: Record<string, string> = {};
+  for (const [i, { questionId, points, comment }] of grades.entries()) {
+    const position = content.questions.findIndex(({ id }) => id === questionId);
+    const question = content.questions[position];
+    if (!question) errors[`grades.${i}.questionId`] = 'This question is not part of the quiz';
+    else if (points > question.points)
+      errors[`grades.${i}.points`] = `Points must be from 0 to ${question.points}`;
+    else {
+      marks = markByHand(marks, { position, question, hundredths: toHundredths(points), by });
+      if (comment) comments[position] = comment;
+      else if (comment === '') delete comments[position];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
+  return { marks, comments };
+}
+
+/** How many answers still wait for a person. */
+export const pendingOf = (marks: readonly Mark[]): number => marks.filter(({ pending }) => pending).length;
+
+/** The essays of an attempt as a grader reads them, with what was given so far; `questionId`: of one question alone. */
+export async function waitingAnswers(
+  attempt: Attempt,
+  content: QuizVersion,
+  questionId: string | undefined,
+): Promise<WaitingAnswer[]> {
+  const { questions } = content;
+  const answers = decodeAnswers(questions, (await withTexts(attempt, questions)).answers);
+  const marks = marksOf(attempt, content).each;
+  return questions.flatMap((question, position) => {
+    const answer = answers.get(question.id)?.userAnswer;
+    const isAsked = questionId === undefined || question.id === questionId;
+    if (question.type !== 'essay' || typeof answer !== 'string' || !isAsked) return [];
+    const mark = marks[position];
+    return {
+      submissionId: attempt.id,
+      questionId: question.id,
+      question: question.question,
+      rubric: question.explanation,
+      answer,
+      points: mark && !mark.pending ? toPoints(mark.hundredths) : undefined,
+      comment: attempt.comments?.[position],
+      maxPoints: question.points,
+      name: attempt.name,
+    };
+  });
+}

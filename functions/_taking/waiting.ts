@@ -1,0 +1,77 @@
+import type { DataOf } from '@quizhall/shared/contract/endpoint';
+import type { quizGrading } from '@quizhall/shared/contract/grading';
+import { AttemptId, Instant } from '@quizhall/shared/model/common';
+import * as z from 'zod';
+import { type AttemptCard, finishedPlace, getAttempt, listFinishedPage } from '../_data/attempts.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { AppError } from '../_platform/errors.ts';
+import { waitingAnswers } from './grading.ts';
+import { getAsked } from './paper.ts';
+
+const Shard = z.number().int().min(0).max(63);
+/** Which part of the quiz's finished attempts comes next, and behind which submission of it. */
+const Place = z.union([z.tuple([Shard]), z.tuple([Shard, AttemptId, Instant])]);
+type Place = z.output<typeof Place>;
+
+const writePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+
+/** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
+export function readPlace(cursor: string): Place {
+  try {
+    return Place.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw new AppError('INVALID_INPUT', { errors: { cursor: 'Not a cursor of this list' } });
+  }
+}
+
+const PAGE = 100;
+/** Of finished attempts that one call looks through; it may answer nothing but where to go on. */
+const MOST_PAGES = 80;
+/** Of texts in one answer, in characters: a function answers at most 6 MB. */
+const MOST_TEXT = 1_000_000;
+
+interface Wish {
+  questionId: string | undefined;
+  limit: number;
+  after: Place | undefined;
+}
+
+/**
+ * Essays that wait for a person, out of the quiz's finished attempts, oldest first in each part of them. Nothing keeps a list of
+ * what waits, so that a hand-in writes no more than it does; a look costs a unit for each thirty attempts.
+ */
+export async function waitingPage(
+  quiz: Pick<Quiz, 'id' | 'shards'>,
+  { questionId, limit, after }: Wish,
+): Promise<DataOf<typeof quizGrading.listGrading>> {
+  const answers: DataOf<typeof quizGrading.listGrading>['answers'] = [];
+  let place: Place = after ?? [0];
+  let text = 0;
+  let from: Record<string, string> | undefined = placeInIndex(quiz.id, place);
+  for (let page = 0; page < MOST_PAGES && place[0] < quiz.shards; page += 1) {
+    const [shard]: Place = place;
+    const { cards, next } = await listFinishedPage(quiz.id, shard, { ...EVER, limit: PAGE, after: from });
+    for (const card of cards) {
+      const found = card.status === 'pending_review' ? await essaysOf(card, questionId) : [];
+      answers.push(...found);
+      text += found.reduce((sum, { answer }) => sum + answer.length, 0);
+      place = [shard, card.id, new Date(card.completedAt).toISOString()];
+      if (answers.length >= limit || text >= MOST_TEXT) return { answers, nextCursor: writePlace(place) };
+    }
+    from = next;
+    if (!next) place = [shard + 1];
+  }
+  return { answers, nextCursor: place[0] < quiz.shards ? writePlace(place) : undefined };
+}
+
+const placeInIndex = (quizId: string, [shard, id, at]: Place) =>
+  id !== undefined && at !== undefined ? finishedPlace(quizId, shard, { id, at }) : undefined;
+
+const EVER = { from: undefined, until: '~' };
+
+/** The card may be a second old. */
+async function essaysOf({ id }: AttemptCard, questionId: string | undefined) {
+  const attempt = await getAttempt(id);
+  if (attempt?.status !== 'pending_review') return [];
+  return waitingAnswers(attempt, await getAsked(attempt), questionId);
+}

@@ -1,0 +1,33 @@
+import { scoreOf } from '@quizhall/shared/grading';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { finalAt } from '../_taking/finish.ts';
+import { gradedBy, pendingOf } from '../_taking/grading.ts';
+import { storeMarks } from '../_taking/marking.ts';
+import { getAsked } from '../_taking/paper.ts';
+import { loadAttempt } from '../_taking/ticket.ts';
+
+/** How often it starts over because somebody else graded the same submission meanwhile. */
+const MOST_TURNS = 5;
+
+export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ params, body, user }) => {
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    const attempt = await loadAttempt(params.id);
+    if (!attempt.card) throw new AppError('IN_PROGRESS');
+    if (attempt.finishedBy === 'server' && now() <= finalAt(attempt))
+      throw new AppError('IN_PROGRESS', { message: 'Answers to this attempt may still arrive.' });
+    const content = await getAsked(attempt);
+    const { marks, comments } = gradedBy(attempt, content, body.grades, user.id);
+    const { done, attempt: graded } = await storeMarks(attempt, content, marks, now(), comments);
+    if (done)
+      return {
+        submissionId: graded.id,
+        status: graded.status,
+        pending: pendingOf(marks.each),
+        score: scoreOf(content.questions, marks.each, content.settings.passingScore),
+      };
+  }
+  throw new AppError('UNAVAILABLE');
+});

@@ -1,0 +1,15 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { AppError } from '../_platform/errors.ts';
+import { releaseOne } from '../_runs/release-one.ts';
+import { loadAttempt } from '../_taking/ticket.ts';
+
+export const handler = permittedEndpoint(quizzes.releaseSubmission, async ({ params, quiz }) => {
+  await loadAttempt(params.id);
+  const outcome = await releaseOne(params.id, quiz);
+  if (outcome === 'running') throw new AppError('IN_PROGRESS');
+  if (outcome === 'pending')
+    throw new AppError('INVALID_STATE', { message: 'Please grade every answer first.' });
+  const { id, status } = await loadAttempt(params.id);
+  return { submissionId: id, status };
+});
