@@ -5,6 +5,7 @@ import { Cover } from '@/components/ui/cover.tsx';
 import { Kbd } from '@/components/ui/kbd.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { QrCode } from '@/components/ui/qr.tsx';
+import { FormulasOf } from '@/lib/formula.tsx';
 import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
 import { useColumn } from '../specimen/column.tsx';
 import { Grid, Row, Stack, State } from '../specimen/state.tsx';
@@ -94,11 +95,22 @@ const TEXT = `Plants make **sugar** out of light, *water* and air; see [the over
 1. Read the question
 2. Choose **one** answer`;
 
+const FORMULAS = { '$x^2$': '<math alttext="x²"><msup><mi>x</mi><mn>2</mn></msup></math>' };
+const WITH_FORMULAS =
+  'How fast does $x^2$ grow in this loop?\n\n```python\nfor x in range(10):\n    print(x ** 2)\n```';
+
 function MarkdownTextDemo() {
   return (
-    <State label="Everything it knows">
-      <MarkdownText text={TEXT} className="text-sm" />
-    </State>
+    <Stack>
+      <State label="Everything it knows">
+        <MarkdownText text={TEXT} className="text-sm" />
+      </State>
+      <State label="Formulas and code">
+        <FormulasOf formulas={FORMULAS}>
+          <MarkdownText text={WITH_FORMULAS} className="text-sm" />
+        </FormulasOf>
+      </State>
+    </Stack>
   );
 }
 
