@@ -30,7 +30,7 @@ import {
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
 import { bank } from './bank-patterns.ts';
-import { attemptId, seating, taking } from './attempt-patterns.ts';
+import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
@@ -239,6 +239,7 @@ export const patterns: readonly Pattern[] = [
   ...accounts,
   ...everywhere,
   ...authoring,
+  ...accommodating,
   ...seating,
   ...taking,
   ...background,

@@ -2,6 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
 import { finishAttempt, lockAnswer, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
 import {
+  extendAttempt,
+  listAccommodations,
+  putAccommodation,
+  removeAccommodation,
+} from '@quizhall/functions/_data/accommodations.ts';
+import { getRecentQuiz } from '@quizhall/functions/_data/quizzes.ts';
+import {
   beginAttempt,
   getAttempt,
   getLatestAttempt,
@@ -105,6 +112,40 @@ export const seating: Pattern[] = [
   },
 ];
 
+const guest = { email: 'bo@example.com' };
+
+/** Before the attempts, which begin with it. */
+export const accommodating: Pattern[] = [
+  {
+    id: 'AE3',
+    question: 'give somebody extra time at a quiz',
+    key: 'QUIZ#id / META#EXTRA#subject',
+    name: 'putAccommodation',
+    run: () => putAccommodation(quiz.id, guest, { factor: 1.5 }),
+  },
+  {
+    id: 'AE2',
+    question: 'who has extra time at a quiz?',
+    key: 'QUIZ#id / META#EXTRA#…',
+    name: 'listAccommodations',
+    run: () => listAccommodations(quiz.id),
+  },
+  {
+    id: 'AE1',
+    question: 'a quiz with who has extra time there, as functions keep it for ten seconds',
+    key: 'QUIZ#id / META…',
+    name: 'getRecentQuiz',
+    run: () => getRecentQuiz(quiz.id),
+  },
+  {
+    id: 'AE4',
+    question: 'take it away again',
+    key: 'QUIZ#id / META#EXTRA#subject',
+    name: 'removeAccommodation',
+    run: () => removeAccommodation(quiz.id, guest),
+  },
+];
+
 export const taking: Pattern[] = [
   {
     id: 'A1',
@@ -124,6 +165,16 @@ export const taking: Pattern[] = [
     key: 'ATTEMPT#quiz#participant / n',
     name: 'lockAnswer',
     run: () => lockAnswer(attemptId, '0', '3:0'),
+  },
+  {
+    id: 'AE5',
+    question: 'give a running attempt more time',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'extendAttempt',
+    run: async () => {
+      const attempt = await getAttempt(attemptId);
+      if (attempt) await extendAttempt(attempt, { until: attempt.deadlineAt + 1, extra: { minutes: 1 } });
+    },
   },
   {
     id: 'A4',

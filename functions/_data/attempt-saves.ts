@@ -79,6 +79,8 @@ export interface Saved {
   refusedBy?: Attempt;
   /** In practice: what was checked, maybe on another device. */
   checked?: Attempt['checked'];
+  /** When the attempt ends, as it stands now. */
+  deadlineAt?: number | undefined;
 }
 
 /** DynamoDB reads 4 KB of an expression: changed answers beyond this number are written as one map. */
@@ -152,7 +154,8 @@ async function trySave(
   if (progress.notBeyond !== undefined) conditions.push('#index <= :notBeyond');
   const update = {
     Key: keyOf(id),
-    UpdateExpression: `SET ${[...names.map((name) => `#${name} = :${name}`), ...changes.sets].join(', ')}`,
+    // Written as it is, so that it is among what the write answers.
+    UpdateExpression: `SET deadlineAt = if_not_exists(deadlineAt, :seq), ${[...names.map((name) => `#${name} = :${name}`), ...changes.sets].join(', ')}`,
     ConditionExpression: [...conditions, ...changes.conditions].join(' AND '),
     ExpressionAttributeNames: {
       '#status': 'status',
@@ -170,9 +173,9 @@ async function trySave(
     },
   };
   const read = progress.practised === true;
-  const { done, attempt } = await updateWithEssays(id, update, progress.essays, { read });
+  const { done, attempt, deadlineAt } = await updateWithEssays(id, update, progress.essays, { read });
   if (!done) return { refusedBy: attempt };
-  return read ? { checked: attempt?.checked } : {};
+  return { deadlineAt, ...(read && { checked: attempt?.checked }) };
 }
 
 /** The state of an attempt that was read. In practice its checked answers belong to it: they have no sequence number. */
@@ -196,6 +199,8 @@ export interface Finish {
    * finish that would bury a save or a check which is not in its answers is refused.
    */
   from: Stand | Basis;
+  /** Only if its time is over then (epoch ms), whatever was read of it. */
+  overAt?: number | undefined;
 }
 
 function standsAt(from: Finish['from']): Condition {
@@ -238,7 +243,7 @@ export async function finishAttempt(
   id: string,
   finish: Finish,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { card, answers, essays, marks, endedAs, finishedBy, evidence, shard, from } = finish;
+  const { card, answers, essays, marks, endedAs, finishedBy, evidence, shard, from, overAt } = finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
@@ -262,7 +267,7 @@ export async function finishAttempt(
   const update = {
     Key: keyOf(id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-    ConditionExpression: `${open} AND ${stands.condition}`,
+    ConditionExpression: `${open} AND ${stands.condition}${overAt === undefined ? '' : ' AND deadlineAt <= :now'}`,
     ExpressionAttributeNames: {
       ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
       ...stands.names,
@@ -274,6 +279,7 @@ export async function finishAttempt(
       ':participant': 'participant',
       ':by': finishedBy,
       ':asHandedIn': AS_HANDED_IN,
+      ...(overAt !== undefined && { ':now': overAt }),
       ...stands.values,
     },
   };

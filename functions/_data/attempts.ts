@@ -1,4 +1,5 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
@@ -46,6 +47,8 @@ const StoredAttempt = z.object({
   paper: z.string().optional(),
   startedAt: z.number(),
   deadlineAt: z.number(),
+  /** What the participant has on top of everybody's time. */
+  extra: ExtraTime.optional(),
   /** Digest of the guest's device: only that device may go on with the attempt. */
   device: z.string().optional(),
   name: z.string(),
@@ -131,6 +134,7 @@ export interface NewAttempt extends AttemptKey {
   paper?: string | undefined;
   startedAt: number;
   deadlineAt: number;
+  extra?: ExtraTime | undefined;
   device?: string | undefined;
   name: string;
   email: string;

@@ -55,7 +55,16 @@ export async function listEssays({
 }
 
 type AttemptUpdate = Omit<UpdateCommandInput, 'TableName'>;
-type Updated = { done: true; attempt: Attempt | undefined } | { done: false; attempt: Attempt };
+interface Changed {
+  done: true;
+  attempt: Attempt | undefined;
+  /** When the attempt ends, as it stands now. */
+  deadlineAt: number | undefined;
+}
+type Updated = Changed | { done: false; attempt: Attempt; deadlineAt?: undefined };
+
+/** A save writes it as it is, so that it is among what the write answers. */
+const Timed = z.object({ deadlineAt: z.number().optional() });
 
 /**
  * Changes an attempt and, in the same transaction, the texts that the change names: neither is there without the other, so
@@ -75,11 +84,12 @@ export async function updateWithEssays(
         new UpdateCommand({
           TableName,
           ...update,
-          ...(read && { ReturnValues: 'ALL_NEW' as const }),
+          ReturnValues: read ? 'ALL_NEW' : 'UPDATED_NEW',
           ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
         }),
       );
-      return { done: true, attempt: Attributes && toAttempt(Attributes) };
+      const { deadlineAt } = Timed.parse(Attributes);
+      return { done: true, attempt: read ? toAttempt(Attributes) : undefined, deadlineAt };
     }
     const Update = { TableName, ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
     await table.send(
@@ -88,7 +98,9 @@ export async function updateWithEssays(
   } catch (error) {
     return { done: false, attempt: refusedTransaction(error) ?? refusedAttempt(error) };
   }
-  return { done: true, attempt: read ? await getAttempt(id) : undefined };
+  // A transaction answers nothing of what it wrote.
+  const attempt = await getAttempt(id);
+  return { done: true, attempt, deadlineAt: attempt?.deadlineAt };
 }
 
 /** A transaction asks for an expression by its type; every update here has one. */

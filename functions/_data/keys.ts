@@ -56,6 +56,18 @@ export const draftKey = (id: string, chunk: number) => key(quizPk(id), `${DRAFT_
 export const versionPrefix = (version: number) => `V#${padded(version, 6)}#`;
 export const versionKey = (id: string, version: number, chunk: number) =>
   key(quizPk(id), `${versionPrefix(version)}${padded(chunk, 3)}`);
+/**
+ * Extra time of one participant, `u_` and an id or `e_` and an address. Begins as the key of the quiz's META does, so that
+ * both are read together; nothing else of a quiz may.
+ */
+export const ACCOMMODATION_PREFIX = 'META#EXTRA#';
+export const accommodationKey = (quizId: string, subject: string) =>
+  key(quizPk(quizId), `${ACCOMMODATION_PREFIX}${subject}`);
+/** gsi1: the quizzes at which somebody has extra time, for whoever deletes the account. */
+export const accommodationIndex = (subject: string, quizId: string) => ({
+  gsi1pk: `EXTRA#${subject}`,
+  gsi1sk: quizId,
+});
 const VERSION_NOTE_PREFIX = 'VERSION#';
 /** Who published a version and what changed; apart from its content, so that lists read it alone. */
 export const versionNoteKey = (id: string, version: number) =>

@@ -2,10 +2,10 @@ import { parseRef } from '@quizhall/shared/rules/quiz-code';
 import { AppError } from '../_platform/errors.ts';
 import { Memory } from './memory.ts';
 import { loadContent, type QuizContent } from './quiz-content.ts';
-import { findQuizId, getRecentQuiz, type Quiz } from './quizzes.ts';
+import { findQuizId, getRecentQuiz, type RecentQuiz } from './quizzes.ts';
 
 /** What entry rules, the page before the start and the start itself need of a quiz. */
-export type LiveQuiz = Quiz;
+export type LiveQuiz = RecentQuiz;
 export type QuizVersion = QuizContent;
 
 /** A code or link belongs to one quiz for ever. */

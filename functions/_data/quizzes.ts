@@ -1,4 +1,5 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { Instant } from '@quizhall/shared/model/common';
 import {
   CATEGORIES,
@@ -14,7 +15,7 @@ import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
-import { updateIf } from './idioms.ts';
+import { allOf, updateIf } from './idioms.ts';
 import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
@@ -138,7 +139,12 @@ const isThere = 'attribute_not_exists(deletedAt)';
 
 /** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
 const RECENT_MS = 10_000;
-const recent = new Memory<Quiz>({ most: 500, milliseconds: RECENT_MS });
+
+/** What entry rules and starts need: the quiz, and who has extra time there. */
+const Accommodated = ExtraTime.extend({ email: z.string().optional(), userId: z.string().optional() });
+export type RecentQuiz = Quiz & { extraTime: z.output<typeof Accommodated>[] };
+
+const recent = new Memory<RecentQuiz>({ most: 500, milliseconds: RECENT_MS });
 
 /**
  * Q1: create a quiz with its code, link and content, if nobody has its id, code or link. False: one of them is taken,
@@ -182,16 +188,25 @@ export async function getStoredQuiz(id: string): Promise<Quiz | undefined> {
 }
 
 /**
- * The same from memory, also of a deleted quiz: at most ten seconds old; changes made by this process show at once.
+ * AE1: the same with who has extra time, from memory and in one read, also of a deleted quiz: at most ten seconds old; changes made by this process show at once.
  * @throws AppError QUIZ_NOT_FOUND
  */
-export function getRecentQuiz(id: string): Promise<Quiz> {
+export function getRecentQuiz(id: string): Promise<RecentQuiz> {
   return recent.get(id, async () => {
-    const quiz = await getStoredQuiz(id);
-    if (!quiz) throw new AppError('QUIZ_NOT_FOUND');
-    return quiz;
+    const items = await allOf({
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :meta)',
+      ExpressionAttributeValues: { ':pk': quizKey(id).pk, ':meta': quizKey(id).sk },
+      ConsistentRead: true,
+    });
+    const [meta, ...others] = items;
+    if (!meta || meta['card'] === undefined || meta['sk'] !== quizKey(id).sk)
+      throw new AppError('QUIZ_NOT_FOUND');
+    return { ...toQuiz(meta), extraTime: others.map((item) => Accommodated.parse(item)) };
   });
 }
+
+/** After another write than those of this file. */
+export const forgetRecentQuiz = (id: string): void => recent.forget(id);
 
 /**
  * Q4: save a quiz with its content on top of the state that was read: a draft is overwritten, otherwise `after` names

@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
+import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { ACCOUNT_TYPES, type AccountType } from '@quizhall/shared/model/enums';
 import jwt from 'jsonwebtoken';
 import * as z from 'zod';
@@ -41,6 +42,8 @@ export interface AttemptTicket {
   opened: number;
   /** How the order of its paper follows from the seed, which stays with the server: `_taking/paper.ts`. */
   algorithm: number;
+  /** What the participant had on top of everybody's time when it was signed. */
+  extra?: ExtraTime | undefined;
 }
 
 const AccessClaims = z.object({
@@ -61,6 +64,7 @@ const AttemptClaims = z.object({
   w: z.string().default(''),
   o: z.number().default(0),
   p: z.number().default(1),
+  x: ExtraTime.optional(),
 });
 
 type Audience = 'access' | 'attempt';
@@ -128,7 +132,8 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
 }
 
 export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm } = ticket;
+  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra } =
+    ticket;
   const claims = {
     q: quizId,
     v: version,
@@ -139,6 +144,7 @@ export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
     w: writer,
     o: opened,
     p: algorithm,
+    ...(extra && { x: extra }),
   };
   return sign('attempt', id, claims, ATTEMPT_SECONDS);
 }
@@ -148,8 +154,8 @@ export async function readAttemptToken(token: string): Promise<AttemptTicket> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
-  const { w: writer, o: opened, p: algorithm } = claims;
-  return { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm };
+  const { w: writer, o: opened, p: algorithm, x: extra } = claims;
+  return { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra };
 }
 
 /**

@@ -8,7 +8,7 @@ import {
 import type { SavedAnswer } from '@quizhall/shared/model/attempt';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Question, UserAnswer } from '@quizhall/shared/model/question';
-import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
+import { type ExtraTime, timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import type { Essay } from '../_data/essays.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -27,11 +27,11 @@ export const exceeds = (timeSpent: number, limit: number | undefined): boolean =
 /** Seconds that each question allows, by its id; 0 = no limit. */
 export type QuestionLimits = ReadonlyMap<string, number>;
 
-export const limitsOf = ({
-  questions,
-  settings,
-}: Pick<QuizContent, 'questions' | 'settings'>): QuestionLimits =>
-  new Map(questions.map((question) => [question.id, timeOfQuestion(question, settings)]));
+export const limitsOf = (
+  { questions, settings }: Pick<QuizContent, 'questions' | 'settings'>,
+  extra: ExtraTime | undefined,
+): QuestionLimits =>
+  new Map(questions.map((question) => [question.id, timeOfQuestion(question, settings, extra)]));
 
 /** More than any attempt lasts (seconds): what a device says beyond it comes of a clock that jumped. */
 const MOST_SECONDS = 1_000_000;
@@ -101,8 +101,9 @@ function namedEssay({ kept }: SavedAnswer, essay: string | undefined): string | 
 export function withinTheirTime(
   content: Pick<QuizContent, 'questions' | 'settings'>,
   answers: readonly SavedAnswer[],
+  extra: ExtraTime | undefined,
 ): SavedAnswer[] {
-  const limits = limitsOf(content);
+  const limits = limitsOf(content, extra);
   return answers.filter(({ questionId, timeSpent }) => !exceeds(timeSpent, limits.get(questionId)));
 }
 

@@ -1,6 +1,6 @@
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { deadlineOf } from '@quizhall/shared/rules/deadline';
+import { deadlineOf, extraTimeOf } from '@quizhall/shared/rules/deadline';
 import {
   attemptAfter,
   attemptLimit,
@@ -25,7 +25,7 @@ import { AppError } from '../_platform/errors.ts';
 import { checkEntryCode, type EntryProof, spendEntryCode } from './entry-code.ts';
 import { finishAbandoned, finishOverdue } from './finish.ts';
 import { newPaper } from './paper.ts';
-import { isAccount, type Participant } from './participant.ts';
+import { isAccount, mayHaveExtraTime, type Participant, provenOf } from './participant.ts';
 import { seated } from './seating.ts';
 import { loadAttempt } from './ticket.ts';
 
@@ -80,6 +80,10 @@ export async function beginOrResume(
   participant: Participant,
   proof: EntryProof,
 ): Promise<Begun> {
+  if (mayHaveExtraTime(quiz, participant)) {
+    const unproven = await getLatestAttempt(quiz.id, participant.key);
+    if (!unproven || !isHere(unproven, participant)) return beginAsProven(quiz, participant, unproven, proof);
+  }
   const first = await beginFirst(quiz, participant);
   if ('begun' in first) return { attempt: first.begun, resumed: false };
   const { existing } = first;
@@ -127,7 +131,7 @@ function alreadyBegun(participant: Participant, other: Attempt | undefined): Beg
 async function beginAsProven(
   quiz: LiveQuiz,
   unproven: Participant,
-  others: Attempt,
+  others: Attempt | undefined,
   proof: EntryProof,
 ): Promise<Begun> {
   const participant = { ...unproven, key: unproven.provenKey ?? unproven.key };
@@ -143,7 +147,7 @@ interface Found {
   /** The latest attempt that was begun with a proof. */
   own: Attempt | undefined;
   /** The latest that was begun without. */
-  others: Attempt;
+  others: Attempt | undefined;
   continueAttempt: boolean;
 }
 
@@ -189,12 +193,14 @@ async function newAttempt(
   const { number, ...counting } = attemptAfter(latest, isUncounted(quiz.settings));
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
+  const extra = extraTimeOf(quiz.extraTime, provenOf(participant));
   return {
     ...key,
     version,
     paper: await newPaper(key, version),
     startedAt,
-    deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule),
+    deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule, extra),
+    extra,
     device,
     name,
     email,

@@ -4,7 +4,8 @@ import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { disclosingSettings, isUncounted } from '@quizhall/shared/rules/practice';
 import { type Finish, finishAttempt } from '../_data/attempt-saves.ts';
 import type { Attempt } from '../_data/attempts.ts';
-import { getLiveQuiz, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import type { EncodedAnswers } from './answers.ts';
 import { sealEssays } from './essays.ts';
@@ -20,6 +21,7 @@ interface Ending {
   /** Epoch ms. */
   completedAt: number;
   startedAt: number;
+  extra?: Attempt['extra'];
   name: string;
   email: string;
   late: boolean;
@@ -28,17 +30,30 @@ interface Ending {
   finishedBy: Finish['finishedBy'];
   evidence?: Uint8Array | undefined;
   from: Finish['from'];
+  overAt?: Finish['overAt'];
 }
 
 /** Marks the answers to `content`, what the attempt is asked, with the key of the attempt's version and finishes the attempt; repeated, it changes nothing. */
 export async function gradeAndFinish(
   attemptId: string,
-  quiz: LiveQuiz,
+  quiz: Quiz,
   content: QuizVersion,
   ending: Ending,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { answers, essays, completedAt, startedAt, name, email, late, finalAt, finishedBy, evidence, from } =
-    ending;
+  const {
+    answers,
+    essays,
+    completedAt,
+    startedAt,
+    extra,
+    name,
+    email,
+    late,
+    finalAt,
+    finishedBy,
+    evidence,
+    from,
+  } = ending;
   const { marks, score } = gradeStored(content, answers);
   const uncounted = isUncounted(content.settings);
   // Nobody grades practice that counts nowhere.
@@ -53,6 +68,7 @@ export async function gradeAndFinish(
     finishedBy,
     evidence,
     from,
+    overAt: ending.overAt,
     shard: shardOf(attemptId, quiz.shards),
     card: {
       id: attemptId,
@@ -62,7 +78,7 @@ export async function gradeAndFinish(
       status,
       percentage: score.percentage,
       passed: score.isPassing,
-      time: secondsTaken(startedAt, completedAt, content.settings.timeLimit),
+      time: secondsTaken(startedAt, completedAt, content.settings.timeLimit, extra),
       completedAt,
       late,
       scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
@@ -75,9 +91,16 @@ export async function gradeAndFinish(
 /** How often a finish starts over because a save came in while it was graded; each time needs another save. */
 const MOST_TURNS = 5;
 
-/** Finishes an attempt whose time is over with what the server holds, also with what is saved meanwhile. */
+/**
+ * Finishes an attempt whose time is over with what the server holds, also with what is saved meanwhile. Not where somebody has
+ * given more time since it was read.
+ */
 export const finishOverdue = (attempt: Attempt): Promise<Attempt> =>
-  finishAsSaved(attempt, { status: 'timed_out', completedAt: attempt.deadlineAt });
+  finishAsSaved(attempt, {
+    status: 'timed_out',
+    completedAt: attempt.deadlineAt,
+    overAt: Math.max(now(), attempt.deadlineAt),
+  });
 
 /**
  * Ends an attempt that runs but leads nowhere any more, because a start begins another kind of it. A browser that still has
@@ -88,11 +111,13 @@ export const finishAbandoned = (attempt: Attempt): Promise<Attempt> =>
 
 async function finishAsSaved(
   attempt: Attempt,
-  ending: Pick<Ending, 'status' | 'completedAt'>,
+  ending: Pick<Ending, 'status' | 'completedAt' | 'overAt'>,
 ): Promise<Attempt> {
   const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
   let stands = attempt;
-  for (let turn = 0; turn < MOST_TURNS && stands.status === 'in_progress'; turn += 1) {
+  // Somebody who gives more time meanwhile is heard.
+  const isDue = () => stands.status === 'in_progress' && stands.deadlineAt <= (ending.overAt ?? Infinity);
+  for (let turn = 0; turn < MOST_TURNS && isDue(); turn += 1) {
     const saved = { answers: { ...stands.answers, ...stands.checked }, sent: {} };
     const { attempt: after } = await gradeAndFinish(stands.id, quiz, content, {
       ...stands,

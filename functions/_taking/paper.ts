@@ -1,7 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
-import { timeOfQuestion } from '@quizhall/shared/rules/deadline';
+import { type ExtraTime, timeOfQuestion } from '@quizhall/shared/rules/deadline';
 import { isDrawn } from '@quizhall/shared/rules/draws';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { passagesOf } from '@quizhall/shared/rules/passages';
@@ -83,7 +83,11 @@ async function derivedSeed({ quizId, version, participant, number }: Papered): P
 }
 
 /** The questions as the participant sees them, in the paper's order and without any answer key. */
-export function participantQuestions(content: QuizVersion, paper: PaperOrder): ParticipantQuestion[] {
+export function participantQuestions(
+  content: QuizVersion,
+  paper: PaperOrder,
+  extra?: ExtraTime,
+): ParticipantQuestion[] {
   return paper.questions.map((position) => {
     const question = content.questions[position] as Question;
     const order = paper.options[position] ?? [];
@@ -105,7 +109,7 @@ export function participantQuestions(content: QuizVersion, paper: PaperOrder): P
       blanks: question.type === 'fill_blank' ? countBlanks(question.question) : 0,
       points: question.points,
       difficulty: question.difficulty,
-      timeLimit: timeOfQuestion(question, content.settings),
+      timeLimit: timeOfQuestion(question, content.settings, extra),
       media: shownMedia(question.media),
       formulas: formulasOf(question.formulas, texts),
       passageId: question.passageId,

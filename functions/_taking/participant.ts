@@ -1,4 +1,6 @@
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
+import { extraTimeOf } from '@quizhall/shared/rules/deadline';
+import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { keyedDigest, type Principal } from '../_platform/tokens.ts';
 
 /** Who takes a quiz: the owner of one partition of attempts. */
@@ -19,6 +21,16 @@ export interface Participant {
 }
 
 export const isAccount = ({ key }: Pick<Participant, 'key'>): boolean => key.startsWith('u_');
+
+/** What of a participant is proven: the account with its address, or the address that a guest has proven by a code. */
+export const provenOf = ({ key, provenKey, email }: Participant) =>
+  key.startsWith('u_') ? { userId: key.slice(2), email } : { email: key === provenKey ? email : undefined };
+
+/** Whether an address that a guest types, and has not proven, has extra time: then a code is asked for before the first start. */
+export const mayHaveExtraTime = (
+  { extraTime }: Pick<LiveQuiz, 'extraTime'>,
+  { key, provenKey, email }: Pick<Participant, 'key' | 'provenKey' | 'email'>,
+): boolean => provenKey !== undefined && key !== provenKey && extraTimeOf(extraTime, { email }) !== undefined;
 
 interface Introduction {
   user: Principal | undefined;

@@ -10,7 +10,7 @@ import {
 } from '@quizhall/shared/grading';
 import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
@@ -18,8 +18,8 @@ import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt } from '../_data/attempts.ts';
-import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
-import { getStoredQuiz } from '../_data/quizzes.ts';
+import type { QuizVersion } from '../_data/quiz-cache.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
@@ -32,7 +32,7 @@ import { shownPassages } from './paper.ts';
  * The quiz as it decides on the disclosure of an attempt: where that is practice, as it is at this moment and not in the
  * function's memory, so that nothing is told of one that counts by now.
  */
-export async function disclosingQuiz(quiz: LiveQuiz, { settings }: QuizVersion): Promise<LiveQuiz> {
+export async function disclosingQuiz(quiz: Quiz, { settings }: QuizVersion): Promise<Quiz> {
   if (!settings.practiceMode || !quiz.settings.practiceMode) return quiz;
   return (await getStoredQuiz(quiz.id)) ?? quiz;
 }
@@ -45,7 +45,7 @@ export async function disclosingQuiz(quiz: LiveQuiz, { settings }: QuizVersion):
  */
 export async function resultOf(
   attempt: Attempt,
-  quiz: LiveQuiz,
+  quiz: Quiz,
   content: QuizVersion,
   latest: Attempt,
 ): Promise<AttemptResult> {
@@ -122,7 +122,7 @@ const toAnswerDisclosure = ({
 /** Certificate and rewards that this score brings under the version on which it was reached. */
 function earnedOf(
   attempt: Attempt,
-  { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
+  { settings: { timeLimit }, rewards }: Pick<Quiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,
 ): Pick<AttemptResult, 'certificate' | 'rewards'> {
   const { card } = attempt;
@@ -132,7 +132,7 @@ function earnedOf(
   const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: attemptsUsed(attempt) };
   return {
     ...(enabled && isPassing && { certificate: { template } }),
-    rewards: rewardsOf(rewards, { ...facts, timeLimit: effectiveTimeLimit(timeLimit) * 60 }),
+    rewards: rewardsOf(rewards, { ...facts, timeLimit: wholeTimeLimit(timeLimit, attempt.extra) * 60 }),
   };
 }
 

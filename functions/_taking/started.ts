@@ -1,5 +1,5 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
-import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
+import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
 import { questionsOnPage } from '@quizhall/shared/rules/pages';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
@@ -41,7 +41,7 @@ export async function startedAttempt(
       title: content.title,
       language: quiz.language,
       settings: {
-        timeLimit: effectiveTimeLimit(settings.timeLimit),
+        timeLimit: wholeTimeLimit(settings.timeLimit, attempt.extra),
         preventCheating: preventionOf(settings),
         showResultsImmediately: settings.showResultsImmediately,
         showCorrectAnswers: settings.showCorrectAnswers,
@@ -51,7 +51,7 @@ export async function startedAttempt(
         questionsPerPage: questionsOnPage(settings, questionTimeOf(whole) !== undefined),
         practiceMode: settings.practiceMode || undefined,
       },
-      questions: participantQuestions(content, paper),
+      questions: participantQuestions(content, paper, attempt.extra),
       passages: shownPassages(content),
       totalPoints: content.totalPoints,
     },
@@ -59,6 +59,7 @@ export async function startedAttempt(
     attemptNumber: attempt.number,
     startedAt: new Date(startedAt).toISOString(),
     deadlineAt: new Date(deadlineAt).toISOString(),
+    extraTime: attempt.extra,
     serverNow: new Date(now()).toISOString(),
     spreadSeconds: handInSpread(quiz.schedule, config.END_SPREAD_SECONDS),
     resumed,

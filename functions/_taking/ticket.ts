@@ -32,7 +32,7 @@ export async function ticketOf(
   if (participant !== `u_${user.id}`) throw new AppError('NOT_FOUND');
   const attempt = await loadAttempt(attemptId);
   if (to === 'change' && attempt.device !== undefined && isOpen(attempt)) throw new AppError('OTHER_DEVICE');
-  const { version, startedAt, deadlineAt, name, email } = attempt;
+  const { version, startedAt, deadlineAt, name, email, extra } = attempt;
   return {
     id: attemptId,
     quizId,
@@ -44,7 +44,17 @@ export async function ticketOf(
     writer: await writerOf(undefined),
     opened: startedAt,
     algorithm: algorithmOf(attempt),
+    extra,
   };
+}
+
+/**
+ * The ticket as the attempt says it is now, where its token would refuse something: somebody may have been given more time
+ * since it was signed.
+ */
+export async function withTimeOfToday(ticket: AttemptTicket): Promise<AttemptTicket> {
+  const { deadlineAt, extra } = await loadAttempt(ticket.id);
+  return { ...ticket, deadlineAt, extra };
 }
 
 /** @throws AppError NOT_FOUND */

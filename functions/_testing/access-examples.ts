@@ -3,6 +3,7 @@ import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { putAccommodation } from '../_data/accommodations.ts';
 import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
@@ -117,6 +118,14 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   getQuiz: ofQuiz(),
+  listAccommodations: ofQuiz(),
+  putAccommodation: ofQuiz({ email: 'bo@example.com', factor: 1.5 }),
+  removeAccommodation: {
+    quiz: async ({ id }) => {
+      await putAccommodation(id, { email: 'bo@example.com' }, { minutes: 10 });
+      return { params: { id }, query: { email: 'bo@example.com' } };
+    },
+  },
   updateQuiz: ofQuiz({ status: 'paused' }),
   publishQuiz: ofQuiz(),
   archiveQuiz: ofQuiz(),

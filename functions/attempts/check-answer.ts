@@ -12,7 +12,7 @@ import { decodeAnswers, encodeAnswers } from '../_taking/answers.ts';
 import { gradeStored } from '../_taking/grade.ts';
 import { askedOf, paperedBy } from '../_taking/paper.ts';
 import { reviewed } from '../_taking/result.ts';
-import { ticketOf } from '../_taking/ticket.ts';
+import { ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.checkAnswer, async ({ params, body, user, sessionToken }) => {
   const ticket = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
@@ -22,7 +22,8 @@ export const handler = endpoint(attempts.checkAnswer, async ({ params, body, use
     getVersion(ticket.quizId, ticket.version),
   ]);
   if (!mayCheck(version.settings, today?.settings)) throw new AppError('INVALID_STATE');
-  if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
+  if (!takesSaves(now(), ticket.deadlineAt) && !takesSaves(now(), (await withTimeOfToday(ticket)).deadlineAt))
+    throw new AppError('ATTEMPT_OVER');
   if (!isAnswered(body.userAnswer))
     throw new AppError('INVALID_INPUT', { errors: { userAnswer: 'Please answer the question first' } });
   const content = await askedOf(paperedBy(ticket), version);

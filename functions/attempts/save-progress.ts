@@ -11,28 +11,36 @@ import { decodeAnswers, encodeAnswers, withinTheirTime } from '../_taking/answer
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
-import { ticketOf } from '../_taking/ticket.ts';
+import { ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
 export const handler = endpoint(attempts.saveProgress, async ({ params, body, user, sessionToken }) => {
-  const ticket = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
+  const known = await ticketOf(params.sessionId, { sessionToken, user }, 'change');
+  const version = await getVersion(known.quizId, known.version);
+  const content = await askedOf(paperedBy(known), version);
+  const isTaken = ({ deadlineAt, extra }: AttemptTicket) =>
+    takesSaves(now(), deadlineAt) &&
+    withinTheirTime(content, body.answers, extra).length === body.answers.length;
+  const ticket = isTaken(known) ? known : await withTimeOfToday(known);
   if (!takesSaves(now(), ticket.deadlineAt)) throw new AppError('ATTEMPT_OVER');
-  const version = await getVersion(ticket.quizId, ticket.version);
-  const content = await askedOf(paperedBy(ticket), version);
   const basis = await basisOf(body, ticket);
   const progress: Progress = {
     seq: body.seq,
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
     index: body.currentIndex,
-    ...encodeAnswers(content.questions, withinTheirTime(content, body.answers), body.seq),
+    ...encodeAnswers(content.questions, withinTheirTime(content, body.answers, ticket.extra), body.seq),
     behavior: body.behavior && behaviorCounters(body.behavior),
     practised: content.settings.practiceMode,
   };
-  const { refusedBy, checked = refusedBy?.checked } = content.settings.allowBackNavigation
+  const {
+    refusedBy,
+    checked = refusedBy?.checked,
+    deadlineAt = refusedBy?.deadlineAt,
+  } = content.settings.allowBackNavigation
     ? await saveProgress(ticket.id, progress, basis)
     : await saveForward(ticket, version, progress, basis);
   if (refusedBy) await assertKnown(refusedBy, content, progress, basis);
   return {
-    ...acknowledge(ticket, progress, refusedBy),
+    ...acknowledge(deadlineAt ?? ticket.deadlineAt, progress, refusedBy),
     ...(checked && { checked: [...decodeAnswers(content.questions, checked).keys()] }),
   };
 });
@@ -76,7 +84,7 @@ async function assertKnown(
 }
 
 /** The same save that comes again is acknowledged again; another one with its number is not. */
-function acknowledge({ deadlineAt }: AttemptTicket, progress: Progress, refusedBy: Attempt | undefined) {
+function acknowledge(deadlineAt: number, progress: Progress, refusedBy: Attempt | undefined) {
   if (refusedBy && refusedBy.status !== 'in_progress') throw new AppError('ATTEMPT_FINISHED');
   const at = new Date(now()).toISOString();
   return {

@@ -7,7 +7,7 @@ import { entryCodeMail } from '../_mail/entry-mails.ts';
 import { sendMail } from '../_mail/send-mail.ts';
 import { getShownQuiz } from '../_taking/entry-card.ts';
 import { createEntryCode, entrySubject } from '../_taking/entry-code.ts';
-import { identify, isKnownByEmail } from '../_taking/participant.ts';
+import { identify, isKnownByEmail, mayHaveExtraTime } from '../_taking/participant.ts';
 
 /** Apart from the start, whose bundle has no room for a mail client. */
 export const handler = endpoint(attempts.sendEntryCode, async ({ params, body: { email, deviceId } }) => {
@@ -15,7 +15,8 @@ export const handler = endpoint(attempts.sendEntryCode, async ({ params, body: {
   const guest = await identify({ user: undefined, deviceId, info: { email } }, quiz.settings);
   const others = isKnownByEmail(quiz.settings) && (await getLatestAttempt(quiz.id, guest.key));
   // First-comers need no code, and nobody is written to for an address that has nothing to prove.
-  if (!others || others.device === guest.device) throw new AppError('NO_CODE_NEEDED');
+  const proves = others ? others.device !== guest.device : mayHaveExtraTime(quiz, guest);
+  if (!proves) throw new AppError('NO_CODE_NEEDED');
   const subject = entrySubject(quiz.id, guest);
   const { code, codeHash } = await createEntryCode(subject);
   const early = await putEntryCode(subject, codeHash);

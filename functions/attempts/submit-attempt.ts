@@ -19,6 +19,7 @@ import {
   encodeAnswers,
   limitsOf,
   type QuestionLimits,
+  withinTheirTime,
 } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { sealEssays } from '../_taking/essays.ts';
@@ -27,30 +28,36 @@ import { packEvidence } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { disclosingQuiz, resultOf } from '../_taking/result.ts';
-import { latestOf, ticketOf } from '../_taking/ticket.ts';
+import { latestOf, ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
 type Submission = BodyOf<typeof attempts.submitAttempt>;
 
 export const handler = endpoint(attempts.submitAttempt, async ({ params, body, user, sessionToken }) => {
-  const ticket = await ticketOf(body.sessionId, { sessionToken, user }, 'change');
-  if (ticket.quizId !== params.quizId) throw new AppError('NOT_FOUND');
+  const known = await ticketOf(body.sessionId, { sessionToken, user }, 'change');
+  if (known.quizId !== params.quizId) throw new AppError('NOT_FOUND');
   const [live, version] = await Promise.all([
-    getLiveQuiz(ticket.quizId),
-    getVersion(ticket.quizId, ticket.version),
+    getLiveQuiz(known.quizId),
+    getVersion(known.quizId, known.version),
   ]);
   const quiz = await disclosingQuiz(live, version);
-  const content = await askedOf(paperedBy(ticket), version);
+  const content = await askedOf(paperedBy(known), version);
+  const arrivalAt = ({ deadlineAt }: AttemptTicket) =>
+    arrivalOf(now(), {
+      deadlineAt,
+      completedAt: instantOf(body.completedAt),
+      spreadSeconds: config.END_SPREAD_SECONDS,
+    });
+  const isTaken =
+    arrivalAt(known) !== 'over' &&
+    withinTheirTime(content, body.answers, known.extra).length === body.answers.length;
+  const ticket = isTaken ? known : await withTimeOfToday(known);
   const handIn: HandIn = {
     body,
     ticket,
     version,
     content,
-    limits: limitsOf(content),
-    arrival: arrivalOf(now(), {
-      deadlineAt: ticket.deadlineAt,
-      completedAt: instantOf(body.completedAt),
-      spreadSeconds: config.END_SPREAD_SECONDS,
-    }),
+    limits: limitsOf(content, ticket.extra),
+    arrival: arrivalAt(ticket),
     basis: await basisOf(body, ticket),
     elapsed: elapsedSeconds(ticket, now()),
   };
@@ -64,6 +71,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       status: handIn.arrival === 'over' ? 'timed_out' : body.status,
       completedAt: endOf(handIn),
       startedAt: ticket.startedAt,
+      extra: ticket.extra,
       name: ticket.name,
       email: ticket.email,
       late: isLate(handIn),

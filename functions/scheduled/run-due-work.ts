@@ -75,7 +75,7 @@ async function work(minute: string, { kind, name, attempts }: DueAttempts, done:
 
 async function finishIfRunning(id: string): Promise<boolean> {
   const attempt = await getAttempt(id);
-  if (attempt?.status !== 'in_progress') return false;
-  await finishOverdue(attempt);
-  return true;
+  // Whoever got more time is noted under the minute in which that ends.
+  if (attempt?.status !== 'in_progress' || attempt.deadlineAt > now()) return false;
+  return (await finishOverdue(attempt)).status !== 'in_progress';
 }

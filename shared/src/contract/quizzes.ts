@@ -5,6 +5,7 @@ import { LIMITS } from '../model/limits.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
+import { accommodations } from './accommodations.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizGrading } from './grading.ts';
 import { quizExports } from './quiz-exports.ts';
@@ -217,6 +218,7 @@ export const quizzes = {
   },
   ...quizVersions,
   ...coAuthors,
+  ...accommodations,
   getQuizOverview: {
     method: 'GET',
     path: '/quizzes/{id}/overview',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ExtraTime } from './accommodation.ts';
 import { DeviceId, Instant } from './common.ts';
 import {
   ATTEMPT_STATUSES,
@@ -246,6 +247,8 @@ export const StartedAttempt = z.object({
   attemptNumber: z.number(),
   startedAt: Instant,
   deadlineAt: Instant,
+  /** What this participant has on top of everybody's time; all limits here include it. */
+  extraTime: ExtraTime.optional(),
   serverNow: Instant,
   /** Seconds over which browsers spread the hand-ins that they send by themselves after the deadline. */
   spreadSeconds: z.number().optional(),

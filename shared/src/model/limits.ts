@@ -51,6 +51,11 @@ export const LIMITS = {
   bulk: 100,
   /** That a quiz with a limit may take. */
   participants: 100_000,
+  /** People with extra time at one quiz: every start reads them with the quiz. */
+  accommodations: 200,
+  extraFactor: 10,
+  /** A week. */
+  extraMinutes: 10_080,
   questionsPerPage: 50,
   pools: 50,
   poolName: 40,

@@ -1,14 +1,17 @@
+import { assert, double, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  START_LEAD_MS,
   arrivalOf,
   deadlineOf,
   dueMinute,
   effectiveTimeLimit,
+  extraTimeOf,
   minuteBucket,
   questionDeadline,
   questionTimeLimit,
   secondsTaken,
-  START_LEAD_MS,
+  wholeTimeLimit,
 } from './deadline.ts';
 
 const START = Date.parse('2026-05-01T20:00:00.000Z');
@@ -147,6 +150,63 @@ describe('dueMinute', () => {
     [minutes(1) - 14_999, '2026-05-01T20:03'],
   ])('waits until no hand-in is on its way any more: %d', (offset, expected) => {
     expect(dueMinute(START + offset, 60)).toBe(expected);
+  });
+});
+
+describe('extraTimeOf', () => {
+  const list = [
+    { userId: 'ada', factor: 1.25 },
+    { email: 'ada@example.com', factor: 1.1, minutes: 10 },
+    { email: 'bo@example.com', minutes: 5 },
+  ];
+  it.each([
+    [
+      'the account and its address, the more of each',
+      { userId: 'ada', email: 'ada@example.com' },
+      { factor: 1.25, minutes: 10 },
+    ],
+    ['the account alone', { userId: 'ada', email: 'new@example.com' }, { factor: 1.25, minutes: 0 }],
+    ['a proven address in any case', { email: ' Bo@Example.com ' }, { factor: 1, minutes: 5 }],
+    ['somebody else', { userId: 'eve', email: 'eve@example.com' }, undefined],
+    ['nothing proven', {}, undefined],
+    ['an empty address', { email: '' }, undefined],
+  ])('is that of %s', (_, who, expected) => {
+    expect(extraTimeOf(list, who)).toEqual(expected);
+  });
+});
+
+describe('extra time, whatever the limits', () => {
+  const Extra = record(
+    { factor: double({ min: 1, max: 10, noNaN: true }), minutes: nat({ max: 10_080 }) },
+    { requiredKeys: [] },
+  );
+  it('takes nothing away from anybody: neither the deadline nor a question ends earlier', () => {
+    assert(
+      property(
+        Extra,
+        nat({ max: 600 }),
+        nat({ max: 600 }),
+        nat({ max: 1_000 }),
+        (extra, limit, seconds, endMinutes) => {
+          const schedule = { isScheduled: true, endDate: new Date(endMinutes * 60_000).toISOString() };
+          expect(deadlineOf(0, limit, schedule, extra)).toBeGreaterThanOrEqual(
+            deadlineOf(0, limit, schedule),
+          );
+          expect(questionTimeLimit(seconds, 0, extra)).toBeGreaterThanOrEqual(seconds);
+        },
+      ),
+    );
+  });
+
+  it('moves the end of the attempt, of the schedule and of the time that counts by the same', () => {
+    assert(
+      property(Extra, nat({ max: 600 }), nat({ max: 1_000 }), (extra, limit, endMinutes) => {
+        const schedule = { isScheduled: true, endDate: new Date(endMinutes * 60_000).toISOString() };
+        const own = (wholeTimeLimit(limit, extra) - wholeTimeLimit(limit)) * 60_000;
+        const moved = deadlineOf(0, limit, schedule, extra) - deadlineOf(0, limit, schedule);
+        expect(moved).toBeCloseTo(own, 3);
+      }),
+    );
   });
 });
 

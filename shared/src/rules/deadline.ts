@@ -24,9 +24,42 @@ export const effectiveTimeLimit = (timeLimit: number): number => timeLimit || DE
 /** What one participant gets on top, e.g. for a disability; both may be given. */
 export interface ExtraTime {
   /** 1.25 = a quarter more. */
-  factor?: number;
-  minutes?: number;
+  factor?: number | undefined;
+  minutes?: number | undefined;
 }
+
+/** Whose it is: one account, or whoever proves an address. */
+interface Accommodated extends ExtraTime {
+  email?: string | undefined;
+  userId?: string | undefined;
+}
+
+/**
+ * What somebody has on top: by account and by address, the more of each. `email` must be proven: of the account, or by a
+ * code; without it an address alone gives nothing.
+ */
+export function extraTimeOf(
+  list: readonly Accommodated[],
+  { userId, email }: { userId?: string | undefined; email?: string | undefined },
+): ExtraTime | undefined {
+  const address = email?.trim().toLowerCase();
+  const own = list.filter((one) =>
+    one.userId === undefined
+      ? Boolean(address) && one.email?.toLowerCase() === address
+      : one.userId === userId,
+  );
+  if (own.length === 0) return undefined;
+  return {
+    factor: Math.max(...own.map(({ factor = 1 }) => factor)),
+    minutes: Math.max(...own.map(({ minutes = 0 }) => minutes)),
+  };
+}
+
+/** Minutes that a participant has in all. */
+export const wholeTimeLimit = (timeLimit: number, extra: ExtraTime = {}): number => {
+  const limit = effectiveTimeLimit(timeLimit) * MINUTE;
+  return (limit + extraMs(limit, extra)) / MINUTE;
+};
 
 /** Up to the next whole number, past what binary fractions add to one that is whole. */
 const roundUp = (number: number): number => Math.ceil(Number(number.toFixed(6)));
@@ -52,10 +85,15 @@ export function deadlineOf(
 }
 
 /** Seconds that an attempt took, as people read it: the lead makes nobody take longer than the limit. */
-export const secondsTaken = (startedAt: number, completedAt: number, timeLimit: number): number =>
+export const secondsTaken = (
+  startedAt: number,
+  completedAt: number,
+  timeLimit: number,
+  extra?: ExtraTime,
+): number =>
   Math.min(
     Math.max(0, Math.round((completedAt - startedAt) / SECOND)),
-    effectiveTimeLimit(timeLimit) * (MINUTE / SECOND),
+    Math.round(wholeTimeLimit(timeLimit, extra) * (MINUTE / SECOND)),
   );
 
 /** The same by the quiz's settings: whoever practises takes their time. */
@@ -65,7 +103,8 @@ export const timeOfQuestion = (
     practiceMode,
     questionTimeLimit: ofQuiz,
   }: Pick<StoredSettings, 'questionTimeLimit'> & Partial<Pick<StoredSettings, 'practiceMode'>>,
-): number => (practiceMode ? 0 : questionTimeLimit(timeLimit, ofQuiz));
+  extra?: ExtraTime,
+): number => (practiceMode ? 0 : questionTimeLimit(timeLimit, ofQuiz, extra));
 
 /**
  * Seconds that one question allows: its own limit, else the quiz's; 0 = none. Extra minutes belong to the whole

@@ -55,6 +55,8 @@ export const messages = {
     locked: 'Time for this question is over. Your answer stands as it is.',
     lockedEmpty: 'Time for this question is over.',
     lockedByCheck: 'This answer was checked and stands as it is.',
+    moreTime: (minutes: number) =>
+      minutes === 1 ? 'You have 1 more minute.' : `You have ${minutes} more minutes.`,
     lockedNotice: (index: number) => `Time for question ${index + 1} is over.`,
     questionTime: (seconds: number) => `${plural(seconds, 'second', 'seconds')} left for this question`,
     timeLeft: 'Time left',

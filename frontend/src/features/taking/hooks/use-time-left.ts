@@ -1,4 +1,3 @@
-import { totalSeconds } from '../model/total-seconds.ts';
 import { useAttempt } from './attempt-context.tsx';
 import { useSecondsUntil } from './use-seconds-until.ts';
 
@@ -11,7 +10,7 @@ const SAID_IN_PRACTICE = 3_600;
  */
 export function useTimeLeft(): { left: number; total: number; said: boolean } {
   const runner = useAttempt();
-  const total = totalSeconds(runner.opened.paper);
+  const total = runner.totalSeconds;
   const left = useSecondsUntil(runner.deadline, () => runner.serverNow());
   return { left: Math.min(left, total), total, said: !runner.practises || left <= SAID_IN_PRACTICE };
 }

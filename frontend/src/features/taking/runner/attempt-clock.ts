@@ -14,12 +14,15 @@ export class AttemptClock {
   readonly #read: () => Reading;
   #anchor: ClockAnchor;
   #deadline: number;
+  readonly #onMoved: (ms: number) => void;
   #asking = false;
 
-  constructor(read: () => Reading, offset: number, deadline: number) {
+  /** @param onMoved the server says that the attempt ends so many ms later than it said before */
+  constructor(read: () => Reading, offset: number, deadline: number, onMoved: (ms: number) => void) {
     this.#read = read;
     this.#anchor = clockFromOffset(offset, read());
     this.#deadline = deadline;
+    this.#onMoved = onMoved;
   }
 
   /** Epoch ms. */
@@ -54,7 +57,9 @@ export class AttemptClock {
   /** Takes in what an answer of the server said. @param sent the clocks when the request left */
   learn(answer: { serverNow: string; deadlineAt: string }, sent: Reading): void {
     this.#anchor = adjustClock(this.#anchor, measureClock(answer.serverNow, sent, this.#read()));
+    const before = this.#deadline;
     this.#deadline = Date.parse(answer.deadlineAt);
+    if (this.#deadline !== before) this.#onMoved(this.#deadline - before);
   }
 
   /** Settles a doubt. Without an answer, the clock of the device that went further decides. */

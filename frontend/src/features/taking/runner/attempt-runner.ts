@@ -9,6 +9,7 @@ import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
+import { totalSeconds } from '../model/total-seconds.ts';
 import { AttemptClock } from './attempt-clock.ts';
 import { attemptIo } from './attempt-io.ts';
 import { AttemptKeeper } from './attempt-keeper.ts';
@@ -53,7 +54,8 @@ export class AttemptRunner {
     const { sessionId } = opened.record;
     this.#parts = parts;
     this.opened = opened;
-    this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, Date.parse(opened.paper.deadlineAt));
+    const deadline = Date.parse(opened.paper.deadlineAt);
+    this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, deadline, (ms) => this.#moved(ms));
     this.#keeper = new AttemptKeeper({
       sessionId,
       stamp: opened.stamp,
@@ -118,6 +120,12 @@ export class AttemptRunner {
   /** Epoch ms. */
   get deadline(): number {
     return this.#clock.deadline;
+  }
+
+  /** The whole time, and the most that the timer shows, in seconds; somebody may have given more since the attempt began. */
+  get totalSeconds(): number {
+    const { paper } = this.opened;
+    return totalSeconds(paper) + Math.round((this.deadline - Date.parse(paper.deadlineAt)) / 1_000);
   }
 
   /** The server's time as far as this device can tell, epoch ms. */
@@ -290,6 +298,11 @@ export class AttemptRunner {
   /** How long the attempt lasts, ms. */
   get #lasts(): number {
     return this.deadline - Date.parse(this.opened.paper.startedAt);
+  }
+
+  /** What rounds to no minute is nothing to tell. */
+  #moved(ms: number): void {
+    if (ms >= 30_000) this.#notices.tell({ type: 'more-time', ms });
   }
 
   /** A storage that cannot forget the attempt keeps nobody from what comes next. */

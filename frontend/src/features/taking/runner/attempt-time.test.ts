@@ -66,6 +66,38 @@ describe('time', () => {
     expect(server.saves).toHaveLength(before + 1);
   });
 
+  test('more time is told once, with the next answer of the server, and nothing is handed in before', async () => {
+    const { runner, server, device } = await openAttempt({ deadline: 60_000 });
+    const notices = noticesOf(runner);
+    const before = runner.totalSeconds;
+    server.deadlineAt = iso(660_000);
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
+    await settle();
+    expect(notices).toEqual([{ type: 'more-time', ms: 600_000 }]);
+    expect(runner.totalSeconds).toBe(before + 600);
+    await device.pass(659_000);
+    expect(server.handIns).toEqual([]);
+    await device.pass(2_000);
+    expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(660_000) });
+    expect(notices.filter(({ type }) => type === 'more-time')).toHaveLength(1);
+  });
+
+  test('more time counts by the server, however the clock of the device is set meanwhile', async () => {
+    const { runner, server, device } = await openAttempt({ deadline: 60_000 });
+    device.wall -= 5 * 3_600_000;
+    await device.pass(1_000);
+    server.deadlineAt = iso(660_000);
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
+    await settle();
+    device.wall += 9 * 3_600_000;
+    await device.pass(3_000);
+    const left = runner.deadline - runner.serverNow();
+    expect(Math.abs(left - (660_000 - device.mono))).toBeLessThanOrEqual(1_000);
+    expect(server.handIns).toEqual([]);
+  });
+
   test('a clock that jumps by days gives no question more time than the attempt has', async () => {
     const { runner, device } = await openAttempt({ deadline: 60_000 });
     device.wall += 12 * 24 * 3_600_000;

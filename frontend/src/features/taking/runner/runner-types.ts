@@ -7,6 +7,8 @@ import type { Change } from '../storage/attempt-records.ts';
 export type Notice =
   | { type: 'question-locked'; index: number }
   | { type: 'time-over' }
+  /** Somebody gave more time, in ms. */
+  | { type: 'more-time'; ms: number }
   | { type: 'hand-in-refused' }
   /** Answers of another device came in, instead of being replaced by a submit. */
   | { type: 'hand-in-stale' }

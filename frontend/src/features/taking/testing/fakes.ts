@@ -204,6 +204,9 @@ export class FakeServer implements AttemptTransport {
     this.#started = started;
   }
 
+  /** What its answers say from now on, where somebody has given more time. */
+  deadlineAt: string | undefined;
+
   get answers() {
     return this.model.answers;
   }
@@ -245,7 +248,12 @@ export class FakeServer implements AttemptTransport {
     const answer = this.model.save(this.#from, body);
     if ('stale' in answer) throw stale(answer.stale);
     const now = iso(this.#device.mono);
-    return { ...answer, savedAt: now, serverNow: now, deadlineAt: this.#started.deadlineAt };
+    return {
+      ...answer,
+      savedAt: now,
+      serverNow: now,
+      deadlineAt: this.deadlineAt ?? this.#started.deadlineAt,
+    };
   }
 
   save = (body: SaveInput) =>

@@ -2,13 +2,14 @@ import { useEffect, useState } from 'react';
 import toast from 'react-hot-toast';
 import { passedMark, secondsLeft } from '../../engine/countdown.ts';
 import { saveStatus } from '../../engine/sync-decide.ts';
-import { totalSeconds } from '../../model/total-seconds.ts';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../messages.ts';
 import type { AttemptRunner } from '../../runner/attempt-runner.ts';
 
 /** Time to read five words. */
 const LOCKED_MS = 4_000;
+/** Nobody has to look up at once. */
+const MORE_TIME_MS = 15_000;
 
 /** Says aloud what matters and nothing else: time marks, the connection lost and found, a question that was closed. */
 export function Announcer() {
@@ -34,12 +35,11 @@ export function Announcer() {
 type Say = (text: string) => void;
 
 function announceTime(runner: AttemptRunner, say: Say): () => void {
-  const total = totalSeconds(runner.opened.paper);
-  const leftNow = () => secondsLeft(runner.deadline, runner.serverNow(), total);
+  const leftNow = () => secondsLeft(runner.deadline, runner.serverNow(), runner.totalSeconds);
   let before = leftNow();
   const timer = setInterval(() => {
     const now = leftNow();
-    const mark = passedMark(before, now, total);
+    const mark = passedMark(before, now, runner.totalSeconds);
     if (mark) say(messages.take.announce[mark]);
     before = now;
   }, 1_000);
@@ -63,6 +63,8 @@ function announceNotices(runner: AttemptRunner, say: Say): () => void {
     // Seen as well, as the next question takes its place, but not for long above it; toasts are read out by themselves.
     if (notice.type === 'question-locked')
       toast(messages.take.lockedNotice(notice.index), { duration: LOCKED_MS });
+    if (notice.type === 'more-time')
+      toast(messages.take.moreTime(Math.round(notice.ms / 60_000)), { duration: MORE_TIME_MS });
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });
 }
