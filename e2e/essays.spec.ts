@@ -16,7 +16,6 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 /** The same person in a browser of its own, at the attempt that runs. */
 async function onSecondDevice(browser: Browser, email: string, code: string): Promise<Page> {
   const page = await (await browser.newContext({ colorScheme: 'dark' })).newPage();
-  await page.setViewportSize({ width: 375, height: 740 });
   await page.goto(`${urls.site}/auth/login`);
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
@@ -25,6 +24,7 @@ async function onSecondDevice(browser: Browser, email: string, code: string): Pr
   await page.goto(`${urls.site}/quiz/${code}`);
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await isAt(page, 1, 2);
+  await page.setViewportSize({ width: 375, height: 740 });
   return page;
 }
 
