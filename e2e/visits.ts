@@ -113,5 +113,6 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },
   '/quiz/:ref/take': { question, review },
   '/quiz/:ref/result/:submissionId': { guest: result },
+  '/verify/:code': { 'unknown code': at(`/verify/${'0'.repeat(16)}`) },
   '/verify-receipt': { empty: at('/verify-receipt') },
 };

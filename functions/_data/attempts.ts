@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { ATTEMPT_STATUSES } from '@quizhall/shared/model/enums';
+import { ATTEMPT_STATUSES, CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import { isPractisedAs, type PracticeSettings } from '@quizhall/shared/rules/practice';
 import * as z from 'zod';
@@ -34,6 +34,8 @@ export const AttemptCard = z.object({
   released: z.literal(true).optional(),
   /** Practice that counts nowhere: `rules/practice.ts`. */
   uncounted: z.literal(true).optional(),
+  /** The template of the certificate that passing brings, where it brings one. */
+  certificate: z.enum(CERTIFICATE_TEMPLATES).optional(),
 });
 export type AttemptCard = z.output<typeof AttemptCard>;
 

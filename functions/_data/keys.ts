@@ -46,6 +46,9 @@ export const idempotencyKey = (route: string, userId: string, clientKey: string)
 /** A code that proves a guest's e-mail address; the subject is a digest of quiz, address and device. */
 export const entryCodeKey = (subject: string) => key(`ENTRYCODE#${subject}`, 'CODE');
 
+/** A certificate, by its code. */
+export const certificateKey = (code: string) => key(`CERT#${code}`, 'CERT');
+
 // Quizzes
 export const quizPk = (id: string) => `QUIZ#${id}`;
 export const quizKey = (id: string) => key(quizPk(id), 'META');

@@ -1,6 +1,7 @@
 /** What one value may be, in the words of EventBridge, as far as they are used and understood here. */
 type Allowed =
   | string
+  | boolean
   | { prefix: string }
   | { suffix: string }
   | { exists: boolean }
@@ -23,6 +24,7 @@ export function matches(pattern: ChangePattern, value: unknown): boolean {
 
 function allows(allowed: Allowed, found: unknown): boolean {
   if (typeof allowed === 'object' && 'exists' in allowed) return allowed.exists === (found !== undefined);
+  if (typeof allowed === 'boolean') return found === allowed;
   if (typeof found !== 'string') return false;
   if (typeof allowed === 'string') return found === allowed;
   if ('prefix' in allowed) return found.startsWith(allowed.prefix);

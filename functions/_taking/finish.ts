@@ -8,6 +8,7 @@ import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import type { EncodedAnswers } from './answers.ts';
+import { templateOf } from './certificate.ts';
 import { sealEssays } from './essays.ts';
 import { gradeStored } from './grade.ts';
 import { getAsked } from './paper.ts';
@@ -84,6 +85,7 @@ export async function gradeAndFinish(
       scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
       ...(uncounted && { uncounted: true as const }),
+      certificate: templateOf(content.rewards ?? quiz.rewards, uncounted),
     },
   });
 }

@@ -3,6 +3,9 @@ import { extraTimeOf } from '@quizhall/shared/rules/deadline';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { keyedDigest, type Principal } from '../_platform/tokens.ts';
 
+/** What a guest who gave no name is called. */
+export const NAMELESS = 'Guest';
+
 /** Who takes a quiz: the owner of one partition of attempts. */
 export interface Participant {
   /** `u_<user id>` or `g_<digest>`: the middle part of an attempt's id. */
@@ -69,7 +72,7 @@ export async function identify(
     key: `g_${await digest('guest', known ?? `device:${deviceId}`)}`,
     provenKey: known && `g_${await digest('guest', `proven:${known}`)}`,
     device: await digest('device', deviceId ?? ''),
-    name: name.trim() || 'Guest',
+    name: name.trim() || NAMELESS,
     email: email.trim(),
   };
 }

@@ -17,12 +17,13 @@ import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
-import type { Attempt } from '../_data/attempts.ts';
+import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
+import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
 import { marksOf } from './grade.ts';
 import { receiptOf } from './receipt.ts';
@@ -100,8 +101,14 @@ export async function resultOf(
     passages: disclosure.shown ? shownPassages(content) : undefined,
     correctAnswers: toAnswerDisclosure(disclosure),
     coverImage: coverOf(quiz),
-    ...(shown &&
-      earnedOf(attempt, { settings: content.settings, rewards: content.rewards ?? quiz.rewards }, score)),
+    ...(shown && {
+      certificate: await certificateOf(card),
+      rewards: earnedOf(
+        attempt,
+        { settings: content.settings, rewards: content.rewards ?? quiz.rewards },
+        score,
+      ),
+    }),
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     uncounted: card.uncounted,
@@ -119,21 +126,26 @@ const toAnswerDisclosure = ({
   shownAt: toIso(endsAt),
 });
 
-/** Certificate and rewards that this score brings under the version on which it was reached. */
+/** The certificate that this card brings; its code leads to it within seconds, see `queues/issue-certificates.ts`. */
+async function certificateOf({
+  id,
+  passed,
+  certificate,
+}: AttemptCard): Promise<AttemptResult['certificate']> {
+  return passed && certificate ? { template: certificate, code: await codeOf(id) } : undefined;
+}
+
+/** What this score earns under the version on which it was reached. */
 function earnedOf(
   attempt: Attempt,
   { settings: { timeLimit }, rewards }: Pick<Quiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,
-): Pick<AttemptResult, 'certificate' | 'rewards'> {
+): AttemptResult['rewards'] {
   const { card } = attempt;
-  if (!rewards.enabled || card?.uncounted) return {};
-  const { enabled, template } = rewards.certificate;
+  if (!rewards.enabled || card?.uncounted) return undefined;
   const seconds = card?.time ?? 0;
   const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: attemptsUsed(attempt) };
-  return {
-    ...(enabled && isPassing && { certificate: { template } }),
-    rewards: rewardsOf(rewards, { ...facts, timeLimit: wholeTimeLimit(timeLimit, attempt.extra) * 60 }),
-  };
+  return rewardsOf(rewards, { ...facts, timeLimit: wholeTimeLimit(timeLimit, attempt.extra) * 60 });
 }
 
 /** The options of a choice say by themselves what was right; where one blank is all, so does the answer. */

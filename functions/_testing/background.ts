@@ -2,6 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { changeQueues, type QueueHandler } from '../_local/change-queues.ts';
 import { now } from '../_platform/clock.ts';
 import { CONCERNS } from '../queues/concerns.ts';
+import { handler as issueCertificates } from '../queues/issue-certificates.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
 import { sendOnce } from '../_mail/send-mail.ts';
 import { sendMails } from '../queues/send-mails.ts';
@@ -15,6 +16,7 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   dueWork: noteDueWork,
   firstResponse: tellFirstResponse,
   essays: tellEssays,
+  certificates: issueCertificates,
   mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };
 

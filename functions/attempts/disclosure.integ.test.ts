@@ -82,7 +82,10 @@ const ASKED: Record<string, Call> = {
 /** Calls that never speak of somebody's own attempts: areas as a whole, and single ones. */
 const OF_NO_ATTEMPT = ['auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
 const SINGLE = [
+  'getBadge',
   'getCard',
+  'getCertificate',
+  'getReceiptKey',
   'getReceiptKeys',
   'readNotification',
   'readAllNotifications',

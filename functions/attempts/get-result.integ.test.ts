@@ -30,7 +30,10 @@ describe('result', () => {
       const { data } = (await submit((await start(quiz.id)).body.data, answers)).body;
       return { certificate: data.certificate, points: data.rewards?.points };
     };
-    expect(await earned(RIGHT)).toEqual({ certificate: { template: 'modern' }, points: 120 });
+    expect(await earned(RIGHT)).toEqual({
+      certificate: { template: 'modern', code: expect.stringMatching(/^[0-9A-Z]{16}$/) },
+      points: 120,
+    });
     expect(await earned(ALL_WRONG)).toEqual({ certificate: undefined, points: 0 });
     const withheld = { showResultsImmediately: false };
     expect(await earned(RIGHT, withheld)).toEqual({ certificate: undefined, points: undefined });
@@ -62,7 +65,7 @@ describe('result', () => {
     }
     const { data } = (await submit((await start(quiz.id)).body.data, RIGHT)).body;
     expect(data.rewards?.points).toBe(120);
-    expect(data.certificate).toEqual({ template: 'modern' });
+    expect(data.certificate).toEqual({ template: 'modern', code: expect.stringMatching(/^[0-9A-Z]{16}$/) });
   });
 
   it('says whether an address is known to which a later result can be mailed', async () => {

@@ -20,10 +20,12 @@ export interface Concern {
   /** A message that failed so often is parked. */
   tries: number;
   /** What its function needs beside the table. */
-  needs?: { mail?: true; media?: readonly IncomingPurpose[]; exports?: 'write' };
+  needs?: { mail?: true; tokenKey?: true; media?: readonly IncomingPurpose[]; exports?: 'write' };
 }
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
+
+const certified = { card: { M: { passed: { BOOL: [true] }, certificate: { S: [{ exists: true }] } } } };
 
 export const CONCERNS = {
   /** A run asks for a worker by being `waiting`. */
@@ -94,6 +96,29 @@ export const CONCERNS = {
     gatherSeconds: 5,
     callsAtOnce: 2,
     tries: 10,
+  },
+  /** Attempts that passed and bring a certificate: at once, or when they are marked anew. */
+  certificates: {
+    file: 'issue-certificates',
+    changes: [
+      {
+        eventName: ['MODIFY'],
+        dynamodb: { Keys: ofAttempt, OldImage: { status: { S: ['in_progress'] } }, NewImage: certified },
+      },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: ofAttempt,
+          OldImage: { card: { M: { passed: { BOOL: [false] } } } },
+          NewImage: certified,
+        },
+      },
+    ],
+    batch: 50,
+    gatherSeconds: 1,
+    callsAtOnce: 5,
+    tries: 10,
+    needs: { tokenKey: true },
   },
   /** Mails that nobody waits for; few at once, because together they keep to the rate at which the account may send. */
   mail: {

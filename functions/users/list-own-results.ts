@@ -6,6 +6,7 @@ import { listDisclosing } from '../_data/releases.ts';
 import { type OwnPlace, pageOfAttemptsAt, pageOfUserAttempts } from '../_data/user-attempts.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
+import { codeOf } from '../_taking/certificate.ts';
 import { receiptOf } from '../_taking/receipt.ts';
 
 type Card = AttemptCard & AttemptKey;
@@ -31,6 +32,7 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
     if (!attempt) return [];
     const quiz = quizzes.get(card.quizId);
     const withheld = scoreWithheld(card, quiz, now());
+    const earned = !withheld && card.passed && card.certificate !== undefined;
     return {
       submissionId: card.id,
       quiz: { id: card.quizId, title: card.quizTitle, code: quiz?.code },
@@ -39,6 +41,7 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
       ...(withheld ? { withheld } : { score: card.percentage, isPassing: card.passed }),
       uncounted: card.uncounted,
       completedAt: new Date(card.completedAt).toISOString(),
+      certificateCode: earned ? await codeOf(card.id) : undefined,
       receipt: await receiptOf(attempt, card),
     };
   });

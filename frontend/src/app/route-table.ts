@@ -150,6 +150,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/taking/routes/result.tsx'),
   },
   {
+    path: SITE_PATHS.verifyCertificate,
+    layout: 'main',
+    load: () => import('@/features/proofs/routes/verify-certificate.tsx'),
+  },
+  {
     path: SITE_PATHS.verifyReceipt,
     layout: 'main',
     load: () => import('@/features/proofs/routes/verify-receipt.tsx'),

@@ -1,9 +1,19 @@
 import * as z from 'zod';
+import { Certificate } from '../model/certificate.ts';
 import { Receipt, ReceiptClaims } from '../model/receipt.ts';
 import type { Endpoint } from './endpoint.ts';
 import { perAddress } from './throttles.ts';
 
 const Jws = z.string().trim().max(8_000);
+
+const ByCode = z.strictObject({
+  code: z
+    .string()
+    .max(40)
+    .regex(/^[\w -]+$/, 'Not a code of a certificate'),
+});
+/** Codes are too many to guess; whoever tries all the same is slowed down. */
+const perGuess = { by: 'address', limit: 100, windowSeconds: 900, countFailures: true } as const;
 
 /** What the stage signs and anybody may check (docs/decisions/0050-certificates.md, 0051-receipts.md). */
 export const proofs = {
@@ -17,6 +27,40 @@ export const proofs = {
     file: true,
     rights: { tokenKey: true },
     sharedSeconds: 60,
+  },
+  getReceiptKey: {
+    method: 'GET',
+    path: '/receipts/keys/{kid}',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'One of them, a JWK: what the `kid` of a badge leads to',
+    params: z.strictObject({ kid: z.string().regex(/^[\w-]{43}$/, 'Not a key of this site') }),
+    file: true,
+    rights: { tokenKey: true },
+    sharedSeconds: 60,
+  },
+  getCertificate: {
+    method: 'GET',
+    path: '/certificates/{code}',
+    auth: 'public',
+    access: 'anyone',
+    summary:
+      'Who got this certificate, for what, when, and whether it stands; the code in any case, with or without dashes',
+    params: ByCode,
+    response: Certificate,
+    throttle: [perGuess],
+    rights: { table: 'write' },
+  },
+  getBadge: {
+    method: 'GET',
+    path: '/certificates/{code}/badge.json',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'The same as an Open Badges 3.0 credential, signed as a JWT; 404 also where it no longer stands',
+    params: ByCode,
+    file: true,
+    throttle: [perGuess],
+    rights: { table: 'write', tokenKey: true },
   },
   verifyReceipt: {
     method: 'POST',

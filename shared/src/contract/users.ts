@@ -19,6 +19,8 @@ const OwnResult = z.object({
   /** Practice that enters no averages. */
   uncounted: z.literal(true).optional(),
   completedAt: Instant,
+  /** Of GET /certificates/{code}. */
+  certificateCode: z.string().optional(),
   receipt: Receipt,
 });
 export type OwnResult = z.output<typeof OwnResult>;

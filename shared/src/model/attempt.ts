@@ -369,7 +369,7 @@ export const AttemptResult = z.object({
   correctAnswers: AnswerDisclosure,
   coverImage: CoverPicture.optional(),
   /** Earned by a passing score, where the quiz gives certificates and the score is disclosed. */
-  certificate: z.object({ template: z.enum(CERTIFICATE_TEMPLATES) }).optional(),
+  certificate: z.object({ template: z.enum(CERTIFICATE_TEMPLATES), code: z.string() }).optional(),
   /** What the attempt earned, where the quiz rewards and the score is disclosed. */
   rewards: z
     .object({

@@ -27,6 +27,7 @@ export const SITE_PATHS = {
   joinStart: '/join/:ref/start',
   quizTake: '/quiz/:ref/take',
   quizResult: '/quiz/:ref/result/:submissionId',
+  verifyCertificate: '/verify/:code',
   verifyReceipt: '/verify-receipt',
 } as const;
 

@@ -1,5 +1,31 @@
 /** Texts of the pages on which anybody checks what this site has signed. */
 export const messages = {
+  certificate: {
+    title: 'Certificate',
+    documentTitle: (name: string, quiz: string) => `Certificate of ${name}: ${quiz}`,
+    loading: 'Looking the certificate up',
+    failed: 'The certificate could not be looked up',
+    unknown: 'No certificate has this code',
+    unknownText: (code: string) =>
+      `${code} is not known here. Please compare it with the certificate letter by letter. One that was earned a moment ago is found within seconds.`,
+    valid: 'This certificate is valid',
+    validText: 'The quiz was passed, and the result stands today.',
+    void: 'This certificate no longer stands',
+    voidText:
+      'The answers were marked anew after it was given, and the result is below the passing score now.',
+    says: 'What it certifies',
+    name: 'Name',
+    nameless: 'No name is kept',
+    quiz: 'Quiz',
+    score: 'Score',
+    completed: 'Completed',
+    issuer: 'Issued by',
+    code: 'Code',
+    badge: 'Digital badge',
+    badgeText:
+      'An Open Badges 3.0 credential with the signature of this site, for badge wallets and verifiers.',
+    saveBadge: 'Download badge',
+  },
   receipt: {
     title: 'Check a receipt',
     lead: 'A receipt proves which answers were received, and when. Your browser checks its signature itself, with the key that this site publishes.',

@@ -110,6 +110,7 @@ export const result = {
   certificate: {
     title: 'Your certificate',
     text: 'Printed on one landscape page; your print dialog can also save it as a PDF.',
+    verify: 'Anybody can check it, and you can get its badge, by its code:',
     download: 'Download certificate',
     name: 'Name on the certificate',
     nameRequired: 'Name on the certificate is required',

@@ -1,7 +1,10 @@
+import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Download } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { result } from '../../result-messages.ts';
 import { Certificate, type CertificateFacts } from './certificate.tsx';
@@ -10,7 +13,7 @@ import { PrintSheet } from './print-sheet.tsx';
 const { certificate: text } = result;
 
 /** The certificate that was earned, and its way to paper. A guest without a name writes one on it first. */
-export function CertificateCard({ facts }: { facts: CertificateFacts }) {
+export function CertificateCard({ facts, code }: { facts: CertificateFacts; code: string }) {
   const [typed, setTyped] = useState('');
   const [printing, setPrinting] = useState(false);
   const printed = useCallback(() => setPrinting(false), []);
@@ -31,6 +34,12 @@ export function CertificateCard({ facts }: { facts: CertificateFacts }) {
             {text.title}
           </h2>
           <p className="mt-1 text-sm text-muted">{text.text}</p>
+          <p className="mt-1 text-sm text-muted">
+            {text.verify}{' '}
+            <TextLink to={sitePath(SITE_PATHS.verifyCertificate, { code })}>
+              {formatCertificateCode(code)}
+            </TextLink>
+          </p>
         </div>
         <Button className="shrink-0" icon={<Download aria-hidden="true" />} onClick={download}>
           {text.download}

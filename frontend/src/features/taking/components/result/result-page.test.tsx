@@ -225,13 +225,13 @@ describe('result page', () => {
   });
 
   test('shows a certificate to whoever earned one, and asks a nameless guest for the name on it', () => {
-    show({ score, certificate: { template: 'elegant' } });
+    show({ score, certificate: { template: 'elegant', code: '000G40R40M30E209' } });
     expect(screen.getByRole('heading', { name: 'Certificate of completion' })).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /Name on the certificate/ })).toBeNull();
     cleanup();
     const guest = { ...buildResult().submissionData, participantName: 'Guest' };
-    show({ score, certificate: { template: 'elegant' }, submissionData: guest });
+    show({ score, certificate: { template: 'elegant', code: '000G40R40M30E209' }, submissionData: guest });
     expect(screen.queryByText(/Guest/)).toBeNull();
     const field = screen.getByRole('textbox', { name: /Name on the certificate/ });
     fireEvent.change(field, { target: { value: 'Grace' } });
@@ -244,7 +244,7 @@ describe('result page', () => {
   test('prints no certificate without a name: asks for it, then prints with it', async () => {
     vi.stubGlobal('print', vi.fn());
     const guest = { ...buildResult().submissionData, participantName: 'Guest' };
-    show({ score, certificate: { template: 'default' }, submissionData: guest });
+    show({ score, certificate: { template: 'default', code: '000G40R40M30E209' }, submissionData: guest });
     const download = () => fireEvent.click(screen.getByRole('button', { name: 'Download certificate' }));
     const field = () => screen.getByRole('textbox', { name: /Name on the certificate/ });
     const sheet = () => document.querySelector('[data-print-sheet]');

@@ -60,6 +60,7 @@ function EarnedCertificate({
   if (!certificate || !score) return null;
   return (
     <CertificateCard
+      code={certificate.code}
       facts={{
         template: certificate.template,
         name: knownName(submissionData.participantName),

@@ -1,0 +1,84 @@
+import type { Certificate } from '@quizhall/shared/model/certificate';
+import { formatCertificateCode, parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { BadgeCheck } from 'lucide-react';
+import { useParams } from 'react-router-dom';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { Page } from '@/components/ui/page.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { formatDate, formatPercent } from '@/lib/format.ts';
+import { saveFile } from '@/lib/save-file.ts';
+import { certificateQuery, getBadge } from '../api/queries.ts';
+import { Fact, Facts } from '../components/facts.tsx';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.certificate;
+
+/** `/verify/:code`: whether a certificate is real, for whoever was shown one. */
+export function Component() {
+  const { code: typed = '' } = useParams();
+  const code = parseCertificateCode(typed) ?? typed;
+  const { data, error, isFetching, refetch } = useQuery(certificateQuery(code));
+  if (data) return <Shown certificate={data} />;
+  return (
+    <Page width="text" title={TEXT.title}>
+      {!error && <p role="status">{TEXT.loading}</p>}
+      {error && hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
+        <Alert tone="danger" title={TEXT.unknown}>
+          {TEXT.unknownText(formatCertificateCode(code))}
+        </Alert>
+      )}
+      {error && !hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
+        <ErrorState
+          title={TEXT.failed}
+          message={serverMessage(error, error.message)}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Shown({ certificate }: { certificate: Certificate }) {
+  const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer } = certificate;
+  const badge = useMutation({ mutationFn: () => getBadge(code), onSuccess: saveFile });
+  return (
+    <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle(name, quizTitle)}>
+      <div className="flex flex-col gap-6">
+        <Alert tone={valid ? 'success' : 'danger'} title={valid ? TEXT.valid : TEXT.void}>
+          {valid ? TEXT.validText : TEXT.voidText}
+        </Alert>
+        <Panel title={TEXT.says}>
+          <Facts>
+            <Fact term={TEXT.name}>{name}</Fact>
+            <Fact term={TEXT.quiz}>{quizTitle}</Fact>
+            <Fact term={TEXT.score}>{formatPercent(score)}</Fact>
+            <Fact term={TEXT.completed}>
+              <time dateTime={completedAt}>{formatDate(completedAt)}</time>
+            </Fact>
+            <Fact term={TEXT.issuer}>{issuer}</Fact>
+            <Fact term={TEXT.code}>
+              <code>{formatCertificateCode(code)}</code>
+            </Fact>
+          </Facts>
+        </Panel>
+        {valid && (
+          <Panel title={TEXT.badge} hint={TEXT.badgeText}>
+            <Button
+              variant="secondary"
+              icon={<BadgeCheck aria-hidden="true" />}
+              loading={badge.isPending}
+              onClick={() => badge.mutate()}
+            >
+              {TEXT.saveBadge}
+            </Button>
+          </Panel>
+        )}
+      </div>
+    </Page>
+  );
+}

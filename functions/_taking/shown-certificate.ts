@@ -1,0 +1,48 @@
+import type { Certificate } from '@quizhall/shared/model/certificate';
+import { parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import { getAttempt } from '../_data/attempts.ts';
+import { findCertificate } from '../_data/certificates.ts';
+import { findLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
+import { listNames } from '../_data/users.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { NAMELESS } from './participant.ts';
+
+/** Stands for whoever has no name of its own here: an organization, an account that is gone. */
+const SITE_NAME = 'Quizhall';
+
+/** A certificate by its code as somebody typed it. @throws AppError NOT_FOUND */
+export async function shownCertificate(typed: string): Promise<Certificate> {
+  const code = parseCertificateCode(typed);
+  const certificate = code === undefined ? undefined : await certificateBy(code);
+  if (!certificate) throw new AppError('NOT_FOUND');
+  return certificate;
+}
+
+/** A certificate by its code; undefined for one that nobody has, or whose score may not be known yet. */
+async function certificateBy(code: string): Promise<Certificate | undefined> {
+  const attemptId = await findCertificate(code);
+  const attempt = attemptId === undefined ? undefined : await getAttempt(attemptId);
+  const quiz = attempt && (await findLiveQuiz(attempt.quizId));
+  const { card } = attempt ?? {};
+  if (!attempt || !card?.certificate || !quiz || scoreWithheld(card, quiz, now())) return undefined;
+  return {
+    code,
+    valid: card.passed,
+    name: attempt.name === NAMELESS || attempt.name === '' ? undefined : attempt.name,
+    quizTitle: card.quizTitle,
+    score: card.percentage,
+    completedAt: new Date(card.completedAt).toISOString(),
+    template: card.certificate,
+    issuer: await issuerOf(quiz),
+  };
+}
+
+/** Whose quiz it is today: their name stands for what they ask and how they mark. */
+async function issuerOf({ ownerId }: LiveQuiz): Promise<string> {
+  const owner = ownerOf(ownerId);
+  if (!('person' in owner)) return SITE_NAME;
+  return (await listNames([owner.person])).get(owner.person) ?? SITE_NAME;
+}
