@@ -18,8 +18,8 @@ import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
-import type { QuizVersion } from '../_data/quiz-cache.ts';
-import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
@@ -33,9 +33,9 @@ import { shownPassages } from './paper.ts';
  * The quiz as it decides on the disclosure of an attempt: where that is practice, as it is at this moment and not in the
  * function's memory, so that nothing is told of one that counts by now.
  */
-export async function disclosingQuiz(quiz: Quiz, { settings }: QuizVersion): Promise<Quiz> {
+export async function disclosingQuiz(quiz: LiveQuiz, { settings }: QuizVersion): Promise<LiveQuiz> {
   if (!settings.practiceMode || !quiz.settings.practiceMode) return quiz;
-  return (await getStoredQuiz(quiz.id)) ?? quiz;
+  return { ...quiz, ...(await getStoredQuiz(quiz.id)) };
 }
 
 /**
@@ -46,7 +46,7 @@ export async function disclosingQuiz(quiz: Quiz, { settings }: QuizVersion): Pro
  */
 export async function resultOf(
   attempt: Attempt,
-  quiz: Quiz,
+  quiz: LiveQuiz,
   content: QuizVersion,
   latest: Attempt,
 ): Promise<AttemptResult> {
@@ -138,7 +138,7 @@ async function certificateOf({
 /** What this score earns under the version on which it was reached. */
 function earnedOf(
   attempt: Attempt,
-  { settings: { timeLimit }, rewards }: Pick<Quiz, 'settings' | 'rewards'>,
+  { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,
 ): AttemptResult['rewards'] {
   const { card } = attempt;

@@ -10,6 +10,7 @@ import { users } from '@quizhall/shared/contract/users';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { afterEach, describe, expect, it } from 'vitest';
+import { putAccommodation } from '../_data/accommodations.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { account, tokenOf } from '../_testing/accounts.ts';
@@ -242,6 +243,24 @@ describe('the correct answers', () => {
     expect((await result(first)).correctAnswers.reason).toBe('attempt_open');
     setClock(42 * MINUTE);
     expect((await result(first)).correctAnswers.shown).toBe(true);
+  });
+
+  it('wait after the end of the quiz for whoever has extra time, and for their late answers', async () => {
+    const endDate = new Date(now() + 10 * MINUTE).toISOString();
+    const quiz = await publishedQuiz({
+      settings: { allowRetake: true },
+      quiz: { schedule: { isScheduled: true, endDate } },
+    });
+    await putAccommodation(quiz.id, { email: 'bo@example.com' }, { minutes: 15 });
+    const session = (await start(quiz.id, device('quick'))).body.data;
+    await submit(session, ALL_WRONG);
+    setClock(34 * MINUTE);
+    expect((await result(session)).correctAnswers).toMatchObject({
+      shown: false,
+      shownAt: new Date(Date.parse(endDate) + 25 * MINUTE).toISOString(),
+    });
+    setClock(36 * MINUTE);
+    expect((await result(session)).correctAnswers.shown).toBe(true);
   });
 
   it('come as they did in quizzes that were stored before there was a choice', async () => {

@@ -48,12 +48,14 @@ export function extraTimeOf(
       ? Boolean(address) && one.email?.toLowerCase() === address
       : one.userId === userId,
   );
-  if (own.length === 0) return undefined;
-  return {
-    factor: Math.max(...own.map(({ factor = 1 }) => factor)),
-    minutes: Math.max(...own.map(({ minutes = 0 }) => minutes)),
-  };
+  return own.length === 0 ? undefined : mostOf(own);
 }
+
+/** The more of each. */
+const mostOf = (list: readonly ExtraTime[]): ExtraTime => ({
+  factor: Math.max(...list.map(({ factor = 1 }) => factor)),
+  minutes: Math.max(...list.map(({ minutes = 0 }) => minutes)),
+});
 
 /** Minutes that a participant has in all. */
 export const wholeTimeLimit = (timeLimit: number, extra: ExtraTime = {}): number => {
@@ -82,6 +84,19 @@ export function deadlineOf(
   const end =
     schedule.isScheduled && schedule.endDate ? Date.parse(schedule.endDate) : Number.POSITIVE_INFINITY;
   return Math.min(startedAt + START_LEAD_MS + limit, end) + extraMs(limit, extra);
+}
+
+/**
+ * When the last attempt of a quiz ends, in milliseconds, whoever of `list` runs it; undefined where the quiz has no end.
+ * Rather too late: one person may have the most minutes by account and the highest factor by address.
+ */
+export function lastDeadlineOf(
+  timeLimit: number,
+  { isScheduled, endDate }: OwnQuiz['schedule'],
+  list: readonly ExtraTime[],
+): number | undefined {
+  if (!isScheduled || !endDate) return undefined;
+  return Date.parse(endDate) + extraMs(effectiveTimeLimit(timeLimit) * MINUTE, mostOf([{}, ...list]));
 }
 
 /** Seconds that an attempt took, as people read it: the lead makes nobody take longer than the limit. */

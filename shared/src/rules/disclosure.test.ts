@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildSettings } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { LATE_SYNC_MS } from './deadline.ts';
+import { deadlineOf, LATE_SYNC_MS } from './deadline.ts';
 import {
   type AnsweringQuiz,
   type AttemptsOfOne,
@@ -27,6 +27,7 @@ const finished = (over: Partial<FinishedAttempt> = {}): FinishedAttempt => ({
 const quizOf = (over: Partial<AnsweringQuiz> = {}, settings = {}): AnsweringQuiz => ({
   schedule: { isScheduled: false },
   settings: buildSettings(settings),
+  extraTime: [],
   ...over,
 });
 
@@ -141,6 +142,46 @@ describe('the answers', () => {
       endsAt,
     });
     expect(answers({}, one(), ending(NOW - LATE_SYNC_MS - 1)).shown).toBe(true);
+  });
+
+  it.each([
+    [[], 0],
+    [[{ minutes: 20 }], 20],
+    [[{ factor: 1.25 }], 15],
+    [[{ factor: 2 }, { minutes: 5 }, { factor: 1.5 }], 65],
+  ])('wait for everybody with extra time: %j', (extraTime, minutes) => {
+    const schedule = { isScheduled: true, endDate: iso(NOW - LATE_SYNC_MS - minutes * 60_000) };
+    const over = (at: number) =>
+      answerDisclosure(
+        buildSettings(),
+        one(),
+        quizOf({ schedule, extraTime }, { maxAttempts: 3, timeLimit: 60 }),
+        at,
+      );
+    expect(over(NOW)).toMatchObject({ shown: false, reason: 'attempts_left', endsAt: NOW });
+    expect(over(NOW + 1).shown).toBe(true);
+  });
+
+  it('come after the deadline of every attempt that could begin', () => {
+    const extra = fc.record({
+      factor: fc.constantFrom(undefined, 1, 1.25, 2, 4),
+      minutes: fc.option(fc.integer({ min: 0, max: 90 }), { nil: undefined }),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(extra, { maxLength: 4 }),
+        fc.integer({ min: 0, max: 180 }),
+        fc.integer({ min: 0, max: 5 * HOUR }),
+        (extraTime, timeLimit, before) => {
+          const schedule = { isScheduled: true, endDate: iso(NOW) };
+          const quiz = quizOf({ schedule, extraTime }, { maxAttempts: 3, timeLimit });
+          for (const own of [undefined, ...extraTime]) {
+            const deadline = deadlineOf(NOW - before, timeLimit, schedule, own);
+            expect(answerDisclosure(buildSettings(), one(), quiz, deadline + LATE_SYNC_MS).shown).toBe(false);
+          }
+        },
+      ),
+    );
   });
 
   it('stay hidden while another attempt runs or may still change, even the last', () => {

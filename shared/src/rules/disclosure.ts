@@ -1,6 +1,6 @@
 import type { AttemptStatus } from '../model/enums.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
-import { LATE_SYNC_MS } from './deadline.ts';
+import { type ExtraTime, LATE_SYNC_MS, lastDeadlineOf } from './deadline.ts';
 import { attemptLimit, type AttemptsHad, attemptsUsed } from './entry.ts';
 
 /** What the card of a finished attempt tells. Times in epoch ms. */
@@ -74,7 +74,9 @@ export interface AttemptsOfOne {
 
 export interface AnsweringQuiz extends DisclosingQuiz {
   schedule: OwnQuiz['schedule'];
-  settings: DisclosingQuiz['settings'] & Pick<StoredSettings, 'maxAttempts' | 'allowRetake'>;
+  settings: DisclosingQuiz['settings'] & Pick<StoredSettings, 'maxAttempts' | 'allowRetake' | 'timeLimit'>;
+  /** Of everybody who has some. */
+  extraTime: readonly ExtraTime[];
 }
 
 type AnswerSettings = Pick<StoredSettings, 'showCorrectAnswers' | 'allowResultsReview' | 'disclosure'>;
@@ -120,15 +122,16 @@ function afterLastAttempt(
   now: number,
 ): AnswerDisclosure {
   const left = attemptLimit(quiz.settings) - attemptsUsed(latest);
-  const endsAt = endOf(quiz.schedule);
+  const endsAt = endOf(quiz);
   const isOver = endsAt !== undefined && now > endsAt;
   if (left <= 0 || latest.doneAt !== undefined || isOver || attempt.percentage === 100) return SHOWN;
   return { ...hidden('attempts_left'), attemptsLeft: Number.isFinite(left) ? left : undefined, endsAt };
 }
 
-/** From when on nobody's answers to this quiz can count any more. */
-function endOf({ isScheduled, endDate }: OwnQuiz['schedule']): number | undefined {
-  return isScheduled && endDate ? Date.parse(endDate) + LATE_SYNC_MS : undefined;
+/** From when on nobody's answers to this quiz can count any more, also of those with extra time. */
+function endOf({ settings, schedule, extraTime }: AnsweringQuiz): number | undefined {
+  const end = lastDeadlineOf(settings.timeLimit, schedule, extraTime);
+  return end === undefined ? undefined : end + LATE_SYNC_MS;
 }
 
 type Holding = Pick<StoredSettings, 'showResultsImmediately' | 'disclosure'>;
