@@ -148,6 +148,7 @@ describe('the token key', () => {
     expect(parseKeys(keys)).toEqual({
       derivation: expect.stringMatching(/^[0-9a-f]{64}$/),
       signing: [{ kid: 'first', key: expect.stringMatching(/^[0-9a-f]{64}$/), from: 0 }],
+      proof: [expect.objectContaining({ d: expect.stringMatching(/^[\w-]{43}$/), from: 0 })],
     });
     expect(readTokenKey(folder)).toBe(keys);
     expect(statSync(join(folder, 'keys.json')).mode & 0o777).toBe(0o600);
