@@ -1,13 +1,4 @@
-/** What cannot be true of an honest report; for the owner to look into, never a penalty. */
-export interface Contradictions {
-  /** Seconds that are claimed for the questions together, and how long the attempt lasted by the server's clock. */
-  time?: { claimed: number; elapsed: number };
-  /**
-   * Questions that were left behind for good but whose answers came only with the submit: with a limit for each
-   * question, or without a way back, the browser saves at each lock. A long time offline explains it as well.
-   */
-  unsaved?: number;
-}
+import type { Contradictions } from '@quizhall/shared/model/submission-details';
 
 type Answer = { questionId: string; timeSpent: number; userAnswer: unknown };
 
@@ -27,7 +18,10 @@ const ROUNDING_SECONDS = 5;
 /** The question on screen and the one that was left a moment ago may be unsaved. */
 const STILL_OPEN = 2;
 
-/** @returns undefined where nothing contradicts the rest */
+/**
+ * What cannot be true of an honest report; for the owner to look into, never a penalty.
+ * @returns undefined where nothing contradicts the rest
+ */
 export function contradictionsOf({ answers, elapsed, locked, saved }: Report): Contradictions | undefined {
   const claimed = answers.reduce((sum, { timeSpent }) => sum + timeSpent, 0);
   const fresh = saved

@@ -136,7 +136,7 @@ async function certificateOf({
 }
 
 /** What this score earns under the version on which it was reached. */
-function earnedOf(
+export function earnedOf(
   attempt: Attempt,
   { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
   { correctAnswers, percentage, isPassing }: Score,

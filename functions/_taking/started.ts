@@ -1,8 +1,4 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
-import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
-import { questionsOnPage } from '@quizhall/shared/rules/pages';
-import { preventionOf } from '@quizhall/shared/rules/prevention';
-import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import { handInSpread } from '@quizhall/shared/rules/spread';
 import type { Attempt } from '../_data/attempts.ts';
 import { getVersion, type LiveQuiz } from '../_data/quiz-cache.ts';
@@ -13,7 +9,8 @@ import { signAttemptToken } from '../_platform/tokens.ts';
 import { decodeAnswers } from './answers.ts';
 import { heldAnswers, writerOf } from './basis.ts';
 import { withTexts } from './essays.ts';
-import { algorithmOf, askedOf, paperOf, participantQuestions, shownPassages } from './paper.ts';
+import { algorithmOf, askedOf } from './paper.ts';
+import { shownQuiz } from './shown-quiz.ts';
 
 /** What the browser gets to take the attempt: the pinned version without its answer key, and the saved answers. */
 export async function startedAttempt(
@@ -25,8 +22,6 @@ export async function startedAttempt(
   const whole = await getVersion(quizId, version);
   const content = await askedOf(stands, whole);
   const attempt = resumed ? await withTexts(stands, content.questions) : stands;
-  const { settings } = content;
-  const paper = await paperOf(attempt, whole);
   const writer = await writerOf(deviceId);
   return {
     sessionId: id,
@@ -36,25 +31,7 @@ export async function startedAttempt(
       opened: now(),
       algorithm: algorithmOf(attempt),
     }),
-    quiz: {
-      id: quizId,
-      title: content.title,
-      language: quiz.language,
-      settings: {
-        timeLimit: wholeTimeLimit(settings.timeLimit, attempt.extra),
-        preventCheating: preventionOf(settings),
-        showResultsImmediately: settings.showResultsImmediately,
-        showCorrectAnswers: settings.showCorrectAnswers,
-        showExplanations: settings.showExplanations,
-        allowResultsReview: settings.allowResultsReview,
-        allowBackNavigation: settings.allowBackNavigation,
-        questionsPerPage: questionsOnPage(settings, questionTimeOf(whole) !== undefined),
-        practiceMode: settings.practiceMode || undefined,
-      },
-      questions: participantQuestions(content, paper, attempt.extra),
-      passages: shownPassages(content),
-      totalPoints: content.totalPoints,
-    },
+    quiz: await shownQuiz(quiz, attempt, { whole, content }),
     coverImage: coverOf(quiz),
     attemptNumber: attempt.number,
     startedAt: new Date(startedAt).toISOString(),

@@ -159,6 +159,7 @@ export const EXAMPLES: Record<string, Example> = {
       body: { grades: [{ questionId: 'q1', points: 1 }] },
     }),
   },
+  getSubmissionDetails: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
   releaseSubmission: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
   exportQuiz: exported,
   getExportReport: exported,

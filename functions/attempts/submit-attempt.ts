@@ -129,7 +129,11 @@ async function endingOf(handIn: HandIn) {
   const answers = stored ? await mergeAnswers(stored, submitted, handIn) : submitted;
   return {
     ...(await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, sent })),
-    evidence: packEvidence(body, contradictionsOf({ answers: body.answers, elapsed, locked, saved })),
+    evidence: packEvidence(
+      body,
+      ticket.startedAt,
+      contradictionsOf({ answers: body.answers, elapsed, locked, saved }),
+    ),
     from: stored ?? basis,
   };
 }

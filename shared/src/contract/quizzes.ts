@@ -8,6 +8,7 @@ import { quizBank } from './quiz-bank.ts';
 import { accommodations } from './accommodations.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizGrading } from './grading.ts';
+import { submissionDetails } from './submission-details.ts';
 import { quizExports } from './quiz-exports.ts';
 import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
@@ -233,6 +234,7 @@ export const quizzes = {
     rights: { table: 'read' },
   },
   ...quizGrading,
+  ...submissionDetails,
   releaseResults: {
     method: 'POST',
     path: '/quizzes/{id}/release',

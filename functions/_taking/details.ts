@@ -1,0 +1,114 @@
+import { scoreOf, type StoredAnswer } from '@quizhall/shared/grading';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import type { Question } from '@quizhall/shared/model/question';
+import { secondsTaken } from '@quizhall/shared/rules/deadline';
+import { readSaver } from '../_data/attempt-saves.ts';
+import type { Attempt } from '../_data/attempts.ts';
+import { getVersion, type LiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
+import { listNames } from '../_data/users.ts';
+import { now } from '../_platform/clock.ts';
+import { decodeAnswers } from './answers.ts';
+import { withTexts } from './essays.ts';
+import { type Evidence, evidenceOf } from './evidence.ts';
+import { marksOf } from './grade.ts';
+import { askedOf, paperOf } from './paper.ts';
+import { earnedOf, reviewed } from './result.ts';
+import { shownQuiz } from './shown-quiz.ts';
+
+type Quizzed = Pick<LiveQuiz, 'code' | 'language' | 'settings' | 'rewards'>;
+
+const toIso = (at: number) => new Date(at).toISOString();
+
+/**
+ * Everything that is known of an attempt, and its paper exactly as the participant saw it: from the version that it is pinned
+ * to and its seed, whatever has become of the quiz since.
+ */
+export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<SubmissionDetails> {
+  const whole = await getVersion(stands.quizId, stands.version);
+  const content = await askedOf(stands, whole);
+  const { questions, settings } = content;
+  const attempt = await withTexts(stands, questions);
+  const { card, startedAt, deadlineAt } = attempt;
+  const evidence = evidenceOf(attempt);
+  const score = card && scoreOf(questions, marksOf(attempt, content).each, settings.passingScore);
+  const seconds =
+    card?.time ?? secondsTaken(startedAt, Math.min(now(), deadlineAt), settings.timeLimit, attempt.extra);
+  return {
+    submissionId: attempt.id,
+    status: attempt.status,
+    ...participantOf(attempt),
+    quiz: {
+      id: attempt.quizId,
+      title: content.title,
+      code: quiz.code,
+      passingScore: settings.passingScore,
+      version: attempt.version,
+    },
+    score,
+    totalTimeSpent: seconds,
+    durationMinutes: Math.round(seconds / 6) / 10,
+    attemptNumber: attempt.number,
+    isRetake: attempt.number > 1,
+    startedAt: toIso(startedAt),
+    completedAt: card && toIso(card.completedAt),
+    deadlineAt: toIso(deadlineAt),
+    extraTime: attempt.extra,
+    lateSync: card?.late ?? false,
+    finishedBy: attempt.finishedBy,
+    uncounted: attempt.uncounted,
+    rewards: score && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score),
+    paper: await shownQuiz(quiz, attempt, { whole, content }),
+    answers: await answersOf(attempt, content, (await paperOf(attempt, whole)).questions, evidence),
+    behavior: evidence.behavior,
+    navigationLog: evidence.navigation.map(({ at, ...entry }) => ({ ...entry, timestamp: toIso(at) })),
+    metadata: evidence.metadata,
+    devices: devicesOf(attempt),
+    contradictions: evidence.contradictions,
+  };
+}
+
+/** As the attempt knows them: what an account says of itself later is not what took this quiz. */
+function participantOf({ id, name, email, info }: Attempt) {
+  const hasAccount = parseAttemptId(id).participant.startsWith('u_');
+  return {
+    participantName: name,
+    participant: { fullName: name, email, hasAccount },
+    ...(!hasAccount && { guestInfo: { email, additionalInfo: info ?? {} } }),
+  };
+}
+
+function devicesOf({ by, turns }: Pick<Attempt, 'by' | 'turns'>): SubmissionDetails['devices'] {
+  const runs: [number, string][] = turns ?? (by === undefined ? [] : [[0, by]]);
+  return runs.map(([fromSeq, saver]) => ({ id: readSaver(saver).writer, fromSeq }));
+}
+
+/** The answers in the paper's `order`, each with what it earned and what would have been right. */
+async function answersOf(
+  attempt: Attempt,
+  content: QuizVersion,
+  order: readonly number[],
+  { changes, navigation }: Evidence,
+): Promise<SubmissionDetails['answers']> {
+  const { questions } = content;
+  const answers = decodeAnswers(questions, { ...attempt.answers, ...attempt.checked });
+  const marks = marksOf(attempt, content).each;
+  const names = await listNames([...new Set(marks.flatMap(({ by }) => by ?? []))]);
+  return order.map((position, index) => {
+    const question = questions[position] as Question;
+    const answer: StoredAnswer | undefined = answers.get(question.id);
+    const mark = marks[position];
+    const shown = reviewed(question, mark, answer, { showExplanations: true });
+    const last = navigation.findLast((entry) => entry.action === 'answer' && entry.questionIndex === index);
+    return {
+      ...shown,
+      questionText: question.question,
+      attempts: (changes.get(index) ?? 0) + (shown.skipped ? 0 : 1),
+      answeredAt: last && toIso(last.at),
+      seq: answer?.seq,
+      comment: attempt.comments?.[position],
+      gradedBy: mark?.by && (names.get(mark.by) ?? ''),
+      rubric: question.type === 'essay' ? question.explanation : undefined,
+    };
+  });
+}

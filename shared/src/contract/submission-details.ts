@@ -1,0 +1,21 @@
+import * as z from 'zod';
+import { AttemptId } from '../model/common.ts';
+import { SubmissionDetails } from '../model/submission-details.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** What happened in an attempt, for whoever decides on its result: docs/decisions/0053-evidence-and-replay.md. */
+export const submissionDetails = {
+  getSubmissionDetails: {
+    method: 'GET',
+    path: '/submissions/{id}/details',
+    auth: 'user',
+    // An attempt is somebody's: who may not see who took the quiz may not see what they did.
+    access: { action: 'quiz.grade', on: 'quiz', id: 'id' },
+    summary:
+      'An attempt with its evidence, its marks and comments, and the whole paper as this participant saw it; also while it runs',
+    params: z.strictObject({ id: AttemptId }),
+    response: SubmissionDetails,
+    rights: { table: 'read' },
+    memory: 1_024,
+  },
+} as const satisfies Record<string, Endpoint>;
