@@ -27,6 +27,14 @@ import {
   getStatistics,
   putShardStatistics,
 } from '@quizhall/functions/_data/statistics.ts';
+import {
+  getTop,
+  listAttemptsOf,
+  listCandidates,
+  listListed,
+  putTop,
+} from '@quizhall/functions/_data/standings.ts';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
 import { bank } from './bank-patterns.ts';
@@ -56,6 +64,14 @@ const statistics = addAttempt(emptyStatistics(), {
     })),
   },
 });
+
+const TOP = Array.from({ length: 150 }, (_, n) => ({
+  participant: `g_${String(n).padStart(22, '0')}`,
+  number: 1,
+  percentage: 93.33,
+  seconds: 600,
+  completedAt: 1_800_000_000_000 + n,
+}));
 
 const authoring: Pattern[] = [
   {
@@ -158,6 +174,41 @@ const background: Pattern[] = [
     key: 'QUIZ#id / STATS#…',
     name: 'getStatistics',
     run: () => getStatistics(quiz.id),
+  },
+  {
+    id: 'L2',
+    question: 'keep the top of what a stream shard has seen (150 participants)',
+    key: 'QUIZ#id / TOP#shard',
+    name: 'putTop',
+    run: () => putTop({ quizId: quiz.id, shard, before: undefined, top: TOP, highWater: '1' }),
+  },
+  {
+    id: 'L1',
+    question: 'the top of what a stream shard has seen',
+    key: 'QUIZ#id / TOP#shard',
+    name: 'getTop',
+    run: () => getTop(quiz.id, shard),
+  },
+  {
+    id: 'L3',
+    question: 'who may stand on the leaderboard?',
+    key: 'QUIZ#id / TOP#…',
+    name: 'listCandidates',
+    run: () => listCandidates(quiz.id),
+  },
+  {
+    id: 'L4',
+    question: 'how do they stand? (one of up to 150, 100 in one call)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'listListed',
+    run: () => listListed(quiz.id, [parseAttemptId(attemptId)]),
+  },
+  {
+    id: 'L5',
+    question: 'all attempts of one of them (up to 100)',
+    key: 'ATTEMPT#quiz#participant',
+    name: 'listAttemptsOf',
+    run: () => listAttemptsOf(quiz.id, parseAttemptId(attemptId).participant),
   },
   {
     id: 'O1',

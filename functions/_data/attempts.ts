@@ -51,6 +51,10 @@ const StoredAttempt = z.object({
   deadlineAt: z.number(),
   /** What the participant has on top of everybody's time. */
   extra: ExtraTime.optional(),
+  /** The name that its participant chose for the leaderboard, if another than the given one. */
+  shownAs: z.string().optional(),
+  /** Its participant does not want it on the leaderboard. */
+  unlisted: z.literal(true).optional(),
   /** Digest of the guest's device: only that device may go on with the attempt. */
   device: z.string().optional(),
   name: z.string(),
@@ -121,7 +125,7 @@ export function toAttempt(item: unknown): Attempt {
   return { ...rest, ...key, id: formatAttemptId(key) };
 }
 
-function toAttemptKey(pk: string, sk: string): AttemptKey {
+export function toAttemptKey(pk: string, sk: string): AttemptKey {
   const [, quizId = '', participant = ''] = pk.split('#');
   return { quizId, participant, number: Number(sk) };
 }
@@ -141,6 +145,8 @@ export interface NewAttempt extends AttemptKey {
   name: string;
   email: string;
   info?: Record<string, string> | undefined;
+  shownAs?: string | undefined;
+  unlisted?: true | undefined;
   /** Present in practice. */
   checked?: Record<string, never> | undefined;
   uncounted?: true | undefined;

@@ -152,6 +152,10 @@ export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#
 export const STATS_PREFIX = 'STATS#';
 export const statisticsKey = (quizId: string, streamShard: string) =>
   key(quizPk(quizId), `${STATS_PREFIX}${streamShard}`);
+export const TOP_PREFIX = 'TOP#';
+/** Who may stand on the leaderboard: like the statistics, and one more that a run makes. */
+export const topKey = (quizId: string, streamShard: string) =>
+  key(quizPk(quizId), `${TOP_PREFIX}${streamShard}`);
 /** The few sums that lists show, of all stream shards in one item. */
 export const numbersKey = (quizId: string) => key(quizPk(quizId), 'NUMBERS');
 

@@ -2,11 +2,15 @@ import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
 import { release, releaseSome } from './release.ts';
 import type { AnyRunKind } from './run-kind.ts';
+import { standings } from './standings.ts';
 
 /** Every kind of background run. How to add one: `docs/decisions/0032-background-work.md`. */
-export const RUN_KINDS = { release, releaseSome, import: importRun, export: exportRun } satisfies Record<
-  string,
-  AnyRunKind
->;
+export const RUN_KINDS = {
+  release,
+  releaseSome,
+  import: importRun,
+  export: exportRun,
+  standings,
+} satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

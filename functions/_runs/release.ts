@@ -6,6 +6,7 @@ import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { hasAccount, releaseOne, type ReleasingQuiz, tell } from './release-one.ts';
 import { runKind } from './run-kind.ts';
+import { keepPage } from './standings.ts';
 
 const PAGE = 100;
 /** Each of them is read, and released in a transaction. */
@@ -48,6 +49,7 @@ export const release = runKind({
     const graded = page.cards.filter(({ status }) => status === 'pending_review');
     const told =
       cursor.told + (await tellAll(news, Date.parse(until))) + (await releaseGraded(graded, released(until)));
+    await keepPage(released(until), page.cards);
     const handled = page.cards.length;
     if (!page.next && cursor.shard + 1 >= quiz.shards) return { handled, result: { told } };
     const shard = cursor.shard + (page.next ? 0 : 1);

@@ -189,7 +189,7 @@ async function newAttempt(
   { latest = NONE_YET, seat }: { latest?: AttemptsHad; seat?: string | undefined },
 ): Promise<NewAttempt> {
   const startedAt = now();
-  const { device, name, email, info } = participant;
+  const { device, name, email, info, listing } = participant;
   const { number, ...counting } = attemptAfter(latest, isUncounted(quiz.settings));
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
@@ -205,6 +205,7 @@ async function newAttempt(
     name,
     email,
     info,
+    ...listing,
     ...(quiz.settings.practiceMode && { checked: {} }),
     ...counting,
     ...(seat && { seat }),

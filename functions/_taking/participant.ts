@@ -1,5 +1,9 @@
+import type { attempts } from '@quizhall/shared/contract/attempts';
+import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { StoredSettings } from '@quizhall/shared/model/quiz';
 import { extraTimeOf } from '@quizhall/shared/rules/deadline';
+import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
+import type { NewAttempt } from '../_data/attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { keyedDigest, type Principal } from '../_platform/tokens.ts';
 
@@ -21,6 +25,22 @@ export interface Participant {
   email: string;
   /** Further fields that the quiz asks for. */
   info: Record<string, string> | undefined;
+  /** What they want of the leaderboard for an attempt that they begin. */
+  listing?: Listing;
+}
+
+type Listing = Pick<NewAttempt, 'shownAs' | 'unlisted'>;
+
+/** Kept only where the quiz has a leaderboard. */
+export function listingOf(
+  { rewards }: Pick<LiveQuiz, 'rewards'>,
+  {
+    displayName,
+    hideFromLeaderboard,
+  }: Pick<BodyOf<typeof attempts.startAttempt>, 'displayName' | 'hideFromLeaderboard'>,
+): Listing {
+  if (!hasLeaderboard(rewards)) return {};
+  return { ...(displayName && { shownAs: displayName }), ...(hideFromLeaderboard && { unlisted: true }) };
 }
 
 export const isAccount = ({ key }: Pick<Participant, 'key'>): boolean => key.startsWith('u_');

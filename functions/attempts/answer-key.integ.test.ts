@@ -5,12 +5,14 @@ import { buildQuestion, oneOfEachType } from '@quizhall/shared/testing/factories
 import { TAKEABLE_QUESTION_TYPES } from '@quizhall/shared/model/enums';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { expect, it } from 'vitest';
+import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as checkAnswer } from './check-answer.ts';
 import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getCard } from './get-card.ts';
+import { handler as getLeaderboard } from './get-leaderboard.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
 
@@ -40,6 +42,7 @@ const VISITED = [
   'checkAnswer',
   'submitAttempt',
   'getResult',
+  'getLeaderboard',
   'endRetakes',
   'rateQuiz',
 ];
@@ -48,7 +51,7 @@ it('no answer key leaves the server before the submit, over every call of a part
   expect(
     endpoints.filter(({ area }) => area === 'attempts' || area === 'feedback').map(({ name }) => name),
   ).toEqual(VISITED);
-  const quiz = await publishedQuiz({ questions });
+  const quiz = await publishedQuiz({ questions, quiz: { rewards: rewarding } });
   const deviceId = 'device-of-this-test';
   const predata = () =>
     invokeEndpoint(getPredata, attempts.getPredata, { params: { id: quiz.code }, query: { deviceId } });
@@ -71,6 +74,10 @@ it('no answer key leaves the server before the submit, over every call of a part
     }),
     await start(quiz.id, { deviceId }),
     await predata(),
+    await invokeEndpoint(getLeaderboard, attempts.getLeaderboard, {
+      params: { id: quiz.code },
+      headers: sessionHeader(session),
+    }),
     await invokeEndpoint(rateQuiz, feedback.rateQuiz, {
       params: { quizId: quiz.id },
       body: { rating: 5 },

@@ -26,6 +26,7 @@ import { handler as getSession } from '../users/get-session.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as checkAnswer } from './check-answer.ts';
 import { handler as endRetakes } from './end-retakes.ts';
+import { handler as getLeaderboard } from './get-leaderboard.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
 
@@ -77,6 +78,8 @@ const ASKED: Record<string, Call> = {
   listOwnResults: ({ token }) => invokeEndpoint(listOwnResults, users.listOwnResults, { token }),
   listNotifications: ({ token }) =>
     invokeEndpoint(listNotifications, notifications.listNotifications, { token }),
+  getLeaderboard: ({ quiz, token }) =>
+    invokeEndpoint(getLeaderboard, attempts.getLeaderboard, { params: { id: quiz.id }, token }),
   startAttempt: ({ quiz, token }) => start(quiz.id, {}, token),
 };
 

@@ -4,7 +4,7 @@ import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { admit } from '../_taking/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
-import { identify } from '../_taking/participant.ts';
+import { identify, listingOf } from '../_taking/participant.ts';
 import { startedAttempt } from '../_taking/started.ts';
 
 export const handler = endpoint(attempts.startAttempt, async ({ params, body, user, address }) => {
@@ -13,7 +13,10 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
   if (!deviceId && (!user || quiz.settings.extraSecure)) {
     throw new AppError('INVALID_INPUT', { errors: { deviceId: 'Please send the id of this device' } });
   }
-  const participant = await identify({ user, deviceId, info }, quiz.settings);
+  const participant = {
+    ...(await identify({ user, deviceId, info }, quiz.settings)),
+    listing: listingOf(quiz, body),
+  };
   if (body.sessionId) {
     const attempt = await namedAttempt(quiz, participant, body.sessionId);
     return startedAttempt(quiz, attempt, { resumed: true, deviceId });

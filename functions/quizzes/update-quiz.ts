@@ -9,6 +9,7 @@ import { toOwnQuiz } from '../_authoring/quiz-view.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { startStandings } from '../_runs/start-standings.ts';
 
 type Changes = Omit<BodyOf<typeof quizzes.updateQuiz>, 'status' | 'revision'>;
 
@@ -48,5 +49,7 @@ async function saveChanges(before: Draft, { changes, revision, publishes, userId
   }
   const after = await acceptNewFiles(await withChanges(before, changes), userId, fileKeys(before));
   if (publishes) after.quiz.status = 'published';
-  return saveDraft(before, after, userId);
+  const saved = await saveDraft(before, after, userId);
+  await startStandings(before.quiz, saved.quiz);
+  return saved;
 }

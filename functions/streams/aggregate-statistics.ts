@@ -3,12 +3,13 @@ import { type AttemptChange, toAttemptChange } from '../_data/attempt-change.ts'
 import { log } from '../_platform/log.ts';
 import { countChanges } from './count-changes.ts';
 import { countPeople } from './count-people.ts';
+import { keepStandings } from './keep-standings.ts';
 
 /** Lambda tells the shard when the event source has a tumbling window. */
 type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };
 
 /**
- * Turns attempts into statistics and keeps the counters of people, a batch at a time: what depends on the order of the
+ * Turns attempts into statistics and leaderboards, and keeps the counters of people, a batch at a time: what depends on the order of the
  * stream, and nothing else (`queues/concerns.ts` has the rest). A batch that comes again changes nothing (high-water
  * mark per quiz and shard; what was counted of what).
  * @throws Error when anything failed: Lambda then splits the batch and tries the parts again
@@ -21,7 +22,10 @@ export async function handler(
   try {
     await Promise.all([
       countPeople(event.Records),
-      ...[...byQuiz(changes)].map(([quizId, group]) => countChanges(quizId, shard, group)),
+      ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
+        countChanges(quizId, shard, group),
+        keepStandings(quizId, shard, group),
+      ]),
     ]);
     return { batchItemFailures: [], state: {} };
   } catch (error) {

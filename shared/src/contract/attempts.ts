@@ -13,6 +13,7 @@ import {
   SubmittedAnswer,
 } from '../model/attempt.ts';
 import { AttemptId, DeviceId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
+import { Leaderboard } from '../model/leaderboard.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -68,6 +69,9 @@ export const attempts = {
       password: z.string().max(128).optional(),
       participantInfo: z.strictObject(participantInfo).optional(),
       deviceId: DeviceId.optional(),
+      /** For the leaderboard, in place of the first word of the name. */
+      displayName: z.string().trim().max(LIMITS.displayName).optional(),
+      hideFromLeaderboard: z.boolean().optional(),
       /** Proves a guest's e-mail address, see `sendEntryCode`. */
       emailCode: Otp.optional(),
       /** With the code: go on with the attempt that runs on the other device, instead of beginning one's own. */
@@ -210,6 +214,17 @@ export const attempts = {
     // Finishes an attempt that nobody submitted.
     rights: { table: 'write' },
     burst: true,
+  },
+  getLeaderboard: {
+    method: 'GET',
+    path: '/quizzes/{id}/leaderboard',
+    auth: 'optional',
+    access: 'anyone',
+    summary:
+      'The best results of a quiz that has a leaderboard, as far as they are disclosed; `id` may be the id, the code or the link. `me`: of the account, or of the attempt that the token names',
+    params: z.strictObject({ id: QuizRef }),
+    response: Leaderboard,
+    rights: { table: 'read' },
   },
   endRetakes: {
     method: 'POST',

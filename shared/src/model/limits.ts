@@ -3,6 +3,8 @@ export const LIMITS = {
   bodyBytes: 1_000_000,
   multipartBytes: 4_000_000,
   name: 100,
+  /** On a leaderboard. */
+  displayName: 40,
   email: 254,
   title: 200,
   description: 5_000,

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from '../testing/properties.ts';
-import { bestStandings, compareStandings, leaderboard, type Standing } from './leaderboard.ts';
+import {
+  bestCandidates,
+  bestStandings,
+  type Candidate,
+  compareStandings,
+  isFull,
+  leaderboard,
+  limitCandidates,
+  listedName,
+  mergeCandidates,
+  rankByScores,
+  type Standing,
+  withCandidates,
+} from './leaderboard.ts';
 
 const standing = (participant: string, percentage: number, seconds = 100, completedAt = 1_000): Standing => ({
   participant,
@@ -74,4 +87,57 @@ describe('leaderboard', () => {
   it('is empty without attempts', () => {
     expect(leaderboard([])).toEqual([]);
   });
+});
+
+describe('the lists of whom to look at', () => {
+  const candidate = (participant: string, percentage: number, number = 1): Candidate => ({
+    ...standing(participant, percentage),
+    number,
+  });
+  const crowd = Array.from({ length: 200 }, (_, n) => candidate(`p${String(n).padStart(3, '0')}`, n / 2));
+
+  it('keep the best attempt of each of 150 participants', () => {
+    const kept = limitCandidates([...crowd, candidate('p199', 10, 2)]);
+    expect([kept.length, kept[0]?.participant, kept.at(-1)?.participant]).toEqual([150, 'p199', 'p050']);
+    expect([isFull(kept), isFull(kept.slice(1))]).toEqual([true, false]);
+  });
+
+  it('know an attempt as it is now, better or worse', () => {
+    const list = [candidate('a', 90), candidate('b', 50)];
+    expect(withCandidates(list, [candidate('a', 40)])).toEqual([candidate('b', 50), candidate('a', 40)]);
+    expect(withCandidates(list, [candidate('a', 40, 2)])).toEqual(list);
+    expect(withCandidates(list, [candidate('b', 95, 2)])).toEqual([
+      candidate('b', 95, 2),
+      candidate('a', 90),
+    ]);
+  });
+
+  it('lose no attempt when they are merged: of two that differ the better is looked at', () => {
+    const merged = mergeCandidates([[candidate('a', 90)], [candidate('a', 80, 2), candidate('a', 20)]]);
+    expect(merged).toEqual([candidate('a', 90), candidate('a', 80, 2)]);
+    expect(bestCandidates([...merged, candidate('b', 85)])).toEqual([
+      candidate('a', 90),
+      candidate('b', 85),
+      candidate('a', 80, 2),
+    ]);
+    expect(new Set(bestCandidates(crowd).map(({ participant }) => participant)).size).toBe(150);
+  });
+});
+
+it.each([
+  ['the chosen name', 'Amazing Grace', 'Grace Hopper', 'Amazing Grace'],
+  ['or the first word of the given one', undefined, ' Grace Hopper', 'Grace'],
+  ['also where there are no spaces', '', '葛丽丝·霍珀', '葛丽丝·霍珀'],
+  ['never an address that was given', undefined, 'grace@example.com', 'Participant'],
+  ['or chosen', 'me: grace@example.com', 'Grace', 'Participant'],
+  ['and never nothing', ' ', ' ', 'Participant'],
+])('a name on the leaderboard is %s', (_case, chosen, given, shown) => {
+  expect(listedName(chosen, given)).toBe(shown);
+});
+
+it('counts who has a better score', () => {
+  const histogram = Array.from({ length: 101 }, (_, percent) => (percent >= 90 ? 2 : 1));
+  expect([rankByScores(histogram, 100), rankByScores(histogram, 89.6), rankByScores(histogram, 0)]).toEqual([
+    1, 21, 112,
+  ]);
 });

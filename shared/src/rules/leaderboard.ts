@@ -41,3 +41,69 @@ export function leaderboard<Entry extends Standing>(
   }
   return ranked;
 }
+
+/** So many are shown. */
+export const LEADERBOARD_LENGTH = 100;
+/** So many participants are kept: some of them may turn out to stand lower than they did. */
+const KEPT = LEADERBOARD_LENGTH + 50;
+
+/** An attempt that may stand on the leaderboard; whether and where, the attempt itself says when it is read. */
+export interface Candidate extends Standing {
+  /** Of the attempt. */
+  number: number;
+}
+
+/** The first of these participants, each with all of their attempts here. */
+export function bestCandidates(candidates: readonly Candidate[]): Candidate[] {
+  const first = new Set(
+    bestStandings(candidates)
+      .slice(0, KEPT)
+      .map(({ participant }) => participant),
+  );
+  return candidates.filter(({ participant }) => first.has(participant)).toSorted(compareStandings);
+}
+
+/** Whether somebody may have found no room. */
+export const isFull = (candidates: readonly Candidate[]): boolean => bestStandings(candidates).length >= KEPT;
+
+/** What is kept of a list: the best attempt of each of the first participants. */
+export const limitCandidates = (candidates: readonly Candidate[]): Candidate[] =>
+  bestStandings(candidates).slice(0, KEPT);
+
+/**
+ * All attempts of these lists, each once. Two lists may say different things of one, because its marks have changed since:
+ * then the better is kept, which loses nobody.
+ */
+export function mergeCandidates(lists: readonly (readonly Candidate[])[]): Candidate[] {
+  const seen = new Set<string>();
+  return lists
+    .flat()
+    .toSorted(compareStandings)
+    .filter(({ participant, number }) => seen.size < seen.add(`${participant}#${number}`).size);
+}
+
+/** A list after these attempts have become what they are now; they were maybe on it as something else. */
+export function withCandidates(list: readonly Candidate[], changed: readonly Candidate[]): Candidate[] {
+  const latest = new Map(
+    [...list, ...changed].map((one) => [`${one.participant}#${one.number}`, one] as const),
+  );
+  return limitCandidates([...latest.values()]);
+}
+
+/** Whether two lists keep the same. */
+export const isSameTop = (a: readonly Candidate[], b: readonly Candidate[]): boolean =>
+  a.length === b.length &&
+  a.every((one, index) => {
+    const other = b[index];
+    return other !== undefined && one.number === other.number && compareStandings(one, other) === 0;
+  });
+
+/** A name that everybody reads: the chosen one, or the first word of the given one, and never an e-mail address. */
+export function listedName(shownAs: string | undefined, given: string): string {
+  const name = shownAs?.trim() || given.trim().split(/\s+/u)[0] || '';
+  return name === '' || /@/u.test(name) ? 'Participant' : name;
+}
+
+/** Of somebody who is not among the first: how many have a better score, by the statistics' count for each percent. */
+export const rankByScores = (histogram: readonly number[], percentage: number): number =>
+  1 + histogram.slice(Math.round(percentage) + 1).reduce((sum, count) => sum + count, 0);

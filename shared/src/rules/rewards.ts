@@ -60,3 +60,9 @@ export function rewardsOf(settings: RewardSettings, facts: RewardFacts): EarnedR
     bonuses,
   };
 }
+
+/** Whether a quiz shows who did best. */
+export const hasLeaderboard = ({
+  enabled,
+  leaderboard,
+}: Pick<z.output<typeof Rewards>, 'enabled' | 'leaderboard'>) => enabled && leaderboard;

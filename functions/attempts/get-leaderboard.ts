@@ -1,0 +1,18 @@
+import { attempts } from '@quizhall/shared/contract/attempts';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_platform/errors.ts';
+import { readAttemptToken } from '../_platform/tokens.ts';
+import { getShownQuiz } from '../_taking/entry-card.ts';
+import { leaderboardOf } from '../_taking/standings.ts';
+
+export const handler = endpoint(attempts.getLeaderboard, async ({ params, user, sessionToken }) => {
+  const quiz = await getShownQuiz(params.id);
+  if (!hasLeaderboard(quiz.rewards)) throw new AppError('NOT_FOUND');
+  const own = sessionToken ? parseAttemptId((await readAttemptToken(sessionToken)).id) : undefined;
+  const participant = own?.quizId === quiz.id ? own.participant : user && `u_${user.id}`;
+  // Where a sign-in is asked for, names are not for strangers.
+  if (quiz.settings.requireLogin && !participant) throw new AppError('LOGIN_REQUIRED');
+  return leaderboardOf(quiz, participant);
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+
+const Entry = z.object({
+  /** As in sports: equals share a rank, and the next is left out. */
+  rank: z.number(),
+  /** The chosen name, or the first word of the given one. */
+  name: z.string(),
+  /** Percent. */
+  score: z.number(),
+  timeSeconds: z.number(),
+});
+export type LeaderboardEntry = z.output<typeof Entry>;
+
+export const Leaderboard = z.object({
+  /** The first hundred. */
+  entries: z.array(
+    z.object({
+      ...Entry.shape,
+      /** Of whoever asks. */
+      isMe: z.literal(true).optional(),
+    }),
+  ),
+  /** Of whoever asks, wherever that is; absent where they have no result that is shown. */
+  me: z
+    .object({
+      ...Entry.shape,
+      /** Reckoned from the scores of all attempts, because it is far behind. */
+      isAbout: z.literal(true).optional(),
+    })
+    .optional(),
+});
+export type Leaderboard = z.output<typeof Leaderboard>;
