@@ -16,12 +16,11 @@ const signatureOf = (cells: readonly Cell[]): string =>
  */
 export function useCells(current: number | undefined): { cells: Cell[]; tally: Tally } {
   const runner = useAttempt();
-  const { questions, allowsBack } = runner;
-  const passedAt = (index: number) => (allowsBack ? 0 : index);
+  const passedAt = (index: number) => (runner.allowsBack ? 0 : index);
   useAttemptView(({ sync }) =>
-    signatureOf(cellsOf(questions, sync.answers, { passed: passedAt(sync.currentIndex) })),
+    signatureOf(cellsOf(runner.questions, sync.answers, { passed: passedAt(sync.currentIndex) })),
   );
   const { answers, currentIndex } = runner.view().sync;
-  const cells = cellsOf(questions, answers, { current, passed: passedAt(currentIndex) });
+  const cells = cellsOf(runner.questions, answers, { current, passed: passedAt(currentIndex) });
   return { cells, tally: tallyOf(cells) };
 }

@@ -1,3 +1,4 @@
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { handInWindowMs } from '@quizhall/shared/rules/deadline';
 import { handInBody, saveBody } from '../engine/requests.ts';
 import type { SyncIo } from '../engine/sync-engine.ts';
@@ -15,10 +16,12 @@ interface Parts {
   platform: Platform;
   clock: AttemptClock;
   keeper: AttemptKeeper;
+  /** The server has said what the attempt is like now. */
+  onRefreshed: (attempt: StartedAttempt) => void;
 }
 
 /** The engine's outside world for one attempt. Every answer of the server also sets the clock. */
-export function attemptIo({ opened, transport, platform, clock, keeper }: Parts): SyncIo {
+export function attemptIo({ opened, transport, platform, clock, keeper, onRefreshed }: Parts): SyncIo {
   return {
     now: () => platform.clocks().wall,
     random: platform.random,
@@ -40,7 +43,9 @@ export function attemptIo({ opened, transport, platform, clock, keeper }: Parts)
     refresh: async (signal) => {
       const sent = platform.clocks();
       const attempt = await transport.refresh(signal);
-      if (attempt !== 'finished') clock.learn(attempt, sent);
+      if (attempt === 'finished') return attempt;
+      clock.learn(attempt, sent);
+      onRefreshed(attempt);
       return attempt;
     },
     handIn: (state, signal) => transport.handIn(submission(opened, state, keeper, platform), signal),

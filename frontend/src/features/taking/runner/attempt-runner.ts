@@ -1,3 +1,4 @@
+import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
 import { hasCode } from '@/lib/api/errors.ts';
@@ -9,6 +10,7 @@ import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
+import { withTimesOf } from '../model/times-of.ts';
 import { totalSeconds } from '../model/total-seconds.ts';
 import { AttemptClock } from './attempt-clock.ts';
 import { attemptIo } from './attempt-io.ts';
@@ -34,7 +36,7 @@ interface Parts {
  * screen only looks on. Ends with `close`, or when another tab takes the attempt.
  */
 export class AttemptRunner {
-  readonly opened: OpenedAttempt;
+  opened: OpenedAttempt;
   /** The quiz is not practised any more. */
   checksNoMore = false;
   readonly #parts: Parts;
@@ -74,7 +76,15 @@ export class AttemptRunner {
     };
     const state = openingState(opened.memory, pace, platform.clocks().wall);
     this.#screen = new AttemptScreen(state, store.lasting);
-    const io = attemptIo({ opened, transport, platform, clock: this.#clock, keeper: this.#keeper });
+    const onRefreshed = (attempt: StartedAttempt) => this.#takeTimes(attempt);
+    const io = attemptIo({
+      opened,
+      transport,
+      platform,
+      clock: this.#clock,
+      keeper: this.#keeper,
+      onRefreshed,
+    });
     this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
       over: () => this.#ending.handIn('timed_out'),
@@ -86,7 +96,8 @@ export class AttemptRunner {
         this.#notices.tell({ type: 'hand-in-stale' });
       },
     });
-    const { questions, allowsBack } = this;
+    const { allowsBack } = this;
+    const questions = () => this.questions;
     const { paper } = opened;
     const engine = this.#engine;
     const [clock, keeper, screen, now] = [this.#clock, this.#keeper, this.#screen, () => this.#now()];
@@ -303,6 +314,17 @@ export class AttemptRunner {
   /** What rounds to no minute is nothing to tell. */
   #moved(ms: number): void {
     if (ms >= 30_000) this.#notices.tell({ type: 'more-time', ms });
+    // Only then limits of single questions move as well, and the next page tells nothing again.
+    this.#engine.dispatch({ type: 'refresh-needed' });
+  }
+
+  #takeTimes(attempt: StartedAttempt): void {
+    const { paper } = this.opened;
+    if (attempt.deadlineAt === paper.deadlineAt) return;
+    this.opened = { ...this.opened, paper: withTimesOf(paper, attempt) };
+    // Where it cannot be stored, the next page asks the server, too.
+    this.#parts.store.renewPaper(this.opened.paper).catch(() => undefined);
+    this.#screen.tell();
   }
 
   /** A storage that cannot forget the attempt keeps nobody from what comes next. */

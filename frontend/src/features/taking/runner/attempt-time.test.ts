@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '@/lib/api/errors.ts';
 import { answerTo } from '../engine/answers.ts';
-import { buildQuestion, iso, noticesOf, offline, openAttempt, settle, valueOf } from '../testing/fakes.ts';
+import {
+  buildQuestion,
+  buildStarted,
+  iso,
+  noticesOf,
+  offline,
+  openAttempt,
+  settle,
+  valueOf,
+} from '../testing/fakes.ts';
 
 describe('time', () => {
   test('at the deadline of the server the attempt is handed in as timed out', async () => {
@@ -81,6 +90,32 @@ describe('time', () => {
     await device.pass(2_000);
     expect(server.handIns[0]).toMatchObject({ status: 'timed_out', completedAt: iso(660_000) });
     expect(notices.filter(({ type }) => type === 'more-time')).toHaveLength(1);
+  });
+
+  test('more time moves the limits of single questions, and no later page tells it again', async () => {
+    const timed = (timeLimit: number) => [
+      buildQuestion({ _id: 'q1', timeLimit }),
+      buildQuestion({ _id: 'q2' }),
+    ];
+    const { runner, server, device, open } = await openAttempt({ questions: timed(20), deadline: 60_000 });
+    const later = buildStarted({ questions: timed(40), deadline: 660_000, timeLimit: 20 });
+    server.deadlineAt = later.deadlineAt;
+    server.refreshed = later;
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
+    await settle();
+    expect(runner.questions[0]?.timeLimit).toBe(40);
+    await device.pass(25_000);
+    expect(runner.view().sync.currentIndex, 'still open').toBe(0);
+    await device.pass(16_000);
+    expect(runner.view().sync.currentIndex, 'over by its new limit').toBe(1);
+    runner.close();
+    const next = await open('another tab');
+    const notices = noticesOf(next);
+    expect([next.deadline, next.questions[0]?.timeLimit]).toEqual([Date.parse(later.deadlineAt), 40]);
+    next.answer('q2', 'Blue');
+    await device.pass(10_000);
+    expect(notices).toEqual([]);
   });
 
   test('more time counts by the server, however the clock of the device is set meanwhile', async () => {

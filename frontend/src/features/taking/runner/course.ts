@@ -7,7 +7,8 @@ import type { AttemptScreen } from './attempt-screen.ts';
 import type { QuestionTime } from './question-time.ts';
 
 interface Parts {
-  questions: readonly ParticipantQuestion[];
+  /** As their limits are now. */
+  questions: () => readonly ParticipantQuestion[];
   allowsBack: boolean;
   engine: SyncEngine;
   keeper: AttemptKeeper;
@@ -30,7 +31,7 @@ export class Course {
   goTo(index: number): void {
     const { questions, allowsBack, engine, keeper, clock, time, screen, now } = this.#parts;
     const { currentIndex, phase } = engine.state;
-    if (phase !== 'open' || !mayVisit(index, currentIndex, questions.length, allowsBack)) return;
+    if (phase !== 'open' || !mayVisit(index, currentIndex, questions().length, allowsBack)) return;
     time.spend();
     engine.dispatch({ type: 'moved', index, now: now() });
     // What has locked is out of reach of a second thought only on the server.
@@ -43,7 +44,7 @@ export class Course {
   next(): void {
     const { questions, engine } = this.#parts;
     const { currentIndex } = engine.state;
-    if (currentIndex + 1 < questions.length) this.goTo(currentIndex + 1);
+    if (currentIndex + 1 < questions().length) this.goTo(currentIndex + 1);
     else this.review();
   }
 
@@ -66,13 +67,13 @@ export class Course {
     const { questions, allowsBack, engine, time, onLocked } = this.#parts;
     const { answers, currentIndex } = engine.state;
     // What another device has checked is locked, too, and stays on screen.
-    if (!questions[currentIndex]?.timeLimit) return;
+    if (!questions()[currentIndex]?.timeLimit) return;
     if (time.running === undefined || !time.isLocked(time.running)) return;
     time.stop();
     onLocked(currentIndex);
     engine.dispatch({ type: 'urgent' });
-    const next = allowsBack ? nextOpen(questions, answers, currentIndex) : currentIndex + 1;
-    if (next === 'review' || next >= questions.length) this.review();
+    const next = allowsBack ? nextOpen(questions(), answers, currentIndex) : currentIndex + 1;
+    if (next === 'review' || next >= questions().length) this.review();
     else this.goTo(next);
   }
 }

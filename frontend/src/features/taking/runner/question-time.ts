@@ -5,7 +5,8 @@ import type { SyncEngine } from '../engine/sync-engine.ts';
 import { QuestionTimer } from './question-timer.ts';
 
 interface Parts {
-  questions: readonly ParticipantQuestion[];
+  /** As their limits are now. */
+  questions: () => readonly ParticipantQuestion[];
   engine: SyncEngine;
   clocks: () => Reading;
   /** How long the attempt lasts, ms. */
@@ -31,7 +32,7 @@ export class QuestionTime {
   watch(): void {
     const { questions, engine } = this.#parts;
     const { currentIndex, phase } = engine.state;
-    const { _id } = questions[currentIndex] ?? {};
+    const { _id } = questions()[currentIndex] ?? {};
     if (_id === undefined || phase !== 'open') return;
     this.#timer.show(this.isLocked(_id) ? undefined : _id);
   }
@@ -62,6 +63,6 @@ export class QuestionTime {
   }
 
   #question(id: string): ParticipantQuestion | undefined {
-    return this.#parts.questions.find(({ _id }) => _id === id);
+    return this.#parts.questions().find(({ _id }) => _id === id);
   }
 }

@@ -1,7 +1,7 @@
 import type { AttemptResult, Metadata } from '@quizhall/shared/model/attempt';
 import type { Reading } from '../engine/server-clock.ts';
 import type { SyncState } from '../engine/sync-types.ts';
-import type { Change } from '../storage/attempt-records.ts';
+import type { Change, Paper } from '../storage/attempt-records.ts';
 
 /** Something the screen has to tell once. */
 export type Notice =
@@ -41,6 +41,8 @@ export interface RunnerStore {
   /** Whether what is written outlives the page. */
   readonly lasting: boolean;
   write: (sessionId: string, owner: string, change: Change) => Promise<boolean>;
+  /** The limits have changed. */
+  renewPaper: (paper: Paper) => Promise<void>;
   finish: (sessionId: string) => Promise<void>;
   discard: (sessionId: string) => Promise<void>;
 }

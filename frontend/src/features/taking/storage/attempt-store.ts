@@ -190,6 +190,17 @@ export class AttemptStore {
     return record?.userId === userId ? record?.participantInfo : undefined;
   }
 
+  /** The paper of an attempt that goes on, with limits that have changed. */
+  renewPaper(paper: Paper): Promise<void> {
+    const { sessionId } = paper;
+    return this.#rows.transact(async (rows) => {
+      const record = await rows.get('attempts', sessionId);
+      if (!record || record.finished) return;
+      await rows.put('attempts', sessionId, { ...record, deadlineAt: Date.parse(paper.deadlineAt) });
+      await rows.put('papers', sessionId, paper);
+    });
+  }
+
   /** The token of a later opening of the same attempt. */
   renewToken(sessionId: string, sessionToken: string): Promise<void> {
     return this.#rows.transact(async (rows) => {

@@ -187,6 +187,13 @@ export class FakeDevice implements Platform {
   }
 }
 
+/** A start as it is answered once somebody has moved the deadline, by as much as the whole limit. */
+function withTime({ quiz, ...started }: StartedAttempt, deadlineAt: string): StartedAttempt {
+  const minutes = (Date.parse(deadlineAt) - Date.parse(started.deadlineAt)) / 60_000;
+  const settings = { ...quiz.settings, timeLimit: quiz.settings.timeLimit + minutes };
+  return { ...started, deadlineAt, quiz: { ...quiz, settings } };
+}
+
 /** A server that keeps saves by its own rule, and a network that can be cut. */
 export class FakeServer implements AttemptTransport {
   readonly model = new ModelServer();
@@ -283,7 +290,8 @@ export class FakeServer implements AttemptTransport {
   #held(): StartedAttempt {
     const { seq, index } = this.model;
     const serverNow = iso(this.#device.mono);
-    return { ...this.#started, serverNow, seq, currentIndex: index, answers: this.model.held(this.#from) };
+    const started = withTime(this.#started, this.deadlineAt ?? this.#started.deadlineAt);
+    return { ...started, serverNow, seq, currentIndex: index, answers: this.model.held(this.#from) };
   }
   handIn = (body: HandInInput) =>
     this.#meet(() => {
@@ -329,7 +337,7 @@ export async function openAttempt({ lasting = true, ...paper }: Paper & { lastin
     const opened = await store.open(started.sessionId, owner);
     if (!opened) throw new Error('The attempt cannot be opened');
     const nothing = async () => undefined;
-    const odd: RunnerStore = { lasting: true, write, finish: nothing, discard: nothing };
+    const odd: RunnerStore = { lasting: true, write, renewPaper: nothing, finish: nothing, discard: nothing };
     const runner = new AttemptRunner({ opened, owner, store: odd, transport: server, platform: device });
     runner.open({ refresh: false });
     return runner;

@@ -10,12 +10,13 @@ const PractisedQuestion = later(
 
 /** One question at a time, and on large screens all of their numbers beside it. */
 export function QuestionScreen() {
-  const { questions, practises } = useAttempt();
+  const runner = useAttempt();
   const index = useAttemptView(({ sync }) => sync.currentIndex);
-  const question = questions[index];
+  // Its limit may grow meanwhile.
+  const question = useAttemptView(({ sync }) => runner.questions[sync.currentIndex]);
   if (!question) return null;
   const plain = <Question question={question} index={index} />;
-  if (!practises) return plain;
+  if (!runner.practises) return plain;
   // Without that code answers are not checked, but still given and handed in.
   return (
     <PartBoundary fallback={plain}>
