@@ -45,6 +45,8 @@ export const result = {
   chosen: 'Your answer',
   right: 'Correct answer',
   noMistakes: 'Nothing is wrong here.',
+  unfold: 'Expand all',
+  fold: 'Collapse all',
   nothingFlagged: 'You flagged no question.',
   jump: 'Questions of this list',
   toQuestion: (number: number, verdict: string) => `Question ${number}: ${verdict}`,

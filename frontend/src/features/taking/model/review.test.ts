@@ -1,6 +1,13 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { describe, expect, test } from 'vitest';
-import { acceptedAnswers, filterReview, reviewedOptions, verdictOf, writtenAnswer } from './review.ts';
+import {
+  acceptedAnswers,
+  filterReview,
+  isFolded,
+  reviewedOptions,
+  verdictOf,
+  writtenAnswer,
+} from './review.ts';
 
 const answer = (over: Partial<ReviewedAnswer> = {}): ReviewedAnswer => ({
   questionId: 'q1',
@@ -62,4 +69,13 @@ describe('review', () => {
     expect(filterReview(answers, 'wrong').map(({ index }) => index)).toEqual([1, 2]);
     expect(filterReview(answers, 'flagged').map(({ index }) => index)).toEqual([1]);
   });
+});
+
+test.each([
+  [{ isCorrect: true, type: 'one_choice' }, true],
+  [{ isCorrect: false, type: 'one_choice' }, false],
+  // Somebody may have written to it.
+  [{ isCorrect: true, type: 'essay' }, false],
+] as const)('what was right is folded, unless a person graded it: %j', (answer, folded) => {
+  expect(isFolded(answer)).toBe(folded);
 });

@@ -57,9 +57,17 @@ export const acceptedAnswers = ({ correctAnswer }: ReviewedAnswer): string[] => 
 export const REVIEW_FILTERS = ['all', 'wrong', 'flagged'] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
+/** What was right needs no second look, unless a person looked at it: it stands in one line. */
+export const isFolded = ({ isCorrect, type }: Pick<ReviewedAnswer, 'isCorrect' | 'type'>): boolean =>
+  isCorrect && type !== 'essay';
+
+/** What a person wants to see first: where they can learn something, if anywhere. */
+export const initialFilter = (answers: readonly ReviewedAnswer[]): ReviewFilter =>
+  answers.some((answer) => !answer.isCorrect) ? 'wrong' : 'all';
+
 const KEEPS: Record<ReviewFilter, (answer: ReviewedAnswer) => boolean> = {
   all: () => true,
-  wrong: ({ isCorrect }) => !isCorrect,
+  wrong: (answer) => !isFolded(answer),
   flagged: ({ flagged }) => flagged,
 };
 

@@ -3,8 +3,10 @@ import type { ShownPassage } from '@quizhall/shared/model/question';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '@/components/ui/cx.ts';
+import { Button } from '@/components/ui/button.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
-import { filterReview, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
+import { useReviewFilter } from '../../hooks/use-review-filter.ts';
+import { filterReview, isFolded, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
 import { FoldedPassage } from '../shared/passage-panel.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
@@ -20,27 +22,41 @@ interface AnswerReviewProps {
   answers: readonly ReviewedAnswer[];
   explain: boolean;
   passages?: readonly ShownPassage[] | undefined;
+  /** On paper: every answer, unfolded. */
+  printing: boolean;
 }
 
-/** Question by question, all of them or only some, with a map in front. */
-export function AnswerReview({ answers, explain, passages = [] }: AnswerReviewProps) {
-  const [filter, setFilter] = useState<ReviewFilter>('all');
+/** Question by question, all of them or only some, with a map in front. What was right stands in one line each. */
+export function AnswerReview({ answers, explain, passages = [], printing }: AnswerReviewProps) {
+  const [filter, setFilter] = useReviewFilter(answers);
+  const [unfolded, setUnfolded] = useState(false);
+  const { hash } = useLocation();
   const filters = REVIEW_FILTERS.map((value) => ({
     value,
     label: text[value],
     count: filterReview(answers, value).length,
   }));
-  const shown = filterReview(answers, filter);
+  const shown = filterReview(answers, printing ? 'all' : filter);
   return (
     <>
-      <FilterChips label={text.filter} value={filter} onChange={setFilter} options={filters} />
+      <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+        <FilterChips label={text.filter} value={filter} onChange={setFilter} options={filters} />
+        {shown.some(({ answer }) => isFolded(answer)) && (
+          <Button variant="ghost" size="sm" onClick={() => setUnfolded(!unfolded)}>
+            {unfolded ? text.fold : text.unfold}
+          </Button>
+        )}
+      </div>
       {shown.length === 0 && <p className="mt-6 text-muted">{EMPTY[filter]}</p>}
       {shown.length > 3 && <QuestionMap shown={shown} />}
       <ol className="mt-4 flex flex-col gap-4">
         {shown.map(({ answer, index }, place) => (
           <li key={answer.questionId} id={anchorOf(index)} className="grid scroll-mt-24 grid-cols-1 gap-4">
             <PassageBefore answer={answer} before={shown[place - 1]?.answer} passages={passages} />
-            <ReviewedQuestion answer={answer} index={index} explain={explain} />
+            <ReviewedQuestion
+              {...{ answer, index, explain }}
+              unfolded={printing || unfolded || hash === `#${anchorOf(index)}`}
+            />
           </li>
         ))}
       </ol>
@@ -64,16 +80,16 @@ const anchorOf = (index: number) => `question-${index + 1}`;
 
 /** One number for every question, marked by how it went; leads to it, and the back button still out of the page. */
 function QuestionMap({ shown }: { shown: ReturnType<typeof filterReview> }) {
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   return (
-    <nav aria-label={text.jump} className="mt-4">
+    <nav aria-label={text.jump} className="mt-4 print:hidden">
       <ul className="flex flex-wrap gap-2">
         {shown.map(({ answer, index }) => {
           const { label, Icon, map } = VERDICTS[verdictOf(answer)];
           return (
             <li key={answer.questionId}>
               <Link
-                to={{ hash: anchorOf(index) }}
+                to={{ search, hash: anchorOf(index) }}
                 state={state}
                 replace
                 aria-label={text.toQuestion(index + 1, label)}

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
+import { usePrinting } from '../../hooks/use-printing.ts';
 import { result as text } from '../../result-messages.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { AnswerReview } from './answer-review.tsx';
@@ -42,6 +43,7 @@ interface ReviewProps {
 /** The button to the details and the details; the room that they will take is kept free until they open. */
 function Review({ heading, results, explain, passages }: ReviewProps) {
   const [open, setOpen] = useState<boolean>();
+  const printing = usePrinting();
   const id = useId();
   useEffect(() => {
     const timer = setTimeout(() => setOpen((chosen) => chosen ?? true), OPENS_AFTER_MS);
@@ -61,7 +63,7 @@ function Review({ heading, results, explain, passages }: ReviewProps) {
         <Button
           variant="ghost"
           size="sm"
-          className={WRAPS}
+          className={cx(WRAPS, 'print:hidden')}
           aria-expanded={open ?? false}
           aria-controls={id}
           onClick={() => setOpen(!open)}
@@ -72,8 +74,8 @@ function Review({ heading, results, explain, passages }: ReviewProps) {
           {open ? text.hide : text.show}
         </Button>
       </div>
-      <div id={id} hidden={!open}>
-        <AnswerReview answers={results} explain={explain} passages={passages} />
+      <div id={id} hidden={!open && !printing}>
+        <AnswerReview answers={results} {...{ explain, passages, printing }} />
       </div>
     </section>
   );

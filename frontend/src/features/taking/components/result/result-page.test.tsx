@@ -69,10 +69,11 @@ test('a passage stands once above neighbours that are about it', async () => {
   const ids = ['p1', 'p1', 'p2'];
   show({ score, passages, results: results.map((one, n) => ({ ...one, passageId: ids[n] })) });
   await act(() => vi.advanceTimersByTimeAsync(5_000));
+  filterBy(/^All/);
   expect(screen.getAllByRole('region', { name: 'Light' })).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'A prism' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'Passage' }).textContent).toContain('Another text.');
-  fireEvent.click(screen.getByRole('button', { name: /^Only mistakes/ }));
+  filterBy(/^Only mistakes/);
   expect(screen.getAllByRole('region', { name: 'Light' })).toHaveLength(1);
 });
 
@@ -87,6 +88,8 @@ function show(over: Partial<AttemptResult>, state?: object) {
 }
 
 const openDetails = () => fireEvent.click(screen.getByRole('button', { name: 'View Detailed Results' }));
+
+const filterBy = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
 const questions = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -112,9 +115,16 @@ describe('result page', () => {
       </QueryClientProvider>,
     );
     openDetails();
+    filterBy('All 4');
+    expect(router.state.historyAction).toBe('REPLACE');
+    expect(router.state.location).toMatchObject({ search: '?show=all', state: { violations: 2 } });
     fireEvent.click(screen.getByRole('link', { name: 'Question 3: Not Answered' }));
     expect(router.state.historyAction).toBe('REPLACE');
-    expect(router.state.location).toMatchObject({ hash: '#question-3', state: { violations: 2 } });
+    expect(router.state.location).toMatchObject({
+      search: '?show=all',
+      hash: '#question-3',
+      state: { violations: 2 },
+    });
     expect(document.getElementById('question-3')).not.toBeNull();
     expect(screen.getByText(/^2 events were recorded/)).toBeTruthy();
     // An address that was changed by something else.
@@ -148,11 +158,13 @@ describe('result page', () => {
   test('reviews the answers, filtered, and folds them away', () => {
     show({ score, results });
     openDetails();
-    expect(questions()).toEqual(['1. Which one?', '2. And this?', '3. Last one?']);
-    fireEvent.click(screen.getByRole('button', { name: 'Only mistakes 2' }));
     expect(questions()).toEqual(['2. And this?', '3. Last one?']);
-    fireEvent.click(screen.getByRole('button', { name: 'Flagged 1' }));
+    filterBy('All 3');
+    expect(questions()).toEqual(['1. Which one?', '2. And this?', '3. Last one?']);
+    filterBy('Flagged 1');
     expect(questions()).toEqual(['2. And this?']);
+    filterBy('Only mistakes 2');
+    expect(questions()).toEqual(['2. And this?', '3. Last one?']);
     fireEvent.click(screen.getByRole('button', { name: 'Hide Detailed Results' }));
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
@@ -162,7 +174,55 @@ describe('result page', () => {
     show({ score, results });
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
     act(() => void vi.advanceTimersByTime(500));
-    expect(questions()).toHaveLength(3);
+    expect(questions()).toHaveLength(2);
+  });
+
+  test('asks for feedback before it shows the answers', () => {
+    show({ score, results });
+    const order = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(order.indexOf('How was this quiz?')).toBeLessThan(order.indexOf('Your answers'));
+  });
+
+  const folded = () => [...document.querySelectorAll('details')].map(({ open }) => open);
+
+  test('folds what was right into one line each, to be opened alone, all at once, or by the map', () => {
+    const right = results.map((one, n) => row({ ...one, questionId: `r${n}`, isCorrect: true }));
+    show({ score, results: [...right, row({ questionId: 'q4', isCorrect: false })] });
+    openDetails();
+    expect(folded()).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Expand all' })).toBeNull();
+    filterBy('All 4');
+    expect(folded()).toEqual([false, false, false]);
+    fireEvent.click(screen.getByRole('link', { name: 'Question 2: Correct' }));
+    expect(folded()).toEqual([false, true, false]);
+    fireEvent.click(screen.getByRole('button', { name: 'Expand all' }));
+    expect(folded()).toEqual([true, true, true]);
+    fireEvent.click(screen.getByRole('button', { name: 'Collapse all' }));
+    expect(folded()).toEqual([false, true, false]);
+  });
+
+  test('shows everything at once where nothing is wrong', () => {
+    show({ score, results: [row({})] });
+    openDetails();
+    expect(questions()).toEqual(['1. Which one?']);
+    expect(folded()).toEqual([false]);
+  });
+
+  test('paper gets every answer, unfolded, and the screen is as it was', () => {
+    show({ score, results });
+    fireEvent(window, new Event('beforeprint'));
+    expect(questions()).toEqual(['1. Which one?', '2. And this?', '3. Last one?']);
+    expect(folded()).toEqual([true]);
+    fireEvent(window, new Event('afterprint'));
+    openDetails();
+    expect(questions()).toEqual(['2. And this?', '3. Last one?']);
+  });
+
+  test('says in words which answers would have been right', () => {
+    const written = { type: 'short_answer', options: [], isCorrect: false, userAnswer: 'two' } as const;
+    show({ score, results: [row({ ...written, correctAnswer: ['one', '1'] })] });
+    openDetails();
+    expect(screen.getByText('Accepted answers').nextElementSibling?.textContent).toBe('one or 1');
   });
 
   test.each([
@@ -202,7 +262,7 @@ describe('result page', () => {
   test('explains only where the quiz does', () => {
     show({ score, results });
     openDetails();
-    expect(screen.getAllByText('Because it is.')).toHaveLength(3);
+    expect(screen.getAllByText('Because it is.')).toHaveLength(2);
     cleanup();
     show({ score, results, quiz: { ...buildResult().quiz, showExplanations: false } });
     openDetails();

@@ -43,10 +43,10 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
           {text.lateSync}
         </Alert>
       )}
+      <FeedbackCard result={result} />
       {rewards && <RewardsCard rewards={rewards} />}
       <EarnedCertificate result={result} />
       {hasDetails && <Details result={result} />}
-      <FeedbackCard result={result} />
       <Receipt receipt={receipt} quizTitle={quiz.title} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
-import { CircleCheck, CircleX, Flag, Lightbulb, MessageSquareText } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleX, Flag, Lightbulb, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -11,13 +11,14 @@ import { messages } from '../../messages.ts';
 import { result as text } from '../../result-messages.ts';
 import {
   acceptedAnswers,
+  isFolded,
   type ReviewedOption,
   reviewedOptions,
   verdictOf,
   writtenAnswer,
 } from '../../model/review.ts';
 import { ShownMedia } from '../shared/shown-media.tsx';
-import { AnswerParts } from '../shared/answer-parts.tsx';
+import { AnswerParts, EitherOf } from '../shared/answer-parts.tsx';
 import { VERDICTS } from './verdicts.ts';
 
 const { take } = messages;
@@ -26,22 +27,51 @@ interface ReviewedQuestionProps {
   answer: ReviewedAnswer;
   index: number;
   explain: boolean;
+  /** Open, although it was right. */
+  unfolded: boolean;
 }
 
 /** One question after the fact. */
 export function ReviewedQuestion(props: ReviewedQuestionProps) {
   return (
     <FormulasOf formulas={props.answer.formulas}>
-      <Review {...props} />
+      {isFolded(props.answer) ? <Folded {...props} /> : <Whole {...props} />}
     </FormulasOf>
   );
 }
 
-function Review({ answer, index, explain }: ReviewedQuestionProps) {
-  const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
-  const options = reviewedOptions(answer);
+/** In one line until it is opened, by hand or by a search within the page. */
+function Folded({ unfolded, ...props }: ReviewedQuestionProps) {
+  const { answer, index } = props;
+  const { label, Icon } = VERDICTS[verdictOf(answer)];
   return (
-    <Card as="article" className="@max-[15rem]:p-3">
+    <details open={unfolded} className="group min-w-0 rounded-card border border-line bg-surface">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-card px-3 py-2 @max-[15rem]:flex-wrap sm:px-4 [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          aria-hidden="true"
+          className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90"
+        />
+        <Icon aria-hidden="true" className="size-4.5 shrink-0 text-success-ink" />
+        <span className="sr-only">{label}</span>
+        <h3 className="line-clamp-1 min-w-0 flex-1 wrap-anywhere text-base text-ink group-open:line-clamp-none group-open:font-medium">
+          <Wording {...{ answer, index }} />
+        </h3>
+        {answer.flagged && <Flag aria-label={take.flagged} className="size-4 shrink-0 text-warning-ink" />}
+        <Points answer={answer} />
+      </summary>
+      <div className="px-4 pb-4 sm:px-5">
+        <Answered {...props} />
+      </div>
+    </details>
+  );
+}
+
+type QuestionProps = Omit<ReviewedQuestionProps, 'unfolded'>;
+
+function Whole({ answer, index, explain }: QuestionProps) {
+  const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
+  return (
+    <Card as="article" className="p-4 @max-[15rem]:p-3">
       <div className="flex flex-wrap items-center gap-2">
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
           {label}
@@ -51,14 +81,34 @@ function Review({ answer, index, explain }: ReviewedQuestionProps) {
             {take.flagged}
           </Badge>
         )}
-        <span className="tabular ml-auto text-sm text-muted">
-          {text.outOf(String(answer.points), take.points(answer.maxPoints))}
-        </span>
+        <Points answer={answer} />
       </div>
       <h3 className="mt-3 text-base leading-snug font-medium whitespace-pre-wrap text-ink sm:text-lg">
-        <span className="text-muted">{index + 1}. </span>
-        <InlineMarkdown text={answer.question} />
+        <Wording {...{ answer, index }} />
       </h3>
+      <Answered {...{ answer, index, explain }} />
+    </Card>
+  );
+}
+
+const Points = ({ answer: { points, maxPoints } }: Pick<QuestionProps, 'answer'>) => (
+  <span className="tabular ml-auto shrink-0 text-sm text-muted">
+    {text.outOf(String(points), take.points(maxPoints))}
+  </span>
+);
+
+const Wording = ({ answer, index }: Pick<QuestionProps, 'answer' | 'index'>) => (
+  <>
+    <span className="text-muted">{index + 1}. </span>
+    <InlineMarkdown text={answer.question} />
+  </>
+);
+
+/** Everything below the wording. */
+function Answered({ answer, index, explain }: QuestionProps) {
+  const options = reviewedOptions(answer);
+  return (
+    <>
       {answer.media && (
         <div className="mt-4">
           <ShownMedia media={answer.media} label={take.media(index + 1)} place="question" />
@@ -97,7 +147,7 @@ function Review({ answer, index, explain }: ReviewedQuestionProps) {
           </div>
         </div>
       )}
-    </Card>
+    </>
   );
 }
 
@@ -175,7 +225,7 @@ function WrittenAnswer({ answer }: { answer: ReviewedAnswer }) {
       </Pair>
       {!answer.isCorrect && accepted.length > 0 && (
         <Pair term={accepted.length > 1 ? text.acceptedAnswers : text.correctAnswer} look="good">
-          {accepted.join(' · ')}
+          <EitherOf texts={accepted} />
         </Pair>
       )}
     </dl>

@@ -25,6 +25,15 @@ export const AnswerParts = ({ type, parts }: AnswerPartsProps) => (
   </ul>
 );
 
+/** What would have been right, in words: "one or 1". */
+export const EitherOf = ({ texts }: { texts: readonly string[] }) =>
+  texts.map((text, place) => (
+    <Fragment key={text}>
+      {place > 0 && messages.or}
+      <FormulaText text={text} />
+    </Fragment>
+  ));
+
 /** A word and a sign, never the colour alone. */
 function AnswerPart({ type, part: { part, given, expected, isCorrect } }: { type: string; part: Part }) {
   const Icon = isCorrect ? CircleCheck : CircleX;
@@ -47,12 +56,7 @@ function AnswerPart({ type, part: { part, given, expected, isCorrect } }: { type
         {!isCorrect && (
           <span className="block text-sm">
             <span className="text-muted">{messages.expected}</span>
-            {expected.map((text, place) => (
-              <Fragment key={text}>
-                {place > 0 && messages.or}
-                <FormulaText text={text} />
-              </Fragment>
-            ))}
+            <EitherOf texts={expected} />
           </span>
         )}
       </span>

@@ -20,7 +20,7 @@ function PassageBody({ passage }: { passage: ShownPassage }) {
       tabIndex={0}
       role="region"
       aria-label={title}
-      className="grid max-h-[40dvh] grid-cols-1 gap-4 overflow-y-auto px-4 pb-4 -outline-offset-2 lg:max-h-[calc(100dvh-16rem)]"
+      className="grid max-h-[40dvh] grid-cols-1 gap-4 overflow-y-auto px-4 pb-4 -outline-offset-2 lg:max-h-[calc(100dvh-16rem)] print:max-h-none"
     >
       {passage.media && <ShownMedia media={passage.media} label={title} place="question" />}
       <FormulasOf formulas={passage.formulas}>
