@@ -124,6 +124,9 @@ test('a question and an option get a picture, another question a sound with capt
   await guest.getByRole('button', { name: 'Submit Quiz' }).click();
   await expect(guest).toHaveURL(/\/result\//);
   await expect(guest.getByText('1 / 2').first()).toBeVisible();
+  // The first question was right: among all of them, in one line.
+  await guest.getByRole('button', { name: 'All 2' }).click();
+  await guest.getByRole('button', { name: 'Expand all' }).click();
   await expect(guest.getByRole('img', { name: 'A violet square' })).toBeVisible();
 });
 

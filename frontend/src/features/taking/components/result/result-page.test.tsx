@@ -219,7 +219,7 @@ describe('result page', () => {
   });
 
   test('says in words which answers would have been right', () => {
-    const written = { type: 'short_answer', options: [], isCorrect: false, userAnswer: 'two' } as const;
+    const written = { type: 'short_answer', options: [], isCorrect: false, userAnswer: 'two' };
     show({ score, results: [row({ ...written, correctAnswer: ['one', '1'] })] });
     openDetails();
     expect(screen.getByText('Accepted answers').nextElementSibling?.textContent).toBe('one or 1');
