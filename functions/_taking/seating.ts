@@ -9,6 +9,7 @@ import {
   giveSeatBack,
   lookAtSeats,
   type Seat,
+  type Seats,
   seatMark,
   settleDead,
   takeSeat,
@@ -20,23 +21,30 @@ import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 
 /** How long a function says without looking again that a quiz is full, or how many take part. */
 const REMEMBER_MS = 10_000;
-const fullQuizzes = new Memory<boolean>({ most: 500, milliseconds: REMEMBER_MS });
-const counts = new Memory<number>({ most: 500, milliseconds: REMEMBER_MS });
+type Look = Pick<Seats, 'taken' | 'holders'>;
+/** Looks that found no seat. Whoever holds one goes on with it, however full the quiz is. */
+const fullQuizzes = new Memory<Look | undefined>({ most: 500, milliseconds: REMEMBER_MS });
+const looks = new Memory<Look>({ most: 500, milliseconds: REMEMBER_MS });
 
 const limitOf = ({ settings }: LiveQuiz) => participantLimit(settings);
 /** A raised limit shows at once. */
 const memoryKey = (quizId: string, limit: number) => `${quizId}#${limit}`;
 
-function rememberFull(quizId: string, limit: number): void {
+function rememberFull(quizId: string, limit: number, found: Look): void {
   fullQuizzes.forget(memoryKey(quizId, limit));
-  void fullQuizzes.get(memoryKey(quizId, limit), () => Promise.resolve(true));
+  void fullQuizzes.get(memoryKey(quizId, limit), () => Promise.resolve(found));
 }
 
-/** How many take part in a quiz with a participant limit, up to ten seconds ago; 0 where there is none. */
-export const participantsOf = (quiz: LiveQuiz): Promise<number> | 0 =>
-  limitOf(quiz) === 0
-    ? 0
-    : counts.get(memoryKey(quiz.id, limitOf(quiz)), async () => (await look(quiz.id)).taken);
+/**
+ * How many took part in a quiz with a participant limit up to ten seconds ago, as `participant` meets them:
+ * 0 where there is no limit, and for whoever holds a seat.
+ */
+export async function participantsOf(quiz: LiveQuiz, participant: string | undefined): Promise<number> {
+  const limit = limitOf(quiz);
+  if (limit === 0) return 0;
+  const { taken, holders } = await looks.get(memoryKey(quiz.id, limit), () => look(quiz.id));
+  return participant !== undefined && holders.has(participant) ? 0 : taken;
+}
 
 /** One at a time for each quiz: of a crowd in one process, one asks. */
 function together<Answer>(ask: (quizId: string) => Promise<Answer>) {
@@ -80,10 +88,11 @@ async function findSeat(wanted: Wanted, known: number): Promise<Seat> {
       if (limit === 0) throw new AppError('UNAVAILABLE');
       continue;
     }
-    const { holders, free, dead } = await look(quizId);
+    const found = await look(quizId);
+    const { holders, free, dead } = found;
     const own = holders.get(participant);
     if (own === undefined && free.length === 0 && dead.length === 0) {
-      rememberFull(quizId, limit);
+      rememberFull(quizId, limit, found);
       throw new AppError('QUIZ_FULL');
     }
     if (own === undefined && free.length === 0) await Promise.all(dead.map(settleDead));
@@ -119,8 +128,8 @@ export async function seated<Began extends { begun: Attempt } | object>(
 ): Promise<Began> {
   if (!takesPlace(quiz.settings, latest)) return begin(undefined);
   const limit = limitOf(quiz);
-  if (await fullQuizzes.get(memoryKey(quiz.id, limit), () => Promise.resolve(false)))
-    throw new AppError('QUIZ_FULL');
+  const full = await fullQuizzes.get(memoryKey(quiz.id, limit), () => Promise.resolve(undefined));
+  if (full && !full.holders.has(participant)) throw new AppError('QUIZ_FULL');
   const wanted = { quizId: quiz.id, participant, number: latest.number + 1 };
   const seat = await findSeat(wanted, limit);
   const began = await begin(seatMark(seat));

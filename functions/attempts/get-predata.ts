@@ -10,13 +10,14 @@ import { endpoint } from '../_http/endpoint.ts';
 import type { Principal } from '../_platform/tokens.ts';
 import { entryCardOf, getShownQuiz } from '../_taking/entry-card.ts';
 import { participantsOf } from '../_taking/seating.ts';
-import { identify } from '../_taking/participant.ts';
+import { identify, isKnownByEmail } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getShownQuiz(params.id);
-  const { used, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
+  const { key, used, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
   const visitor = { signedIn: Boolean(user), hasPaid: false, password: 'later' as const };
-  const others = await participantsOf(quiz);
+  // A guest who is known by an address gives it with the start: only that can tell who is in.
+  const others = user || !isKnownByEmail(quiz.settings) ? await participantsOf(quiz, key) : undefined;
   const refusal = entryRefusal(quiz, { ...visitor, attempts: { used, running, done }, others }, now());
   const blocked = running ? undefined : refusal;
   const card = await entryCardOf(quiz);
@@ -40,9 +41,10 @@ async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId:
   if (!user && !deviceId) return NONE;
   const participant = await identify({ user, deviceId, info: {} }, quiz.settings);
   const latest = await getLatestAttempt(quiz.id, participant.key);
-  if (!latest) return NONE;
+  if (!latest) return { ...NONE, key: participant.key };
   const number = lastFinished(latest);
   return {
+    key: participant.key,
     used: attemptsUsed(latest),
     running: isResumable(latest, quiz.settings),
     done: latest.doneAt !== undefined,
@@ -50,7 +52,7 @@ async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId:
   };
 }
 
-const NONE = { used: 0, running: false, done: false, finished: undefined };
+const NONE = { key: undefined, used: 0, running: false, done: false, finished: undefined };
 
 /** The account already tells name and address. */
 const askedOfAccount = (fields: EntryCard['participantInfoReqs']) =>

@@ -6,6 +6,7 @@ import { dynamoError, startFaultProxy } from '../_testing/fault-proxy.ts';
 // Between the SDK and the engine, and in place before a client reads its address.
 const proxy = await startFaultProxy(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 process.env.AWS_ENDPOINT_URL_DYNAMODB = proxy.url;
+const { newEmail } = await import('../_testing/accounts.ts');
 const { creator, ownQuiz } = await import('../_testing/authoring.ts');
 const { lookAtSeats } = await import('../_data/seats.ts');
 const { saveQuiz } = await import('../_data/quizzes.ts');
@@ -33,8 +34,8 @@ const limited = (maxParticipants: number, more: object = {}) =>
 const device = () => ({ deviceId: randomText(20) });
 const devices = (count: number) => Array.from({ length: count }, device);
 
-const predata = async (id: string, query: object = {}) =>
-  (await invokeEndpoint(getPredata, attempts.getPredata, { params: { id }, query })).body.data;
+const predata = async (id: string, query: object = {}, token?: string) =>
+  (await invokeEndpoint(getPredata, attempts.getPredata, { params: { id }, query, token })).body.data;
 
 /** The quiz with another limit, saved by its owner. */
 async function withLimit(quiz: Quiz, maxParticipants: number): Promise<Quiz> {
@@ -205,6 +206,31 @@ describe('a participant', () => {
   });
 });
 
+describe('whoever holds a seat from a start that died', () => {
+  /** One seat held by whoever is answered, the other one taken, and the function knows that the quiz is full. */
+  async function heldAndFull() {
+    const { id } = await limited(2);
+    const who = device();
+    proxy.fail((operation) => (operation === 'PutItem' ? dynamoError('ValidationException') : undefined));
+    expect((await observe(() => start(id, who))).result.status).toBe(500);
+    proxy.pass();
+    expect(codes([await start(id), await start(id)])).toEqual(['in', 'QUIZ_FULL']);
+    return { id, who };
+  }
+
+  it('goes on with it though the function remembers that the quiz is full', async () => {
+    const { id, who } = await heldAndFull();
+    expect(codes([await start(id, who)])).toEqual(['in']);
+    expect((await lookAtSeats(id)).taken).toBe(2);
+  });
+
+  it('is not told before the start that the quiz is full', async () => {
+    const { id, who } = await heldAndFull();
+    expect((await predata(id, who)).blocked).toBeUndefined();
+    expect((await predata(id, device())).blocked?.code).toBe('QUIZ_FULL');
+  });
+});
+
 describe('a limit that changes', () => {
   it('lets nobody in beyond a lower one, however unevenly the seats were taken', async () => {
     const quiz = await limited(64);
@@ -257,6 +283,19 @@ describe('the page before the start', () => {
       message: 'This quiz has reached its participant limit.',
     });
     expect((await predata(id, who)).blocked, 'whoever is in').toBeUndefined();
+  });
+
+  it('does not say so to guests who are known by an address that it is not told', async () => {
+    const participantInfo = [{ field: 'email' as const, label: 'E-mail', required: true }];
+    const { id } = await limited(1, { allowRetake: true, participantInfo });
+    const who = { ...device(), participantInfo: { email: newEmail() } };
+    await submit((await start(id, who)).body.data, RIGHT);
+    expect((await predata(id, { deviceId: who.deviceId })).blocked).toBeUndefined();
+    expect((await start(id, who)).status, 'is in').toBe(201);
+    const stranger = { ...device(), participantInfo: { email: newEmail() } };
+    expect((await start(id, stranger)).body.code).toBe('QUIZ_FULL');
+    const { token } = await signedIn();
+    expect((await predata(id, {}, token)).blocked?.code, 'an account').toBe('QUIZ_FULL');
   });
 
   it('does not take for full what a dead start left', async () => {
