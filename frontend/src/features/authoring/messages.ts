@@ -163,6 +163,15 @@ export const messages = {
     randomizeOptionsHint: 'The options of each question are shuffled.',
     allowBack: 'Allow back navigation',
     allowBackHint: 'Participants may return to earlier questions.',
+    pages: {
+      label: 'Questions per page',
+      hint: 'Participants scroll through a page, and turn to the next.',
+      one: {
+        times: 'One for now, because questions have times of their own.',
+        noBack: 'One for now, because there is no way back to earlier questions.',
+        practice: 'One for now, because in practice answers are checked one by one.',
+      },
+    },
     results: 'Results',
     showResults: 'Show results immediately',
     showResultsHint:

@@ -50,6 +50,7 @@ describe('the facts of a version', () => {
     expect(facts.get('Title')).toBe('General knowledge');
     expect(facts.get('Tags')).toBe('a, b');
     expect(facts.get('Passing score')).toBe('70%');
+    expect(facts.get('Questions per page')).toBe('1');
     expect(facts.get('Allow guests')).toBe('Yes');
     expect(facts.get('Require login')).toBe('No');
     expect(facts.get('Full screen')).toBe('No');

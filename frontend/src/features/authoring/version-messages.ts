@@ -52,7 +52,7 @@ const FIELDS: Record<string, string> = {
   'settings.extraSecure': settings.prevention.extraSecure,
   'settings.requiresIdentityVerification': settings.prevention.identity,
   'settings.maxParticipants': settings.room,
-  'settings.questionsPerPage': 'Questions a page',
+  'settings.questionsPerPage': settings.pages.label,
   rewards: sections.rewards.title,
   prizePool: 'Prize pool',
   passages: 'Passages',

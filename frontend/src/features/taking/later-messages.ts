@@ -2,6 +2,8 @@
 export const messages = {
   tryAgain: 'Try Again',
 
+  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+
   elsewhere: {
     tab: {
       title: 'This attempt is open in another tab',

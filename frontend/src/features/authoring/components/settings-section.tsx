@@ -1,6 +1,7 @@
 import { messages } from '../messages.ts';
 import { AccessSettings } from './access-settings.tsx';
 import { DrawSettings } from './draw-settings.tsx';
+import { PagesSetting } from './pages-setting.tsx';
 import { PracticeSettings } from './practice-settings.tsx';
 import { PreventionSettings } from './prevention-settings.tsx';
 import { ResultSettings } from './result-settings.tsx';
@@ -36,6 +37,7 @@ export function SettingsSection() {
             label={TEXT.allowBack}
             hint={TEXT.allowBackHint}
           />
+          <PagesSetting />
         </SettingsGroup>
         <ResultSettings />
         <PreventionSettings />

@@ -51,6 +51,26 @@ describe('fairness', () => {
   });
 });
 
+describe('questions per page', () => {
+  const field = () => screen.getByRole('spinbutton', { name: 'Questions per page' });
+  const hint = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
+  const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
+
+  it('is kept as it is, and says what makes it one question', async () => {
+    const saved = await edit({ questionTimeLimit: 20 });
+    expect(hint()).toBe('Participants scroll through a page, and turn to the next.');
+    await type('5');
+    expect(hint()).toBe('One for now, because questions have times of their own.');
+    await choose(/^No limit for each question/);
+    expect(hint()).toBe('Participants scroll through a page, and turn to the next.');
+    await flip('Allow back navigation');
+    expect(hint()).toBe('One for now, because there is no way back to earlier questions.');
+    await flip('Practice mode');
+    expect(hint()).toBe('One for now, because in practice answers are checked one by one.');
+    expect((await saved()).settings).toMatchObject({ questionsPerPage: 5 });
+  });
+});
+
 describe('practice', () => {
   const isThere = (role: 'switch' | 'combobox', name: string) => screen.queryByRole(role, { name }) !== null;
 

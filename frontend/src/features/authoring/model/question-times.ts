@@ -32,6 +32,12 @@ export function storedTimes({ questionTimes: mode, settings, questions }: TimedF
   };
 }
 
+/** Whether any question has a limit. */
+export function isTimed(form: TimedForm): boolean {
+  const { ofQuiz, own } = storedTimes(form);
+  return ofQuiz > 0 || own.some((seconds) => seconds > 0);
+}
+
 type Stored = Omit<QuizForm, 'questionTimes'>;
 
 /** Reads the choice off the limits that are stored, whoever stored them; what each question really has stays. */

@@ -5,7 +5,7 @@ import { messages } from '../messages.ts';
 import { fieldName, versionMessages } from '../version-messages.ts';
 
 /** Answered by the server, or nothing of its own. */
-const LEFT_OUT = new Set(['hasPassword', 'isPaid', 'questionsPerPage']);
+const LEFT_OUT = new Set(['hasPassword', 'isPaid']);
 
 /** Numbers of the settings that mean more than how many. */
 const IN_WORDS: Record<string, (value: number) => string> = {

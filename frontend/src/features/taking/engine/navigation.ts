@@ -76,3 +76,9 @@ export function mayVisit(index: number, current: number, total: number, allowBac
   if (index < 0 || index >= total) return false;
   return allowBack || index === current || index === current + 1;
 }
+
+/** Which positions stand on the page of one: from `first`, up to but without `end`. */
+export function pageAround(index: number, total: number, perPage: number): { first: number; end: number } {
+  const first = Math.floor(index / perPage) * perPage;
+  return { first, end: Math.min(first + perPage, total) };
+}

@@ -10,5 +10,6 @@ export function useRunnerCode(): void {
     ahead(loadRunner);
     // Where a quiz has them, no network may be needed any more.
     ahead(() => import('../components/take/place-inputs.tsx'));
+    ahead(() => import('../components/take/questions-page.tsx'));
   }, []);
 }

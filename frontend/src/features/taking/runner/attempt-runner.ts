@@ -96,7 +96,7 @@ export class AttemptRunner {
         this.#notices.tell({ type: 'hand-in-stale' });
       },
     });
-    const { allowsBack } = this;
+    const { allowsBack, perPage } = this;
     const questions = () => this.questions;
     const { paper } = opened;
     const engine = this.#engine;
@@ -104,7 +104,18 @@ export class AttemptRunner {
     const time = new QuestionTime({ questions, engine, clocks: platform.clocks, lasts: () => this.#lasts });
     this.#time = time;
     const onLocked = (index: number) => this.#notices.tell({ type: 'question-locked', index });
-    this.#course = new Course({ questions, allowsBack, engine, keeper, clock, time, screen, now, onLocked });
+    this.#course = new Course({
+      questions,
+      allowsBack,
+      perPage,
+      engine,
+      keeper,
+      clock,
+      time,
+      screen,
+      now,
+      onLocked,
+    });
     const onTimeOver = () => this.#notices.tell({ type: 'time-over' });
     this.#ending = new Ending({ paper, engine, clock, time, now, random: platform.random(), onTimeOver });
   }
@@ -121,6 +132,11 @@ export class AttemptRunner {
 
   get allowsBack(): boolean {
     return this.opened.paper.quiz.settings.allowBackNavigation;
+  }
+
+  /** How many questions stand on a page. */
+  get perPage(): number {
+    return this.opened.paper.quiz.settings.questionsPerPage ?? 1;
   }
 
   /** Answers may be checked one by one. */
@@ -208,6 +224,10 @@ export class AttemptRunner {
 
   previous(): void {
     this.#course.previous();
+  }
+
+  turnPage(by: 1 | -1): void {
+    this.#course.turnPage(by);
   }
 
   review(): void {

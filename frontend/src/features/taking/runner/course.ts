@@ -1,5 +1,5 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
-import { mayVisit, nextOpen } from '../engine/navigation.ts';
+import { mayVisit, nextOpen, pageAround } from '../engine/navigation.ts';
 import type { SyncEngine } from '../engine/sync-engine.ts';
 import type { AttemptClock } from './attempt-clock.ts';
 import type { AttemptKeeper } from './attempt-keeper.ts';
@@ -15,6 +15,8 @@ interface Parts {
   clock: AttemptClock;
   time: QuestionTime;
   screen: AttemptScreen;
+  /** How many questions stand on a page. */
+  perPage: number;
   /** The device's clock, epoch ms. */
   now: () => number;
   onLocked: (index: number) => void;
@@ -51,6 +53,15 @@ export class Course {
   previous(): void {
     const { allowsBack, engine } = this.#parts;
     if (allowsBack) this.goTo(engine.state.currentIndex - 1);
+  }
+
+  /** Goes to the first question of the next page, or of the one before. */
+  turnPage(by: 1 | -1): void {
+    const { questions, engine, perPage } = this.#parts;
+    const { length } = questions();
+    const { first } = pageAround(engine.state.currentIndex + by * perPage, length, perPage);
+    if (by > 0 && first >= length) this.review();
+    else if (first >= 0) this.goTo(first);
   }
 
   review(): void {

@@ -46,6 +46,7 @@ interface Paper {
   /** Minutes. */
   timeLimit?: number;
   practiceMode?: boolean;
+  questionsPerPage?: number;
 }
 
 export function buildStarted({
@@ -56,6 +57,7 @@ export function buildStarted({
   spreadSeconds = 0,
   timeLimit = 10,
   practiceMode,
+  questionsPerPage,
 }: Paper = {}): StartedAttempt {
   return {
     sessionId: 'q_0123456789abcdef.g_0123456789abcdef.1',
@@ -72,6 +74,7 @@ export function buildStarted({
         allowResultsReview: true,
         allowBackNavigation,
         practiceMode,
+        questionsPerPage,
       },
       questions:
         questions ??

@@ -10,7 +10,11 @@ const loadEssay = () => import('./essay-input.tsx');
 /** Many quizzes have neither matching nor ordering. */
 export const loadPlaceInputs = () => import('./place-inputs.tsx');
 
+/** A page of several questions. */
+export const loadQuestionsPage = () => import('./questions-page.tsx');
+
 export const LATER_PARTS = [
+  loadQuestionsPage,
   loadEssay,
   loadPlaceInputs,
   loadElsewhere,

@@ -1,6 +1,7 @@
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
+import { loadQuestionsPage } from './later-parts.tsx';
 import { Question } from './question.tsx';
 
 /** Few quizzes are practised. */
@@ -8,7 +9,10 @@ const PractisedQuestion = later(
   async () => (await import('../practice/practised-question.tsx')).PractisedQuestion,
 );
 
-/** One question at a time, and on large screens all of their numbers beside it. */
+/** Most quizzes have one question on a page. */
+const QuestionsPage = later(async () => (await loadQuestionsPage()).QuestionsPage);
+
+/** One question at a time, or a page of them, and on large screens all of their numbers beside it. */
 export function QuestionScreen() {
   const runner = useAttempt();
   const index = useAttemptView(({ sync }) => sync.currentIndex);
@@ -16,6 +20,13 @@ export function QuestionScreen() {
   const question = useAttemptView(({ sync }) => runner.questions[sync.currentIndex]);
   if (!question) return null;
   const plain = <Question question={question} index={index} />;
+  if (runner.perPage > 1) {
+    return (
+      <PartBoundary fallback={plain}>
+        <QuestionsPage />
+      </PartBoundary>
+    );
+  }
   if (!runner.practises) return plain;
   // Without that code answers are not checked, but still given and handed in.
   return (
