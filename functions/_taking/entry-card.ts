@@ -79,8 +79,11 @@ function totalsOf({ paper, totalQuestions, totalPoints }: LiveQuiz) {
   return { totalQuestions: questions, totalPoints: points, leastPoints, drawnFrom: totalQuestions };
 }
 
-function rewardsOf({ rewards: { enabled, pointsPerCorrectAnswer, bonusPoints, certificate } }: LiveQuiz) {
-  return enabled ? { pointsPerCorrectAnswer, bonusPoints, certificate: certificate.enabled } : undefined;
+function rewardsOf({ rewards }: LiveQuiz) {
+  const { enabled, pointsPerCorrectAnswer, bonusPoints, certificate, leaderboard } = rewards;
+  return enabled
+    ? { pointsPerCorrectAnswer, bonusPoints, certificate: certificate.enabled, leaderboard }
+    : undefined;
 }
 
 /** A guest may give a name even where the quiz asks for nothing. */

@@ -15,7 +15,7 @@ import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhal
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
-import { rewardsOf } from '@quizhall/shared/rules/rewards';
+import { hasLeaderboard, rewardsOf } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
@@ -80,6 +80,7 @@ export async function resultOf(
         quiz.status === 'published' &&
         attemptsUsed(latest) < attemptLimit(quiz.settings) &&
         latest.doneAt === undefined,
+      leaderboard: (hasLeaderboard(quiz.rewards) && shown && !card.uncounted) || undefined,
     },
     score: shown ? score : undefined,
     submissionData: {

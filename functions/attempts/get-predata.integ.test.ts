@@ -103,6 +103,7 @@ describe('predata', () => {
       pointsPerCorrectAnswer: 10,
       bonusPoints: rewarding.bonusPoints,
       certificate: true,
+      leaderboard: true,
     });
   });
 

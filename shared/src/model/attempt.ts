@@ -194,6 +194,8 @@ export const EntryCard = z.object({
       }),
       /** Whoever passes gets a certificate. */
       certificate: z.boolean(),
+      /** Who did best is shown. */
+      leaderboard: z.boolean().optional(),
     })
     .optional(),
 });
@@ -348,6 +350,8 @@ export const AttemptResult = z.object({
     showCorrectAnswers: z.boolean(),
     showExplanations: z.boolean(),
     canRetake: z.boolean(),
+    /** It has one, and this attempt may stand there. */
+    leaderboard: z.literal(true).optional(),
   }),
   score: Score.optional(),
   submissionData: z.object({

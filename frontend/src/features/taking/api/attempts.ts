@@ -17,7 +17,7 @@ import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
 type StartBody = BodyOf<typeof attempts.startAttempt>;
 export type StartInput = Pick<StartBody, 'password' | 'participantInfo' | 'emailCode'> &
-  Partial<Pick<StartBody, 'continueAttempt'>>;
+  Partial<Pick<StartBody, 'continueAttempt' | 'displayName' | 'hideFromLeaderboard'>>;
 export type SaveInput = BodyOf<typeof attempts.saveProgress>;
 export type SaveAnswer = ResponseOf<typeof attempts.saveProgress>;
 export type HandInInput = BodyOf<typeof attempts.submitAttempt>;

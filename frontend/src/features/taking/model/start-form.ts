@@ -45,6 +45,9 @@ export interface StartValues {
   /** Asked for where the address was used on another device before. */
   emailCode: string;
   continueAttempt: boolean;
+  /** What stands on the leaderboard, where there is one. */
+  displayName: string;
+  hideFromLeaderboard: boolean;
   terms: boolean;
 }
 
@@ -83,5 +86,7 @@ export const startValues = (
   password: '',
   emailCode: '',
   continueAttempt: false,
+  displayName: '',
+  hideFromLeaderboard: false,
   terms: attempts.resumable,
 });

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
@@ -77,6 +78,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
         </Alert>
       )}
       {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
+      {rewards?.leaderboard && practice?.counts !== false && <LaterLeaderboard quizId={id} />}
       <Monitoring predata={predata} />
       {instructions && (
         <Section title={overview.instructions}>

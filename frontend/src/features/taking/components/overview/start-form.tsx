@@ -2,6 +2,7 @@ import type { Predata } from '@quizhall/shared/model/attempt';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { later } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { FormError } from '@/components/form/form-error.tsx';
@@ -22,6 +23,9 @@ import { StartingNote } from './starting-note.tsx';
 
 /** Asked only where an address was used on another device before. */
 const EmailProofFields = later(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
+
+/** Asked only where there is one. */
+const LeaderboardFields = later(async () => (await import('./leaderboard-fields.tsx')).LeaderboardFields);
 
 interface StartFormProps {
   quizRef: string;
@@ -49,6 +53,8 @@ export function StartForm({
   const { attempts, security } = predata;
   // Whoever is in may go on: nothing is asked twice.
   const { participantInfoReqs, accessHints } = attempts.resumable ? NOTHING_ASKED : predata;
+  const asksName =
+    !attempts.resumable && predata.rewards?.leaderboard && predata.settingsSummary.practice?.counts !== false;
   const aliases = [predata.id, predata.code];
   const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
   const { proof, ask } = useEmailProof(predata.id);
@@ -57,7 +63,7 @@ export function StartForm({
     defaultValues: startValues(predata, knownInfo),
     failed: text.startFallback,
     fieldOf: (name) => name.replace(/^participantInfo\./, 'info.'),
-    async onSubmit({ info, password, emailCode, continueAttempt }) {
+    async onSubmit({ info, password, emailCode, continueAttempt, displayName, hideFromLeaderboard }) {
       const isProving = proof !== undefined && proof.email === info.email;
       if (isProving && !/^\d{6}$/.test(emailCode)) {
         form.setError('emailCode', { type: 'start', message: codeTexts.missing }, { shouldFocus: true });
@@ -68,6 +74,7 @@ export function StartForm({
       const begun = await start({
         ...(accessHints.requiresPassword && { password }),
         ...(participantInfo && { participantInfo }),
+        ...(asksName && { displayName, hideFromLeaderboard }),
         ...(isProving && { emailCode, continueAttempt }),
       }).catch(async (error: unknown) => {
         leaveFullscreen();
@@ -111,6 +118,11 @@ export function StartForm({
           maxLength={128}
           {...form.field('password')}
         />
+      )}
+      {asksName && (
+        <PartBoundary>
+          <LeaderboardFields form={form} />
+        </PartBoundary>
       )}
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
       <FormError form={form} />

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { knownName } from '../../model/known-name.ts';
 import { result as text } from '../../result-messages.ts';
+import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
 import { Details } from './details.tsx';
@@ -46,6 +47,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       <FeedbackCard result={result} />
       {rewards && <RewardsCard rewards={rewards} />}
       <EarnedCertificate result={result} />
+      {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
       {hasDetails && <Details result={result} />}
       <Receipt receipt={receipt} quizTitle={quiz.title} />
     </div>

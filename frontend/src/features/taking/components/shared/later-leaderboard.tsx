@@ -1,0 +1,11 @@
+import { later } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
+
+const LeaderboardCard = later(async () => (await import('./leaderboard-card.tsx')).LeaderboardCard);
+
+/** The leaderboard, whose code comes after the page that it stands on; where it does not come, the page does without. */
+export const LaterLeaderboard = (props: { quizId: string; submissionId?: string | undefined }) => (
+  <PartBoundary>
+    <LeaderboardCard {...props} />
+  </PartBoundary>
+);
