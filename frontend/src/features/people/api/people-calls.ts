@@ -1,5 +1,6 @@
 import type { Contract } from '@quizhall/shared/contract';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { Accommodation, ExtraTime } from '@quizhall/shared/model/accommodation';
 import type { OpenInvite, ShownInvite } from '@quizhall/shared/model/co-author';
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
 import { routes } from 'virtual:contract-routes';
@@ -30,6 +31,28 @@ export const changeRole = (id: string, userId: string, role: CoAuthorRole) =>
 /** @throws ApiError */
 export const removePerson = (id: string, userId: string) =>
   call(routes.quizzes.removeCoAuthor, { params: { id, userId } }, QUIET);
+
+/** Who has extra time at a quiz. @throws ApiError */
+export async function listExtraTime(id: string, signal: AbortSignal): Promise<Accommodation[]> {
+  const { accommodations } = await call(
+    routes.quizzes.listAccommodations,
+    { params: { id } },
+    { ...QUIET, signal },
+  );
+  return accommodations;
+}
+
+/** @throws ApiError */
+export const giveExtraTime = (id: string, body: { email: string } & ExtraTime) =>
+  call(routes.quizzes.putAccommodation, { params: { id }, body }, QUIET);
+
+/** @throws ApiError */
+export const removeExtraTime = (id: string, { email, userId }: Pick<Accommodation, 'email' | 'userId'>) =>
+  call(
+    routes.quizzes.removeAccommodation,
+    { params: { id }, query: userId === undefined ? { email } : { userId } },
+    QUIET,
+  );
 
 /** What an invitation is about. @throws ApiError */
 export async function getInvite(token: string, signal: AbortSignal): Promise<ShownInvite> {

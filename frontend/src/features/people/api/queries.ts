@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { getInvite, listPeople } from './people-calls.ts';
+import { getInvite, listExtraTime, listPeople } from './people-calls.ts';
 
 /** Who works on a quiz; asked again with each look, because invitations are accepted elsewhere. */
 export const peopleQuery = (id: string) =>
@@ -8,6 +8,15 @@ export const peopleQuery = (id: string) =>
     queryFn: ({ signal }) => listPeople(id, signal),
     staleTime: 0,
     refetchOnWindowFocus: true,
+  });
+
+/** Who has extra time at a quiz. */
+export const extraTimeQuery = (id: string) =>
+  queryOptions({
+    // Below the people's, so that every change on that page reads it again.
+    queryKey: [...peopleQuery(id).queryKey, 'extra-time'],
+    queryFn: ({ signal }) => listExtraTime(id, signal),
+    staleTime: 0,
   });
 
 /** What an invitation is about, for this person: some links work for one account alone. */

@@ -8,7 +8,11 @@ import { Component } from './quiz-people.tsx';
 const ID = 'q_0000000000000001';
 const GET = `GET /quizzes/${ID}/co-authors`;
 const INVITE = `POST /quizzes/${ID}/invites`;
-const ME = { 'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }) };
+const EXTRA = `/quizzes/${ID}/accommodations`;
+const ME = {
+  [`GET ${EXTRA}`]: () => ok({ accommodations: [] }),
+  'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }),
+};
 const at = '2026-01-02T03:04:05.000Z';
 const grace = { id: 'g'.repeat(20), name: 'Grace', email: 'grace@example.org', role: 'viewer', since: at };
 const open = {
@@ -49,9 +53,9 @@ describe('/quiz/:id/people', () => {
     show();
     const field = await screen.findByLabelText(/^Email address/);
     await press('Send invitation');
-    expect((await screen.findByRole('textbox', { name: /Email address/ })).getAttribute('aria-invalid')).toBe(
-      'true',
-    );
+    expect(
+      (await screen.findByRole('textbox', { name: /^Email address/ })).getAttribute('aria-invalid'),
+    ).toBe('true');
     screen.getByText('Email is required');
     expect(api.requests.some(({ call }) => call === INVITE)).toBe(false);
     fireEvent.change(field, { target: { value: 'ada@example.org' } });
@@ -79,7 +83,9 @@ describe('/quiz/:id/people', () => {
       },
     });
     show();
-    fireEvent.change(await screen.findByLabelText(/^Email address/), { target: { value: open.email } });
+    fireEvent.change(await screen.findByLabelText(/^Email address/), {
+      target: { value: open.email },
+    });
     await press('Send invitation');
     await screen.findByText('Invitation sent to mary@example.org');
     await screen.findByRole('heading', { name: 'Invited' });
@@ -111,6 +117,63 @@ describe('/quiz/:id/people', () => {
     await press('Remove', dialog);
     await screen.findByText('Nobody yet. Invite the first person above.');
     await screen.findByText('Grace no longer works on this quiz');
+  });
+
+  it('gives extra time by address, checked beside the fields, and takes it away after asking', async () => {
+    let given: object[] = [];
+    const api = fakeApi({
+      ...ME,
+      [GET]: () => ok(people),
+      [`GET ${EXTRA}`]: () => ok({ accommodations: given }),
+      [`PUT ${EXTRA}`]: ({ body }) => {
+        given = [{ ...(body as object), since: at }];
+        return ok({ accommodation: given[0] });
+      },
+      [`DELETE ${EXTRA}`]: () => {
+        given = [];
+        return ok(undefined);
+      },
+    });
+    show();
+    await screen.findByText('Nobody has extra time');
+    await press('Give extra time');
+    screen.getByText('Email is required');
+    expect(api.requests.some(({ call }) => call === `PUT ${EXTRA}`)).toBe(false);
+    fireEvent.change(screen.getByRole('textbox', { name: /Participant’s email/ }), {
+      target: { value: ' bo@example.org ' },
+    });
+    await press('Give extra time');
+    await screen.findByText('bo@example.org has extra time now');
+    expect(api.requests.find(({ call }) => call === `PUT ${EXTRA}`)?.body).toEqual({
+      email: 'bo@example.org',
+      factor: 1.5,
+    });
+    await press('Remove the extra time of bo@example.org');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Remove this extra time?' }));
+    await press('Remove', dialog);
+    await screen.findByText('Nobody has extra time');
+    const removal = api.requests.find(({ call }) => call === `DELETE ${EXTRA}`);
+    expect(removal?.query).toEqual({ email: 'bo@example.org' });
+  });
+
+  it('says where extra time could not be loaded or given, and loads it again', async () => {
+    let broken = true;
+    fakeApi({
+      ...ME,
+      [GET]: () => ok(people),
+      [`GET ${EXTRA}`]: () => (broken ? refused('UNAVAILABLE') : ok({ accommodations: [] })),
+      [`PUT ${EXTRA}`]: () => refused('INVALID_INPUT', { email: 'No more people can have extra time here' }),
+    });
+    show();
+    await screen.findByText('Who has extra time could not be loaded', undefined, { timeout: 10_000 });
+    broken = false;
+    await press('Try again');
+    await screen.findByText('Nobody has extra time');
+    fireEvent.change(screen.getByRole('textbox', { name: /Participant’s email/ }), {
+      target: { value: 'bo@example.org' },
+    });
+    await press('Give extra time');
+    await screen.findByText('No more people can have extra time here');
   });
 
   it('says why a quiz of somebody else’s has no such page', async () => {

@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
 import { peopleQuery } from '../api/queries.ts';
+import { ExtraTimeSection } from '../components/extra-time-section.tsx';
 import { InviteForm } from '../components/invite-form.tsx';
 import { InviteList } from '../components/invite-list.tsx';
 import { PeopleList } from '../components/people-list.tsx';
@@ -34,6 +35,7 @@ export function Component() {
           <InviteForm quizId={id} onSent={() => void refetch()} />
           <PeopleList quizId={id} people={data.coAuthors} />
           <InviteList quizId={id} invites={data.invites} />
+          <ExtraTimeSection quizId={id} />
         </div>
       ) : (
         <div role="status" aria-label={messages.loading} className="grid gap-5">

@@ -1,0 +1,41 @@
+/** What the section on extra time says. */
+export const extraTime = {
+  title: 'Extra time',
+  hint: 'More time for single participants, for example because of a disability. It holds at once, also for an attempt that runs.',
+  proven:
+    'Whoever it is for signs in with this address, or proves it by a mailed code. Guests are asked for it only where the quiz asks for an email address.',
+  email: 'Participant’s email',
+  emailMissing: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  kind: 'Extra time',
+  kinds: {
+    '1.25': '1.25× the time',
+    '1.5': '1.5× the time',
+    '2': '2× the time',
+    factor: 'Another factor',
+    minutes: 'Minutes on top',
+  },
+  factor: 'Factor',
+  factorHint: 'For example 1.75. It holds for the time of single questions as well.',
+  factorInvalid: (most: number) => `Give a number above 1, and at most ${most}`,
+  minutes: 'Minutes',
+  minutesInvalid: (most: number) => `Give whole minutes from 1 to ${most}`,
+  add: 'Give extra time',
+  added: (who: string) => `${who} has extra time now`,
+  failed: 'Extra time could not be given. Please try again in a moment.',
+  list: 'Who has extra time',
+  loading: 'Loading who has extra time',
+  empty: 'Nobody has extra time',
+  loadFailed: 'Who has extra time could not be loaded',
+  gone: 'Deleted account',
+  times: (factor: number) => `${factor}× the time`,
+  more: (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`),
+  remove: 'Remove',
+  removeOf: (who: string) => `Remove the extra time of ${who}`,
+  confirm: {
+    title: 'Remove this extra time?',
+    message: (who: string) =>
+      `${who} has the usual time from the next attempt on. An attempt that runs keeps its time; correct answers that come with the end of the quiz may come before it is over.`,
+  },
+  removed: (who: string) => `${who} has no extra time any more`,
+} as const;
