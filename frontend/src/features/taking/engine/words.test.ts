@@ -14,3 +14,8 @@ test.each([
 ])('%j has %i words', (text, words) => {
   expect(countWords(text)).toBe(words);
 });
+
+// An expression that goes back over such a text would be at it for an hour.
+test.each(['—', '-', '🙂'])('%s without end is looked at once', (sign) => {
+  expect(countWords(sign.repeat(500_000))).toBe(0);
+});

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { render } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { expect, it } from 'vitest';
 import type { KeyAction } from '../engine/keyboard.ts';
@@ -27,4 +27,17 @@ it('hears a key that is pressed as soon as the question stands there', () => {
     </Hasty>,
   );
   expect(actions).toEqual([{ do: 'forward' }]);
+});
+
+it('leaves a list its keys: letters find an entry there, and Enter takes it', () => {
+  const actions: KeyAction[] = [];
+  render(
+    <select>
+      <option>Fig</option>
+    </select>,
+  );
+  render(<Screen act={(action) => actions.push(action)} />);
+  const list = screen.getByRole('combobox');
+  for (const key of ['f', '1', 'a', 'ArrowLeft', 'ArrowRight', 'Enter']) fireEvent.keyDown(list, { key });
+  expect(actions).toEqual([]);
 });

@@ -15,13 +15,16 @@ const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('button, a[href], summary, textarea, [role="menuitem"]') !== null;
 
+/** A list from which one is picked: letters look for an entry, arrows go through them, Enter takes one. */
+const isList = (target: EventTarget | null): boolean => target instanceof HTMLSelectElement;
+
 /** A dialog or drawer is open: the keys are its own. */
 const isBelowDialog = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** The keys of the question screen, wherever the focus is. */
 export function useKeyboard(options: number, letters: boolean, act: (action: KeyAction) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || isBelowDialog()) return;
+    if (event.defaultPrevented || event.isComposing || isList(event.target) || isBelowDialog()) return;
     const press = {
       key: event.key,
       modified: event.ctrlKey || event.metaKey || event.altKey,

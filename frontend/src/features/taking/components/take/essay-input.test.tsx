@@ -47,8 +47,10 @@ test('near its end it says how much room is left, and ends there', () => {
   expect(field().maxLength).toBe(20_000);
 });
 
-test('once its time is over it stands as it is', () => {
+test('once its time is over it stands as it is, and can be read by keys', () => {
   show('Because', true);
-  expect(field().disabled).toBe(true);
+  expect(field().readOnly).toBe(true);
+  field().focus();
+  expect(document.activeElement).toBe(field());
   expect(field().value).toBe('Because');
 });

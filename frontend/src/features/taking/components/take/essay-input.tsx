@@ -26,7 +26,8 @@ export function EssayInput({ answer, onAnswer, locked, labelledBy }: AnswerInput
         aria-describedby={`${id}-hint`}
         value={written}
         onChange={(event) => onAnswer(event.target.value)}
-        disabled={locked}
+        // Not disabled: a long text can still be scrolled with the keys.
+        readOnly={locked}
         maxLength={LIMITS.textAnswer}
         placeholder={locked ? undefined : text.placeholder}
         rows={10}
