@@ -26,6 +26,8 @@ export const AttemptCard = z.object({
   /** Epoch ms. */
   completedAt: z.number(),
   late: z.boolean(),
+  /** Epoch ms at which the answers came, where the participant's clock says when they were complete: after the deadline. */
+  receivedAt: z.number().optional(),
   /** What decides whether the participant may know the score: `rules/disclosure.ts`. */
   scores: z.enum(['at_once', 'on_release']).optional(),
   /** Epoch ms; of what the server finished. */
@@ -231,13 +233,13 @@ export async function listRecentAttempts(
     .slice(0, limit);
 }
 
-const HandedIn = StoredAttempt.pick({ pk: true, sk: true, version: true, answers: true });
+const HandedIn = StoredAttempt.pick({ pk: true, sk: true, version: true, answers: true, marks: true });
 
 /** A18: what was handed in in several attempts, by their ids; at half price. */
 export async function listHandedIn(
   ids: readonly string[],
-): Promise<Map<string, Pick<Attempt, 'id' | 'version' | 'answers'>>> {
-  const items = await getMany(ids.map(keyOf), { projection: 'pk, sk, version, answers' });
+): Promise<Map<string, Pick<Attempt, 'id' | 'version' | 'answers' | 'marks'>>> {
+  const items = await getMany(ids.map(keyOf), { projection: 'pk, sk, version, answers, marks' });
   return new Map(
     items.map((item) => {
       const { pk, sk, ...rest } = HandedIn.parse(item);

@@ -6,9 +6,12 @@ import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
-const DUE_KINDS = ['attempts', 'results'] as const;
+const DUE_KINDS = ['attempts', 'results', 'extraTime'] as const;
 
-/** What is due: attempts that the server may finish, or results that are final. */
+/**
+ * What is due: attempts that the server may finish, results that are final, or participants (by their first attempts)
+ * who may have begun without the extra time that they were just given.
+ */
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /** Key within the minute. */

@@ -105,6 +105,22 @@ describe('createQuiz', () => {
 });
 
 describe('saveQuiz', () => {
+  it('remembers the longest time limit that any published version had', async () => {
+    let quiz = await draft();
+    const save = async (timeLimit: number, version: number) => {
+      const settings = { ...quiz.settings, timeLimit };
+      await saveQuiz(quiz, { ...quiz, revision: quiz.revision + 1, version, settings }, [], SAVING);
+      quiz = await stored(quiz.id);
+      return quiz.longestTimeLimit;
+    };
+    expect(await save(90, 0), 'no attempt had it').toBeUndefined();
+    expect(await save(60, 1)).toBeUndefined();
+    expect(await save(10, 2)).toBe(60);
+    expect(await save(5, 3)).toBe(60);
+    expect(await save(0, 4)).toBe(60);
+    expect(await save(70, 5)).toBe(70);
+  });
+
   it('refuses what is based on an older state, whoever else has changed it', async () => {
     const quiz = await draft();
     await setStatus(quiz, { from: 'draft', to: 'archived', at: AT });

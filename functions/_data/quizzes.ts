@@ -10,6 +10,7 @@ import {
 } from '@quizhall/shared/model/enums';
 import { QuestionTime } from '@quizhall/shared/model/question';
 import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
+import { longestTimeLimitOf } from '@quizhall/shared/rules/deadline';
 import { isDrawn, paperTotals } from '@quizhall/shared/rules/draws';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
@@ -60,6 +61,8 @@ const StoredMeta = z.object({
   version: z.number(),
   /** Of that version; null where no question has a time of its own, absent in drafts and in items from before it. */
   questionTime: QuestionTime.nullish(),
+  /** Minutes: the longest limit of any version; absent before the second. */
+  longestTimeLimit: z.number().optional(),
   /** What one paper of that version comes to; absent where every participant gets the whole quiz. */
   paper: z.object({ questions: z.number(), points: z.number(), leastPoints: z.number() }).optional(),
   /** Items that the draft takes; 0 once the quiz is published. */
@@ -138,7 +141,7 @@ const isNew = 'attribute_not_exists(pk)';
 const isThere = 'attribute_not_exists(deletedAt)';
 
 /** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
-const RECENT_MS = 10_000;
+export const RECENT_MS = 10_000;
 
 /** What entry rules and starts need: the quiz, and who has extra time there. */
 const Accommodated = ExtraTime.extend({ email: z.string().optional(), userId: z.string().optional() });
@@ -208,6 +211,11 @@ export function getRecentQuiz(id: string): Promise<RecentQuiz> {
 /** After another write than those of this file. */
 export const forgetRecentQuiz = (id: string): void => recent.forget(id);
 
+const withLongestLimit = (before: Quiz, after: Quiz): Quiz =>
+  before.version === 0
+    ? after
+    : { ...after, longestTimeLimit: Math.max(longestTimeLimitOf(before), longestTimeLimitOf(after)) };
+
 /**
  * Q4: save a quiz with its content on top of the state that was read: a draft is overwritten, otherwise `after` names
  * the next version. One transaction, so quiz and content never part.
@@ -219,7 +227,7 @@ export async function saveQuiz(
   questions: QuizContent['questions'],
   saving: Saving,
 ): Promise<Quiz> {
-  const { saved, items } = contentAndNote(after, questions, saving);
+  const { saved, items } = contentAndNote(withLongestLimit(before, after), questions, saving);
   const condition = after.version === 0 ? {} : { ConditionExpression: isNew };
   try {
     await table.send(

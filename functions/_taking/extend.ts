@@ -1,10 +1,18 @@
-import { deadlineOf, dueMinute, type ExtraTime } from '@quizhall/shared/rules/deadline';
-import { extendAttempt } from '../_data/accommodations.ts';
+import { formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import {
+  deadlineOf,
+  dueMinute,
+  type ExtraTime,
+  extraTimeOf,
+  minuteBucket,
+} from '@quizhall/shared/rules/deadline';
+import { extendAttempt, listAccommodations } from '../_data/accommodations.ts';
 import { type Attempt, getLatestAttempt } from '../_data/attempts.ts';
 import { putDue } from '../_data/due-work.ts';
 import { getVersion } from '../_data/quiz-cache.ts';
-import type { Quiz } from '../_data/quizzes.ts';
+import { getStoredQuiz, type Quiz, RECENT_MS } from '../_data/quizzes.ts';
 import { findUserByEmail } from '../_data/users.ts';
+import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { identify } from './participant.ts';
 
@@ -13,11 +21,39 @@ interface Accommodated {
   userId?: string | undefined;
 }
 
-/** Gives somebody's running attempt the extra time that they have just got. What runs never loses time. */
+/** How long a start may take that has read a quiz from memory. */
+const START_MS = 5_000;
+const MINUTE = 60_000;
+
+/**
+ * Gives somebody's running attempt the extra time that they have just got, and notes to look again once no function
+ * remembers the quiz without it: until then an attempt may begin that does not have it. What runs never loses time.
+ */
 export async function extendRunning(quiz: Quiz, who: Accommodated, extra: ExtraTime): Promise<void> {
-  await Promise.all(
-    (await participantsOf(quiz, who)).map((participant) => extendOne(quiz, participant, extra)),
+  const participants = await participantsOf(quiz, who);
+  if (participants.length === 0) return;
+  const firsts = participants.map((participant) =>
+    formatAttemptId({ quizId: quiz.id, participant, number: 1 }),
   );
+  await putDue(minuteBucket(now() + RECENT_MS + START_MS + MINUTE - 1), 'extraTime', firsts);
+  await Promise.all(participants.map((participant) => extendOne(quiz, participant, extra)));
+}
+
+/** The same for one participant, named by any attempt, by what the list says now; answers whether there was something to do. */
+export async function extendLatest(attemptId: string): Promise<boolean> {
+  const { quizId, participant } = parseAttemptId(attemptId);
+  const [quiz, list, latest] = await Promise.all([
+    getStoredQuiz(quizId),
+    listAccommodations(quizId),
+    getLatestAttempt(quizId, participant),
+  ]);
+  if (!quiz || latest?.status !== 'in_progress') return false;
+  // Noted were only accounts and proven addresses.
+  const userId = participant.startsWith('u_') ? participant.slice(2) : undefined;
+  const extra = extraTimeOf(list, { userId, email: latest.email });
+  if (!extra || (await endWith(quiz, latest, extra)) <= latest.deadlineAt) return false;
+  await extendOne(quiz, participant, extra);
+  return true;
 }
 
 /** Under which keys this person may have begun: the account, or a guest who has proven the address. */

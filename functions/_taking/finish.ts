@@ -26,6 +26,8 @@ interface Ending {
   name: string;
   email: string;
   late: boolean;
+  /** Epoch ms, where that is not `completedAt`. */
+  receivedAt?: number | undefined;
   /** Epoch ms until which late answers may replace it. */
   finalAt?: number | undefined;
   finishedBy: Finish['finishedBy'];
@@ -50,6 +52,7 @@ export async function gradeAndFinish(
     name,
     email,
     late,
+    receivedAt,
     finalAt,
     finishedBy,
     evidence,
@@ -82,6 +85,7 @@ export async function gradeAndFinish(
       time: secondsTaken(startedAt, completedAt, content.settings.timeLimit, extra),
       completedAt,
       late,
+      receivedAt,
       scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
       ...(uncounted && { uncounted: true as const }),

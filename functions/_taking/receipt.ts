@@ -1,18 +1,23 @@
+import { decodeMarks } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Receipt, RECEIPT_TYPE, ReceiptClaims } from '@quizhall/shared/model/receipt';
-import type { Attempt } from '../_data/attempts.ts';
+import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import { config } from '../_platform/config.ts';
 import { readProof, signProof } from '../_platform/proofs.ts';
 import { sha256 } from '../_platform/tokens.ts';
 
 /** Proof of what was handed in and when, which anybody can check: docs/decisions/0051-receipts.md. */
 export async function receiptOf(
-  { id, version, answers }: Pick<Attempt, 'id' | 'version' | 'answers'>,
-  { quizTitle, completedAt }: { quizTitle: string; completedAt: number },
+  { id, version, answers, marks }: Pick<Attempt, 'id' | 'version' | 'answers' | 'marks'>,
+  {
+    quizTitle,
+    completedAt,
+    receivedAt = completedAt,
+  }: Pick<AttemptCard, 'quizTitle' | 'completedAt' | 'receivedAt'>,
 ): Promise<Receipt> {
   const inOrder = Object.entries(answers).sort(([a], [b]) => Number(a) - Number(b));
   const hash = sha256(JSON.stringify([id, version, inOrder]));
-  const at = new Date(completedAt).toISOString();
+  const at = new Date(receivedAt).toISOString();
   const { quizId, number } = parseAttemptId(id);
   const claims: ReceiptClaims = {
     iss: config.SITE_URL,
@@ -20,12 +25,16 @@ export async function receiptOf(
     quiz: { id: quizId, title: quizTitle },
     version,
     attempt: number,
-    answers: { count: inOrder.length, digest: hash },
+    answers: { count: answeredIn(marks) ?? inOrder.length, digest: hash },
     at,
   };
   const { jws, kid } = await signProof(claims, () => ({ typ: RECEIPT_TYPE }));
   return { hash, signature: jws.slice(jws.lastIndexOf('.') + 1), at, kid, jws };
 }
+
+/** How many questions were answered; undefined of attempts from before marks were stored. */
+const answeredIn = (marks: string | undefined): number | undefined =>
+  marks === undefined ? undefined : decodeMarks(marks)?.each.filter(({ answered }) => answered).length;
 
 /** What a receipt covers; undefined for one that no key of this stage has signed as it stands. */
 export async function readReceipt(jws: string): Promise<ReceiptClaims | undefined> {

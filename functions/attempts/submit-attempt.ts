@@ -75,6 +75,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       name: ticket.name,
       email: ticket.email,
       late: isLate(handIn),
+      receivedAt: handIn.arrival !== 'over' && now() > ticket.deadlineAt ? now() : undefined,
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
       finishedBy: 'participant',
     });

@@ -6,6 +6,7 @@ import { now, setClock } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { signProof } from '../_platform/proofs.ts';
 import { parseKeys, rotateProofKey } from '../_platform/stored-keys.ts';
+import { randomText } from '../_platform/random.ts';
 import { readReceipt } from '../_taking/receipt.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
@@ -81,6 +82,26 @@ describe('a receipt', () => {
     expect(await verify({ ...receipt, hash: 'x' })).toEqual({ valid: false });
     expect(await verify({ ...receipt, at: '2020-01-01T00:00:00.000Z' })).toEqual({ valid: false });
     expect(await verify({ ...receipt, signature: 'x' })).toEqual({ valid: false });
+    expect(await verify({ ...receipt, kid: 'x' })).toEqual({ valid: false });
+  });
+
+  it('counts what was answered, and tells when that really came', async () => {
+    const { id } = await publishedQuiz({ settings: { maxAttempts: 3 } });
+    const deviceId = randomText(20);
+    const first = (await start(id, { deviceId })).body.data;
+    const few = (await submit(first, { q1: 'Paris', q2: null, q3: null, q4: null, q5: null })).body.data;
+    expect((await readReceipt(few.receipt.jws))?.answers.count).toBe(1);
+    const second = (await start(id, { deviceId })).body.data;
+    const completedAt = new Date(now() + 60_000).toISOString();
+    pass(36 * 60_000);
+    const arrived = now();
+    const late = (await submit(second, RIGHT, { completedAt })).body.data;
+    expect(late.submissionData).toMatchObject({ lateSync: true, completedAt });
+    expect(Date.parse(late.receipt.at)).toBeGreaterThanOrEqual(arrived);
+    expect((await readReceipt(late.receipt.jws))?.answers.count).toBe(5);
+    pass(60_000);
+    const again = (await submit(second, RIGHT, { completedAt })).body.data;
+    expect(again.receipt.jws, 'the same afterwards').toBe(late.receipt.jws);
   });
 
   it('is nothing else that the stage signs, nor what another stage has signed', async () => {

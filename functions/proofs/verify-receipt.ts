@@ -1,4 +1,5 @@
 import { proofs } from '@quizhall/shared/contract/proofs';
+import { readJws } from '@quizhall/shared/rules/jws';
 import { endpoint } from '../_http/endpoint.ts';
 import { readReceipt } from '../_taking/receipt.ts';
 
@@ -9,6 +10,7 @@ export const handler = endpoint(proofs.verifyReceipt, async ({ body: { receipt }
   const says: Record<string, unknown> = {
     hash: covers.answers.digest,
     at: covers.at,
+    kid: readJws(told.jws)?.header['kid'],
     signature: told.jws.slice(told.jws.lastIndexOf('.') + 1),
   };
   const agrees = Object.entries(says).every(([name, value]) => !(name in told) || told[name] === value);

@@ -6,6 +6,9 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { putAccommodation } from '../_data/accommodations.ts';
 import { getAttempt } from '../_data/attempts.ts';
+import { getRecentQuiz } from '../_data/quizzes.ts';
+import { beginOrResume } from '../_taking/begin.ts';
+import { identify } from '../_taking/participant.ts';
 import { listDue } from '../_data/due-work.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
@@ -24,6 +27,7 @@ import { handler as put } from './put-accommodation.ts';
 import { handler as remove } from './remove-accommodation.ts';
 
 const MINUTE = 60_000;
+const PROOFLESS = { emailCode: undefined, continueAttempt: false };
 const LIMIT = 30 * MINUTE + START_LEAD_MS;
 afterEach(() => setClock(0));
 
@@ -148,6 +152,31 @@ describe('an attempt that runs', () => {
     const session = (await start(owned.id, {}, token)).body.data;
     return { ...owned, token, user, session };
   }
+
+  it('has it also where it began by what a function remembered from before', async () => {
+    const { id, give, take } = await ownedQuiz();
+    const { user } = await signedIn();
+    const remembered = await getRecentQuiz(id);
+    const begin = async (who: typeof user) => {
+      const participant = await identify(
+        { user: { ...who, sessionId: 's' }, deviceId: undefined, info: {} },
+        remembered.settings,
+      );
+      const { attempt } = await beginOrResume(remembered, participant, PROOFLESS);
+      return attempt;
+    };
+    await give({ email: user.email, minutes: 10 });
+    const { user: other } = await signedIn();
+    await give({ userId: other.id, minutes: 10 });
+    await take({ userId: other.id });
+    const [attempt, taken] = [await begin(user), await begin(other)];
+    expect(attempt.deadlineAt - attempt.startedAt).toBe(LIMIT);
+    setClock(2 * MINUTE);
+    await runDueWork();
+    expect((await getAttempt(attempt.id))?.deadlineAt).toBe(attempt.deadlineAt + 10 * MINUTE);
+    expect((await getAttempt(attempt.id))?.extra).toMatchObject({ minutes: 10 });
+    expect((await getAttempt(taken.id))?.deadlineAt, 'taken away meanwhile').toBe(taken.deadlineAt);
+  });
 
   it('hears of its extra time with the next save', async () => {
     const { give, user, session } = await running();

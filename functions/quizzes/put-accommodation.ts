@@ -6,7 +6,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { extendRunning } from '../_taking/extend.ts';
 
-/** Stored first: an attempt that begins meanwhile has it already. Repeated, it goes on where a failed one stopped. */
+/** Stored first: an attempt that begins meanwhile has it already, or is given it by due work. Repeated, it goes on where a failed one stopped. */
 export const handler = permittedEndpoint(quizzes.putAccommodation, async ({ quiz, body }) => {
   const { email, userId, factor, minutes } = body;
   const person = userId === undefined ? undefined : await getUser(userId);

@@ -12,6 +12,7 @@ import {
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
 import { tellResult } from '../_notifications/tell.ts';
+import { extendLatest } from '../_taking/extend.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 
 const MINUTE = 60_000;
@@ -24,19 +25,20 @@ const MOST_MINUTES = 24 * 60;
 const WORK: Record<DueKind, (attemptId: string) => Promise<boolean>> = {
   attempts: finishIfRunning,
   results: tellResult,
+  extraTime: extendLatest,
 };
 
 type Done = Record<DueKind | 'parked', number>;
 
 /**
- * Every minute, the oldest first: finishes the attempts whose time is over, and tells the results that nothing can
- * change any more.
+ * Every minute, the oldest first: finishes the attempts whose time is over, tells the results that nothing can
+ * change any more, and gives extra time to whoever began by what a function remembered.
  * @throws Error when it has parked something, and everything else is done: that is what sounds the alarm
  */
 export async function handler(): Promise<{ finished: number; told: number }> {
   const until = now();
   const from = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
-  const done: Done = { attempts: 0, results: 0, parked: 0 };
+  const done: Done = { attempts: 0, results: 0, extraTime: 0, parked: 0 };
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
     await sweep(minuteBucket(at), done);

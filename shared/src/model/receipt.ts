@@ -17,7 +17,7 @@ export const ReceiptClaims = z.object({
   attempt: z.number().int(),
   /** How many questions were answered, and the SHA-256 digest of all answers. */
   answers: z.object({ count: z.number().int(), digest: z.string() }),
-  /** When they were received. */
+  /** When they were received: by the server's clock, whatever the browser says of when they were complete. */
   at: Instant,
 });
 export type ReceiptClaims = z.output<typeof ReceiptClaims>;

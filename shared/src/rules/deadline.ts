@@ -21,6 +21,15 @@ export const LATE_SYNC_MS = 10 * MINUTE;
 /** Minutes that a participant has; 0 = the author set no limit. */
 export const effectiveTimeLimit = (timeLimit: number): number => timeLimit || DEFAULT_TIME_LIMIT_MINUTES;
 
+/** Minutes of the longest limit that any version of a quiz had: attempts keep that of their version. */
+export const longestTimeLimitOf = ({
+  settings,
+  longestTimeLimit = 0,
+}: {
+  settings: { timeLimit: number };
+  longestTimeLimit?: number | undefined;
+}): number => Math.max(effectiveTimeLimit(settings.timeLimit), longestTimeLimit);
+
 /** What one participant gets on top, e.g. for a disability; both may be given. */
 export interface ExtraTime {
   /** 1.25 = a quarter more. */
@@ -88,7 +97,7 @@ export function deadlineOf(
 
 /**
  * When the last attempt of a quiz ends, in milliseconds, whoever of `list` runs it; undefined where the quiz has no end.
- * Rather too late: one person may have the most minutes by account and the highest factor by address.
+ * `timeLimit` is the longest that any of them has. Rather too late: one person may have the most minutes by account and the highest factor by address.
  */
 export function lastDeadlineOf(
   timeLimit: number,

@@ -162,6 +162,19 @@ describe('the answers', () => {
     expect(over(NOW + 1).shown).toBe(true);
   });
 
+  it('wait for the longest limit that any version had, where a factor makes more of it', () => {
+    const schedule = { isScheduled: true, endDate: iso(NOW - LATE_SYNC_MS - 30 * 60_000) };
+    const shortened = quizOf(
+      { schedule, extraTime: [{ factor: 1.5 }], longestTimeLimit: 60 },
+      { maxAttempts: 3, timeLimit: 10 },
+    );
+    expect(answerDisclosure(buildSettings(), one(), shortened, NOW)).toMatchObject({
+      shown: false,
+      endsAt: NOW,
+    });
+    expect(answerDisclosure(buildSettings(), one(), shortened, NOW + 1).shown).toBe(true);
+  });
+
   it('come after the deadline of every attempt that could begin', () => {
     const extra = fc.record({
       factor: fc.constantFrom(undefined, 1, 1.25, 2, 4),

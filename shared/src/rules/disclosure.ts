@@ -1,6 +1,6 @@
 import type { AttemptStatus } from '../model/enums.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
-import { type ExtraTime, LATE_SYNC_MS, lastDeadlineOf } from './deadline.ts';
+import { type ExtraTime, LATE_SYNC_MS, lastDeadlineOf, longestTimeLimitOf } from './deadline.ts';
 import { attemptLimit, type AttemptsHad, attemptsUsed } from './entry.ts';
 
 /** What the card of a finished attempt tells. Times in epoch ms. */
@@ -75,6 +75,8 @@ export interface AttemptsOfOne {
 export interface AnsweringQuiz extends DisclosingQuiz {
   schedule: OwnQuiz['schedule'];
   settings: DisclosingQuiz['settings'] & Pick<StoredSettings, 'maxAttempts' | 'allowRetake' | 'timeLimit'>;
+  /** Minutes: the longest of any version, where others had a longer one. Attempts keep that of theirs. */
+  longestTimeLimit?: number | undefined;
   /** Of everybody who has some. */
   extraTime: readonly ExtraTime[];
 }
@@ -129,8 +131,8 @@ function afterLastAttempt(
 }
 
 /** From when on nobody's answers to this quiz can count any more, also of those with extra time. */
-function endOf({ settings, schedule, extraTime }: AnsweringQuiz): number | undefined {
-  const end = lastDeadlineOf(settings.timeLimit, schedule, extraTime);
+function endOf(quiz: AnsweringQuiz): number | undefined {
+  const end = lastDeadlineOf(longestTimeLimitOf(quiz), quiz.schedule, quiz.extraTime);
   return end === undefined ? undefined : end + LATE_SYNC_MS;
 }
 

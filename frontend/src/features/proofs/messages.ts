@@ -42,6 +42,9 @@ export const messages = {
     changed: 'This receipt is not valid',
     changedText:
       'It was changed after it was signed, or another site has signed it. It proves nothing. Ask for the file as it was downloaded.',
+    unknown: 'This receipt cannot be checked now',
+    unknownText:
+      'It names a key that this browser has not seen yet. Please check it again when there is a connection.',
     none: 'This is no receipt',
     noneText:
       'A receipt is one long text of three parts with a full stop between them. Receipts from before they could be checked by anybody look different, and cannot be checked here.',

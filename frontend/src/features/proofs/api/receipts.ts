@@ -11,19 +11,19 @@ export interface PublicKey extends JsonWebKey {
 
 /**
  * The keys with which this site signs. Kept on the device: they never change, only new ones come, so a receipt can be
- * checked without a connection once one was.
+ * checked without a connection once one was. `kept`: newer ones may be published by now.
  * @throws ApiError where they are neither to be had nor kept
  */
-export async function publishedKeys(): Promise<PublicKey[]> {
+export async function publishedKeys(): Promise<{ keys: PublicKey[]; kept: boolean }> {
   try {
     const { blob } = await call(routes.proofs.getReceiptKeys, {}, QUIET);
     const text = await blob.text();
     writeStored(STORAGE_KEYS.proofKeys, text);
-    return keysOf(text);
+    return { keys: keysOf(text), kept: false };
   } catch (error) {
     const kept = readStored(STORAGE_KEYS.proofKeys);
     if (!kept) throw error;
-    return keysOf(kept);
+    return { keys: keysOf(kept), kept: true };
   }
 }
 

@@ -8,6 +8,7 @@ import { Fact, Facts } from './facts.tsx';
 const TEXT = messages.receipt;
 const REFUSED = {
   changed: { tone: 'danger', title: TEXT.changed, children: TEXT.changedText },
+  unknown: { tone: 'warning', title: TEXT.unknown, children: TEXT.unknownText },
   none: { tone: 'warning', title: TEXT.none, children: TEXT.noneText },
 } as const;
 

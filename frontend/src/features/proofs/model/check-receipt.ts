@@ -2,10 +2,11 @@ import { RECEIPT_TYPE, type ReceiptClaims } from '@quizhall/shared/model/receipt
 import { type Jws, readJws } from '@quizhall/shared/rules/jws';
 import { type PublicKey, publishedKeys, verifyByServer } from '../api/receipts.ts';
 
-/** What came of a check. `none`: the text is no receipt at all. `here`: no server was asked to believe. */
+/** What came of a check. `none`: the text is no receipt at all. `unknown`: the kept keys do not tell. `here`: no server was asked to believe. */
 export type Checked =
   | { verdict: 'valid'; covers: ReceiptClaims; here: boolean }
   | { verdict: 'changed' }
+  | { verdict: 'unknown' }
   | { verdict: 'none' };
 
 /** The compact JWS in what somebody pasted or dropped: itself, or the receipt as the API gives it. */
@@ -31,8 +32,9 @@ export async function checkReceipt(text: string): Promise<Checked> {
   if (!jws) return { verdict: receipt.split('.').length === 3 ? 'changed' : 'none' };
   const { header } = jws;
   if (header.typ !== RECEIPT_TYPE || header.alg !== 'EdDSA') return { verdict: 'changed' };
-  const key = (await publishedKeys()).find(({ kid }) => kid === header.kid);
-  if (!key) return { verdict: 'changed' };
+  const { keys, kept } = await publishedKeys();
+  const key = keys.find(({ kid }) => kid === header.kid);
+  if (!key) return { verdict: kept ? 'unknown' : 'changed' };
   const isSigned = await verifyHere(jws, key);
   if (isSigned === undefined) return askServer(receipt);
   // What this site has signed as a receipt has a receipt's shape.

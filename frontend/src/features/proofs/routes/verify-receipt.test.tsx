@@ -77,6 +77,17 @@ it.each([
   expect(screen.queryByText('Capitals')).toBeNull();
 });
 
+it('cannot be checked with kept keys that do not know its own', async () => {
+  fakeApi({ [KEYS]: published });
+  check(signed());
+  await screen.findByText('This receipt is valid');
+  cleanup();
+  fakeApi({ [KEYS]: () => 'offline' });
+  check(signed({ kid: 'k2' }));
+  await screen.findByText('This receipt cannot be checked now');
+  expect(screen.queryByText('This receipt is not valid')).toBeNull();
+});
+
 it('is no receipt at all', async () => {
   fakeApi({});
   check('hash\nsignature');
