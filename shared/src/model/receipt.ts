@@ -25,13 +25,13 @@ export type ReceiptClaims = z.output<typeof ReceiptClaims>;
 /** POST /submissions/{quizId}/submit and lists of results. */
 export const Receipt = z.object({
   /** The digest of the answers. */
-  hash: z.string(),
+  hash: z.string().max(100),
   /** The third part of `jws`. */
-  signature: z.string(),
+  signature: z.string().max(200),
   at: Instant,
   /** The stage's key that signed, see GET /receipts/keys. */
-  kid: z.string(),
+  kid: z.string().max(100),
   /** The whole receipt, a compact JWS (EdDSA): what is downloaded and checked. */
-  jws: z.string(),
+  jws: z.string().max(8_000),
 });
 export type Receipt = z.output<typeof Receipt>;
