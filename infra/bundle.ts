@@ -1,6 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { CERTIFICATE_FONTS } from '@quizhall/functions/_certificate/font-files.ts';
 import { endpoints } from '@quizhall/shared/contract';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { NEVER_IMPORTED, REPLACED } from './bundle-parts.ts';
@@ -93,7 +94,25 @@ export async function bundleFunctions(
     metafile: true,
     logLevel: 'silent',
   });
+  for (const { area, file } of entries)
+    if (`${area}/${file}` === WITH_FONTS) await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));
   return entries.map((entry) => ({ ...entry, bytes: bytesOf(metafile, entry, outDir) }));
+}
+
+/** The function that writes certificates: no other carries fonts. */
+const WITH_FONTS = 'proofs/get-certificate-pdf';
+
+/** The files of the fonts, which are read one by one as a name needs them. */
+async function copyFonts(folder: string): Promise<void> {
+  for (const { family, style } of CERTIFICATE_FONTS) {
+    const source = join(ROOT, 'node_modules', '@fontsource', family);
+    const wanted = (path: string) => !path.includes('.') || path.endsWith(`-${style}.woff`);
+    for (const part of ['LICENSE', 'unicode.json']) await cp(join(source, part), join(folder, family, part));
+    await cp(join(source, 'files'), join(folder, family, 'files'), {
+      recursive: true,
+      filter: (path) => wanted(relative(source, path)),
+    });
+  }
 }
 
 function bytesOf(metafile: Metafile, { area, file }: FunctionEntry, outDir: string): number {

@@ -89,6 +89,7 @@ const SINGLE = [
   'getBadge',
   'getCard',
   'getCertificate',
+  'getCertificatePdf',
   'getReceiptKey',
   'getReceiptKeys',
   'readNotification',

@@ -17,6 +17,7 @@ import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as getBadge } from './get-badge.ts';
 import { handler as getCertificate } from './get-certificate.ts';
+import { handler as getCertificatePdf } from './get-certificate-pdf.ts';
 import { handler as getReceiptKey } from './get-receipt-key.ts';
 import { handler as getReceiptKeys } from './get-receipt-keys.ts';
 
@@ -34,6 +35,8 @@ async function pass(quiz: Quiz, participantInfo = { name: 'Ada Lovelace' }) {
 
 const ask = (code: string, sourceIp?: string) =>
   invokeEndpoint(getCertificate, proofs.getCertificate, { params: { code }, ...(sourceIp && { sourceIp }) });
+const pdf = (code: string) =>
+  invokeEndpoint(getCertificatePdf, proofs.getCertificatePdf, { params: { code } });
 const badge = (code: string) => invokeEndpoint(getBadge, proofs.getBadge, { params: { code } });
 
 async function remark(id: string, passed: boolean): Promise<void> {
@@ -95,14 +98,14 @@ describe('a certificate', () => {
     const { id, code } = await pass(quiz);
     await remark(id, false);
     expect((await ask(code)).body.data.valid).toBe(false);
-    expect((await badge(code)).status).toBe(404);
+    expect([(await badge(code)).status, (await pdf(code)).status]).toEqual([404, 404]);
     await remark(id, true);
     expect((await ask(code)).body.data.valid).toBe(true);
   });
 
   it.each(['0'.repeat(16), 'short', 'U'.repeat(16)])('is none with the code %s', async (code) => {
     expect((await ask(code)).status).toBe(404);
-    expect((await badge(code)).status).toBe(404);
+    expect([(await badge(code)).status, (await pdf(code)).status]).toEqual([404, 404]);
   });
 
   it('is not found by trying codes', async () => {
@@ -112,6 +115,18 @@ describe('a certificate', () => {
     for (let i = 0; i < limit; i += 1) await ask(String(i).padStart(16, '0'), from);
     expect((await ask(code, from)).status).toBe(429);
     expect((await ask(code)).status).toBe(200);
+  });
+
+  it('is a PDF that nobody keeps, because it may cease to stand', async () => {
+    const { code } = await pass(await passing());
+    const { status, headers, bytes } = await pdf(code.toLowerCase());
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ]);
+    expect(headers['content-disposition']).toContain(`certificate-${code}.pdf`);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('stands in the list of own results', async () => {

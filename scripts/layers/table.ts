@@ -28,7 +28,13 @@ export const SIDES: Record<string, Side> = {
   functions: {
     layers: [
       ['functions/_platform', 'functions/_local', 'functions/_import', 'functions/_templates'],
-      ['functions/_data', 'functions/_files', 'functions/_mail', 'functions/_export'],
+      [
+        'functions/_data',
+        'functions/_files',
+        'functions/_mail',
+        'functions/_export',
+        'functions/_certificate',
+      ],
       ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox'],
       ['functions/_http'],
       ['functions/_accounts'],

@@ -62,6 +62,18 @@ export const proofs = {
     throttle: [perGuess],
     rights: { table: 'write', tokenKey: true },
   },
+  getCertificatePdf: {
+    method: 'GET',
+    path: '/certificates/{code}/pdf',
+    auth: 'public',
+    access: 'anyone',
+    summary: 'The same on paper: a tagged PDF in its template; 404 also where it no longer stands',
+    params: ByCode,
+    file: true,
+    throttle: [perGuess],
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
   verifyReceipt: {
     method: 'POST',
     path: '/receipts/verify',

@@ -1,0 +1,194 @@
+import PDFDocument from 'pdfkit';
+import { type Face, readFont } from './font-files.ts';
+import { drawable, type HasGlyph, visualRuns } from './runs.ts';
+
+export interface TextStyle {
+  face: Face;
+  /** Points; smaller where the text would not fit. */
+  size: number;
+  color: string;
+  /** Between letters, points. */
+  spacing?: number;
+  upperCase?: boolean;
+}
+
+export interface Box {
+  x: number;
+  /** Baseline of the first line. */
+  y: number;
+  width: number;
+  align: 'left' | 'center' | 'right';
+  /** How many lines the text may take. */
+  lines: number;
+}
+
+/** What a role is to who hears the sheet read (ISO 32000-1, 14.8.4). */
+type Role = 'H1' | 'H2' | 'H3' | 'P';
+
+/** Full shaping: kerning, ligatures and marks. Any list makes pdfkit hand a run over whole, and not word by word. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
+/** How far a text shrinks before it takes another line, and at most. */
+const SHRINK_FIRST = 0.72;
+const SHRINK_MOST = 0.4;
+const LEADING = 1.25;
+
+interface Opened {
+  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+}
+
+/** Writes words of any script onto one PDF page, tagged. */
+export class Pen {
+  readonly doc: PDFKit.PDFDocument;
+  /** Whether a text had signs of which there is no font. */
+  incomplete = false;
+  readonly #root: PDFKit.PDFStructureElement;
+  readonly #opened = new Set<string>();
+  readonly #glyphs = new Map<string, boolean>();
+  readonly #widths = new Map<string, number>();
+
+  constructor(options: PDFKit.PDFDocumentOptions) {
+    this.doc = new PDFDocument(options);
+    this.#root = this.doc.struct('Document');
+    this.doc.addStructure(this.#root);
+  }
+
+  /** Lines and surfaces, which nobody needs to hear of. */
+  decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    this.doc.save();
+    draw(this.doc);
+    this.doc.restore();
+    this.doc.endMarkedContent();
+  }
+
+  /** A picture with what it says. */
+  figure(alt: string, draw: (doc: PDFKit.PDFDocument) => void): void {
+    const shown = () => {
+      this.doc.save();
+      draw(this.doc);
+      this.doc.restore();
+    };
+    this.#root.add(this.doc.struct('Figure', { alt }, shown));
+  }
+
+  /**
+   * One text in its box, shrunk, wrapped, and in the last resort shortened. Copied and read aloud it is the whole text.
+   * @returns the baseline of its last line
+   */
+  write(role: Role, text: string, style: TextStyle, box: Box): number {
+    const cased = style.upperCase ? text.toUpperCase() : text;
+    const { text: shown, complete } = drawable(cased, style.face, this.#has);
+    this.incomplete ||= !complete;
+    const { lines, size } = this.#fit(shown, style, box);
+    // Smaller letters of several lines begin as high as the tall ones of one would.
+    const first = lines.length > 1 ? box.y - (style.size - size) : box.y;
+    const draw = () => {
+      for (const [i, line] of lines.entries())
+        this.#drawLine(line, { ...style, size }, { ...box, y: first + i * size * LEADING });
+    };
+    this.#root.add(this.doc.struct(role, { actual: text }, draw));
+    return first + (lines.length - 1) * size * LEADING;
+  }
+
+  /** A text that leads to an address. */
+  link(text: string, url: string, style: TextStyle, box: Box): void {
+    const link = this.doc.struct('Link', { alt: text });
+    const paragraph = this.doc.struct('P');
+    this.#root.add(paragraph);
+    paragraph.add(link);
+    link.add(() => this.#drawLine(text, style, box));
+    // Newer than its types; and pdfkit writes a plain string as a name.
+    const options = { structParent: link, Contents: Object(text) as string };
+    this.doc.link(box.x, box.y - style.size, box.width, style.size * LEADING, url, options);
+    link.end();
+    paragraph.end();
+  }
+
+  async bytes(): Promise<Buffer> {
+    this.#root.end();
+    this.doc.end();
+    return Buffer.concat(await Array.fromAsync(this.doc as AsyncIterable<Buffer>));
+  }
+
+  readonly #has: HasGlyph = (font, codePoint) => {
+    const key = `${font}#${codePoint}`;
+    const known = this.#glyphs.get(key);
+    if (known !== undefined) return known;
+    this.#use(font);
+    const { _font: opened } = this.doc as unknown as Opened;
+    const has = opened.font.hasGlyphForCodePoint(codePoint);
+    this.#glyphs.set(key, has);
+    return has;
+  };
+
+  #use(font: string): PDFKit.PDFDocument {
+    if (!this.#opened.has(font)) this.doc.registerFont(font, readFont(font));
+    this.#opened.add(font);
+    return this.doc.font(font);
+  }
+
+  /** Widths grow with the size, so each line is shaped once. */
+  #widthOf(line: string, { face, size, spacing = 0 }: TextStyle): number {
+    const key = `${face} ${line}`;
+    const known = this.#widths.get(key);
+    const width =
+      known ??
+      visualRuns(line, face, this.#has).reduce(
+        (sum, { font, text }) => sum + this.#runWidth(font, text, 1, 0),
+        0,
+      );
+    this.#widths.set(key, width);
+    return width * size + spacing * Array.from(line).length;
+  }
+
+  #runWidth(font: string, text: string, size: number, spacing: number): number {
+    const width = this.#use(font).fontSize(size).widthOfString(text, { features: FEATURES });
+    return width + spacing * Array.from(text).length;
+  }
+
+  #drawLine(line: string, style: TextStyle, { x, y, width, align }: Box): void {
+    const { face, size, color, spacing = 0 } = style;
+    const free = width - this.#widthOf(line, style);
+    let at = x + free * { left: 0, center: 0.5, right: 1 }[align];
+    for (const { font, text } of visualRuns(line, face, this.#has)) {
+      const advance = this.#runWidth(font, text, size, spacing);
+      this.doc.fillColor(color).text(text, at, y, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+        features: FEATURES,
+        characterSpacing: spacing,
+      });
+      at += advance;
+    }
+  }
+
+  #fit(text: string, style: TextStyle, { width, lines: most }: Box): { lines: string[]; size: number } {
+    for (let count = 1; count <= most; count += 1) {
+      const largest = style.size * (count === 1 ? 1 : SHRINK_FIRST);
+      const least = style.size * (count < most ? SHRINK_FIRST : SHRINK_MOST);
+      for (let size = largest; size >= least; size -= 1) {
+        const lines = this.#wrap(text, { ...style, size }, width);
+        if (lines.length <= count) return { lines, size };
+      }
+    }
+    const size = style.size * SHRINK_MOST;
+    const lines = this.#wrap(text, { ...style, size }, width);
+    return { lines: [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, -2)}…`], size };
+  }
+
+  /** Between words and after hyphens, and within a word that is wider than a line. */
+  #wrap(text: string, style: TextStyle, width: number): string[] {
+    const fits = (line: string) => this.#widthOf(line.trimEnd(), style) <= width;
+    const lines = [''];
+    const append = (piece: string) => {
+      const line = lines.at(-1) ?? '';
+      if (line === '' || fits(line + piece)) lines[lines.length - 1] = line + piece;
+      else lines.push(piece);
+    };
+    for (const word of text.split(/(?<=[\s-])/)) {
+      if (fits(word)) append(word);
+      else for (const { segment } of new Intl.Segmenter().segment(word)) append(segment);
+    }
+    return lines.map((line) => line.trimEnd());
+  }
+}

@@ -1,0 +1,118 @@
+import type { Certificate } from '@quizhall/shared/model/certificate';
+import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
+import { certificatePdf } from './sheet.ts';
+
+const PAGE = 'https://quizhall.example/verify/7Q2M0ZKD4T9XA1BC';
+
+const certificate: Certificate = {
+  code: '7Q2M0ZKD4T9XA1BC',
+  valid: true,
+  name: 'Ada Lovelace',
+  quizTitle: 'The Solar System',
+  score: 92.5,
+  completedAt: '2026-11-22T12:00:00.000Z',
+  template: 'default',
+  issuer: 'Grace Hopper',
+};
+
+const write = (some: Partial<Certificate> = {}) => certificatePdf({ ...certificate, ...some }, PAGE);
+
+interface Node {
+  role?: string;
+  alt?: string;
+  children?: Node[];
+}
+const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
+
+async function read(bytes: Uint8Array) {
+  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const page = await doc.getPage(1);
+  const { items } = await page.getTextContent();
+  return {
+    pages: doc.numPages,
+    marks: await doc.getMarkInfo(),
+    info: (await doc.getMetadata()).info as { Language?: string; Title?: string },
+    tags: flat((await page.getStructTree()) as Node),
+    text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
+    links: (await page.getAnnotations()).map(({ url }: { url?: string }) => url),
+  };
+}
+
+describe('a certificate on paper', () => {
+  it.each(CERTIFICATE_TEMPLATES)('says all that it certifies on one tagged page: %s', async (template) => {
+    const { pages, marks, info, tags, text, links } = await read(await write({ template }));
+    expect([pages, marks?.Marked, info.Language, info.Title]).toEqual([
+      1,
+      true,
+      'en',
+      'Certificate of Ada Lovelace: The Solar System',
+    ]);
+    const roles = tags.flatMap(({ role }) => role ?? []);
+    expect(roles.slice(0, 7)).toEqual(['Root', 'Document', 'H1', 'P', 'H2', 'P', 'H3']);
+    expect(tags.find(({ role }) => role === 'Figure')?.alt).toBe(messages.qr(PAGE));
+    // In the order in which it is read.
+    const said = [
+      messages.awarded,
+      'Ada Lovelace',
+      messages.for,
+      'The Solar System',
+      '92.5%',
+      'November 22, 2026',
+      'Grace Hopper',
+      '7Q2M-0ZKD-4T9X-A1BC',
+    ];
+    const places = said.map((words) => text.indexOf(words));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(links).toEqual([PAGE]);
+  });
+
+  it('is the same in every byte for the same certificate', async () => {
+    expect((await write()).equals(await write())).toBe(true);
+  });
+
+  it.each([
+    ['Latin', 'Đặng Łukasz Çelik'],
+    ['Cyrillic', 'Ольга Шевченко'],
+    ['Greek', 'Ελένη Παπαδοπούλου'],
+    ['Arabic', 'محمد'],
+    ['Hebrew', 'שלום'],
+    ['Devanagari', 'राम'],
+    ['Thai', 'สมชาย'],
+    ['Japanese', '山田さくら'],
+    ['Korean', '김민준'],
+    ['Chinese', '王小明'],
+  ])('has every letter of a name in its own fonts: %s', async (_, name) => {
+    const bytes = await write({ name });
+    const { text } = await read(bytes);
+    // Fonts change where the script does, also within a word of one language.
+    expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+    expect(text).not.toContain('[…]');
+    const raw = bytes.toString('latin1');
+    const descriptors = raw.match(/\/Type \/FontDescriptor/g)?.length;
+    expect(raw.match(/\/FontFile2 /g)).toHaveLength(descriptors ?? 0);
+    expect(raw).not.toMatch(/\/BaseFont \/(?:Helvetica|Times|Courier)/);
+  });
+
+  it('says where a sign has no font, and keeps the name whole for whoever hears or copies it', async () => {
+    const bytes = await write({ name: 'Ada 🦄 தமிழ்' });
+    const { text } = await read(bytes);
+    expect(text).toContain('[…]');
+    expect(text).toContain(messages.incomplete);
+    const whole = Buffer.from('\ufeffAda 🦄 தமிழ்', 'utf16le').swap16();
+    expect(bytes.toString('latin1').replaceAll(/\\([()\\])/g, '$1')).toContain(whole.toString('latin1'));
+  });
+
+  it.each(CERTIFICATE_TEMPLATES)('shortens no name of a hundred letters: %s', async (template) => {
+    const name = `${'Wolfeschlegelsteinhausen'.repeat(2)}-Featherstonehaugh Maria del Carmen Hohenlohe`;
+    const { text } = await read(await write({ name, template }));
+    expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
+  });
+
+  it('names its holder where no name is kept', async () => {
+    expect((await read(await write({ name: undefined }))).text).toContain(messages.nameless);
+  });
+});

@@ -1,0 +1,94 @@
+import type { Certificate } from '@quizhall/shared/model/certificate';
+import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import encodeQR from 'qr';
+import { type Look, LOOKS, SHEET } from './looks.ts';
+import { messages } from './messages.ts';
+import { Pen } from './pen.ts';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/**
+ * A certificate on paper: one tagged page (PDF/UA) with its fonts inside. The same certificate gives the same bytes.
+ * @param page address at which anybody can check it
+ */
+export async function certificatePdf(certificate: Certificate, page: string): Promise<Buffer> {
+  const { name = messages.nameless, quizTitle, completedAt, issuer, template } = certificate;
+  const look = LOOKS[template];
+  const day = new Date(completedAt);
+  const pen = new Pen({
+    size: [SHEET.width, SHEET.height],
+    margin: 0,
+    // Its types are older than PDF/UA.
+    subset: 'PDF/UA' as 'PDF/A-3a',
+    // No standard font, which would stand in the file without being inside it.
+    font: null as unknown as string,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: 'en',
+    info: {
+      Title: messages.title(name, quizTitle),
+      Author: issuer,
+      Creator: 'Quizhall',
+      Producer: 'Quizhall',
+      CreationDate: day,
+      ModDate: day,
+    },
+  });
+  pen.decorate(look.paint);
+  writeWords(pen, look, name, quizTitle);
+  writeFacts(pen, look, [
+    [messages.score, percent.format(certificate.score / 100)],
+    [messages.completed, date.format(day)],
+    [messages.issuer, issuer],
+  ]);
+  writeCheck(pen, look, certificate.code, page);
+  return pen.bytes();
+}
+
+function writeWords(pen: Pen, look: Look, name: string, quizTitle: string): void {
+  const { align, x, width, heading, lead } = look;
+  const at = (y: number, lines: number) => ({ x, y, width, align, lines });
+  pen.write('H1', messages.heading, heading, at(heading.y, 1));
+  pen.write('P', messages.awarded, lead, at(look.name.y - look.name.size - 14, 1));
+  const end = pen.write('H2', name, look.name, at(look.name.y, 3));
+  const { rule } = look;
+  if (rule)
+    pen.decorate((doc) =>
+      doc
+        .lineWidth(1)
+        .rect(x + width / 2 - rule.width / 2, end + 24, rule.width, 1)
+        .fill(rule.color),
+    );
+  // A name of several lines moves what follows, as far as there is room.
+  const moved = Math.max(0, end - look.name.y - 8);
+  pen.write('P', messages.for, lead, at(look.title.y - look.title.size - 10 + moved, 1));
+  pen.write('H3', quizTitle, look.title, at(look.title.y + moved, 2));
+}
+
+function writeFacts(pen: Pen, look: Look, facts: readonly (readonly [string, string])[]): void {
+  const { xs, width, y, align } = look.facts;
+  for (const [i, [label, value]] of facts.entries()) {
+    const box = { x: xs[i] ?? 0, width, align };
+    pen.write('P', label, look.label, { ...box, y: y - look.value.size - 8, lines: 1 });
+    pen.write('P', value, look.value, { ...box, y, lines: 2 });
+  }
+}
+
+function writeCheck(pen: Pen, look: Look, code: string, page: string): void {
+  const { x, y, size, color } = look.qr;
+  const modules = encodeQR(page, 'raw', { ecc: 'medium', border: 1 });
+  pen.figure(messages.qr(page), (doc) => {
+    const side = size / modules.length;
+    for (const [row, line] of modules.entries())
+      for (const [column, dark] of line.entries())
+        if (dark) doc.rect(x + column * side, y + row * side, side, side);
+    doc.fill(color);
+  });
+  const small = { ...look.label, size: 9.5 };
+  const box = { ...look.check, lines: 1 };
+  if (pen.incomplete) pen.write('P', messages.incomplete, small, { ...box, y: box.y - 14 });
+  pen.write('P', `${messages.code} ${formatCertificateCode(code)}`, small, box);
+  pen.link(`${messages.check} ${page}`, page, small, { ...box, y: box.y + 13 });
+}

@@ -1,0 +1,22 @@
+import { proofs } from '@quizhall/shared/contract/proofs';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { certificatePdf } from '../_certificate/sheet.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { config } from '../_platform/config.ts';
+import { AppError } from '../_platform/errors.ts';
+import { shownCertificate } from '../_taking/shown-certificate.ts';
+
+/** What no longer stands is not printed again. */
+export const handler = endpoint(proofs.getCertificatePdf, async ({ params }) => {
+  const certificate = await shownCertificate(params.code);
+  if (!certificate.valid) throw new AppError('NOT_FOUND');
+  const { code } = certificate;
+  return {
+    bytes: await certificatePdf(
+      certificate,
+      config.SITE_URL + sitePath(SITE_PATHS.verifyCertificate, { code }),
+    ),
+    contentType: 'application/pdf',
+    fileName: `certificate-${code}.pdf`,
+  };
+});
