@@ -25,6 +25,11 @@ export const messages = {
     badgeText:
       'An Open Badges 3.0 credential with the signature of this site, for badge wallets and verifiers.',
     saveBadge: 'Download badge',
+    paper: 'Certificate on paper',
+    paperText: 'One A4 page as a tagged PDF, with a QR code that leads back to this page.',
+    savePdf: 'Download PDF',
+    another: 'Code of the certificate',
+    lookUp: 'Look it up',
   },
   receipt: {
     title: 'Check a receipt',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage } from '@/lib/testing/open-page.tsx';
@@ -32,6 +32,7 @@ it('says who, what, when and that it stands, for a code as it was typed', async 
   for (const text of ['Ada', 'Capitals', '80%', 'Grace Hopper', '000G-40R4-0M30-E209'])
     screen.getByText(text);
   screen.getByRole('button', { name: 'Download badge' });
+  screen.getByRole('button', { name: 'Download PDF' });
   expect(document.title).toContain('Ada: Capitals');
 });
 
@@ -40,11 +41,14 @@ it('says that it no longer stands, and gives no badge', async () => {
   open();
   await screen.findByText('This certificate no longer stands');
   screen.getByText('No name is kept');
-  expect(screen.queryByRole('button', { name: 'Download badge' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
 });
 
-it('knows none with this code', async () => {
-  fakeApi({ [GET]: () => refused('NOT_FOUND') });
-  open();
+it('knows none with this code, and looks another one up', async () => {
+  fakeApi({ 'GET /certificates/1111111111111111': () => refused('NOT_FOUND'), [GET]: () => ok(FACTS) });
+  open('1'.repeat(16));
   await screen.findByText('No certificate has this code');
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: CODE } });
+  fireEvent.click(screen.getByRole('button', { name: 'Look it up' }));
+  await screen.findByText('This certificate is valid');
 });

@@ -1,17 +1,20 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { formatCertificateCode, parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BadgeCheck } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { BadgeCheck, Download } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { formatDate, formatPercent } from '@/lib/format.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { certificateQuery, getBadge } from '../api/queries.ts';
+import { certificateQuery, getBadge, getCertificatePdf } from '../api/queries.ts';
 import { Fact, Facts } from '../components/facts.tsx';
 import { messages } from '../messages.ts';
 
@@ -27,9 +30,12 @@ export function Component() {
     <Page width="text" title={TEXT.title}>
       {!error && <p role="status">{TEXT.loading}</p>}
       {error && hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
-        <Alert tone="danger" title={TEXT.unknown}>
-          {TEXT.unknownText(formatCertificateCode(code))}
-        </Alert>
+        <div className="flex flex-col gap-6">
+          <Alert tone="danger" title={TEXT.unknown}>
+            {TEXT.unknownText(formatCertificateCode(code))}
+          </Alert>
+          <AnotherCode key={code} typed={typed} />
+        </div>
       )}
       {error && !hasCode(error, 'NOT_FOUND', 'INVALID_INPUT') && (
         <ErrorState
@@ -43,9 +49,36 @@ export function Component() {
   );
 }
 
+/** The code once more, to mend a letter of it. */
+function AnotherCode({ typed }: { typed: string }) {
+  const [code, setCode] = useState(typed);
+  const navigate = useNavigate();
+  const trimmed = code.trim();
+  return (
+    <form
+      className="flex flex-col items-start gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (trimmed) void navigate(sitePath(SITE_PATHS.verifyCertificate, { code: trimmed }));
+      }}
+    >
+      <TextField
+        label={TEXT.another}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        maxLength={40}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <Button type="submit">{TEXT.lookUp}</Button>
+    </form>
+  );
+}
+
 function Shown({ certificate }: { certificate: Certificate }) {
   const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer } = certificate;
   const badge = useMutation({ mutationFn: () => getBadge(code), onSuccess: saveFile });
+  const pdf = useMutation({ mutationFn: () => getCertificatePdf(code), onSuccess: saveFile });
   return (
     <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle(name, quizTitle)}>
       <div className="flex flex-col gap-6">
@@ -66,6 +99,17 @@ function Shown({ certificate }: { certificate: Certificate }) {
             </Fact>
           </Facts>
         </Panel>
+        {valid && (
+          <Panel title={TEXT.paper} hint={TEXT.paperText}>
+            <Button
+              icon={<Download aria-hidden="true" />}
+              loading={pdf.isPending}
+              onClick={() => pdf.mutate()}
+            >
+              {TEXT.savePdf}
+            </Button>
+          </Panel>
+        )}
         {valid && (
           <Panel title={TEXT.badge} hint={TEXT.badgeText}>
             <Button
