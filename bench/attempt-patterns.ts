@@ -187,6 +187,7 @@ export const taking: Pattern[] = [
         {
           seq: 1,
           saveDigest: '01234567',
+          savedAt: Date.now(),
           index: 8,
           answers: Object.fromEntries(Array.from({ length: 8 }, (_, n) => [n, '3~1:1'])),
         },
@@ -204,6 +205,7 @@ export const taking: Pattern[] = [
         {
           seq: 2,
           saveDigest: '01234567',
+          savedAt: Date.now(),
           index: 8,
           answers: { 9: '3~2:1', 10: '3~2:0123456789abcdefghijkl', 11: '3~2:0123456789abcdefghijkl' },
           essays: { 10: { text: ESSAY, seq: 2 }, 11: { text: ESSAY, seq: 2 } },

@@ -84,8 +84,11 @@ test('the device that opened the attempt later goes on; the other one says so an
   await glanceAway(first);
   const stepped = first.getByRole('heading', { name: 'You went on with another device' });
   await expect(stepped).toBeVisible();
+  await expect(first.getByText('The other device (Chrome on Linux):')).toBeVisible();
+  await expect(first.getByText('saved just now, 2 answers')).toBeVisible();
+  await expect(first.getByText('This device:')).toBeVisible();
   expect(await axeFindings(first)).toEqual([]);
-  await first.getByRole('button', { name: 'Continue here' }).click();
+  await first.getByRole('button', { name: 'Go on here' }).click();
   await first.getByRole('button', { name: 'Previous', exact: true }).click();
   await expect(first.getByRole('radio', { name: /That one/ })).toBeChecked();
 });

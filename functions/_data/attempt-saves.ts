@@ -11,6 +11,8 @@ export interface Basis {
   writer: string;
   /** When this device opened the attempt, epoch ms: of two devices the later one goes on. */
   opened: number;
+  /** What the device calls itself. */
+  label?: string | undefined;
   /** The last sequence number that the device has seen; undefined for older clients, which do not say. */
   base: number | undefined;
   /** Its own numbers above, of which it does not know whether they arrived. */
@@ -18,12 +20,12 @@ export interface Basis {
 }
 
 /** One opening of an attempt by one device, as the attempt keeps it. */
-export const saverOf = ({ writer, opened }: Pick<Basis, 'writer' | 'opened'>): string =>
-  `${writer}.${opened.toString(36)}`;
+export const saverOf = ({ writer, opened, label }: Pick<Basis, 'writer' | 'opened' | 'label'>): string =>
+  [writer, opened.toString(36), ...(label ? [label] : [])].join('.');
 
-export function readSaver(by: string): Pick<Basis, 'writer' | 'opened'> {
-  const [writer = '', opened = '0'] = by.split('.');
-  return { writer, opened: Number.parseInt(opened, 36) };
+export function readSaver(by: string): Pick<Basis, 'writer' | 'opened' | 'label'> {
+  const [writer = '', opened = '0', label] = by.split('.');
+  return { writer, opened: Number.parseInt(opened, 36), label };
 }
 
 interface Condition {
@@ -62,12 +64,15 @@ export interface Progress {
   seq: number;
   /** Digest of this save. */
   saveDigest: string;
+  /** Epoch ms. */
+  savedAt: number;
   index: number;
   /** Changed answers only: position in the version → encoded answer. */
   answers: Record<string, string>;
   /** The texts of the essays among them. */
   essays?: Essays | undefined;
   behavior?: number[] | undefined;
+  trail?: Uint8Array | undefined;
   /** With back navigation off: only if the participant was not yet past this position. */
   notBeyond?: number | undefined;
   /** Asks for the answers that were checked. */
@@ -110,11 +115,24 @@ async function answersUpdate(id: string, answers: Progress['answers']) {
 /** How many changes of the saving device an attempt remembers. */
 const MOST_TURNS = 50;
 
+/** Of so many an attempt keeps what they noticed. */
+const MOST_DEVICES = 5;
+
 /** The turns of an attempt once another device than the last one has saved. */
 function turnsAfter({ turns, by = '', seq }: Attempt, basis: Basis): Attempt['turns'] {
   // Every number after what it builds on is this device's, also of a save that never arrived.
   const turn: [number, string] = [seq + 1, saverOf(basis)];
   return [...(turns ?? [[0, by] as [number, string]]), turn].slice(-MOST_TURNS);
+}
+
+type Earlier = NonNullable<Attempt['earlier']>;
+
+/** What other devices have noticed, once one of them goes on: a device says again all that it has noticed itself. */
+function earlierAfter({ earlier = [], by = '', trail }: Attempt, { writer }: Basis): Earlier {
+  const last = readSaver(by).writer;
+  const others = earlier.filter(([device]) => device !== writer && device !== last);
+  const kept = trail ? [...others, [last, trail] as Earlier[number]] : others;
+  return kept.slice(-MOST_DEVICES);
 }
 
 /**
@@ -129,7 +147,10 @@ export async function saveProgress(id: string, progress: Progress, basis: Basis)
     refusedBy && status === 'in_progress' && by !== undefined && readSaver(by).writer !== basis.writer;
   if (!takesOver || seq !== basis.base) return saved;
   const sameSaver = { condition: '#by = :before', names: {}, values: { ':before': by } };
-  return trySave(id, progress, basis, sameSaver, { turns: turnsAfter(refusedBy, basis) });
+  return trySave(id, progress, basis, sameSaver, {
+    turns: turnsAfter(refusedBy, basis),
+    earlier: earlierAfter(refusedBy, basis),
+  });
 }
 
 async function trySave(
@@ -137,7 +158,7 @@ async function trySave(
   progress: Progress,
   basis: Basis,
   saver: Condition,
-  more: Pick<Attempt, 'turns'>,
+  more: Pick<Attempt, 'turns' | 'earlier'>,
 ): Promise<Saved> {
   const changes = await answersUpdate(id, progress.answers);
   const built = buildsOn(basis);
@@ -146,8 +167,11 @@ async function trySave(
     saveDigest: progress.saveDigest,
     index: progress.index,
     by: saverOf(basis),
+    savedAt: progress.savedAt,
     ...(progress.behavior && { behavior: progress.behavior }),
+    ...(progress.trail && { trail: progress.trail }),
     ...(more.turns && { turns: more.turns }),
+    ...(more.earlier && { earlier: more.earlier }),
   };
   const names = Object.keys(values);
   const conditions = ['#status = :running', '#seq < :seq', saver.condition, built.condition];

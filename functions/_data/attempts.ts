@@ -89,6 +89,14 @@ const StoredAttempt = z.object({
   comments: z.record(z.string(), z.string()).optional(),
   /** Where it waits for a person, or did: what it is after that. */
   endedAs: z.enum(['completed', 'timed_out']).optional(),
+  /** When the last save came, epoch ms. */
+  savedAt: z.number().optional(),
+  /** The device that started, see `_taking/device.ts`. */
+  client: z.string().optional(),
+  /** What the device of the last save has noticed so far, see `_taking/evidence.ts`… */
+  trail: z.instanceof(Uint8Array).optional(),
+  /** …and what others had, by their short digests, when it went on. */
+  earlier: z.array(z.tuple([z.string(), z.instanceof(Uint8Array)])).optional(),
   /** Behaviour counters in the order of `BEHAVIOR_COUNTERS`. */
   behavior: z.array(z.number()).optional(),
   /** Deflated JSON of behaviour, navigation log, analytics and device: evidence for the owner. */
@@ -144,6 +152,7 @@ export interface NewAttempt extends AttemptKey {
   deadlineAt: number;
   extra?: ExtraTime | undefined;
   device?: string | undefined;
+  client?: string | undefined;
   name: string;
   email: string;
   info?: Record<string, string> | undefined;

@@ -40,6 +40,8 @@ export interface AttemptTicket {
   writer: string;
   /** When that device opened the attempt, epoch ms. */
   opened: number;
+  /** What that device calls itself: browser and system. */
+  label?: string | undefined;
   /** How the order of its paper follows from the seed, which stays with the server: `_taking/paper.ts`. */
   algorithm: number;
   /** What the participant had on top of everybody's time when it was signed. */
@@ -65,6 +67,7 @@ const AttemptClaims = z.object({
   o: z.number().default(0),
   p: z.number().default(1),
   x: ExtraTime.optional(),
+  l: z.string().optional(),
 });
 
 type Audience = 'access' | 'attempt';
@@ -132,7 +135,7 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
 }
 
 export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra } =
+  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra, label } =
     ticket;
   const claims = {
     q: quizId,
@@ -145,6 +148,7 @@ export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
     o: opened,
     p: algorithm,
     ...(extra && { x: extra }),
+    ...(label && { l: label }),
   };
   return sign('attempt', id, claims, ATTEMPT_SECONDS);
 }
@@ -154,8 +158,8 @@ export async function readAttemptToken(token: string): Promise<AttemptTicket> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
-  const { w: writer, o: opened, p: algorithm, x: extra } = claims;
-  return { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra };
+  const { w: writer, o: opened, p: algorithm, x: extra, l: label } = claims;
+  return { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra, label };
 }
 
 /**

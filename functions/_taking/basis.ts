@@ -20,11 +20,12 @@ interface Declared {
 /** What a save or a submit says that it builds on. */
 export async function basisOf(
   { baseSeq, sentSeqs, deviceId }: Declared,
-  { writer, opened }: Pick<AttemptTicket, 'writer' | 'opened'>,
+  { writer, opened, label }: Pick<AttemptTicket, 'writer' | 'opened' | 'label'>,
 ): Promise<Basis> {
   return {
     writer: deviceId === undefined ? writer : await writerOf(deviceId),
     opened,
+    label,
     base: baseSeq,
     sent: sentSeqs ?? [],
   };
@@ -49,6 +50,8 @@ export function heldAnswers(attempt: Attempt, questions: readonly Question[], wr
   return held;
 }
 
+const toIso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
+
 /** The refusal of a save or a submit that does not know what another device has saved. */
 export async function staleProgress(
   stands: Attempt,
@@ -57,10 +60,12 @@ export async function staleProgress(
 ): Promise<AppError> {
   const attempt = await withTexts(stands, questions);
   const last = readSaver(attempt.by ?? '');
+  const isOther = last.writer !== basis.writer;
   const data = StaleProgress.parse({
     seq: attempt.seq,
     currentIndex: attempt.index,
-    elsewhere: last.writer !== basis.writer && last.opened > basis.opened,
+    elsewhere: isOther && last.opened > basis.opened,
+    other: isOther ? { device: last.label, savedAt: toIso(attempt.savedAt) } : undefined,
     answers: heldAnswers(attempt, questions, basis.writer),
   });
   return new AppError('STALE_PROGRESS', { data });

@@ -189,7 +189,7 @@ async function newAttempt(
   { latest = NONE_YET, seat }: { latest?: AttemptsHad; seat?: string | undefined },
 ): Promise<NewAttempt> {
   const startedAt = now();
-  const { device, name, email, info, listing } = participant;
+  const { device, client, name, email, info, listing } = participant;
   const { number, ...counting } = attemptAfter(latest, isUncounted(quiz.settings));
   const key = { quizId: quiz.id, participant: participant.key, number };
   const { version } = quiz;
@@ -202,6 +202,7 @@ async function newAttempt(
     deadlineAt: deadlineOf(startedAt, quiz.settings.timeLimit, quiz.schedule, extra),
     extra,
     device,
+    client,
     name,
     email,
     info,

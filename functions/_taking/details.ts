@@ -80,7 +80,10 @@ function participantOf({ id, name, email, info }: Attempt) {
 
 function devicesOf({ by, turns }: Pick<Attempt, 'by' | 'turns'>): SubmissionDetails['devices'] {
   const runs: [number, string][] = turns ?? (by === undefined ? [] : [[0, by]]);
-  return runs.map(([fromSeq, saver]) => ({ id: readSaver(saver).writer, fromSeq }));
+  return runs.map(([fromSeq, saver]) => {
+    const { writer, label } = readSaver(saver);
+    return { id: writer, device: label, fromSeq };
+  });
 }
 
 /** The answers in the paper's `order`, each with what it earned and what would have been right. */

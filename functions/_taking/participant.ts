@@ -16,6 +16,8 @@ export interface Participant {
   key: string;
   /** Of a guest who is known by an e-mail address: the key under which attempts count once the address is proven. */
   provenKey: string | undefined;
+  /** What the device says of itself, see `device.ts`. */
+  client?: string | undefined;
   /**
    * Digest of a guest's device, and of anybody's where the quiz is extra secure: only that device may go on with a
    * running attempt.

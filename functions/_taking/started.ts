@@ -16,7 +16,11 @@ import { shownQuiz } from './shown-quiz.ts';
 export async function startedAttempt(
   quiz: LiveQuiz,
   stands: Attempt,
-  { resumed, deviceId }: { resumed: boolean; deviceId: string | undefined },
+  {
+    resumed,
+    deviceId,
+    label,
+  }: { resumed: boolean; deviceId: string | undefined; label?: string | undefined },
 ): Promise<StartedAttempt> {
   const { id, quizId, version, startedAt, deadlineAt } = stands;
   const whole = await getVersion(quizId, version);
@@ -29,6 +33,7 @@ export async function startedAttempt(
       ...attempt,
       writer,
       opened: now(),
+      label,
       algorithm: algorithmOf(attempt),
     }),
     quiz: await shownQuiz(quiz, attempt, { whole, content }),

@@ -1,5 +1,6 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { Metadata, SavedBehavior, StartedAttempt } from '@quizhall/shared/model/attempt';
+import type * as z from 'zod';
 import { invokeEndpoint } from './invoke.ts';
 import { randomText } from '../_platform/random.ts';
 import { handler as saveProgress } from '../attempts/save-progress.ts';
@@ -22,6 +23,7 @@ interface StartBody {
   participantInfo?: Record<string, string>;
   deviceId?: string;
   emailCode?: string;
+  metadata?: Metadata;
   continueAttempt?: boolean;
 }
 
@@ -40,11 +42,11 @@ export const save = (
   seq: number,
   answers: Answers,
   currentIndex = 0,
-  basis: Basis = {},
+  more: Basis & { behavior?: z.input<typeof SavedBehavior> } = {},
 ) =>
   invokeEndpoint(saveProgress, attempts.saveProgress, {
     params: { sessionId: session.sessionId },
-    body: { seq, answers: toAnswers(answers), currentIndex, ...basis },
+    body: { seq, answers: toAnswers(answers), currentIndex, ...more },
     headers: sessionHeader(session),
   });
 

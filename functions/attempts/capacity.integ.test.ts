@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import { mostSaves } from '@quizhall/shared/rules/save-pace';
+import { encodeMoves } from '@quizhall/shared/rules/move-log';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { type Consumption, measure } from '../_platform/meter.ts';
@@ -19,18 +20,44 @@ const sum = (parts: Consumption[]) => ({
 /** What the browser's engine makes of half an hour: `frontend/…/session/attempt-saves.test.ts` counts it. */
 const SAVES = mostSaves(DEFAULT_TIME_LIMIT_MINUTES * 60_000);
 
+const DEVICE = {
+  deviceType: 'mobile',
+  operatingSystem: 'Android',
+  browser: 'Chrome',
+  screenResolution: '412x915',
+  timezone: 'Europe/Berlin',
+};
+
+/** What a browser has noticed of somebody who has gone so far, looks back now and then, and once away. */
+const noticedBy = (index: number) => ({
+  tabSwitches: 1,
+  windowBlurs: 2,
+  totalHiddenTime: 3_210,
+  moves: encodeMoves(
+    Array.from({ length: index }, (_, n) => ({
+      action: 'go_to',
+      at: n * 31 + ((n * 17) % 29),
+      questionIndex: n % 10 === 9 ? n - 3 : n + 1,
+    })),
+  ),
+  changes: Object.fromEntries(Array.from({ length: Math.floor(index / 10) }, (_, n) => [n * 7, 1 + (n % 2)])),
+});
+
 /** One attempt with its saves on a warm function; every call succeeds. */
 async function wholeAttempt(token?: string) {
   const quiz = await publishedQuiz({ questions });
   await start(quiz.id);
-  const began = await measure(() => start(quiz.id, { deviceId: 'device-of-this-test' }, token));
+  const began = await measure(() =>
+    start(quiz.id, { deviceId: 'device-of-this-test', metadata: DEVICE }, token),
+  );
   expect(began.result.status).toBe(201);
   const session = began.result.body.data;
   const saves: Consumption[] = [];
   const each = Math.ceil(questions.length / SAVES);
   for (let n = 1; n <= SAVES; n++) {
     const answers = answersTo((n - 1) * each, n * each);
-    const saved = await measure(() => save(session, n, answers, n * each, { baseSeq: n - 1 }));
+    const more = { baseSeq: n - 1, behavior: noticedBy(n * each) };
+    const saved = await measure(() => save(session, n, answers, n * each, more));
     expect(saved.result.status).toBe(200);
     saves.push(saved.consumed);
   }

@@ -9,7 +9,7 @@ import { AppError } from '../_platform/errors.ts';
 import { type AttemptTicket, sha256 } from '../_platform/tokens.ts';
 import { decodeAnswers, encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
-import { behaviorCounters } from '../_taking/evidence.ts';
+import { behaviorCounters, packTrail } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
@@ -26,9 +26,11 @@ export const handler = endpoint(attempts.saveProgress, async ({ params, body, us
   const progress: Progress = {
     seq: body.seq,
     saveDigest: sha256(JSON.stringify(body)).slice(0, 8),
+    savedAt: now(),
     index: body.currentIndex,
     ...encodeAnswers(content.questions, withinTheirTime(content, body.answers, ticket.extra), body.seq),
     behavior: body.behavior && behaviorCounters(body.behavior),
+    trail: body.behavior && packTrail(body.behavior),
     practised: content.settings.practiceMode,
   };
   const {

@@ -56,6 +56,7 @@ describe('a save from a second device', () => {
       code: 'STALE_PROGRESS',
       data: {
         elsewhere: true,
+        other: { savedAt: expect.any(String) },
         answers: { q1: { userAnswer: 'Nice', seq: 2, own: false }, q3: { seq: 1, own: true } },
       },
     });

@@ -4,22 +4,25 @@ import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { admit } from '../_taking/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
+import { labelOf, packClient } from '../_taking/device.ts';
 import { identify, listingOf } from '../_taking/participant.ts';
 import { startedAttempt } from '../_taking/started.ts';
 
 export const handler = endpoint(attempts.startAttempt, async ({ params, body, user, address }) => {
   const quiz = await getLiveQuiz(params.id);
-  const { password, deviceId, participantInfo: info = {}, emailCode, continueAttempt } = body;
+  const { password, deviceId, participantInfo: info = {}, emailCode, continueAttempt, metadata } = body;
   if (!deviceId && (!user || quiz.settings.extraSecure)) {
     throw new AppError('INVALID_INPUT', { errors: { deviceId: 'Please send the id of this device' } });
   }
+  const opening = { deviceId, label: labelOf(metadata) };
   const participant = {
     ...(await identify({ user, deviceId, info }, quiz.settings)),
     listing: listingOf(quiz, body),
+    client: packClient(metadata),
   };
   if (body.sessionId) {
     const attempt = await namedAttempt(quiz, participant, body.sessionId);
-    return startedAttempt(quiz, attempt, { resumed: true, deviceId });
+    return startedAttempt(quiz, attempt, { resumed: true, ...opening });
   }
   try {
     await admit(quiz, { user, address, deviceId, password, info });
@@ -27,8 +30,8 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     // Whoever is in may finish: a quiz that was paused or changed meanwhile keeps nobody from going on.
     const running = await runningAttempt(quiz, participant);
     if (!running) throw refusal;
-    return startedAttempt(quiz, running, { resumed: true, deviceId });
+    return startedAttempt(quiz, running, { resumed: true, ...opening });
   }
   const { attempt, resumed } = await beginOrResume(quiz, participant, { emailCode, continueAttempt });
-  return startedAttempt(quiz, attempt, { resumed, deviceId });
+  return startedAttempt(quiz, attempt, { resumed, ...opening });
 });

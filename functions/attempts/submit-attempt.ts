@@ -132,7 +132,7 @@ async function endingOf(handIn: HandIn) {
     ...(await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, sent })),
     evidence: packEvidence(
       body,
-      ticket.startedAt,
+      { startedAt: ticket.startedAt, by: basis.writer },
       contradictionsOf({ answers: body.answers, elapsed, locked, saved }),
     ),
     from: stored ?? basis,

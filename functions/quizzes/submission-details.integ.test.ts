@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
 import { deleteQuiz, type Quiz, saveQuiz } from '../_data/quizzes.ts';
 import { nowIso, setClock } from '../_platform/clock.ts';
+import { finishOverdue } from '../_taking/finish.ts';
 import { detailsOf } from '../_taking/details.ts';
 import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -133,6 +134,71 @@ describe('the details of a submission', () => {
     await submit(hasty, RIGHT);
     const { contradictions } = (await details(hasty.sessionId, token)).body.data;
     expect(contradictions).toMatchObject({ time: { claimed: 15 } });
+  });
+});
+
+const DEVICE = {
+  browser: 'Chrome',
+  operatingSystem: 'Android',
+  deviceType: 'mobile',
+  timezone: 'Asia/Tokyo',
+};
+const noticed = (tabSwitches: number, description: string) => ({
+  tabSwitches,
+  moves: '>k>5',
+  changes: { '0': 2 },
+  suspiciousActivity: [
+    { type: 'blocked_key', timestamp: '2026-01-01T00:00:00.000Z', description, questionIndex: 1 },
+  ],
+});
+
+describe('the evidence of an attempt that nobody hands in', () => {
+  it('came with the start and the saves', async () => {
+    const { quiz, token } = await owned();
+    const session = (await start(quiz.id, { deviceId: 'device-of-this-test', metadata: DEVICE })).body.data;
+    await save(session, 1, { q1: 'Paris' }, 2, { baseSeq: 0, behavior: noticed(3, 'Pressed Ctrl+F') });
+    const attempt = await getAttempt(session.sessionId);
+    if (!attempt) throw new Error('The attempt is gone');
+    setClock(60 * MINUTE);
+    await finishOverdue(attempt);
+    setClock(0);
+    const { data } = (await details(session.sessionId, token)).body;
+    const after = (seconds: number) =>
+      new Date(Date.parse(session.startedAt) + seconds * 1_000).toISOString();
+    expect(data).toMatchObject({
+      finishedBy: 'server',
+      metadata: DEVICE,
+      devices: [{ device: 'Chrome on Android' }],
+      behavior: { tabSwitches: 3, suspiciousActivity: [{ description: 'Pressed Ctrl+F', questionIndex: 1 }] },
+      navigationLog: [
+        { action: 'go_to', questionIndex: 1, timestamp: after(20) },
+        { action: 'go_to', questionIndex: 2, timestamp: after(25) },
+      ],
+    });
+    expect(data.answers[0]?.attempts).toBe(3);
+  });
+
+  it('is of all its devices, each counted once however often it goes on', async () => {
+    const { quiz, token: owner } = await owned();
+    const { token } = await signedIn();
+    const open = async (deviceId: string) =>
+      (await start(quiz.id, { deviceId, metadata: DEVICE }, token)).body.data;
+    const first = await open('first-device');
+    await save(first, 1, { q1: 'Paris' }, 0, { baseSeq: 0, behavior: noticed(1, 'first') });
+    const second = await open('second-device');
+    await save(second, 2, { q3: 'True' }, 0, { baseSeq: 1, behavior: noticed(10, 'second') });
+    const back = await open('first-device');
+    await save(back, 3, { q5: 'Au' }, 0, { baseSeq: 2, behavior: noticed(2, 'first') });
+    const behavior = async () => (await details(first.sessionId, owner)).body.data.behavior;
+    expect(await behavior()).toMatchObject({ tabSwitches: 12 });
+    expect((await behavior()).suspiciousActivity.map(({ description }) => description)).toEqual([
+      'second',
+      'first',
+    ]);
+    expect((await submit(back, RIGHT, { baseSeq: 3 })).status).toBe(200);
+    expect(await behavior(), 'what the hand-in says of its device is all of that').toMatchObject({
+      tabSwitches: 12,
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import {
   Predata,
   ReviewedAnswer,
   SavedAnswer,
+  SavedBehavior,
   StartedAttempt,
   SubmittedAnswer,
 } from '../model/attempt.ts';
@@ -78,6 +79,8 @@ export const attempts = {
       continueAttempt: z.boolean().default(false),
       /** Goes on with this attempt, whatever the quiz says by now, or begins nothing: for a browser that has it open. */
       sessionId: AttemptId.optional(),
+      /** The device that starts or goes on, for the owner; its browser and system also for the participant's other devices. */
+      metadata: Metadata.optional(),
     }),
     response: StartedAttempt,
     status: 201,
@@ -118,7 +121,7 @@ export const attempts = {
       ...Basis,
       answers: z.array(SavedAnswer).max(LIMITS.questions),
       currentIndex: z.number().int().min(0).max(LIMITS.questions).default(0),
-      behavior: Behavior.optional(),
+      behavior: SavedBehavior.optional(),
     }),
     response: z.object({
       /** The sequence number that stands now. */

@@ -79,6 +79,8 @@ export const StaleProgress = z.object({
   currentIndex: z.number(),
   /** A device that opened the attempt later goes on with it: this one steps back. */
   elsewhere: z.boolean(),
+  /** The other device that saved last: what it calls itself, and when that was. */
+  other: z.object({ device: z.string().optional(), savedAt: Instant.optional() }).optional(),
   answers: HeldAnswers,
 });
 export type StaleProgress = z.output<typeof StaleProgress>;
@@ -114,6 +116,18 @@ export const Behavior = z.strictObject({
   totalHiddenTime: z.number().min(0).default(0),
 });
 export type Behavior = z.output<typeof Behavior>;
+
+/**
+ * The same with a save, and how the browser goes through the quiz: `moves` as in `rules/move-log.ts`, `changes` how often
+ * answers were changed after they had been given. What comes later replaces what came before.
+ */
+export const SavedBehavior = Behavior.extend({
+  moves: z.string().max(12_000).optional(),
+  changes: z
+    .record(z.string().regex(/^\d{1,3}$/), z.number().int().min(0).max(LIMITS.answerChanges))
+    .optional(),
+});
+export type SavedBehavior = z.output<typeof SavedBehavior>;
 
 export const Metadata = z.strictObject({
   deviceType: z.string().max(20).optional(),

@@ -74,7 +74,7 @@ export const SubmissionDetails = z.object({
   ),
   metadata: Metadata,
   /** Which device saved from which save on, oldest first; `id` tells them apart and nothing else. */
-  devices: z.array(z.object({ id: z.string(), fromSeq: z.number() })),
+  devices: z.array(z.object({ id: z.string(), device: z.string().optional(), fromSeq: z.number() })),
   contradictions: Contradictions.optional(),
 });
 export type SubmissionDetails = z.output<typeof SubmissionDetails>;

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** Texts of what stands beside the questions of a running attempt: its code comes later than theirs. */
 export const messages = {
   tryAgain: 'Try Again',
@@ -12,8 +14,17 @@ export const messages = {
     },
     device: {
       title: 'You went on with another device',
-      text: 'Its answers are here now, and what you answered only here is sent, too. Go on there, or continue here.',
-      use: 'Continue here',
+      text: 'Its answers are here now, and what you answered only here is sent, too. Go on there, or go on here.',
+      use: 'Go on here',
+    },
+    holdings: {
+      here: 'This device:',
+      other: (device: string | undefined) => (device ? `The other device (${device}):` : 'The other device:'),
+      unsent: (count: number) =>
+        count === 0 ? 'everything sent' : `${plural(count, 'answer', 'answers')} not yet sent`,
+      saved: (minutes: number) =>
+        minutes === 0 ? 'saved just now' : `saved ${plural(minutes, 'minute', 'minutes')} ago`,
+      answers: (count: number) => plural(count, 'answer', 'answers'),
     },
   },
 

@@ -13,6 +13,7 @@ import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
+import { thisDevice } from '../model/this-device.ts';
 import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
 type StartBody = BodyOf<typeof attempts.startAttempt>;
@@ -48,7 +49,7 @@ export function getPredata(ref: string, signal: AbortSignal): Promise<Predata> {
 export function startAttempt(ref: string, input: StartInput, signal: AbortSignal): Promise<StartedAttempt> {
   return call(
     routes.attempts.startAttempt,
-    { params: { id: ref }, body: { ...input, deviceId: deviceId() } },
+    { params: { id: ref }, body: { ...input, deviceId: deviceId(), metadata: thisDevice() } },
     { signal, quiet: true },
   );
 }
@@ -77,7 +78,12 @@ export async function resumeAttempt(
 ): Promise<StartedAttempt> {
   const parts = {
     params: { id: quizId },
-    body: { ...(participantInfo && { participantInfo }), deviceId: deviceId(), sessionId },
+    body: {
+      ...(participantInfo && { participantInfo }),
+      deviceId: deviceId(),
+      sessionId,
+      metadata: thisDevice(),
+    },
   };
   const request = userId === undefined ? send : exchangeAsUser;
   return (await request(routes.attempts.startAttempt, parts, { signal, timeout: SAVE_TIMEOUT_MS })).data;

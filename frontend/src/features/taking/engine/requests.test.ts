@@ -2,7 +2,15 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWER } from './answers.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
-import { countChange, EMPTY_JOURNAL, handInBody, logMove, saveBody } from './requests.ts';
+import {
+  countChange,
+  EMPTY_JOURNAL,
+  handInBody,
+  logAnswer,
+  logMove,
+  noticedIn,
+  saveBody,
+} from './requests.ts';
 import { openingState } from './sync-state.ts';
 
 const sessionId = 'q_0123456789abcdef.g_0123456789abcdef.1';
@@ -50,6 +58,24 @@ describe('the body of a save', () => {
     expect(body.behavior).toEqual(behavior);
     expect(attempts.saveProgress.body.parse(body)).toEqual(body);
   });
+});
+
+test('how somebody goes through the quiz is short, and what the contract takes', () => {
+  const startedAt = '2026-05-01T10:00:00.000Z';
+  const at = (seconds: number) => new Date(Date.parse(startedAt) + seconds * 1_000).toISOString();
+  let journal = logMove(EMPTY_JOURNAL, { action: 'go_to', timestamp: at(20), questionIndex: 1 });
+  journal = logAnswer(logAnswer(journal, at(22), 1), at(24), 1);
+  journal = countChange(logMove(journal, { action: 'review', timestamp: at(25), questionIndex: 1 }), 'q2');
+  expect(journal.navigationLog.map(({ action, timestamp }) => [action, timestamp])).toEqual([
+    ['go_to', at(20)],
+    ['answer', at(24)],
+    ['review', at(25)],
+  ]);
+  const noticed = noticedIn(journal, startedAt, [{ _id: 'q1' }, { _id: 'q2' }]);
+  expect(noticed).toEqual({ moves: '>k!5', changes: { 1: 1 } });
+  const body = saveBody(state, [], 128, noticed);
+  expect(body.behavior).toEqual({ ...NO_BEHAVIOR, ...noticed });
+  expect(attempts.saveProgress.body.parse(body)).toEqual(body);
 });
 
 describe('the body of a submit', () => {

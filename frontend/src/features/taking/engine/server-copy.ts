@@ -1,4 +1,4 @@
-import type { HeldAnswers } from '@quizhall/shared/model/attempt';
+import type { HeldAnswers, StaleProgress } from '@quizhall/shared/model/attempt';
 import { answerTo, type Answers, isUnsent, type LocalAnswer } from './answers.ts';
 import { changedElsewhere, mergeServerAnswers } from './merge.ts';
 import type { InFlight, SyncState } from './sync-types.ts';
@@ -47,6 +47,12 @@ export function seen(state: SyncState, number: number): SyncState {
     sent: state.sent.filter((own) => own > number),
   };
 }
+
+/** Who else holds what. */
+export const otherOf = ({ other, answers }: StaleProgress): SyncState['other'] => ({
+  ...other,
+  answers: Object.values(answers).filter(({ own, userAnswer }) => !own && userAnswer !== null).length,
+});
 
 interface Copy {
   seq: number;

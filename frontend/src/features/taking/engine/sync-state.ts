@@ -4,7 +4,7 @@ import { answerTo, type Answers, hasUnsentTime, isSettled, isUnsent, type LocalA
 import { NO_BEHAVIOR } from './behavior.ts';
 import { mergeServerAnswers } from './merge.ts';
 import { hasMoreParts, partOf } from './save-parts.ts';
-import { absorb, acknowledged, seen, withNumber } from './server-copy.ts';
+import { absorb, acknowledged, otherOf, seen, withNumber } from './server-copy.ts';
 import type { FailureKind, Pace, SyncEvent, SyncMemory, SyncState, Trouble } from './sync-types.ts';
 
 type Of<T extends SyncEvent['type']> = Extract<SyncEvent, { type: T }>;
@@ -161,7 +161,7 @@ const handlers: Handlers = {
   'save-stale'(state, { sent, stale, now }) {
     if (state.inFlight?.seq !== sent) return state;
     const heard = absorb({ ...state, inFlight: undefined, trouble: undefined }, stale);
-    return withClocks({ ...heard, steppedBack: stale.elsewhere }, now);
+    return withClocks({ ...heard, steppedBack: stale.elsewhere, other: otherOf(stale) }, now);
   },
   'came-back': (state) =>
     state.phase === 'open'
@@ -218,7 +218,10 @@ const handlers: Handlers = {
     // Whoever pressed the button sees first what has come in; when the time is over, nothing is left to decide.
     const isNews = stale.elsewhere || heard.changedElsewhere > state.changedElsewhere;
     if (state.handIn.status === 'completed' && isNews)
-      return withClocks({ ...heard, phase: 'open', handIn: undefined, steppedBack: stale.elsewhere }, now);
+      return withClocks(
+        { ...heard, phase: 'open', handIn: undefined, steppedBack: stale.elsewhere, other: otherOf(stale) },
+        now,
+      );
     return { ...heard, handIn: { ...state.handIn, sendAt: stale.elsewhere ? again : now } };
   },
   stranded: (state) => ({
@@ -290,6 +293,7 @@ export function openingState(memory: SyncMemory, pace: Pace, now: number): SyncS
     answers: withChecking(memory.answers, 'sent', 'unheard'),
     phase: phaseOf(memory),
     steppedBack: false,
+    other: undefined,
     comingBack: false,
     touched: false,
     changedElsewhere: 0,

@@ -47,6 +47,8 @@ export interface SyncState {
   phase: 'open' | 'handing-in' | 'done' | 'displaced' | 'stranded';
   /** Another device goes on: nothing changes here any more, what is unsent still goes out. */
   steppedBack: boolean;
+  /** The device that goes on instead: what it calls itself, when it saved last, and how many answers came from it. */
+  other: { device?: string | undefined; savedAt?: string | undefined; answers: number } | undefined;
   /** The person comes back after another device went on: nothing is saved before it is known what stands. */
   comingBack: boolean;
   /** Something was answered or opened here since the server's copy was read; a glance takes nothing over. */

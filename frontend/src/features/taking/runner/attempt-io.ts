@@ -1,6 +1,6 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { handInWindowMs } from '@quizhall/shared/rules/deadline';
-import { handInBody, saveBody } from '../engine/requests.ts';
+import { handInBody, noticedIn, saveBody } from '../engine/requests.ts';
 import type { SyncIo } from '../engine/sync-engine.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
@@ -22,6 +22,8 @@ interface Parts {
 
 /** The engine's outside world for one attempt. Every answer of the server also sets the clock. */
 export function attemptIo({ opened, transport, platform, clock, keeper, onRefreshed }: Parts): SyncIo {
+  const { startedAt, quiz } = opened.paper;
+  const noticed = () => noticedIn(keeper.journal, startedAt, quiz.questions);
   return {
     now: () => platform.clocks().wall,
     random: platform.random,
@@ -29,13 +31,13 @@ export function attemptIo({ opened, transport, platform, clock, keeper, onRefres
     stored: () => storedOrAside(keeper, platform),
     save: async (state, ids, seq, signal) => {
       const sent = platform.clocks();
-      const answer = await transport.save(saveBody(state, ids, seq), signal);
+      const answer = await transport.save(saveBody(state, ids, seq, noticed()), signal);
       clock.learn(answer, sent);
       return answer;
     },
     flush: async (state, ids, seq) => {
       const sent = platform.clocks();
-      const answer = await transport.flush(saveBody(state, ids, seq));
+      const answer = await transport.flush(saveBody(state, ids, seq, noticed()));
       clock.learn(answer, sent);
       return answer;
     },

@@ -5,7 +5,7 @@ import { hasCode } from '@/lib/api/errors.ts';
 import { answerTo, isSettled } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
-import { countChange } from '../engine/requests.ts';
+import { countChange, logAnswer } from '../engine/requests.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
@@ -178,7 +178,10 @@ export class AttemptRunner {
   answer(questionId: string, userAnswer: UserAnswer): void {
     if (this.#time.isLocked(questionId)) return;
     const given = answerTo(this.#state.answers, questionId).userAnswer !== null;
-    if (given) this.#keeper.keepJournal(countChange(this.#keeper.journal, questionId));
+    const { journal } = this.#keeper;
+    const index = this.questions.findIndex(({ _id }) => _id === questionId);
+    const logged = logAnswer(journal, this.#clock.stamp(), index);
+    this.#keeper.keepJournal(given ? countChange(logged, questionId) : logged);
     this.#engine.dispatch({ type: 'answered', questionId, change: { userAnswer }, now: this.#now() });
   }
 

@@ -123,5 +123,7 @@ test('whoever is asked for no address starts without a code', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  expect(requests.map(({ body }) => body)).toEqual([{ deviceId: deviceId() }]);
+  expect(requests.map(({ body }) => body)).toEqual([
+    { deviceId: deviceId(), metadata: expect.objectContaining({ deviceType: 'desktop' }) },
+  ]);
 });

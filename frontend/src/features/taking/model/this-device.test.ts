@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeDevice } from './browser-platform.ts';
+import { describeDevice } from './this-device.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
 
