@@ -3,25 +3,27 @@ import { refusedAttempt, type Attempt, type AttemptCard, keyOf, toAttempt } from
 import { TableName, table } from './table.ts';
 
 /** New marks of an attempt and what follows from them. */
-export interface Remarked {
+export interface Remarked extends Pick<AttemptCard, 'percentage' | 'passed'> {
   /** Packed, see `grading/mark-codec.ts`. */
   marks: string;
-  card: AttemptCard;
   /** What graders say of answers, by position; left out, it stays. */
   comments?: Record<string, string> | undefined;
 }
 
 /**
  * A12: replace the marks of a finished attempt, if they and who finished it are still what was read (a late hand-in often
- * earns the same), and nothing that the participant sends can replace them. `at` in epoch ms. Not done: answers the attempt as it is.
+ * earns the same), and nothing that the participant sends can replace them; comments only over those that were read. The rest of
+ * the card stays as it is: it may have been released meanwhile. `at` in epoch ms. Not done: answers the attempt as it is.
  * @throws when there is no such attempt
  */
 export async function replaceMarks(
-  attempt: Pick<Attempt, 'id' | 'marks' | 'finishedBy'>,
-  { marks, card, comments }: Remarked,
+  attempt: Pick<Attempt, 'id' | 'marks' | 'comments' | 'finishedBy'>,
+  { marks, percentage, passed, comments }: Remarked,
   at: number,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const asRead = attempt.marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :asRead';
+  const commentsRead = attempt.comments ? 'comments = :commentsRead' : 'attribute_not_exists(comments)';
+  const sameComments = comments ? ` AND ${commentsRead}` : '';
   const sameFinish = attempt.finishedBy ? 'finishedBy = :finishedBy' : 'attribute_not_exists(finishedBy)';
   const isFinal = '(finishedBy = :participant OR attribute_not_exists(card.finalAt) OR card.finalAt < :at)';
   try {
@@ -29,12 +31,14 @@ export async function replaceMarks(
       new UpdateCommand({
         TableName,
         Key: keyOf(attempt.id),
-        UpdateExpression: `SET marks = :marks, card = :card${comments ? ', comments = :comments' : ''}`,
-        ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${sameFinish} AND ${isFinal}`,
+        UpdateExpression: `SET marks = :marks, card.percentage = :percentage, card.passed = :passed${comments ? ', comments = :comments' : ''}`,
+        ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${sameFinish} AND ${isFinal}${sameComments}`,
         ExpressionAttributeValues: {
           ':marks': marks,
-          ':card': card,
+          ':percentage': percentage,
+          ':passed': passed,
           ...(comments && { ':comments': comments }),
+          ...(comments && attempt.comments && { ':commentsRead': attempt.comments }),
           ':participant': 'participant',
           ':at': at,
           ...(attempt.marks !== undefined && { ':asRead': attempt.marks }),

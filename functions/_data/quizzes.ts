@@ -73,6 +73,8 @@ const StoredMeta = z.object({
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
   /** Everything handed in up to then is released: `rules/disclosure.ts`. */
   releasedAt: Instant.optional(),
+  /** Whether any version asked for an essay; absent where that is not known, and before the first publish. */
+  hadEssays: z.boolean().optional(),
   /** Who saved its content last; absent in items from before it was kept. */
   savedBy: z.string().optional(),
   /** A tombstone: only what was begun and handed in still knows the quiz. Its code and link stay taken. */
@@ -113,10 +115,13 @@ function contentOf(quiz: Quiz, questions: QuizContent['questions'], { passages }
 
 /** A quiz with what is noted of its content, which takes so many items. */
 function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: number): Quiz {
-  if (quiz.version === 0) return { ...quiz, draftChunks: items, questionTime: undefined, paper: undefined };
+  if (quiz.version === 0)
+    return { ...quiz, draftChunks: items, questionTime: undefined, paper: undefined, hadEssays: undefined };
   const questionTime = questionTimeOf({ questions, settings: quiz.settings }) ?? null;
   const paper = isDrawn(quiz.settings) ? paperTotals(questions, quiz.settings) : undefined;
-  return { ...quiz, draftChunks: 0, questionTime, paper };
+  const hasEssays = questions.some(({ type }) => type === 'essay');
+  const hadEssays = hasEssays || (quiz.version === 1 ? false : quiz.hadEssays);
+  return { ...quiz, draftChunks: 0, questionTime, paper, hadEssays };
 }
 
 /** Who saves, and what that changes against the version before: kept where the save publishes one. */

@@ -40,17 +40,23 @@ export type Telling = ReturnType<typeof newMail> | ReturnType<typeof newNotifica
  * meanwhile. What was told before is not told again.
  */
 export async function releaseAttempt(
-  { id, marks = '', status }: Pick<Attempt, 'id' | 'marks' | 'status'>,
+  { id, marks, status }: Pick<Attempt, 'id' | 'marks' | 'status'>,
   card: AttemptCard,
   tellings: readonly Telling[],
 ): Promise<boolean> {
+  const asRead = marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :marks';
   const Update = {
     TableName,
     Key: keyOf(id),
     UpdateExpression: 'SET #status = :status, card = :card',
-    ConditionExpression: '#status = :was AND marks = :marks AND attribute_not_exists(card.released)',
+    ConditionExpression: `#status = :was AND ${asRead} AND attribute_not_exists(card.released)`,
     ExpressionAttributeNames: { '#status': 'status' },
-    ExpressionAttributeValues: { ':status': card.status, ':card': card, ':was': status, ':marks': marks },
+    ExpressionAttributeValues: {
+      ':status': card.status,
+      ':card': card,
+      ':was': status,
+      ...(marks !== undefined && { ':marks': marks }),
+    },
   };
   const Puts = tellings.map((Put) => ({ Put }));
   try {

@@ -16,9 +16,6 @@ function* writtenIn(questions: readonly Question[], encoded: EncodedAnswers) {
   }
 }
 
-export const hasEssays = (questions: readonly Question[]): boolean =>
-  questions.some(({ type }) => type === 'essay');
-
 /** How often an attempt is read again because a save changed its texts between two reads. */
 const MOST_TURNS = 5;
 

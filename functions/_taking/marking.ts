@@ -18,6 +18,5 @@ export async function storeMarks(
 ): Promise<{ done: boolean; attempt: Attempt }> {
   if (!attempt.card) throw new AppError('IN_PROGRESS');
   const { percentage, isPassing } = scoreOf(questions, marks.each, settings.passingScore);
-  const card = { ...attempt.card, percentage, passed: isPassing };
-  return replaceMarks(attempt, { marks: encodeMarks(marks), card, comments }, at);
+  return replaceMarks(attempt, { marks: encodeMarks(marks), percentage, passed: isPassing, comments }, at);
 }

@@ -79,7 +79,7 @@ export const CONCERNS = {
     callsAtOnce: 5,
     tries: 10,
   },
-  /** Attempts that wait for a person to grade them. */
+  /** Attempts that wait for a person to grade them; also those whose essays arrive after the server has ended them. */
   essays: {
     file: 'tell-essays',
     changes: [
@@ -87,7 +87,7 @@ export const CONCERNS = {
         eventName: ['MODIFY'],
         dynamodb: {
           Keys: ofAttempt,
-          OldImage: { status: { S: ['in_progress'] } },
+          OldImage: { status: { S: [{ 'anything-but': ['pending_review'] }] } },
           NewImage: { status: { S: ['pending_review'] } },
         },
       },

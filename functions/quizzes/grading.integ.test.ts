@@ -1,20 +1,26 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
-import { getAttempt } from '../_data/attempts.ts';
+import { getAttempt, keyOf } from '../_data/attempts.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getMail } from '../_data/outbox.ts';
+import { getQuiz, saveQuiz } from '../_data/quizzes.ts';
 import { getRun } from '../_data/runs.ts';
 import { getStatistics } from '../_data/statistics.ts';
+import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { finishOverdue } from '../_taking/finish.ts';
+import { gradedBy } from '../_taking/grading.ts';
+import { storeMarks } from '../_taking/marking.ts';
+import { getAsked } from '../_taking/paper.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { publishedQuiz, SAVING, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { type Answers, save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as getResult } from '../attempts/get-result.ts';
@@ -219,6 +225,58 @@ describe('a grade', () => {
   });
 });
 
+describe('two people who grade at once', () => {
+  /** What a grade works with: what it read, and how it stores what it makes of that. */
+  const graderOf = async (id: string) => {
+    const read = (await getAttempt(id)) ?? expect.fail();
+    const content = await getAsked(read);
+    return (one: { questionId: string; points: number; comment?: string }) => {
+      const { marks, comments } = gradedBy(read, content, [one], 'u');
+      return storeMarks(read, content, marks, now(), comments);
+    };
+  };
+
+  it('take no release back that came between reading and storing', async () => {
+    const { quiz, token } = await world();
+    const { id, session } = await handedIn({ quiz });
+    await gradeAll(token, id, 10);
+    const gradeLater = await graderOf(id);
+    await release(token, id);
+    expect((await gradeLater({ questionId: 'e1', points: 20 })).done).toBe(true);
+    expect((await getAttempt(id))?.card).toMatchObject({
+      status: 'completed',
+      released: true,
+      percentage: 80,
+    });
+    expect((await resultOf(session)).score).toMatchObject({ percentage: 80 });
+  });
+
+  it('lose no comment of each other, also where no points change', async () => {
+    const { quiz, token } = await world();
+    const { id } = await handedIn({ quiz });
+    await gradeAll(token, id, 10);
+    for (const [questionId, comment] of [
+      ['e1', 'The first'],
+      ['e2', 'The second'],
+    ] as const) {
+      const gradeLater = await graderOf(id);
+      await grade(token, id, [{ questionId, points: 10, comment }]);
+      expect((await gradeLater({ questionId: 'q1', points: 10, comment: 'Lost' })).done).toBe(false);
+    }
+    expect((await getAttempt(id))?.comments).toEqual({ 1: 'The first', 2: 'The second' });
+  });
+});
+
+describe('an attempt from before marks were stored', () => {
+  it('is released by itself and among others', async () => {
+    const { quiz, token } = await world({ showResultsImmediately: false, disclosure: 'on_release' });
+    const { id } = await handedIn({ quiz }, { q1: 'Paris', e1: null, e2: null });
+    await table.send(new UpdateCommand({ TableName, Key: keyOf(id), UpdateExpression: 'REMOVE marks' }));
+    expect((await release(token, id)).status).toBe(200);
+    expect((await getAttempt(id))?.card?.released).toBe(true);
+  });
+});
+
 describe('the list of what waits', () => {
   it('goes through every part of the quiz in pages, of one question if asked, and leaves out what waits for nobody', async () => {
     const scene = await world({}, 64);
@@ -296,6 +354,22 @@ describe('a release of several', () => {
     expect((await told(plain.user.id)).filter((type) => type === 'result_released')).toHaveLength(1);
   });
 
+  it('releases essays that were graded since, also where no question of today asks for one', async () => {
+    const scene = await world();
+    const one = await handedIn(scene);
+    setClock(MINUTE);
+    await releaseBy(scene, { all: true });
+    await gradeAll(scene.token, one.id);
+    let quiz = (await getQuiz(scene.quiz.id)) ?? expect.fail();
+    for (const questions of [QUESTIONS.slice(0, 1), QUESTIONS.slice(0, 1)]) {
+      const next = { ...quiz, version: quiz.version + 1, revision: quiz.revision + 1 };
+      quiz = await saveQuiz(quiz, next, questions, SAVING);
+    }
+    setClock(2 * MINUTE);
+    expect((await releaseBy(scene, { all: true })).run).toMatchObject({ status: 'done' });
+    expect(await statusOf(one.id)).toBe('completed');
+  });
+
   it('of one submission of a quiz that holds its results back discloses that one, with its answers', async () => {
     const scene = await world({ showResultsImmediately: false, disclosure: 'on_release' });
     const one = await handedIn(scene, { q1: 'Paris', e1: null, e2: null });
@@ -322,6 +396,18 @@ it('a guest is mailed without a word that anybody typed', async () => {
   const mail = await mailTo(session.sessionId);
   expect(mail).toMatchObject({ to: 'guest@example.com', data: { percentage: 100 } });
   expect(JSON.stringify(mail)).not.toMatch(quiz.title);
+});
+
+it('the owner hears of essays that arrive after the server has ended their attempt', async () => {
+  const { quiz, owner } = await world();
+  const session = (await start(quiz.id)).body.data;
+  setClock(31 * MINUTE);
+  await finishOverdue((await getAttempt(session.sessionId)) ?? expect.fail());
+  await stream.drain();
+  const completedAt = new Date(now() - 10 * MINUTE).toISOString();
+  expect((await submit(session, ANSWERS, { completedAt })).body.data.status).toBe('pending_review');
+  await stream.drain();
+  expect(await told(owner.id)).toContain('essays_waiting');
 });
 
 it('the owner hears of essays at most once an hour, however many come', async () => {
