@@ -52,21 +52,27 @@ function filledIn(
 
 /**
  * What counts at the end, each essay under the name of its text: `sent` are the texts that came with it. Answers also those
- * that have to be stored, which are the ones that count and lie nowhere yet.
+ * that have to be stored, which are the ones that count and lie nowhere yet. `held` is what the server has: a text stays only
+ * where one stands there, so that none comes back which was withdrawn.
  */
 export async function sealEssays(
   attempt: Parameters<typeof listEssays>[0],
   questions: readonly Question[],
-  { answers, sent }: { answers: EncodedAnswers; sent: Readonly<Record<string, Essay>> },
+  {
+    answers,
+    held,
+    sent,
+  }: Record<'answers' | 'held', EncodedAnswers> & { sent: Readonly<Record<string, Essay>> },
 ): Promise<{ answers: EncodedAnswers; essays: Record<string, Essay> }> {
   const written = [...writtenIn(questions, answers)];
   const stored = written.some(({ name }) => name === KEPT) ? await listEssays(attempt) : {};
+  const standing = new Set([...writtenIn(questions, held)].map(({ position }) => position));
   const sealed = { ...answers };
   const essays: Record<string, Essay> = {};
   for (const { position, question, answer, name } of written) {
     const fresh = sent[position];
     if (fresh && nameOf(fresh.text) === name) essays[position] = { text: fresh.text };
-    const text = stored[position]?.text;
+    const text = standing.has(position) ? stored[position]?.text : undefined;
     const named = name === KEPT ? (text === undefined ? null : nameOf(text)) : name;
     sealed[position] = encodeAnswer(question, { ...answer, userAnswer: named }) ?? answers[position] ?? '';
   }

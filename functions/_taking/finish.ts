@@ -124,11 +124,11 @@ async function finishAsSaved(
   // Somebody who gives more time meanwhile is heard.
   const isDue = () => stands.status === 'in_progress' && stands.deadlineAt <= (ending.overAt ?? Infinity);
   for (let turn = 0; turn < MOST_TURNS && isDue(); turn += 1) {
-    const saved = { answers: { ...stands.answers, ...stands.checked }, sent: {} };
+    const answers = { ...stands.answers, ...stands.checked };
     const { attempt: after } = await gradeAndFinish(stands.id, quiz, content, {
       ...stands,
       ...ending,
-      ...(await sealEssays(stands, content.questions, saved)),
+      ...(await sealEssays(stands, content.questions, { answers, held: answers, sent: {} })),
       late: false,
       finalAt: finalAt(stands),
       finishedBy: 'server',

@@ -1,6 +1,7 @@
 import { markByHand, type Mark, toHundredths, toPoints } from '@quizhall/shared/grading';
 import type { BodyOf, DataOf } from '@quizhall/shared/contract/endpoint';
 import type { quizGrading } from '@quizhall/shared/contract/grading';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Attempt } from '../_data/attempts.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -13,7 +14,7 @@ type WaitingAnswer = DataOf<typeof quizGrading.listGrading>['answers'][number];
 
 /**
  * The marks and comments of an attempt with what a person gave.
- * @throws AppError INVALID_INPUT naming every grade of an unknown question or with more points than it has
+ * @throws AppError INVALID_INPUT naming every grade of an unknown question or with more points than it has, or where the comments have no room
  */
 export function gradedBy(attempt: Attempt, content: QuizVersion, grades: Grades, by: string) {
   let marks = marksOf(attempt, content);
@@ -31,6 +32,9 @@ export function gradedBy(attempt: Attempt, content: QuizVersion, grades: Grades,
       else if (comment === '') delete comments[position];
     }
   }
+  const bytes = Object.values(comments).reduce((sum, comment) => sum + Buffer.byteLength(comment), 0);
+  if (grades.some(({ comment }) => comment) && bytes > LIMITS.gradeCommentsBytes)
+    errors['grades'] = 'The comments on one submission are too long together. Please shorten some';
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   return { marks, comments };
 }

@@ -27,8 +27,11 @@ export function readPlace(cursor: string): Place {
 const PAGE = 100;
 /** Of finished attempts that one call looks through; it may answer nothing but where to go on. */
 const MOST_PAGES = 80;
-/** Of texts in one answer, in characters: a function answers at most 6 MB. */
-const MOST_TEXT = 1_000_000;
+/**
+ * Attempts that one call reads, and bytes of what it answers with question and rubric: a function answers at most 6 MB,
+ * and one submission alone has at most 4.
+ */
+const BOUNDS = { reads: 200, bytes: 3_000_000 };
 
 interface Wish {
   questionId: string | undefined;
@@ -43,20 +46,28 @@ interface Wish {
 export async function waitingPage(
   quiz: Pick<Quiz, 'id' | 'shards'>,
   { questionId, limit, after }: Wish,
+  bounds = BOUNDS,
 ): Promise<DataOf<typeof quizGrading.listGrading>> {
   const answers: DataOf<typeof quizGrading.listGrading>['answers'] = [];
   let place: Place = after ?? [0];
-  let text = 0;
+  let reads = 0;
+  let bytes = 0;
   let from: Record<string, string> | undefined = placeInIndex(quiz.id, place);
   for (let page = 0; page < MOST_PAGES && place[0] < quiz.shards; page += 1) {
     const [shard]: Place = place;
     const { cards, next } = await listFinishedPage(quiz.id, shard, { ...EVER, limit: PAGE, after: from });
     for (const card of cards) {
-      const found = card.status === 'pending_review' ? await essaysOf(card, questionId) : [];
-      answers.push(...found);
-      text += found.reduce((sum, { answer }) => sum + answer.length, 0);
+      if (card.status === 'pending_review') {
+        if (reads >= bounds.reads) return { answers, nextCursor: writePlace(place) };
+        const found = await essaysOf(card, questionId);
+        reads += 1;
+        bytes += Buffer.byteLength(JSON.stringify(found));
+        // What does not fit comes with the next page, unless it is all of this one.
+        if (answers.length > 0 && bytes > bounds.bytes) return { answers, nextCursor: writePlace(place) };
+        answers.push(...found);
+      }
       place = [shard, card.id, new Date(card.completedAt).toISOString()];
-      if (answers.length >= limit || text >= MOST_TEXT) return { answers, nextCursor: writePlace(place) };
+      if (answers.length >= limit) return { answers, nextCursor: writePlace(place) };
     }
     from = next;
     if (!next) place = [shard + 1];

@@ -119,6 +119,28 @@ describe('the text of an essay', () => {
     ]);
   });
 
+  it('that was withdrawn is not brought back by a hand-in that says it was kept', async () => {
+    const { first } = await onTwoDevices();
+    await save(first, 1, { e1: 'Withdrawn', e2: 'Stays' }, 0, { baseSeq: 0 });
+    await save(first, 2, { e1: null }, 0, { baseSeq: 1 });
+    const kept = ['e1', 'e2'].map((questionId) => ({
+      questionId,
+      userAnswer: null,
+      kept: true as const,
+      seq: 1,
+    }));
+    const handedIn = await invokeEndpoint(submitAttempt, attempts.submitAttempt, {
+      params: { quizId: first.quiz.id },
+      body: {
+        sessionId: first.sessionId,
+        baseSeq: 2,
+        answers: [...toAnswers({ choice: 'Paris' }), ...kept],
+      },
+      headers: sessionHeader(first),
+    });
+    expect(handedIn.body.data).toMatchObject({ status: 'pending_review', submissionData: { answered: 2 } });
+  });
+
   it('is no answer where it is nothing but spaces, and is graded by nobody', async () => {
     const { first } = await onTwoDevices();
     const { body } = await submit(first, { choice: 'Paris', e1: ' \n ', e2: null }, { baseSeq: 0 });

@@ -128,8 +128,9 @@ async function endingOf(handIn: HandIn) {
   const saved = stored && new Set(decodeAnswers(content.questions, stored.answers).keys());
   const locked = saved ? body.answers.filter((answer) => hasLocked(answer, handIn)) : [];
   const answers = stored ? await mergeAnswers(stored, submitted, handIn) : submitted;
+  const held = stored?.answers ?? {};
   return {
-    ...(await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, sent })),
+    ...(await sealEssays(parseAttemptId(ticket.id), content.questions, { answers, held, sent })),
     evidence: packEvidence(
       body,
       { startedAt: ticket.startedAt, by: basis.writer },

@@ -2,12 +2,13 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { attempts } from '@quizhall/shared/contract/attempts';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt, keyOf } from '../_data/attempts.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getMail } from '../_data/outbox.ts';
-import { getQuiz, saveQuiz } from '../_data/quizzes.ts';
+import { getQuiz, type Quiz, saveQuiz } from '../_data/quizzes.ts';
 import { getRun } from '../_data/runs.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
@@ -17,6 +18,7 @@ import { finishOverdue } from '../_taking/finish.ts';
 import { gradedBy } from '../_taking/grading.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { getAsked } from '../_taking/paper.ts';
+import { readPlace, waitingPage } from '../_taking/waiting.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -38,10 +40,13 @@ const essay = (id: string) =>
 const QUESTIONS = [buildQuestion({ id: 'q1', timeLimit: 0 }), essay('e1'), essay('e2')];
 const ANSWERS: Answers = { q1: 'Paris', e1: 'Because of lead.', e2: 'Because of Goths.' };
 
-async function world(settings: object = {}, shards = 1) {
+async function world(settings: object = {}, shards = 1, more = 0) {
   const { user: owner, token } = await signedIn();
   const quiz = await publishedQuiz({
-    questions: QUESTIONS,
+    questions: [
+      ...QUESTIONS,
+      ...Array.from({ length: more }, (_, n) => buildQuestion({ id: `more${n}`, timeLimit: 0 })),
+    ],
     settings: { disclosure: 'at_once', maxAttempts: 3, ...settings },
     quiz: { ownerId: owner.id, shards },
   });
@@ -225,6 +230,25 @@ describe('a grade', () => {
   });
 });
 
+it('comments on one submission have room for so much together, and then refuse more with a reason', async () => {
+  const { quiz, token } = await world({}, 1, 25);
+  const { id } = await handedIn({ quiz });
+  const comment = '字'.repeat(LIMITS.gradeComment);
+  const commented = (count: number) =>
+    grade(
+      token,
+      id,
+      Array.from({ length: count }, (_, n) => ({ questionId: `more${n}`, points: 1, comment })),
+    );
+  expect((await commented(10)).status).toBe(200);
+  const { status, body } = await commented(11);
+  expect([status, body.errors]).toEqual([
+    400,
+    { grades: 'The comments on one submission are too long together. Please shorten some' },
+  ]);
+  expect(Object.keys((await getAttempt(id))?.comments ?? {})).toHaveLength(10);
+});
+
 describe('two people who grade at once', () => {
   /** What a grade works with: what it read, and how it stores what it makes of that. */
   const graderOf = async (id: string) => {
@@ -278,6 +302,36 @@ describe('an attempt from before marks were stored', () => {
 });
 
 describe('the list of what waits', () => {
+  const inPages = async (quiz: Quiz, bounds: { reads: number; bytes: number }, questionId?: string) => {
+    const pages: number[] = [];
+    let after: ReturnType<typeof readPlace> | undefined;
+    do {
+      const page = await waitingPage(quiz, { questionId, limit: 20, after }, bounds);
+      pages.push(page.answers.length);
+      after = page.nextCursor === undefined ? undefined : readPlace(page.nextCursor);
+    } while (after);
+    return pages;
+  };
+
+  it('reads so many attempts and no more, also where it finds nothing, and never more than fits', async () => {
+    const scene = await world();
+    for (let n = 0; n < 3; n += 1) await handedIn(scene);
+    const quiz = (await getQuiz(scene.quiz.id)) ?? expect.fail();
+    const roomy = { reads: 200, bytes: 3_000_000 };
+    expect(await inPages(quiz, { ...roomy, reads: 2 }, 'nobody')).toEqual([0, 0]);
+    expect(await inPages(quiz, { ...roomy, reads: 2 })).toEqual([4, 2]);
+    expect(await inPages(quiz, { ...roomy, bytes: 1 }), 'one that is too large comes alone').toEqual([
+      2, 2, 2,
+    ]);
+    const { answers } = await waitingPage(quiz, { questionId: undefined, limit: 20, after: undefined });
+    const bytes = [0, 2].reduce(
+      (sum, n) => sum + Buffer.byteLength(JSON.stringify(answers.slice(n, n + 2))),
+      0,
+    );
+    expect(await inPages(quiz, { ...roomy, bytes }), 'the question and its rubric count').toEqual([4, 2]);
+    expect(await inPages(quiz, { ...roomy, bytes: bytes - 10 })).toEqual([2, 2, 2]);
+  });
+
   it('goes through every part of the quiz in pages, of one question if asked, and leaves out what waits for nobody', async () => {
     const scene = await world({}, 64);
     const people = [await handedIn(scene), await handedIn(scene), await handedIn(scene)];

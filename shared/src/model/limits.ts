@@ -66,6 +66,8 @@ export const LIMITS = {
   essays: 50,
   /** What a grader says of an answer. */
   gradeComment: 2_000,
+  /** And of all answers of a submission, in bytes: they lie in the item of the attempt. */
+  gradeCommentsBytes: 60_000,
   /** short_answer and each blank. */
   shortAnswer: 1_000,
   /** Changes of one answer that a hand-in counts; a long essay may have more. */
