@@ -26,6 +26,7 @@ import {
   type Seat,
   takeSeat,
 } from '@quizhall/functions/_data/seats.ts';
+import { claimAttempt } from '@quizhall/functions/_data/claimed-attempts.ts';
 import { replaceMarks } from '@quizhall/functions/_data/marks.ts';
 import { newNotification } from '@quizhall/functions/_data/notifications.ts';
 import { newMail } from '@quizhall/functions/_data/outbox.ts';
@@ -333,6 +334,13 @@ export const taking: Pattern[] = [
         { marks: `1::rs${'+'.repeat(50)}`, percentage: 100, passed: true },
         Date.now(),
       ),
+  },
+  {
+    id: 'A26',
+    question: 'a person keeps what they took as a guest',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'claimAttempt',
+    run: () => claimAttempt(card(attemptId), 'u0123456789abcdef'),
   },
   {
     id: 'A22',

@@ -104,6 +104,8 @@ const StoredAttempt = z.object({
   /** A server-finished attempt may still be completed by answers that arrive late. */
   finishedBy: z.enum(['participant', 'server']).optional(),
   card: AttemptCard.optional(),
+  /** The person who keeps what they took as a guest: `claimed-attempts.ts`. */
+  claimedBy: z.string().optional(),
   /** Epoch ms at which the participant gave up further attempts. */
   doneAt: z.number().optional(),
   /** What the participant said of the quiz afterwards; `at` in epoch ms. */
@@ -112,6 +114,13 @@ const StoredAttempt = z.object({
 type StoredAttempt = z.output<typeof StoredAttempt>;
 
 export type Attempt = Omit<StoredAttempt, 'pk' | 'sk'> & AttemptKey & { id: string };
+
+/** The account that an attempt belongs to: the one that took it, or that a guest kept it with. */
+export const holderOf = ({
+  participant,
+  claimedBy,
+}: Pick<Attempt, 'participant' | 'claimedBy'>): string | undefined =>
+  participant.startsWith('u_') ? participant.slice(2) : claimedBy;
 
 /** Whether it takes answers, by the server's clock. */
 export const isRunning = ({ status, deadlineAt }: Pick<Attempt, 'status' | 'deadlineAt'>): boolean =>

@@ -13,7 +13,7 @@ interface OwnPage {
   /** The page begins behind this attempt of theirs. */
   after: OwnPlace | undefined;
 }
-export interface OwnPlace extends Pick<AttemptKey, 'quizId' | 'number'> {
+export interface OwnPlace extends AttemptKey {
   completedAt: number;
 }
 
@@ -22,7 +22,7 @@ export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPa
   const { items } = await pageOf(
     { ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk), Limit: limit },
     after && {
-      ...attemptKey(after.quizId, `u_${userId}`, after.number),
+      ...attemptKey(after.quizId, after.participant, after.number),
       ...userAttemptIndex(userId, new Date(after.completedAt).toISOString()),
     },
   );

@@ -65,6 +65,12 @@ export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
   listOwnResults: nothing,
+  claimResults: {
+    person: async () => {
+      const { sessionToken } = await finished((await start((await publishedQuiz()).id)).body.data);
+      return { body: { sessionTokens: [sessionToken] } };
+    },
+  },
   listNotifications: nothing,
   readAllNotifications: nothing,
   readNotification: {

@@ -8,7 +8,7 @@ import {
   type Share,
 } from '@quizhall/shared/rules/counters';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { AttemptCard } from '../_data/attempts.ts';
+import { AttemptCard, holderOf } from '../_data/attempts.ts';
 import { changeCounters } from '../_data/counters.ts';
 import { listUnreadIds } from '../_data/notifications.ts';
 import { attemptShare, QUIZ_SHARE } from '../_data/recount.ts';
@@ -41,7 +41,7 @@ function changesOf({ dynamodb }: DynamoDBRecord): PersonChange[] {
   const { pk = '', sk = '' } = read(dynamodb?.Keys) ?? {};
   const images = { before: read(dynamodb?.OldImage), after: read(dynamodb?.NewImage) };
   const [entity, id = '', part = ''] = String(pk).split('#');
-  if (entity === 'ATTEMPT' && part.startsWith('u_')) return ofAttempt(part.slice(2), images);
+  if (entity === 'ATTEMPT') return ofAttempt(part, images);
   if (entity === 'QUIZ' && sk === 'META') return ofQuiz(id, images);
   if (entity === 'USER' && part === 'NOTE') return ofNotification(id, String(sk), images);
   return [];
@@ -50,15 +50,21 @@ function changesOf({ dynamodb }: DynamoDBRecord): PersonChange[] {
 /** Only what is counted: Lambda hands binary over as base64 text, unlike the table. */
 function read(image: unknown): Record<string, unknown> | undefined {
   if (!image) return undefined;
-  const { pk, sk, card, ownerId, deletedAt, readAt } = image as Record<string, AttributeValue>;
-  const counted = Object.entries({ pk, sk, card, ownerId, deletedAt, readAt }).filter(([, value]) => value);
+  const { pk, sk, card, claimedBy, ownerId, deletedAt, readAt } = image as Record<string, AttributeValue>;
+  const counted = Object.entries({ pk, sk, card, claimedBy, ownerId, deletedAt, readAt }).filter(
+    ([, value]) => value,
+  );
   return unmarshall(Object.fromEntries(counted) as Record<string, AttributeValue>);
 }
 
-function ofAttempt(userId: string, { before, after }: Images): PersonChange[] {
-  const [was, is] = [before, after].map(cardOf);
+/** What a guest took counts for a person from the moment they keep it. */
+function ofAttempt(participant: string, { before, after }: Images): PersonChange[] {
+  const holder = (image: Images['after']) =>
+    holderOf({ participant, claimedBy: image?.['claimedBy']?.toString() });
+  const userId = holder(after) ?? holder(before);
+  const [was, is] = [before, after].map((image) => (holder(image) ? cardOf(image) : undefined));
   const id = (is ?? was)?.id;
-  return id ? ofShare(userId, id, was ? attemptShare(was) : {}, is ? attemptShare(is) : {}) : [];
+  return id && userId ? ofShare(userId, id, was ? attemptShare(was) : {}, is ? attemptShare(is) : {}) : [];
 }
 
 const cardOf = (image: Images['after']) => (image?.['card'] ? AttemptCard.parse(image['card']) : undefined);

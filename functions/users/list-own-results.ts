@@ -13,7 +13,10 @@ type Card = AttemptCard & AttemptKey;
 
 export const handler = endpoint(users.listOwnResults, async ({ query: { quizId, limit, cursor }, user }) => {
   // One more than is shown tells whether there is another page.
-  const page = { limit: limit + 1, after: cursor === undefined ? undefined : readPlace(cursor) };
+  const page = {
+    limit: limit + 1,
+    after: cursor === undefined ? undefined : readPlace(cursor, `u_${user.id}`),
+  };
   const found = await (quizId ? pageOfAttemptsAt(quizId, user.id, page) : pageOfUserAttempts(user.id, page));
   const cards = found.slice(0, limit).map((card) => ({ ...card, ...parseAttemptId(card.id) }));
   const last = found.length > limit ? cards.at(-1) : undefined;
@@ -48,10 +51,11 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
   return (await Promise.all(results)).flat();
 }
 
-const writePlace = ({ completedAt, quizId, number }: OwnPlace): string =>
-  [completedAt, quizId, number].join('.');
+/** Says who took it only where that was a guest: everything else is the person's own. */
+const writePlace = ({ completedAt, quizId, number, participant }: OwnPlace): string =>
+  [completedAt, quizId, number, ...(participant.startsWith('g_') ? [participant] : [])].join('.');
 
-function readPlace(cursor: string): OwnPlace {
-  const [completedAt, quizId = '', number] = cursor.split('.');
-  return { completedAt: Number(completedAt), quizId, number: Number(number) };
+function readPlace(cursor: string, own: string): OwnPlace {
+  const [completedAt, quizId = '', number, participant = own] = cursor.split('.');
+  return { completedAt: Number(completedAt), quizId, number: Number(number), participant };
 }

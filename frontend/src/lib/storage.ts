@@ -6,6 +6,7 @@ export const STORAGE_KEYS = {
   theme: 'quizhall.theme',
   deviceId: 'quizhall.deviceId',
   proofKeys: 'quizhall.proofKeys',
+  keptResults: 'quizhall.keptResults',
 } as const;
 
 /** Stands in where the browser refuses storage (private mode, blocked site data): the visit works, nothing lasts. */

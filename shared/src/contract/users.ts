@@ -26,7 +26,13 @@ const OwnResult = z.object({
 export type OwnResult = z.output<typeof OwnResult>;
 
 /** Where the next page begins: the end of an attempt in epoch ms, its quiz and its number. */
-const ResultCursor = z.string().regex(/^\d{13}\.q_[A-Za-z0-9]{16}\.\d{1,4}$/, 'Not a cursor of this list');
+const ResultCursor = z
+  .string()
+  .regex(/^\d{13}\.q_[A-Za-z0-9]{16}\.\d{1,4}(\.g_[\w-]{16,40})?$/, 'Not a cursor of this list');
+
+/** `taken`: it belongs to another account. `open`: it is not finished for good yet. `unknown`: the token proves nothing. */
+const ClaimOutcome = z.enum(['kept', 'taken', 'open', 'unknown']);
+export type ClaimOutcome = z.output<typeof ClaimOutcome>;
 
 export const users = {
   getSession: {
@@ -61,5 +67,20 @@ export const users = {
     }),
     response: z.object({ results: z.array(OwnResult), nextCursor: z.string().optional() }),
     rights: { table: 'read' },
+  },
+  claimResults: {
+    method: 'POST',
+    path: '/users/me/results/claim',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Keep what was taken as a guest: attempts enter the own results, each proved by its token; repeated, it changes nothing',
+    body: z.strictObject({ sessionTokens: z.array(z.string().max(4_096)).min(1).max(20) }),
+    // In the order of the tokens.
+    response: z.object({
+      results: z.array(z.object({ submissionId: AttemptId.optional(), outcome: ClaimOutcome })),
+    }),
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
   },
 } as const satisfies Record<string, Endpoint>;

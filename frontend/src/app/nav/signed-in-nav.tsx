@@ -1,13 +1,15 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Building2, ChevronDown, Keyboard, LayoutGrid, Library, LogOut, Moon, Plus, Sun } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { ahead } from '@/components/later.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { DataProvider } from '@/lib/query/data-provider.tsx';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
 import { showShortcutHelp } from '@/lib/shortcuts.ts';
+import { readStored, STORAGE_KEYS } from '@/lib/storage.ts';
 import { toggleTheme, useTheme } from '@/lib/theme.ts';
 import { messages } from '../messages.ts';
 import { barLook } from './bar-look.ts';
@@ -47,6 +49,7 @@ export function BarMenus({ user }: { user: SessionUser }) {
 
 /** The right end of the bar for somebody who is signed in. On phones the drawer has what the user menu has. */
 export function PersonalNav({ user }: { user: SessionUser }) {
+  useWaitingResults(user.id);
   return (
     <>
       <Notifications />
@@ -55,6 +58,15 @@ export function PersonalNav({ user }: { user: SessionUser }) {
       </div>
     </>
   );
+}
+
+/** What somebody took as a guest and wanted to keep comes to their account when they sign in. */
+function useWaitingResults(userId: string): void {
+  useEffect(() => {
+    if (readStored(STORAGE_KEYS.keptResults) === undefined) return;
+    // What does not load now comes with the next page.
+    ahead(async () => (await import('@/features/taking/api/claim-results.ts')).keepWaiting(userId));
+  }, [userId]);
 }
 
 const MY_QUIZZES = [

@@ -68,6 +68,15 @@ export const localAttemptQuery = (ref: string, userId: string | undefined, again
     gcTime: 0,
   });
 
+/** Whose an attempt is, as far as this browser holds its token; null: nothing is known of it here. */
+export const keeperQuery = (submissionId: string) =>
+  queryOptions({
+    queryKey: ['taking', 'keeper', submissionId],
+    queryFn: async () => (await (await attemptStore()).keeperOf(submissionId)) ?? null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 /** A finished attempt: with the key that this browser kept, or for the signed-in person. */
 export const resultQuery = (submissionId: string) =>
   queryOptions({

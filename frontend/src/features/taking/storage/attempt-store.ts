@@ -214,6 +214,22 @@ export class AttemptStore {
     return record?.sessionToken;
   }
 
+  /** Whose this attempt is; undefined where nothing of it is kept here. */
+  async keeperOf(sessionId: string): Promise<{ userId: string | undefined } | undefined> {
+    const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
+    return record && { userId: record.userId };
+  }
+
+  /** What a guest took belongs to an account from now on. */
+  giveTo(sessionIds: readonly string[], userId: string): Promise<void> {
+    return this.#rows.transact(async (rows) => {
+      for (const sessionId of sessionIds) {
+        const record = await rows.get('attempts', sessionId);
+        if (record) await rows.put('attempts', sessionId, { ...record, userId });
+      }
+    });
+  }
+
   /** Forgets attempts whose tokens no longer open anything. @param now epoch ms */
   prune(now: number): Promise<void> {
     return this.#rows.transact(async (rows) => {

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { SessionProvider } from '@/lib/session/session-provider.tsx';
 import { buildResult, iso } from '../../testing/fakes.ts';
 import { ResultPage } from './result-page.tsx';
 
@@ -81,7 +82,9 @@ function show(over: Partial<AttemptResult>, state?: object) {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
-        <ResultPage result={buildResult(over)} quizRef="ABC234" />
+        <SessionProvider>
+          <ResultPage result={buildResult(over)} quizRef="ABC234" />
+        </SessionProvider>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -111,7 +114,9 @@ describe('result page', () => {
     );
     render(
       <QueryClientProvider client={new QueryClient()}>
-        <RouterProvider router={router} />
+        <SessionProvider>
+          <RouterProvider router={router} />
+        </SessionProvider>
       </QueryClientProvider>,
     );
     openDetails();

@@ -9,6 +9,7 @@ import { CertificateCard } from './certificate-card.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
 import { Details } from './details.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
+import { KeepResult } from './keep-result.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTiles } from './result-tiles.tsx';
@@ -44,6 +45,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
           {text.lateSync}
         </Alert>
       )}
+      <KeepResult submissionId={result.submissionId} />
       <FeedbackCard result={result} />
       {rewards && <RewardsCard rewards={rewards} />}
       <EarnedCertificate result={result} />
