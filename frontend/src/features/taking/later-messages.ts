@@ -49,6 +49,11 @@ export const messages = {
     leave: 'Leave it',
   },
 
+  invalid: {
+    title: 'Invalid quiz stage',
+    text: 'What this browser holds of your attempt cannot be opened. Your answers are kept here, and you can download them as a file that you can show to whoever runs the quiz.',
+    home: 'Back to Home',
+  },
   stranded: {
     title: 'The server does not know this attempt any more',
     text: 'Some of your answers were never sent. They are kept on this device. Try again, or download them as a file that you can show to whoever runs the quiz.',

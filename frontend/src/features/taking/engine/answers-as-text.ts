@@ -22,3 +22,15 @@ export function answersAsText(
   });
   return [title, ...parts, ''].join('\n\n');
 }
+
+interface KnownPaper {
+  quiz?: { title?: string; questions?: readonly Pick<ParticipantQuestion, '_id' | 'question' | 'lefts'>[] };
+}
+
+/** As `answersAsText`, of what may be no whole attempt: answers without their question go by its id. */
+export function keptAnswersAsText({ paper, answers }: { paper: unknown; answers: Answers }): string {
+  const { title = '', questions = [] } = (paper as KnownPaper | undefined)?.quiz ?? {};
+  const known = new Set(questions.map(({ _id }) => _id));
+  const others = Object.keys(answers).flatMap((_id) => (known.has(_id) ? [] : { _id, question: _id }));
+  return answersAsText(title, [...questions, ...others], answers);
+}

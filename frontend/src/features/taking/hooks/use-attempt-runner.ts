@@ -3,7 +3,7 @@ import { AttemptRunner } from '../runner/attempt-runner.ts';
 import { browserPlatform } from '../runner/browser-platform.ts';
 import { attemptTransport } from '../runner/transport.ts';
 import { watchPage } from '../runner/watch-page.ts';
-import type { AttemptStore } from '../storage/attempt-store.ts';
+import type { AttemptStore, KeptAttempt } from '../storage/attempt-store.ts';
 import { holdAttempt, type Lease, takeOverAttempt } from '../storage/lease.ts';
 import { attemptStore } from '../storage/open-store.ts';
 
@@ -13,6 +13,8 @@ export type Opening =
   | { stage: 'none' }
   /** Another tab has it. */
   | { stage: 'elsewhere' }
+  /** What is kept of it here cannot be opened as an attempt. */
+  | { stage: 'invalid'; kept: KeptAttempt }
   /** The storage of this browser failed. */
   | { stage: 'failed' }
   | { stage: 'open'; runner: AttemptRunner };
@@ -94,21 +96,29 @@ async function openAttempt({ ref, userId, force, signal }: Search, onDisplaced: 
   runner = await openRunner(store, running.sessionId);
   if (!runner) {
     lease.release();
-    return nothing({ stage: 'none' });
+    const kept = await store.keptOf(running.sessionId);
+    return nothing(kept ? { stage: 'invalid', kept } : { stage: 'none' });
   }
   return startRunner(runner, lease);
 }
 
+/** Undefined: it is no more, or its state is one that this release does not know. */
 async function openRunner(store: AttemptStore, sessionId: string): Promise<AttemptRunner | undefined> {
   const owner = crypto.getRandomValues(new Uint32Array(2)).join('-');
-  const opened = await store.open(sessionId, owner);
-  if (!opened) return undefined;
-  // A token that cannot be stored is asked for again by the next page.
-  const keepToken = (token: string) => void store.renewToken(sessionId, token).catch(() => undefined);
-  const transport = attemptTransport(opened.record, keepToken);
-  const runner = new AttemptRunner({ opened, owner, store, transport, platform: browserPlatform });
-  runner.open({ refresh: !opened.fresh });
-  return runner;
+  try {
+    const opened = await store.open(sessionId, owner);
+    if (!opened) return undefined;
+    // A token that cannot be stored is asked for again by the next page.
+    const keepToken = (token: string) => void store.renewToken(sessionId, token).catch(() => undefined);
+    const transport = attemptTransport(opened.record, keepToken);
+    const runner = new AttemptRunner({ opened, owner, store, transport, platform: browserPlatform });
+    runner.open({ refresh: !opened.fresh });
+    return runner;
+  } catch (error) {
+    // What lacks its parts: the screen says so, and has the answers. A storage that fails throws something else.
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
 }
 
 function startRunner(runner: AttemptRunner, lease: Lease): Opened {

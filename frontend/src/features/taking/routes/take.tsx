@@ -4,7 +4,7 @@ import { later } from '@/components/later.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { OverviewSkeleton } from '../components/overview/overview-skeleton.tsx';
-import { ElsewhereScreen } from '../components/take/later-parts.tsx';
+import { ElsewhereScreen, InvalidScreen } from '../components/take/later-parts.tsx';
 import { TakingSkeleton } from '../components/take/taking-skeleton.tsx';
 import { TakingStage } from '../components/take/taking-stage.tsx';
 import { AttemptProvider } from '../hooks/attempt-context.tsx';
@@ -35,6 +35,7 @@ function Stage({ quizRef }: { quizRef: string }) {
     return begunHere || state?.begun ? <TakingSkeleton /> : <div aria-busy="true" className="flex-1" />;
   }
   if (opening.stage === 'elsewhere') return <ElsewhereScreen where="tab" onUse={takeOver} />;
+  if (opening.stage === 'invalid') return <InvalidScreen kept={opening.kept} />;
   if (opening.stage === 'failed') return <StorageFailed onRetry={look} />;
   if (opening.stage === 'none') {
     return <Overview quizRef={quizRef} onStarted={lookAgain} meanwhile={<OverviewSkeleton />} />;

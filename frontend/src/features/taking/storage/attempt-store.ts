@@ -36,6 +36,12 @@ export interface LocalAttempts {
   finished: string | undefined;
 }
 
+/** What is kept of an attempt, whatever state it is in. */
+export interface KeptAttempt {
+  paper: unknown;
+  answers: Answers;
+}
+
 /** The API takes an attempt's token for 30 days. */
 const KEEP_MS = 30 * 24 * 3_600_000;
 
@@ -212,6 +218,15 @@ export class AttemptStore {
   async tokenOf(sessionId: string): Promise<string | undefined> {
     const record = await this.#rows.transact((rows) => rows.get('attempts', sessionId));
     return record?.sessionToken;
+  }
+
+  /** What is kept of an attempt that is not finished, as it stands. */
+  async keptOf(sessionId: string): Promise<KeptAttempt | undefined> {
+    return this.#rows.transact(async (rows) => {
+      const record = await rows.get('attempts', sessionId);
+      if (!record || record.finished) return undefined;
+      return { paper: await rows.get('papers', sessionId), answers: await readAnswers(rows, sessionId) };
+    });
   }
 
   /** Whose this attempt is; undefined where nothing of it is kept here. */

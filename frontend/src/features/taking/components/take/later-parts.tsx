@@ -4,6 +4,7 @@ import { loadPlayer } from '../shared/shown-media.tsx';
 /** What hardly any attempt shows: its code is loaded when the browser is idle, or before the start. */
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
 const loadStranded = () => import('./stranded-screen.tsx');
+const loadInvalid = () => import('./invalid-screen.tsx');
 const loadOverruled = () => import('./overruled-answer.tsx');
 const loadEssay = () => import('./essay-input.tsx');
 
@@ -19,12 +20,14 @@ export const LATER_PARTS = [
   loadPlaceInputs,
   loadElsewhere,
   loadStranded,
+  loadInvalid,
   loadOverruled,
   loadPlayer,
 ];
 
 export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
 export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);
+export const InvalidScreen = later(async () => (await loadInvalid()).InvalidScreen);
 export const EssayInput = later(async () => (await loadEssay()).EssayInput);
 export const OverruledAnswer = later(async () => (await loadOverruled()).OverruledAnswer);
 export const MatchInput = later(async () => (await loadPlaceInputs()).MatchInput);

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { answersAsText } from '../../engine/answers-as-text.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { messages } from '../../later-messages.ts';
+import { saveText } from './save-text.ts';
 
 const { stranded } = messages;
 
@@ -42,16 +43,4 @@ export function StrandedScreen() {
       }
     />
   );
-}
-
-const KEEP_URL_MS = 60_000;
-
-function saveText(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Some browsers read it only after the click: what is taken away at once may never be written.
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_URL_MS);
 }
