@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { axeFindings, sidewaysPixels } from './axe.ts';
+import { begin, isAt, numbered, publish } from './quiz.ts';
+import { test, watch } from './stage.ts';
+
+/** Papers with several questions on a page. */
+
+const TOTAL = 7;
+
+async function taking(page: Page): Promise<void> {
+  watch(page);
+  const { code } = await publish({
+    title: 'Pages',
+    questions: numbered(TOTAL),
+    settings: { questionsPerPage: 3, questionTimeLimit: 0 },
+  });
+  await begin(page, code, TOTAL);
+}
+
+const option = (page: Page, number: number, name: string) =>
+  page.getByRole('radiogroup', { name: `Which is number ${number}?` }).getByRole('radio', { name });
+const stem = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Which is number ${number}?`, exact: true });
+const picture = (name: string) => process.env.PICTURES && `${process.env.PICTURES}/${name}.png`;
+
+async function looksRight(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await axeFindings(page)).toEqual([]);
+    const path = picture(`${name}-${colorScheme}`);
+    if (path) await page.screenshot({ path });
+  }
+  expect(await sidewaysPixels(page)).toBe(0);
+}
+
+test('three on a page by keys alone, and the same place after a reload', async ({ page }) => {
+  await taking(page);
+  await expect(page.getByText('Page 1 of 3')).toBeVisible();
+  await expect(page.getByRole('radiogroup')).toHaveCount(3);
+  for (const key of ['a', 'Enter', 'b', 'Enter', 'c']) await page.keyboard.press(key);
+  await expect(option(page, 2, 'That one')).toBeChecked();
+  await expect(stem(page, 3)).toBeFocused();
+  await looksRight(page, 'page-1280');
+  await page.keyboard.press('Enter');
+  await isAt(page, 4, TOTAL);
+  await page.keyboard.press('Enter');
+  await expect(stem(page, 5)).toBeFocused();
+  await page.keyboard.press('d');
+  await expect(page.getByText('Answers kept')).toBeVisible();
+  await page.reload();
+  await isAt(page, 5, TOTAL);
+  await expect(stem(page, 5)).toBeInViewport();
+  await expect(option(page, 5, 'None')).toBeChecked();
+  await expect(page.getByText('Page 2 of 3')).toBeVisible();
+});
+
+test('on a phone: scrolled, turned, reviewed and handed in', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await taking(page);
+  await looksRight(page, 'page-375');
+  await page.getByText('The other one').nth(2).click();
+  await expect(page.getByText('Q 3/7')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(stem(page, 4)).toBeInViewport();
+  await page.mouse.wheel(0, 700);
+  await expect(page.getByText('Q 5/7')).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Question 3: Answered' }).click();
+  await expect(stem(page, 3)).toBeInViewport();
+  await page.getByRole('button', { name: 'All questions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Quiz' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Quiz' }).click();
+  await expect(page.getByText('1 / 7').or(page.getByText('0 / 7')).first()).toBeVisible();
+});
