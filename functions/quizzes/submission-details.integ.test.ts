@@ -5,10 +5,13 @@ import { answerTo, anyQuestion } from '@quizhall/shared/testing/arbitraries';
 import * as fc from '@quizhall/shared/testing/properties';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
+import { getStatistics } from '../_data/statistics.ts';
 import { deleteQuiz, type Quiz, saveQuiz } from '../_data/quizzes.ts';
-import { nowIso, setClock } from '../_platform/clock.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 import { detailsOf } from '../_taking/details.ts';
+import { everyReader } from '../_testing/background.ts';
+import { testStream } from '../_testing/streams.ts';
 import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, SAVING, signedIn } from '../_testing/scenarios.ts';
@@ -176,6 +179,21 @@ describe('the evidence of an attempt that nobody hands in', () => {
       ],
     });
     expect(data.answers[0]?.attempts).toBe(3);
+  });
+
+  it('stops nothing that follows the hand-in', async () => {
+    const { quiz } = await owned();
+    const { token } = await signedIn();
+    const open = async (deviceId: string) => (await start(quiz.id, { deviceId }, token)).body.data;
+    await save(await open('first-device'), 1, { q1: 'Paris' }, 0, {
+      baseSeq: 0,
+      behavior: noticed(1, 'one'),
+    });
+    const second = await open('second-device');
+    await save(second, 2, { q3: 'True' }, 0, { baseSeq: 1, behavior: noticed(1, 'two') });
+    await submit(second, RIGHT, { baseSeq: 2 });
+    await (await testStream(everyReader(), now)).drain();
+    expect((await getStatistics(quiz.id)).completed).toBe(1);
   });
 
   it('is of all its devices, each counted once however often it goes on', async () => {

@@ -13,7 +13,6 @@ import { call } from '@/lib/api/call.ts';
 import { exchangeAsUser } from '@/lib/api/exchange.ts';
 import { fillPath, fromResponse, send } from '@/lib/api/transport.ts';
 import { deviceId } from '@/lib/device-id.ts';
-import { thisDevice } from '../model/this-device.ts';
 import { mayGoOnAsPerson } from './may-go-on-as-person.ts';
 
 type StartBody = BodyOf<typeof attempts.startAttempt>;
@@ -45,11 +44,18 @@ export function getPredata(ref: string, signal: AbortSignal): Promise<Predata> {
   );
 }
 
+/** Comes with the code of the runner, which is there before a start: the page that leads to it does not carry it. */
+const describe = async () => (await import('../model/this-device.ts')).thisDevice();
+
 /** Starts an attempt in the name of whoever is signed in, or goes on with the running one. */
-export function startAttempt(ref: string, input: StartInput, signal: AbortSignal): Promise<StartedAttempt> {
+export async function startAttempt(
+  ref: string,
+  input: StartInput,
+  signal: AbortSignal,
+): Promise<StartedAttempt> {
   return call(
     routes.attempts.startAttempt,
-    { params: { id: ref }, body: { ...input, deviceId: deviceId(), metadata: thisDevice() } },
+    { params: { id: ref }, body: { ...input, deviceId: deviceId(), metadata: await describe() } },
     { signal, quiet: true },
   );
 }
@@ -82,7 +88,7 @@ export async function resumeAttempt(
       ...(participantInfo && { participantInfo }),
       deviceId: deviceId(),
       sessionId,
-      metadata: thisDevice(),
+      metadata: await describe(),
     },
   };
   const request = userId === undefined ? send : exchangeAsUser;

@@ -2,15 +2,8 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { describe, expect, test } from 'vitest';
 import { NO_ANSWER } from './answers.ts';
 import { NO_BEHAVIOR } from './behavior.ts';
-import {
-  countChange,
-  EMPTY_JOURNAL,
-  handInBody,
-  logAnswer,
-  logMove,
-  noticedIn,
-  saveBody,
-} from './requests.ts';
+import { logAnswer, noticedIn } from './noticed.ts';
+import { countChange, EMPTY_JOURNAL, handInBody, logMove, saveBody } from './requests.ts';
 import { openingState } from './sync-state.ts';
 
 const sessionId = 'q_0123456789abcdef.g_0123456789abcdef.1';

@@ -2,7 +2,6 @@ import type { Metadata, SavedBehavior } from '@quizhall/shared/model/attempt';
 import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import type { attempts } from '@quizhall/shared/contract/attempts';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { encodeMoves } from '@quizhall/shared/rules/move-log';
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { answerTo, isUnsent, saysAnything } from './answers.ts';
 import { goesWithout, isKept } from './save-parts.ts';
@@ -24,33 +23,7 @@ function basisOf({ base, sent }: Pick<SyncState, 'base' | 'sent'>, own?: number)
 const kept = (seq: number) => ({ userAnswer: null, kept: true as const, seq });
 
 /** How the person goes through the quiz, as a save tells it. */
-type Noticed = Pick<SavedBehavior, 'moves' | 'changes'>;
-
-/** More than a save carries is nobody who takes a quiz. */
-const MOST_MOVES = 12_000;
-
-/** Goes with every save, so that an attempt which nobody hands in has its evidence, too. */
-export function noticedIn(
-  journal: Journal,
-  startedAt: string,
-  questions: readonly { _id: string }[],
-): Noticed {
-  const moves = journal.navigationLog
-    .filter(({ action }) => action !== 'answer')
-    .map(({ timestamp, ...move }) => ({
-      ...move,
-      at: (Date.parse(timestamp) - Date.parse(startedAt)) / 1_000,
-    }));
-  const changed = questions.flatMap(({ _id }, index) => {
-    const changes = journal.changes[_id];
-    return changes ? [[index, changes] as const] : [];
-  });
-  const text = encodeMoves(moves);
-  return {
-    ...(text !== '' && text.length <= MOST_MOVES && { moves: text }),
-    ...(changed.length > 0 && { changes: Object.fromEntries(changed) }),
-  };
-}
+export type Noticed = Pick<SavedBehavior, 'moves' | 'changes'>;
 
 /** The body of the save that has just been given its number, or with `ids` of any of its answers. */
 export function saveBody(
@@ -86,14 +59,6 @@ const MOST_LOG_ENTRIES = 2_000;
 export function logMove(journal: Journal, entry: Journal['navigationLog'][number]): Journal {
   if (journal.navigationLog.length >= MOST_LOG_ENTRIES) return journal;
   return { ...journal, navigationLog: [...journal.navigationLog, entry] };
-}
-
-/** Every key of an answer would be an entry: the last one says when it became what it is. */
-export function logAnswer(journal: Journal, timestamp: string, questionIndex: number): Journal {
-  const last = journal.navigationLog.at(-1);
-  const goesOn = last?.action === 'answer' && last.questionIndex === questionIndex;
-  const before = goesOn ? journal.navigationLog.slice(0, -1) : journal.navigationLog;
-  return logMove({ ...journal, navigationLog: before }, { action: 'answer', timestamp, questionIndex });
 }
 
 /** Every key counts; more than the API takes must not have the hand-in refused. */

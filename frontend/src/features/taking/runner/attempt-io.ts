@@ -1,6 +1,7 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { handInWindowMs } from '@quizhall/shared/rules/deadline';
-import { handInBody, noticedIn, saveBody } from '../engine/requests.ts';
+import { noticedIn } from '../engine/noticed.ts';
+import { handInBody, saveBody } from '../engine/requests.ts';
 import type { SyncIo } from '../engine/sync-engine.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';

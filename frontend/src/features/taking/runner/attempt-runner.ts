@@ -5,9 +5,10 @@ import { hasCode } from '@/lib/api/errors.ts';
 import { answerTo, isSettled } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
-import { countChange, logAnswer } from '../engine/requests.ts';
+import { logAnswer } from '../engine/noticed.ts';
+import { countChange } from '../engine/requests.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
-import { openingState } from '../engine/sync-state.ts';
+import { openingState, unsentCount } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import { withTimesOf } from '../model/times-of.ts';
@@ -153,6 +154,11 @@ export class AttemptRunner {
   get totalSeconds(): number {
     const { paper } = this.opened;
     return totalSeconds(paper) + Math.round((this.deadline - Date.parse(paper.deadlineAt)) / 1_000);
+  }
+
+  /** Changed answers that the server has not acknowledged. */
+  get unsent(): number {
+    return unsentCount(this.#state);
   }
 
   /** The server's time as far as this device can tell, epoch ms. */

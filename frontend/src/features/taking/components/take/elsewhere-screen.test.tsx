@@ -22,7 +22,12 @@ test('it says which device holds what', async () => {
     ...view,
     sync: { ...view.sync, other: { device: 'Chrome on Android', savedAt, answers: 12 } },
   };
-  const stub = { view: () => stepped, subscribe: runner.subscribe, serverNow: () => runner.serverNow() };
+  const stub = {
+    view: () => stepped,
+    subscribe: runner.subscribe,
+    serverNow: () => runner.serverNow(),
+    unsent: runner.unsent,
+  };
   render(
     <AttemptProvider value={stub as unknown as AttemptRunner}>
       <ElsewhereScreen where="device" onUse={() => undefined} />

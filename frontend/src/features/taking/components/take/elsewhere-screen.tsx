@@ -2,7 +2,6 @@ import { AppWindow, MonitorSmartphone } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
-import { unsentCount } from '../../engine/sync-state.ts';
 import { messages } from '../../later-messages.ts';
 
 const LOOKS = {
@@ -41,7 +40,7 @@ const { holdings } = messages.elsewhere;
 /** Which device holds what, as far as this one knows. */
 function Holdings() {
   const runner = useAttempt();
-  const unsent = useAttemptView(({ sync }) => unsentCount(sync));
+  const unsent = useAttemptView(() => runner.unsent);
   const other = useAttemptView(({ sync }) => sync.other);
   const savedAt = other?.savedAt;
   const ago = savedAt && minutesBetween(Date.parse(savedAt), runner.serverNow());
