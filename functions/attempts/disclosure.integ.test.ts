@@ -21,6 +21,7 @@ import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as listNotifications } from '../notifications/list-notifications.ts';
 import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
+import { handler as claimResults } from '../users/claim-results.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler as getSession } from '../users/get-session.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
@@ -76,6 +77,11 @@ const ASKED: Record<string, Call> = {
   getSession: ({ token }) => invokeEndpoint(getSession, users.getSession, { token }),
   getMe: ({ token }) => invokeEndpoint(getMe, users.getMe, { token }),
   listOwnResults: ({ token }) => invokeEndpoint(listOwnResults, users.listOwnResults, { token }),
+  claimResults: ({ token, session }) =>
+    invokeEndpoint(claimResults, users.claimResults, {
+      token,
+      body: { sessionTokens: [session.sessionToken] },
+    }),
   listNotifications: ({ token }) =>
     invokeEndpoint(listNotifications, notifications.listNotifications, { token }),
   getLeaderboard: ({ quiz, token }) =>

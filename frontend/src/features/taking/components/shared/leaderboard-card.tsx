@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { leaderboardQuery } from '../../api/leaderboard.ts';
+import { leaderboardQuery } from '../../api/leaderboard-queries.ts';
 import { leaderboard as text } from '../../leaderboard-messages.ts';
 
 type Entry = Leaderboard['entries'][number];
