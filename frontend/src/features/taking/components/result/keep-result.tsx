@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { claimResult } from '../../api/claim-results.ts';
 import { keeperQuery } from '../../api/queries.ts';
@@ -47,18 +48,27 @@ function SignInLinks({ submissionId }: { submissionId: string }) {
   const from = useLocation();
   const note = () => keepAtSignIn(submissionId, Date.now());
   return (
-    <div className="flex flex-col gap-3 @min-[37rem]:flex-row">
-      <ButtonLink
-        to={SITE_PATHS.signup}
-        state={{ from }}
-        onClick={note}
-        icon={<BookmarkCheck aria-hidden="true" />}
-      >
-        {text.signUp}
-      </ButtonLink>
-      <ButtonLink to={SITE_PATHS.login} state={{ from }} onClick={note} variant="secondary">
-        {text.signIn}
-      </ButtonLink>
+    <div className="@container">
+      <div className="flex flex-col gap-3 @min-[37rem]:flex-row">
+        <ButtonLink
+          to={SITE_PATHS.signup}
+          state={{ from }}
+          onClick={note}
+          className={WRAPS}
+          icon={<BookmarkCheck aria-hidden="true" />}
+        >
+          {text.signUp}
+        </ButtonLink>
+        <ButtonLink
+          to={SITE_PATHS.login}
+          state={{ from }}
+          onClick={note}
+          variant="secondary"
+          className={WRAPS}
+        >
+          {text.signIn}
+        </ButtonLink>
+      </div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
 import { formatDateTime } from '@/lib/format.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { result as text } from '../../result-messages.ts';
@@ -34,9 +35,15 @@ export function Receipt({
           {text.receiptDigest} <span className="font-mono">{hash}</span>
         </p>
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex min-w-0 flex-wrap gap-3">
         <CopyButton size="sm" label={text.copyReceipt} text={jws} />
-        <Button size="sm" variant="secondary" icon={<Download aria-hidden="true" />} onClick={save}>
+        <Button
+          size="sm"
+          variant="secondary"
+          className={WRAPS}
+          icon={<Download aria-hidden="true" />}
+          onClick={save}
+        >
           {text.saveReceipt}
         </Button>
       </div>
