@@ -24,10 +24,6 @@ export const ALL_TYPES: QuestionBody[] = [
   { type: 'ordering', question: 'Order these by weight.', items: ['Helium', 'Neon', 'Argon'] },
 ].map((question) => ({ timeLimit: 0, ...question }) as QuestionBody);
 
-/** Of these types only, in the order of the list. */
-export const questionsOf = (types: readonly QuestionType[]): QuestionBody[] =>
-  ALL_TYPES.filter(({ type }) => types.includes(type));
-
 /** Brings questions into the open list by pasting them as a file of the product's own kind. */
 export async function pasteQuestions(page: Page, questions: readonly QuestionBody[]): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).click();

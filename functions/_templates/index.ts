@@ -1,6 +1,5 @@
 import type { TemplateQuestion, TemplateShown } from '@quizhall/shared/contract/templates';
 import { countBlanks } from '@quizhall/shared/grading';
-import { isTakeable } from '@quizhall/shared/model/enums';
 import { Question } from '@quizhall/shared/model/question';
 import { QuizInput } from '@quizhall/shared/model/quiz';
 import { choicesOf } from '@quizhall/shared/rules/presentation';
@@ -77,7 +76,6 @@ export function shownTemplate(template: Template): TemplateShown {
     difficulty,
     tags,
     timeLimit,
-    publishable: questions.every(isTakeable),
     questions,
   };
 }

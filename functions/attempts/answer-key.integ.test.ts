@@ -2,7 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { endpoints } from '@quizhall/shared/contract';
 import { feedback } from '@quizhall/shared/contract/feedback';
 import { buildQuestion, oneOfEachType } from '@quizhall/shared/testing/factories';
-import { TAKEABLE_QUESTION_TYPES } from '@quizhall/shared/model/enums';
+import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { expect, it } from 'vitest';
 import { rewarding } from '../_testing/rewards.ts';
@@ -20,7 +20,7 @@ import { handler as getResult } from './get-result.ts';
 const SECRET = 'zq-key';
 
 /** An essay holds everything back until it is graded: it has a test of its own. */
-const TOLD_AT_ONCE = TAKEABLE_QUESTION_TYPES.filter((type) => type !== 'essay');
+const TOLD_AT_ONCE = QUESTION_TYPES.filter((type) => type !== 'essay');
 
 const questions = oneOfEachType(TOLD_AT_ONCE).map((question) => ({
   ...question,

@@ -28,8 +28,6 @@ export const TemplateShown = z.object({
   tags: z.array(z.string()),
   /** Minutes; 0 = none. */
   timeLimit: z.number(),
-  /** All of its types can be shown to participants already. */
-  publishable: z.boolean(),
   questions: z.array(TemplateQuestion),
 });
 export type TemplateShown = z.output<typeof TemplateShown>;

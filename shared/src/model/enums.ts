@@ -16,25 +16,6 @@ export const QUESTION_TYPES = [
 ] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
-/**
- * The types that participants can be shown, and that may be published: the one list that a further type has to join.
- * Authors write, import and preview all of them.
- */
-export const TAKEABLE_QUESTION_TYPES = [
-  'one_choice',
-  'multiple_choice',
-  'true_false',
-  'short_answer',
-  'essay',
-  'fill_blank',
-  'matching',
-  'ordering',
-] as const satisfies readonly QuestionType[];
-
-/** Whether the taking screens can show a question. */
-export const isTakeable = ({ type }: { type: QuestionType }): boolean =>
-  TAKEABLE_QUESTION_TYPES.some((takeable) => takeable === type);
-
 export const QUESTION_DIFFICULTIES = ['easy', 'medium', 'hard'] as const;
 export const QUIZ_DIFFICULTIES = ['easy', 'medium', 'hard', 'mixed'] as const;
 export type QuizDifficulty = (typeof QUIZ_DIFFICULTIES)[number];

@@ -1,7 +1,7 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
 import { unusableAnswer } from '../grading/accepted.ts';
 import { rightSides } from '../grading/matching.ts';
-import { isTakeable, type QuestionType } from '../model/enums.ts';
+import type { QuestionType } from '../model/enums.ts';
 import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
@@ -27,9 +27,6 @@ export interface PublishFacts {
   prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount'>;
   questions: readonly QuestionFacts[];
 }
-
-/** Of a type that the taking screens cannot show. */
-export const NOT_TAKEABLE = 'Questions of this type can be written, but not published yet';
 
 /** Their texts would not fit into one answer of the server. */
 export const TOO_MANY_ESSAYS = `A quiz can ask for at most ${LIMITS.essays} essays`;
@@ -179,8 +176,6 @@ export function publishProblems(quiz: PublishFacts): Problems {
     if (question.type === 'essay') essays += 1;
     if (question.type === 'essay' && essays > LIMITS.essays)
       problems[`questions.${index}.type`] = TOO_MANY_ESSAYS;
-    // Nobody may meet a question that the taking screen cannot show.
-    if (!isTakeable(question)) problems[`questions.${index}.type`] = NOT_TAKEABLE;
     for (const [field, message] of Object.entries(questionProblems(question))) {
       problems[`questions.${index}.${field}`] = message;
     }

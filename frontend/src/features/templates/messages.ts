@@ -1,9 +1,6 @@
 const questions = (count: number): string =>
   count === 1 ? '1 question' : `${count.toLocaleString()} questions`;
 
-/** "essay, matching and ordering" */
-const inWords = new Intl.ListFormat('en-GB');
-
 /** What the templates say. */
 export const messages = {
   title: 'Templates',
@@ -15,9 +12,6 @@ export const messages = {
   clear: 'Show all templates',
   questions,
   minutes: (count: number) => `${count} min`,
-  notYet: 'Draft only for now',
-  notYetText: (types: readonly string[]) =>
-    `Some of its questions cannot be published yet: ${inWords.format(types)} can be written, but not yet taken.`,
   preview: 'Preview',
   previewOf: (title: string) => `Preview: ${title}`,
   use: 'Use this template',

@@ -50,8 +50,6 @@ export interface PreviewQuiz {
   minutes?: number | undefined;
   cover?: string | undefined;
   language?: Language | undefined;
-  /** To the author, before the first question. */
-  note?: string | undefined;
   passages: PreviewPassage[];
   questions: PreviewQuestion[];
 }

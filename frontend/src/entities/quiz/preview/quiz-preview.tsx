@@ -169,7 +169,7 @@ function Screen({ quiz, place, answer, onAnswer }: ScreenProps) {
 
 /** What participants read before they begin. */
 function Before({ quiz }: { quiz: PreviewQuiz }) {
-  const { title, description, instructions, cover, questions, minutes, note } = quiz;
+  const { title, description, instructions, cover, questions, minutes } = quiz;
   return (
     <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
       {cover && <img src={cover} alt="" className="aspect-video w-full rounded-card object-cover" />}
@@ -179,7 +179,6 @@ function Before({ quiz }: { quiz: PreviewQuiz }) {
         </h3>
         <p className="tabular mt-1 text-sm text-muted">{messages.facts(questions.length, minutes)}</p>
       </div>
-      {note && <p className="text-sm text-muted">{note}</p>}
       {description && <MarkdownText text={description} className="wrap-anywhere text-ink" />}
       {instructions && (
         <section className="rounded-card border border-line bg-surface p-4">

@@ -1,6 +1,5 @@
-import { isTakeable, QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
+import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import { NOT_TAKEABLE } from '@quizhall/shared/rules/publish';
 import { Check, ChevronDown, ChevronUp, Copy, Library, Trash2 } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -137,7 +136,6 @@ function TypeField({ index }: { index: number }) {
         value={value}
         options={TYPES}
         onChange={(type) => ask([type], () => change(type))}
-        hint={isTakeable({ type: value }) || error ? undefined : NOT_TAKEABLE}
         error={error}
         className="sm:max-w-64"
       />

@@ -1,5 +1,4 @@
 import { Eye, Plus } from 'lucide-react';
-import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
@@ -17,7 +16,7 @@ interface TemplateCardProps {
 
 /** A template in the gallery: what it asks, in which ways, and what can be done with it. */
 export function TemplateCard({ template, busy, onPreview, onUse }: TemplateCardProps) {
-  const { title, category, difficulty, questions, timeLimit, publishable } = template;
+  const { title, category, difficulty, questions, timeLimit } = template;
   const types = [...new Set(questions.map(({ type }) => QUESTION_TYPE_LABELS[type]))];
   const facts = [
     CATEGORY_LABELS[category],
@@ -30,11 +29,6 @@ export function TemplateCard({ template, busy, onPreview, onUse }: TemplateCardP
       <h2 className="text-base font-display tracking-tight wrap-anywhere text-ink">{title}</h2>
       <p className="tabular text-sm text-muted">{facts.join(' · ')}</p>
       <p className="text-sm text-muted">{types.join(', ')}</p>
-      {!publishable && (
-        <div>
-          <Badge tone="warning">{messages.notYet}</Badge>
-        </div>
-      )}
       <div className="mt-auto flex flex-wrap gap-2 pt-2">
         <Button
           icon={<Plus />}

@@ -1,8 +1,6 @@
-import { isTakeable, QUESTION_TYPES } from '@quizhall/shared/model/enums';
+import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
 import { expect, it } from 'vitest';
-import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import type { Template } from '../api/queries.ts';
-import { messages } from '../messages.ts';
 import { previewOfTemplate } from './preview.ts';
 
 const template: Template = {
@@ -13,7 +11,6 @@ const template: Template = {
   difficulty: 'mixed',
   tags: [],
   timeLimit: 0,
-  publishable: false,
   questions: QUESTION_TYPES.map((type) => ({
     type,
     question: 'What?',
@@ -26,17 +23,6 @@ const template: Template = {
     points: 10,
   })),
 };
-
-it('names the types that cannot be published yet off the one list, and says nothing where there are none', () => {
-  const { note = '' } = previewOfTemplate(template);
-  const named = QUESTION_TYPES.filter((type) => note.includes(QUESTION_TYPE_LABELS[type].toLowerCase()));
-  expect(named).toEqual(QUESTION_TYPES.filter((type) => !isTakeable({ type })));
-  expect(messages.notYetText(['essay', 'matching', 'ordering'])).toContain(
-    'essay, matching and ordering can',
-  );
-  const questions = template.questions.filter(isTakeable);
-  expect(previewOfTemplate({ ...template, questions })).not.toHaveProperty('note');
-});
 
 it('takes sides and items from where the server puts them', () => {
   const { questions } = previewOfTemplate(template);

@@ -1,8 +1,5 @@
-import { isTakeable } from '@quizhall/shared/model/enums';
 import type { PreviewQuestion, PreviewQuiz } from '@/entities/quiz/preview/preview-quiz.ts';
-import { QUESTION_TYPE_LABELS } from '@/entities/quiz/labels.ts';
 import type { Template } from '../api/queries.ts';
-import { messages } from '../messages.ts';
 
 const textOnly = (text: string) => ({ text });
 
@@ -18,22 +15,14 @@ const shown = (question: Template['questions'][number]): PreviewQuestion => ({
   choices: question.type === 'ordering' ? question.items : question.rights,
 });
 
-/** The types in a template that cannot be published yet, as people call them. */
-function untakeable({ questions }: Pick<Template, 'questions'>): string[] {
-  const types = new Set(questions.filter((question) => !isTakeable(question)).map(({ type }) => type));
-  return [...types].map((type) => QUESTION_TYPE_LABELS[type].toLowerCase());
-}
-
 /** A template as participants would meet it. */
 export function previewOfTemplate(template: Template): PreviewQuiz {
   const { title, description, timeLimit, questions } = template;
-  const types = untakeable(template);
   return {
     title,
     description,
     instructions: '',
     ...(timeLimit > 0 && { minutes: timeLimit }),
-    ...(types.length > 0 && { note: messages.notYetText(types) }),
     passages: [],
     questions: questions.map(shown),
   };
