@@ -60,7 +60,8 @@ export const overview = {
   },
   identity:
     'The owner of this quiz verifies the identity of its participants. Have something ready that shows who you are.',
-  participantLimit: (count: number) => `This quiz takes at most ${count} participants.`,
+  participantLimit: (count: number) =>
+    `This quiz takes at most ${plural(count, 'participant', 'participants')}.`,
   before: 'Before You Start',
   password: 'Quiz Password',
   passwordRequired: 'Quiz password is required',
@@ -91,6 +92,8 @@ export const overview = {
   opensAt: (when: string) => `This quiz opens on ${when}.`,
   openSoon: (seconds: number) =>
     `The quiz has opened. You will be let in within ${plural(seconds, 'second', 'seconds')}; your time starts only then.`,
+  startsItself: 'Fill in what is asked below: then the quiz starts by itself.',
+  openChecking: 'Checking the time with the server…',
   openNow: 'The quiz is open. You can start now.',
   closesAt: (when: string) => `Open until ${when}`,
   loginRequired: 'You must be logged in to access this quiz.',

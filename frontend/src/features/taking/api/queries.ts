@@ -1,6 +1,6 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
 import { queryOptions } from '@tanstack/react-query';
-import { measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
+import { isDoubtful, measureClock, readClocks, serverTime } from '../engine/server-clock.ts';
 import { newGuestView } from '../model/entry.ts';
 import { attemptStore } from '../storage/open-store.ts';
 import { getCard, getPredata, getResult } from './attempts.ts';
@@ -12,6 +12,8 @@ export interface EntryView {
   predata: Predata;
   /** The server's time, epoch ms. */
   serverNow: () => number;
+  /** The device's clocks disagree since then (it slept, or one was set): only the server can tell the time. */
+  isClockDoubtful: () => boolean;
 }
 
 /**
@@ -43,7 +45,11 @@ async function fetchOverview(ref: string, isGuest: boolean, signal: AbortSignal)
   const sent = readClocks();
   const predata = (isGuest && (await asNewGuest(ref, signal))) || (await getPredata(ref, signal));
   const anchor = measureClock(predata.serverNow, sent, readClocks());
-  return { predata, serverNow: () => serverTime(anchor, readClocks()) };
+  return {
+    predata,
+    serverNow: () => serverTime(anchor, readClocks()),
+    isClockDoubtful: () => isDoubtful(anchor, readClocks()),
+  };
 }
 
 async function asNewGuest(ref: string, signal: AbortSignal): Promise<Predata | undefined> {

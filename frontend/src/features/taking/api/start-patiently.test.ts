@@ -91,6 +91,13 @@ describe('startPatiently', () => {
     expect(calls()).toBe(2);
   });
 
+  test('a quiz that was put off is not asked for again and again', async () => {
+    const error = refused('QUIZ_NOT_OPEN', 409);
+    const { io, calls } = world([error]);
+    await expect(startPatiently(io, 89_000, signal)).rejects.toBe(error);
+    expect(calls()).toBe(1);
+  });
+
   test('patience ends', async () => {
     const { io, calls } = world([busy]);
     await expect(startPatiently(io, undefined, signal)).rejects.toBe(busy);

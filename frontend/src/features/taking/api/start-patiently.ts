@@ -7,6 +7,9 @@ export interface StartIo extends PatientIo<StartedAttempt> {
   ready: (signal: AbortSignal) => Promise<void>;
 }
 
+/** Longer after the turn, a quiz that has not begun was put off. */
+const EARLY_MS = 10_000;
+
 /**
  * Starts an attempt: not before its turn, not before the page can show it, and again for as long as waiting may help.
  * Repeating is safe: a start whose answer was lost is resumed.
@@ -27,7 +30,7 @@ export async function startPatiently(
   await io.ready(signal);
   return patiently(io, signal, (error) => {
     // Our countdown may be a moment ahead of the server that answered.
-    const isEarly = turnAt !== undefined && hasCode(error, 'QUIZ_NOT_OPEN');
+    const isEarly = turnAt !== undefined && io.now() - turnAt < EARLY_MS && hasCode(error, 'QUIZ_NOT_OPEN');
     return isEarly ? { reason: 'turn' } : waitable(error);
   });
 }

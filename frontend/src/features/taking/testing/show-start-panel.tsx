@@ -16,7 +16,7 @@ export function showStartPanel({ predata, ...given }: Given = {}): void {
         <MemoryRouter>
           <StartPanel
             quizRef="ABC234"
-            overview={{ predata: buildPredata(predata), serverNow: Date.now }}
+            overview={{ predata: buildPredata(predata), serverNow: Date.now, isClockDoubtful: () => false }}
             local={{ running: undefined, finished: undefined }}
             onStarted={() => undefined}
             onRetry={() => undefined}

@@ -5,6 +5,7 @@ import { doorOf } from '../../model/entry.ts';
 import { useLocalAttempt } from '../../hooks/use-local-attempt.ts';
 import { usePredata } from '../../hooks/use-predata.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
+import { waitable } from '../../api/patience.ts';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { PatientLoading } from './patient-loading.tsx';
 import { QuizPoster } from './quiz-poster.tsx';
@@ -27,7 +28,8 @@ export function Overview({ quizRef, onStarted }: OverviewProps) {
   // An attempt on this device goes on, whatever the server says or does not say.
   if (!local.data?.running) {
     if (pause && !data) return <PatientLoading pause={pause} onRetry={retry} />;
-    if (failure) {
+    // What is shown stays while the server is out of reach: something may be typed into it.
+    if (failure && !(data && waitable(failure))) {
       return <UnknownQuiz quizRef={quizRef} error={failure} onRetry={retry} retrying={isFetching} />;
     }
   }

@@ -77,14 +77,14 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
           {overview.practiceText(practice.counts)}
         </Alert>
       )}
-      {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
-      {rewards?.leaderboard && practice?.counts !== false && <LaterLeaderboard quizId={id} />}
-      <Monitoring predata={predata} />
       {instructions && (
         <Section title={overview.instructions}>
           <MarkdownText text={instructions} className="text-muted" />
         </Section>
       )}
+      <Monitoring predata={predata} />
+      {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
+      {rewards?.leaderboard && practice?.counts !== false && <LaterLeaderboard quizId={id} />}
       <Section title={overview.goodToKnow}>
         <ul className="flex list-disc flex-col gap-1.5 pl-5 text-muted">
           {!practice && <li>{overview.notes.timer(timeLimit)}</li>}

@@ -1,5 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { Fragment } from 'react';
+import { Fragment, useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -35,8 +35,23 @@ interface StartFormProps {
   turnAt: number | undefined;
   /** The quiz can be started now. */
   open: boolean;
+  /** It has just opened under this page: whoever has filled everything in starts, others are led to what is missing. */
+  startsItself: boolean;
   onStarted: () => void;
+  /** The start was refused for a reason that the page can show in place of the form. */
+  onShut: () => void;
 }
+
+/** What may have happened to the quiz, or to the participant, while the page was open. */
+const SHUT = [
+  'QUIZ_NOT_OPEN',
+  'QUIZ_PAUSED',
+  'QUIZ_CLOSED',
+  'QUIZ_ARCHIVED',
+  'QUIZ_FULL',
+  'ATTEMPTS_USED',
+  'ATTEMPTS_DONE',
+] as const;
 
 const NOTHING_ASKED = { participantInfoReqs: [], accessHints: { requiresPassword: false } };
 
@@ -48,7 +63,9 @@ export function StartForm({
   serverNow,
   turnAt,
   open,
+  startsItself,
   onStarted,
+  onShut,
 }: StartFormProps) {
   const { attempts, security } = predata;
   // Whoever is in may go on: nothing is asked twice.
@@ -83,8 +100,16 @@ export function StartForm({
       });
       if (begun) onStarted();
     },
-    onFailed: showOwnFailure,
+    onFailed(error, shown) {
+      if (hasCode(error, ...SHUT)) onShut();
+      return showOwnFailure(error, shown);
+    },
   });
+  const { submit } = form;
+  const begin = useEffectEvent(submit);
+  useEffect(() => {
+    if (startsItself) begin();
+  }, [startsItself]);
   const resend = (address: string) => void ask(address).catch(form.refuse);
   const email = form.watch('info.email');
   return (

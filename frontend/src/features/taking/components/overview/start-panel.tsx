@@ -4,6 +4,7 @@ import { Card } from '@/components/ui/card.tsx';
 import { deviceId } from '@/lib/device-id.ts';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
 import type { EntryView } from '../../api/queries.ts';
+import { type Opening, useOpening } from '../../hooks/use-opening.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
 import { overview as text } from '../../overview-messages.ts';
@@ -32,8 +33,8 @@ interface StartPanelProps {
 /** The way in, or why there is none. */
 export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelProps) {
   const door = overview && doorOf(overview.predata);
-  const left = useSecondsUntil(opensAtOf(door), overview?.serverNow ?? Date.now);
-  const isOpen = door?.kind === 'open' || (door?.kind === 'scheduled' && left === 0);
+  const opening = useOpening(overview, rest.onRetry);
+  const isOpen = door?.kind === 'open' || opening.hasOpened;
   const resumes = local?.running ?? overview?.predata.attempts.resumable;
   const panel = useRef<HTMLElement>(null);
   return (
@@ -42,7 +43,7 @@ export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelPr
         {local?.running ? (
           <GoOn waiting={local.running.waiting} onStarted={onStarted} />
         ) : (
-          overview && door && <Entrance {...rest} {...{ overview, door, left, onStarted }} />
+          overview && door && <Entrance {...rest} {...{ overview, door, opening, onStarted }} />
         )}
       </Card>
       {(local?.running || isOpen) && (
@@ -51,8 +52,6 @@ export function StartPanel({ overview, local, onStarted, ...rest }: StartPanelPr
     </aside>
   );
 }
-
-const opensAtOf = (door: Door | undefined) => (door?.kind === 'scheduled' ? door.opensAt : undefined);
 
 /** The attempt is on this device: nothing has to be asked again. */
 function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void }) {
@@ -80,8 +79,7 @@ function GoOn({ waiting, onStarted }: { waiting: boolean; onStarted: () => void 
 interface EntranceProps extends Omit<StartPanelProps, 'overview' | 'local'> {
   overview: EntryView;
   door: Door;
-  /** Seconds until it opens. */
-  left: number;
+  opening: Opening;
 }
 
 function Entrance({
@@ -89,7 +87,7 @@ function Entrance({
   overview,
   knownInfo,
   door,
-  left,
+  opening,
   resultPath,
   onStarted,
   ...retry
@@ -100,15 +98,20 @@ function Entrance({
     const note = isOver ? text.endedAt(formatDateTime(isOver)) : undefined;
     return <ShutDoor {...retry} {...{ door, resultPath, note }} />;
   }
-  const opensAt = opensAtOf(door);
+  const { opensAt, hasOpened } = opening;
   const turnAt = turnOf(predata, placeOf(deviceId(), predata.id));
   const { isScheduled, endDate } = predata.schedule;
   return (
     <>
       {(opensAt ?? turnAt) !== undefined && (
-        <Opening {...{ opensAt, left, turnAt, serverNow }} spreadSeconds={predata.spread.openSeconds} />
+        <OpeningNote {...{ opening, turnAt, serverNow }} spreadSeconds={predata.spread.openSeconds} />
       )}
-      <StartForm {...{ quizRef, predata, knownInfo, serverNow, turnAt, onStarted }} open={left === 0} />
+      <StartForm
+        {...{ quizRef, predata, knownInfo, serverNow, turnAt, onStarted }}
+        open={opensAt === undefined || hasOpened}
+        startsItself={hasOpened}
+        onShut={retry.onRetry}
+      />
       {isScheduled && endDate && (
         <p className="mt-4 text-center text-sm text-faint">{text.closesAt(formatDateTime(endDate))}</p>
       )}
@@ -116,32 +119,32 @@ function Entrance({
   );
 }
 
-interface OpeningProps {
-  /** Known as long as the quiz has not opened. Epoch ms. */
-  opensAt: number | undefined;
-  /** Seconds until then. */
-  left: number;
+interface OpeningNoteProps {
+  opening: Opening;
   /** When this browser is let in. Epoch ms. */
   turnAt: number | undefined;
   spreadSeconds: number;
   serverNow: () => number;
 }
 
-function Opening({ opensAt, left, turnAt, spreadSeconds, serverNow }: OpeningProps) {
+function OpeningNote({ opening, turnAt, spreadSeconds, serverNow }: OpeningNoteProps) {
+  const { opensAt, left, isChecking } = opening;
   const waits = useSecondsUntil(turnAt, serverNow) > 0;
+  const isOpen = opensAt === undefined || left === 0;
   return (
     <div className="mb-6 rounded-control bg-accent-soft p-4 text-center">
-      {opensAt !== undefined && left > 0 && (
+      {!isOpen && (
         <>
           <p className="text-sm text-muted">{text.opensIn}</p>
           <p role="timer" className="tabular text-4xl font-display tracking-tight text-accent-ink">
             {formatCountdown(left)}
           </p>
           <p className="mt-1 text-sm text-muted">{text.opensAt(formatDateTime(opensAt))}</p>
+          <p className="mt-1 text-sm text-muted">{text.startsItself}</p>
         </>
       )}
       <p role="status" className="font-medium text-accent-ink">
-        {left === 0 && (waits ? text.openSoon(spreadSeconds) : text.openNow)}
+        {isOpen && (isChecking ? text.openChecking : waits ? text.openSoon(spreadSeconds) : text.openNow)}
       </p>
     </div>
   );
