@@ -25,6 +25,13 @@ import {
   newMail,
   queueMail,
 } from '@quizhall/functions/_data/outbox.ts';
+import {
+  hasStartAlert,
+  listStartAlerts,
+  putStartAlert,
+  removeStartAlert,
+  tellStart,
+} from '@quizhall/functions/_data/start-alerts.ts';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Pattern } from './pattern.ts';
 import { outgoing, quiz, user } from './sample.ts';
@@ -38,7 +45,48 @@ const note: NewNotification = {
   link: `/quiz/${quiz.id}/result/1`,
 };
 
+const waiting: Pattern[] = [
+  {
+    id: 'ST1',
+    question: 'a person wants to hear when a quiz starts',
+    key: 'START#quiz / user',
+    name: 'putStartAlert',
+    run: () => putStartAlert(quiz.id, user.id, Date.now()),
+  },
+  {
+    id: 'ST2',
+    question: 'do they?',
+    key: 'START#quiz / user',
+    name: 'hasStartAlert',
+    run: () => hasStartAlert(quiz.id, user.id),
+  },
+  {
+    id: 'ST4',
+    question: 'who wants to hear it? (25 at a time)',
+    key: 'START#quiz',
+    name: 'listStartAlerts',
+    run: () => Array.fromAsync(listStartAlerts(quiz.id, 25)),
+  },
+  {
+    id: 'ST5',
+    question: 'tell them that it has started, using the wish up',
+    key: 'START#quiz / user, USER#id#NOTE',
+    name: 'tellStart',
+    run: () => tellStart(quiz.id, user.id, { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 5)) }),
+  },
+  {
+    id: 'ST3',
+    question: 'a person does not want to hear it any more',
+    key: 'START#quiz / user',
+    name: 'removeStartAlert',
+    run: async () => {
+      await removeStartAlert(quiz.id, user.id);
+    },
+  },
+];
+
 export const notes: Pattern[] = [
+  ...waiting,
   {
     id: 'B1',
     question: 'tell a person something',

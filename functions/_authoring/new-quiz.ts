@@ -3,6 +3,7 @@ import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { LINK_TAIL_LENGTH, shareableLink } from '@quizhall/shared/rules/slug';
 import { createQuiz, getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { noteOpening } from '../_notifications/opening.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
@@ -58,6 +59,7 @@ export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: stri
       code: randomText(CODE_LENGTH, CODE_ALPHABET),
       shareableLink: shareableLink(quiz.title, randomText(LINK_TAIL_LENGTH, CODE_ALPHABET).toLowerCase()),
     };
+    await noteOpening({ ...named, status: 'draft' }, named);
     if (await createQuiz(named, questions, saving)) {
       await readySeats(named);
       return { quiz: named, questions, passages };

@@ -8,6 +8,7 @@ import {
 } from '@quizhall/shared/rules/quiz-status';
 import { loadContent } from '../_data/quiz-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
+import { noteOpening } from '../_notifications/opening.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
@@ -51,6 +52,7 @@ export async function saveDraft(
     updatedAt: nowIso(),
   };
   const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
+  await noteOpening(before.quiz, next);
   const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages });
   await readySeats(saved);
   return { quiz: saved, questions, passages };
@@ -78,5 +80,8 @@ export async function actOn(quiz: Quiz, action: StatusAction): Promise<Quiz> {
   return moveTo(quiz, to);
 }
 
-const moveTo = async (quiz: Quiz, to: QuizStatus): Promise<Quiz> =>
-  to === quiz.status ? quiz : setStatus(quiz, { from: quiz.status, to, at: nowIso() });
+async function moveTo(quiz: Quiz, to: QuizStatus): Promise<Quiz> {
+  if (to === quiz.status) return quiz;
+  await noteOpening(quiz, { ...quiz, status: to });
+  return setStatus(quiz, { from: quiz.status, to, at: nowIso() });
+}

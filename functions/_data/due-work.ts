@@ -6,11 +6,11 @@ import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
-const DUE_KINDS = ['attempts', 'results', 'extraTime'] as const;
+const DUE_KINDS = ['attempts', 'results', 'extraTime', 'starts'] as const;
 
 /**
- * What is due: attempts that the server may finish, results that are final, or participants (by their first attempts)
- * who may have begun without the extra time that they were just given.
+ * What is due: attempts that the server may finish, results that are final, participants (by their first attempts)
+ * who may have begun without the extra time that they were just given, or quizzes (by their ids) that open.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 

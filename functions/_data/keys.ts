@@ -43,6 +43,15 @@ export const throttleKey = (route: string, subject: string, window: number) =>
 export const idempotencyKey = (route: string, userId: string, clientKey: string) =>
   key(`IDEMPOTENCY#${route}#${userId}#${clientKey}`, 'IDEMPOTENCY');
 
+/** Who wants to hear when a quiz starts; apart from the quiz, which a crowd reads at that moment. */
+export const startAlertPk = (quizId: string) => `START#${quizId}`;
+export const startAlertKey = (quizId: string, userId: string) => key(startAlertPk(quizId), userId);
+/** gsi1: the quizzes of whose start a person wants to hear, for whoever deletes the account. */
+export const startAlertIndex = (userId: string, quizId: string) => ({
+  gsi1pk: `USER#${userId}#START`,
+  gsi1sk: quizId,
+});
+
 /** A code that proves a guest's e-mail address; the subject is a digest of quiz, address and device. */
 export const entryCodeKey = (subject: string) => key(`ENTRYCODE#${subject}`, 'CODE');
 

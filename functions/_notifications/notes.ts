@@ -54,6 +54,32 @@ export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
   };
 }
 
+/** To whoever asked to hear of it: a quiz has started, at this instant (epoch ms). */
+export function quizStarted(
+  { id, title }: Pick<Quiz, 'id' | 'title'>,
+  userId: string,
+  at: number,
+): NewNotification {
+  return {
+    id: idOf(at, `starting#${id}#${userId}`),
+    type: 'quiz_starting',
+    title: 'A quiz has started',
+    message: `“${title}” is open: you wanted to hear when it starts.`,
+    link: sitePath(SITE_PATHS.quiz, { ref: id }),
+  };
+}
+
+/** To the owner of a quiz, whose schedule has opened it at this instant (epoch ms). */
+export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
+  return {
+    id: idOf(at, `starting#${id}`),
+    type: 'quiz_starting',
+    title: 'Your quiz has started',
+    message: `“${title}” is open for participants, as its schedule says.`,
+    link: sitePath(SITE_PATHS.quizDashboard, { id }),
+  };
+}
+
 /** To the owner of a quiz: somebody has handed in an essay (epoch ms). */
 export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {

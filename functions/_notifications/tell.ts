@@ -17,7 +17,7 @@ const FIRST_RESPONSE = 'first-response';
 const NEWS_MS = 14 * 24 * 3_600_000;
 
 /** Who hears of a quiz: its owner. Of an organization's nobody, until organizations can say who of them wants to. */
-function personToTell({ ownerId }: LiveQuiz): string | undefined {
+export function personToTell({ ownerId }: Pick<LiveQuiz, 'ownerId'>): string | undefined {
   const owner = ownerOf(ownerId);
   return 'person' in owner ? owner.person : undefined;
 }

@@ -92,12 +92,15 @@ const ASKED: Record<string, Call> = {
 /** Calls that never speak of somebody's own attempts: areas as a whole, and single ones. */
 const OF_NO_ATTEMPT = ['auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
 const SINGLE = [
+  'askStartAlert',
+  'dropStartAlert',
   'getBadge',
   'getCard',
   'getCertificate',
   'getCertificatePdf',
   'getReceiptKey',
   'getReceiptKeys',
+  'getStartAlert',
   'readNotification',
   'readAllNotifications',
   'sendEntryCode',

@@ -11,6 +11,7 @@ import {
 } from '../_data/due-work.ts';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
+import { tellOpening } from '../_notifications/opening.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { extendLatest } from '../_taking/extend.ts';
 import { finishOverdue } from '../_taking/finish.ts';
@@ -21,24 +22,25 @@ const LOOK_BACK = 15 * MINUTE;
 /** After an outage at most a day of minutes is swept in one run; the cursor remembers where to go on. */
 const MOST_MINUTES = 24 * 60;
 
-/** The work of each kind, on one attempt at a time; answers whether there was something to do. */
-const WORK: Record<DueKind, (attemptId: string) => Promise<boolean>> = {
+/** The work of each kind, on one thing at a time; answers whether there was something to do. */
+const WORK: Record<DueKind, (id: string) => Promise<boolean>> = {
   attempts: finishIfRunning,
   results: tellResult,
   extraTime: extendLatest,
+  starts: (quizId) => tellOpening(quizId),
 };
 
 type Done = Record<DueKind | 'parked', number>;
 
 /**
  * Every minute, the oldest first: finishes the attempts whose time is over, tells the results that nothing can
- * change any more, and gives extra time to whoever began by what a function remembered.
+ * change any more, gives extra time to whoever began by what a function remembered, and tells who waits that a quiz has started.
  * @throws Error when it has parked something, and everything else is done: that is what sounds the alarm
  */
 export async function handler(): Promise<{ finished: number; told: number }> {
   const until = now();
   const from = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
-  const done: Done = { attempts: 0, results: 0, extraTime: 0, parked: 0 };
+  const done: Done = { attempts: 0, results: 0, extraTime: 0, starts: 0, parked: 0 };
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
     await sweep(minuteBucket(at), done);

@@ -16,6 +16,7 @@ import {
 import { AttemptId, DeviceId, Email, Instant, Otp, QuizId, QuizRef } from '../model/common.ts';
 import { Leaderboard } from '../model/leaderboard.ts';
 import { LIMITS } from '../model/limits.ts';
+import { startAlerts } from './start-alerts.ts';
 import type { ParticipantField } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -229,6 +230,7 @@ export const attempts = {
     response: Leaderboard,
     rights: { table: 'read' },
   },
+  ...startAlerts,
   endRetakes: {
     method: 'POST',
     path: '/submissions/{id}/done',

@@ -4,14 +4,16 @@ import { Instant } from './common.ts';
 /**
  * What a notification is about. `result_released`: a result that the person did not see yet is final.
  * `first_response`: somebody finished the person's quiz for the first time. `quiz_invite`: somebody asks the person to
- * work on a quiz. `invite_accepted`: somebody did, on the person's quiz. `essays_waiting`: somebody handed in an essay of it.
+ * work on a quiz. `invite_accepted`: somebody did, on the person's quiz. `essays_waiting`: somebody handed in an essay of it. `quiz_starting`: a quiz of the
+ * person's, or one of which they wanted to hear, has opened.
  */
 export type NotificationType =
   | 'result_released'
   | 'first_response'
   | 'quiz_invite'
   | 'invite_accepted'
-  | 'essays_waiting';
+  | 'essays_waiting'
+  | 'quiz_starting';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');

@@ -1,5 +1,6 @@
 import type { Notification, NotificationType } from '@quizhall/shared/model/notification';
 import {
+  AlarmClock,
   Bell,
   BookOpenCheck,
   Check,
@@ -23,6 +24,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   quiz_invite: Mail,
   invite_accepted: UserRoundPlus,
   essays_waiting: PenLine,
+  quiz_starting: AlarmClock,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

@@ -1,6 +1,9 @@
 import { type FormEvent, useRef } from 'react';
+import { later } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { useSession } from '@/lib/session/session-context.tsx';
 import { deviceId } from '@/lib/device-id.ts';
 import { formatClock, formatDateTime } from '@/lib/format.ts';
 import type { EntryView } from '../../api/queries.ts';
@@ -14,6 +17,9 @@ import { CancelButton } from './cancel-button.tsx';
 import { StartBar } from './start-bar.tsx';
 import { ShutDoor } from './shut-door.tsx';
 import { StartForm } from './start-form.tsx';
+
+/** Asked only of signed-in people who wait for an opening. */
+const StartAlert = later(async () => (await import('./start-alert.tsx')).StartAlert);
 
 interface StartPanelProps {
   quizRef: string;
@@ -104,7 +110,11 @@ function Entrance({
   return (
     <>
       {(opensAt ?? turnAt) !== undefined && (
-        <OpeningNote {...{ opening, turnAt, serverNow }} spreadSeconds={predata.spread.openSeconds} />
+        <OpeningNote
+          {...{ opening, turnAt, serverNow }}
+          quizId={predata.id}
+          spreadSeconds={predata.spread.openSeconds}
+        />
       )}
       <StartForm
         {...{ quizRef, predata, knownInfo, serverNow, turnAt, onStarted }}
@@ -120,6 +130,7 @@ function Entrance({
 }
 
 interface OpeningNoteProps {
+  quizId: string;
   opening: Opening;
   /** When this browser is let in. Epoch ms. */
   turnAt: number | undefined;
@@ -127,8 +138,9 @@ interface OpeningNoteProps {
   serverNow: () => number;
 }
 
-function OpeningNote({ opening, turnAt, spreadSeconds, serverNow }: OpeningNoteProps) {
+function OpeningNote({ quizId, opening, turnAt, spreadSeconds, serverNow }: OpeningNoteProps) {
   const { opensAt, left, isChecking } = opening;
+  const userId = useSession().user?.id;
   const waits = useSecondsUntil(turnAt, serverNow) > 0;
   const isOpen = opensAt === undefined || left === 0;
   return (
@@ -141,6 +153,13 @@ function OpeningNote({ opening, turnAt, spreadSeconds, serverNow }: OpeningNoteP
           </p>
           <p className="mt-1 text-sm text-muted">{text.opensAt(formatDateTime(opensAt))}</p>
           <p className="mt-1 text-sm text-muted">{text.startsItself}</p>
+          {userId && (
+            <PartBoundary>
+              <div className="mt-3 border-t border-accent-line pt-3 empty:hidden">
+                <StartAlert key={userId} quizId={quizId} />
+              </div>
+            </PartBoundary>
+          )}
         </>
       )}
       <p role="status" className="font-medium text-accent-ink">

@@ -1,0 +1,67 @@
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { pagesOf } from './idioms.ts';
+import { startAlertIndex, startAlertKey, startAlertPk } from './keys.ts';
+import { type NewNotification, newNotification } from './notifications.ts';
+import { refusedConditions, TableName, table } from './table.ts';
+
+/** A wish outlives the opening that it was made for by so much: the quiz may be put off. */
+const KEEP_MS = 365 * 24 * 3_600_000;
+
+/** ST1: a person wants to hear when a quiz starts; asked again, it stays so. */
+export async function putStartAlert(quizId: string, userId: string, opensAt: number): Promise<void> {
+  const expiresAt = Math.ceil((opensAt + KEEP_MS) / 1_000);
+  const Item = {
+    ...startAlertKey(quizId, userId),
+    ...startAlertIndex(userId, quizId),
+    userId,
+    expiresAt,
+    card: { quizId },
+  };
+  await table.send(new PutCommand({ TableName, Item }));
+}
+
+/** ST2: does a person want to hear when a quiz starts? */
+export async function hasStartAlert(quizId: string, userId: string): Promise<boolean> {
+  const Key = startAlertKey(quizId, userId);
+  return (await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item !== undefined;
+}
+
+/** ST3: not any more; nothing changes for whoever did not. */
+export async function removeStartAlert(quizId: string, userId: string): Promise<void> {
+  await table.send(new DeleteCommand({ TableName, Key: startAlertKey(quizId, userId) }));
+}
+
+const Asking = z.object({ userId: z.string() });
+
+/** ST4: who wants to hear when a quiz starts, so many at a time. */
+export async function* listStartAlerts(quizId: string, atOnce: number): AsyncGenerator<string[]> {
+  const pages = pagesOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': startAlertPk(quizId) },
+    ConsistentRead: true,
+    Limit: atOnce,
+  });
+  for await (const items of pages) yield items.map((item) => Asking.parse(item).userId);
+}
+
+/**
+ * ST5: tell somebody that the quiz has started, which uses the wish up: whoever does not wish it any more, or was told, is
+ * not told. Answers whether it was told now.
+ */
+export async function tellStart(quizId: string, userId: string, note: NewNotification): Promise<boolean> {
+  const Delete = {
+    TableName,
+    Key: startAlertKey(quizId, userId),
+    ConditionExpression: 'attribute_exists(pk)',
+  };
+  try {
+    await table.send(
+      new TransactWriteCommand({ TransactItems: [{ Delete }, { Put: newNotification(userId, note) }] }),
+    );
+    return true;
+  } catch (error) {
+    if (!refusedConditions(error)) throw error;
+    return false;
+  }
+}
