@@ -39,7 +39,9 @@ type Done = Record<DueKind | 'parked', number>;
  */
 export async function handler(): Promise<{ finished: number; told: number }> {
   const until = now();
-  const from = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
+  const since = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
+  // Whole minutes: the one that has just begun is looked at now, and not with the next sweep.
+  const from = since - (since % MINUTE);
   const done: Done = { attempts: 0, results: 0, extraTime: 0, starts: 0, parked: 0 };
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
