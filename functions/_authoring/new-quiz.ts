@@ -3,12 +3,12 @@ import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { CODE_ALPHABET, CODE_LENGTH } from '@quizhall/shared/rules/quiz-code';
 import { LINK_TAIL_LENGTH, shareableLink } from '@quizhall/shared/rules/slug';
 import { createQuiz, getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
-import { noteOpening } from '../_notifications/opening.ts';
 import { AppError } from '../_platform/errors.ts';
 import { randomText } from '../_platform/random.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
+import { noteOpening } from './note-opening.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 

@@ -8,11 +8,11 @@ import {
 } from '@quizhall/shared/rules/quiz-status';
 import { loadContent } from '../_data/quiz-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
-import { noteOpening } from '../_notifications/opening.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
+import { noteOpening } from './note-opening.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 

@@ -1,12 +1,5 @@
-import {
-  awaitedOpening,
-  hasOpened,
-  openingAfter,
-  type OpeningFacts,
-  opensAt,
-} from '@quizhall/shared/rules/opening';
-import { minuteBucket } from '@quizhall/shared/rules/deadline';
-import { putDue } from '../_data/due-work.ts';
+import { awaitedOpening, hasOpened, opensAt } from '@quizhall/shared/rules/opening';
+import { noteOpeningAt } from '../_authoring/note-opening.ts';
 import { Memory } from '../_data/memory.ts';
 import { putNotificationOnce } from '../_data/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
@@ -25,18 +18,6 @@ const MOST_A_SWEEP = 3_000;
 
 const noted = new Memory<boolean>({ most: 1_000, milliseconds: 10 * MINUTE });
 
-/** Looks for those who wait in the first sweep after this instant. */
-const noteAt = (quizId: string, at: number) => putDue(minuteBucket(at + MINUTE - 1), 'starts', [quizId]);
-
-/**
- * Notes under its minute that a quiz opens, or at once where this change opens it. Comes before the change is written: a
- * note for nothing does nothing, and none is missing.
- */
-export async function noteOpening(before: OpeningFacts, after: OpeningFacts & { id: string }): Promise<void> {
-  const at = openingAfter(before, after, now());
-  if (at !== undefined) await noteAt(after.id, at);
-}
-
 /**
  * A person wants to hear when the quiz starts.
  * @throws AppError INVALID_STATE where it does not lie ahead
@@ -47,7 +28,7 @@ export async function askForStart(quiz: Quiz, userId: string): Promise<void> {
   await putStartAlert(quiz.id, userId, at);
   // Also for quizzes that were scheduled before there were such notes; once for each function, not for each person.
   await noted.get(`${quiz.id}#${at}`, async () => {
-    await noteAt(quiz.id, at);
+    await noteOpeningAt(quiz.id, at);
     return true;
   });
 }
@@ -63,7 +44,7 @@ export async function tellOpening(quizId: string, most = MOST_A_SWEEP): Promise<
   let told = 0;
   for await (const people of listStartAlerts(quizId, AT_ONCE)) {
     if (told >= most) {
-      await noteAt(quizId, now() + 1);
+      await noteOpeningAt(quizId, now() + 1);
       break;
     }
     await Promise.all(
