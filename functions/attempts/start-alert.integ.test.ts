@@ -130,7 +130,7 @@ describe('the owner of a scheduled quiz', () => {
     await askFor(quiz.id, waiting.token);
     const change = async (body: object) => {
       const token = await tokenOf({ ...waiting.user, id: owner.id });
-      const { status } = await callUpdate(token, quiz.id, body as Parameters<typeof callUpdate>[2]);
+      const { status } = await callUpdate(token, quiz.id, body);
       expect(status).toBe(200);
     };
     return { owner, quiz, waiting, change };
