@@ -122,6 +122,8 @@ test('whoever is asked for no address starts without a code', async () => {
   show({ participantInfoReqs: [] });
   fireEvent.click(screen.getByRole('checkbox', { name: /I agree/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' }));
+  // What is loaded with the press takes as long as the machine takes.
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
   await act(() => vi.advanceTimersByTimeAsync(20_000));
   expect(requests.map(({ body }) => body)).toEqual([
     { deviceId: deviceId(), metadata: expect.objectContaining({ deviceType: 'desktop' }) },
