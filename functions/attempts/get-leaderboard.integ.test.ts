@@ -10,6 +10,7 @@ import { getVersion } from '../_data/quiz-cache.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
 import { everyReader } from '../_testing/background.ts';
+import { tokenOf } from '../_testing/accounts.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
@@ -17,6 +18,7 @@ import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { marksOf } from '../_taking/grade.ts';
 import { storeMarks } from '../_taking/marking.ts';
+import { handler as restoreVersion } from '../quizzes/restore-version.ts';
 import { handler as updateQuiz } from '../quizzes/update-quiz.ts';
 import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
@@ -143,10 +145,12 @@ describe('the leaderboard', () => {
   });
 
   it('finds who was there before, once its owner has one', async () => {
+    // What it has read it does not read again.
+    const stream = await testStream(everyReader(), now);
     const { user, token } = await signedIn({ canCreateQuizzes: true });
     const quiz = await publishedQuiz({ quiz: { ownerId: user.id } });
     await submit((await start(quiz.id, asGuest('Early'))).body.data, RIGHT);
-    await drain();
+    await stream.drain();
     const body = { revision: quiz.revision, rewards: rewarding };
     const saved = await invokeEndpoint(updateQuiz, quizzes.updateQuiz, {
       params: { id: quiz.id },
@@ -154,8 +158,47 @@ describe('the leaderboard', () => {
       token,
     });
     expect(saved.status).toBe(200);
-    await drain();
+    await stream.drain();
     expect((await board(quiz.id)).body.data.entries).toMatchObject([{ rank: 1, name: 'Early' }]);
+  });
+
+  it('finds them too where a version that had one comes back', async () => {
+    // What it has read it does not read again.
+    const stream = await testStream(everyReader(), now);
+    const { user, token } = await signedIn({ canCreateQuizzes: true });
+    const quiz = await competed({ quiz: { ownerId: user.id } });
+    const params = { id: quiz.id };
+    const body = { revision: quiz.revision, rewards: { ...rewarding, leaderboard: false } };
+    const { quiz: off } = (await invokeEndpoint(updateQuiz, quizzes.updateQuiz, { params, body, token })).body
+      .data;
+    // Later than what a function remembers of the quiz.
+    later += 11_000;
+    setClock(later);
+    await submit((await start(quiz.id, asGuest('Between'))).body.data, RIGHT);
+    await stream.drain();
+    const restored = await invokeEndpoint(restoreVersion, quizzes.restoreVersion, {
+      params: { ...params, n: '1' },
+      body: { revision: off.revision },
+      token: await tokenOf(user),
+    });
+    expect(restored.body.data.quiz.rewards.leaderboard).toBe(true);
+    await stream.drain();
+    later += 11_000;
+    expect((await board(quiz.id)).body.data.entries).toMatchObject([{ rank: 1, name: 'Between' }]);
+  });
+
+  it('shows the next best of somebody whose best is worth less after all', async () => {
+    const quiz = await competed({ settings: { maxAttempts: 2 } });
+    const ada = asGuest('Ada');
+    const first = (await start(quiz.id, ada)).body.data;
+    await submit(first, RIGHT);
+    const second = (await start(quiz.id, ada)).body.data;
+    await submit(second, { ...RIGHT, q5: 'Ag' });
+    await drain();
+    expect((await board(quiz.id)).body.data.entries).toMatchObject([{ score: 100 }]);
+    await mark(first, [0, 0, 0, 0, 0]);
+    await drain();
+    expect((await board(quiz.id)).body.data.entries).toMatchObject([{ name: 'Ada', score: 80 }]);
   });
 
   it('costs one read and at most one write for a batch, and none where nobody comes onto it', async () => {

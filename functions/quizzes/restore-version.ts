@@ -5,6 +5,7 @@ import { asWritten, loadVersion } from '../_authoring/versions.ts';
 import { getCardNumbers } from '../_data/card-numbers.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
+import { startStandings } from '../_runs/start-standings.ts';
 
 export const handler = permittedEndpoint(
   quizzes.restoreVersion,
@@ -12,6 +13,7 @@ export const handler = permittedEndpoint(
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
     const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today.id, params.n)]);
     const { quiz, ...saved } = await saveDraft(before, await asWritten(today, content), user.id);
+    await startStandings(before.quiz, quiz);
     return { quiz: toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id), roles) };
   },
 );
