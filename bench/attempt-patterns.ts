@@ -35,6 +35,7 @@ import {
   listUserAttempts,
   pageOfAttemptsAt,
   pageOfUserAttempts,
+  pagesOfUserAttempts,
 } from '@quizhall/functions/_data/user-attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
@@ -277,6 +278,13 @@ export const taking: Pattern[] = [
     key: 'gsi2 USER#id#ATTEMPT',
     name: 'pageOfUserAttempts',
     run: () => pageOfUserAttempts(user.id, { limit: 20, after: undefined }),
+  },
+  {
+    id: 'A27',
+    question: 'everything that a person has finished (first page of the table)',
+    key: 'gsi2 USER#id#ATTEMPT',
+    name: 'pagesOfUserAttempts',
+    run: () => pagesOfUserAttempts(user.id, undefined).next(),
   },
   {
     id: 'A17',

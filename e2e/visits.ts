@@ -83,6 +83,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
   '/account/profile': { creator: asCreator(() => '/account/profile') },
   '/my-results': { learner: asLearner('/my-results') },
+  '/rewards': { guest: at('/rewards'), learner: asLearner('/rewards') },
   '/notifications': { creator: asCreator(() => '/notifications') },
   '/newsletter/confirm': { 'unknown link': at('/newsletter/confirm?token=unknown') },
   '/newsletter/unsubscribe': { 'unknown link': at('/newsletter/unsubscribe?token=unknown') },

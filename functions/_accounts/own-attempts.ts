@@ -10,8 +10,8 @@ import { listDisclosing } from '../_data/releases.ts';
 import { listUserAttempts } from '../_data/user-attempts.ts';
 import { now } from '../_platform/clock.ts';
 
-/** A finished attempt as its participant may know it: `percentage` only while nothing withholds the score. */
-export interface OwnAttempt extends Pick<AttemptCard, 'id' | 'quizTitle' | 'completedAt'> {
+/** A finished attempt as its participant may know it: `percentage` and `earned` only while nothing withholds the score. */
+export interface OwnAttempt extends Pick<AttemptCard, 'id' | 'quizTitle' | 'completedAt' | 'earned'> {
   quizId: string;
   percentage: number | undefined;
   withheld: Withheld | undefined;
@@ -27,7 +27,7 @@ export async function listOwnAttempts(userId: string, limit: number): Promise<Ow
   }));
   const quizzes = await listDisclosing(cards.filter(dependsOnQuiz).map(({ quizId }) => quizId));
   return cards.map((card) => {
-    const { id, quizId, quizTitle, completedAt, percentage } = card;
+    const { id, quizId, quizTitle, completedAt, percentage, earned } = card;
     const withheld = scoreWithheld(card, quizzes.get(quizId), now());
     return {
       id,
@@ -37,6 +37,7 @@ export async function listOwnAttempts(userId: string, limit: number): Promise<Ow
       withheld,
       percentage: withheld ? undefined : percentage,
       settled: isScoreSettled(card),
+      earned: withheld ? undefined : earned,
     };
   });
 }

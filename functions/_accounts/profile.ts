@@ -16,10 +16,11 @@ interface Newest {
   quizzes: readonly OwnQuizCard[];
   /** Newest first. */
   attempts: readonly OwnAttempt[];
+  badges: number;
 }
 
 /** A person's own page: what they told, made and took. */
-export function toProfile(user: User, counters: Counters, { quizzes, attempts }: Newest): Profile {
+export function toProfile(user: User, counters: Counters, { quizzes, attempts, badges }: Newest): Profile {
   const { phone, location, bio, dateOfBirth, createdAt, plan } = user;
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
@@ -34,7 +35,7 @@ export function toProfile(user: User, counters: Counters, { quizzes, attempts }:
     stats: {
       ...statsOf(counters, attempts),
       totalQuizzesCreated: quizzes.length < NEWEST ? quizzes.length : Math.max(NEWEST, counters.quizzes),
-      badges: 0,
+      badges,
     },
     quizzesCreated: latestFirst.map(({ id, title }) => ({ id, title })),
     recentActivity: recentActivity(quizzes, attempts),

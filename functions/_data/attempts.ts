@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { type AttemptKey, formatAttemptId, parseAttemptId } from '@quizhall/shared/model/attempt-id';
-import { ATTEMPT_STATUSES, CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
+import { ATTEMPT_STATUSES, BONUSES, CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
 import { Feedback } from '@quizhall/shared/model/feedback';
 import { isPractisedAs, type PracticeSettings } from '@quizhall/shared/rules/practice';
 import * as z from 'zod';
@@ -38,6 +38,8 @@ export const AttemptCard = z.object({
   uncounted: z.literal(true).optional(),
   /** The template of the certificate that passing brings, where it brings one. */
   certificate: z.enum(CERTIFICATE_TEMPLATES).optional(),
+  /** What this score earns, if it earns something: `rules/rewards.ts`. Told with the score, not before. */
+  earned: z.object({ points: z.number(), badges: z.array(z.enum(BONUSES)) }).optional(),
 });
 export type AttemptCard = z.output<typeof AttemptCard>;
 

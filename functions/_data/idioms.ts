@@ -15,9 +15,9 @@ export type Item = Record<string, unknown>;
 
 type Query = Omit<QueryCommandInput, 'TableName' | 'ExclusiveStartKey'>;
 
-/** The pages of a query, of at most 1 MB each, as long as somebody asks for them. */
-export async function* pagesOf(query: Query): AsyncGenerator<Item[]> {
-  let last: Item | undefined;
+/** The pages of a query, of at most 1 MB each, as long as somebody asks for them; `after` a key, or from the first on. */
+export async function* pagesOf(query: Query, after?: Item): AsyncGenerator<Item[]> {
+  let last = after;
   do {
     const page = await pageOf(query, last);
     yield page.items;

@@ -3,7 +3,7 @@ import { refusedAttempt, type Attempt, type AttemptCard, keyOf, toAttempt } from
 import { TableName, table } from './table.ts';
 
 /** New marks of an attempt and what follows from them. */
-export interface Remarked extends Pick<AttemptCard, 'percentage' | 'passed'> {
+export interface Remarked extends Pick<AttemptCard, 'percentage' | 'passed' | 'earned'> {
   /** Packed, see `grading/mark-codec.ts`. */
   marks: string;
   /** What graders say of answers, by position; left out, it stays. */
@@ -18,7 +18,7 @@ export interface Remarked extends Pick<AttemptCard, 'percentage' | 'passed'> {
  */
 export async function replaceMarks(
   attempt: Pick<Attempt, 'id' | 'marks' | 'comments' | 'finishedBy'>,
-  { marks, percentage, passed, comments }: Remarked,
+  { marks, percentage, passed, earned, comments }: Remarked,
   at: number,
 ): Promise<{ done: boolean; attempt: Attempt }> {
   const asRead = attempt.marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :asRead';
@@ -31,12 +31,13 @@ export async function replaceMarks(
       new UpdateCommand({
         TableName,
         Key: keyOf(attempt.id),
-        UpdateExpression: `SET marks = :marks, card.percentage = :percentage, card.passed = :passed${comments ? ', comments = :comments' : ''}`,
+        UpdateExpression: `SET marks = :marks, card.percentage = :percentage, card.passed = :passed${earned ? ', card.earned = :earned' : ''}${comments ? ', comments = :comments' : ''}${earned ? '' : ' REMOVE card.earned'}`,
         ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${sameFinish} AND ${isFinal}${sameComments}`,
         ExpressionAttributeValues: {
           ':marks': marks,
           ':percentage': percentage,
           ':passed': passed,
+          ...(earned && { ':earned': earned }),
           ...(comments && { ':comments': comments }),
           ...(comments && attempt.comments && { ':commentsRead': attempt.comments }),
           ':participant': 'participant',

@@ -1,6 +1,6 @@
 import type { AttemptKey } from '@quizhall/shared/model/attempt-id';
 import { AttemptCard, newestOf, queryCards } from './attempts.ts';
-import { allOf, pageOf } from './idioms.ts';
+import { allOf, pageOf, pagesOf } from './idioms.ts';
 import { attemptKey, attemptPk, userAttemptIndex } from './keys.ts';
 
 /** A7: a signed-in person's finished attempts, newest first. */
@@ -19,15 +19,25 @@ export interface OwnPlace extends AttemptKey {
 
 /** A16: a page of them. */
 export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPage): Promise<AttemptCard[]> {
-  const { items } = await pageOf(
-    { ...newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk), Limit: limit },
-    after && {
-      ...attemptKey(after.quizId, after.participant, after.number),
-      ...userAttemptIndex(userId, new Date(after.completedAt).toISOString()),
-    },
-  );
+  const { items } = await pageOf({ ...ofPerson(userId), Limit: limit }, after && placeOf(userId, after));
   return items.map((item) => AttemptCard.parse(item.card));
 }
+
+/** A27: all of them, newest first and as many in a page as the table gives, as long as somebody asks for more. */
+export async function* pagesOfUserAttempts(
+  userId: string,
+  after: OwnPlace | undefined,
+): AsyncGenerator<AttemptCard[]> {
+  for await (const items of pagesOf(ofPerson(userId), after && placeOf(userId, after)))
+    yield items.map((item) => AttemptCard.parse(item.card));
+}
+
+const ofPerson = (userId: string) => newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk);
+
+const placeOf = (userId: string, { quizId, participant, number, completedAt }: OwnPlace) => ({
+  ...attemptKey(quizId, participant, number),
+  ...userAttemptIndex(userId, new Date(completedAt).toISOString()),
+});
 
 /** A17: a page of a person's finished attempts at one quiz, newest first: from their own partition there. */
 export async function pageOfAttemptsAt(
@@ -50,6 +60,6 @@ export async function pageOfAttemptsAt(
 
 /** All of them, however many pages: only where they are counted for the first time. */
 export async function listAllUserAttempts(userId: string): Promise<AttemptCard[]> {
-  const items = await allOf(newestOf('gsi2', userAttemptIndex(userId, '').gsi2pk));
+  const items = await allOf(ofPerson(userId));
   return items.map((item) => AttemptCard.parse(item.card));
 }

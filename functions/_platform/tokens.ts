@@ -46,6 +46,8 @@ export interface AttemptTicket {
   algorithm: number;
   /** What the participant had on top of everybody's time when it was signed. */
   extra?: ExtraTime | undefined;
+  /** How many attempts up to this one count, where that is not its number. */
+  counted?: number | undefined;
 }
 
 const AccessClaims = z.object({
@@ -68,6 +70,7 @@ const AttemptClaims = z.object({
   p: z.number().default(1),
   x: ExtraTime.optional(),
   l: z.string().optional(),
+  c: z.number().optional(),
 });
 
 type Audience = 'access' | 'attempt';
@@ -135,8 +138,8 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
 }
 
 export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
-  const { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra, label } =
-    ticket;
+  const { id, quizId, version, startedAt, deadlineAt, name, email } = ticket;
+  const { writer, opened, algorithm, extra, label, counted } = ticket;
   const claims = {
     q: quizId,
     v: version,
@@ -149,6 +152,7 @@ export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
     p: algorithm,
     ...(extra && { x: extra }),
     ...(label && { l: label }),
+    ...(counted !== undefined && { c: counted }),
   };
   return sign('attempt', id, claims, ATTEMPT_SECONDS);
 }
@@ -158,8 +162,9 @@ export async function readAttemptToken(token: string): Promise<AttemptTicket> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
-  const { w: writer, o: opened, p: algorithm, x: extra, l: label } = claims;
-  return { id, quizId, version, startedAt, deadlineAt, name, email, writer, opened, algorithm, extra, label };
+  const { w: writer, o: opened, p: algorithm, x: extra, l: label, c: counted } = claims;
+  const attempt = { id, quizId, version, startedAt, deadlineAt, name, email, extra, counted };
+  return { ...attempt, writer, opened, algorithm, label };
 }
 
 /**

@@ -13,7 +13,8 @@ import { withTexts } from './essays.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
 import { askedOf, paperOf } from './paper.ts';
-import { earnedOf, reviewed } from './result.ts';
+import { reviewed } from './result.ts';
+import { earnedOf } from './rewards.ts';
 import { shownQuiz } from './shown-quiz.ts';
 
 type Quizzed = Pick<LiveQuiz, 'code' | 'language' | 'settings' | 'rewards'>;

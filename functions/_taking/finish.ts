@@ -1,4 +1,5 @@
 import { encodeMarks } from '@quizhall/shared/grading';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptStatus } from '@quizhall/shared/model/enums';
 import { LATE_SYNC_MS, secondsTaken } from '@quizhall/shared/rules/deadline';
 import { disclosingSettings, isUncounted } from '@quizhall/shared/rules/practice';
@@ -12,6 +13,7 @@ import { templateOf } from './certificate.ts';
 import { sealEssays } from './essays.ts';
 import { gradeStored } from './grade.ts';
 import { getAsked } from './paper.ts';
+import { keptOf } from './rewards.ts';
 import { shardOf } from './shard.ts';
 
 interface Ending {
@@ -23,6 +25,7 @@ interface Ending {
   completedAt: number;
   startedAt: number;
   extra?: Attempt['extra'];
+  counted?: Attempt['counted'];
   name: string;
   email: string;
   late: boolean;
@@ -49,6 +52,7 @@ export async function gradeAndFinish(
     completedAt,
     startedAt,
     extra,
+    counted,
     name,
     email,
     late,
@@ -63,6 +67,10 @@ export async function gradeAndFinish(
   // Nobody grades practice that counts nowhere.
   const waits = !uncounted && marks.some(({ pending }) => pending);
   const status = waits ? 'pending_review' : ending.status;
+  const time = secondsTaken(startedAt, completedAt, content.settings.timeLimit, extra);
+  const rewards = content.rewards ?? quiz.rewards;
+  const { number } = parseAttemptId(attemptId);
+  const rewarded = { number, counted, extra, uncounted: uncounted || undefined };
   const disclosing = disclosingSettings(content.settings, quiz.settings);
   return finishAttempt(attemptId, {
     answers,
@@ -82,14 +90,15 @@ export async function gradeAndFinish(
       status,
       percentage: score.percentage,
       passed: score.isPassing,
-      time: secondsTaken(startedAt, completedAt, content.settings.timeLimit, extra),
+      time,
       completedAt,
       late,
       receivedAt,
       scores: disclosing.showResultsImmediately ? 'at_once' : 'on_release',
       finalAt,
       ...(uncounted && { uncounted: true as const }),
-      certificate: templateOf(content.rewards ?? quiz.rewards, uncounted),
+      certificate: templateOf(rewards, uncounted),
+      earned: keptOf(rewarded, { settings: content.settings, rewards }, score, time),
     },
   });
 }

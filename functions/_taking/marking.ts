@@ -1,8 +1,9 @@
 import { encodeMarks, type Marks, scoreOf } from '@quizhall/shared/grading';
 import type { Attempt } from '../_data/attempts.ts';
 import { replaceMarks } from '../_data/marks.ts';
-import type { QuizVersion } from '../_data/quiz-cache.ts';
+import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import { AppError } from '../_platform/errors.ts';
+import { keptOf } from './rewards.ts';
 
 /**
  * Stores the marks that a person or a corrected key gave, with the score that they make: the one way to change a result
@@ -11,12 +12,20 @@ import { AppError } from '../_platform/errors.ts';
  */
 export async function storeMarks(
   attempt: Attempt,
-  { questions, settings }: Pick<QuizVersion, 'questions' | 'settings'>,
+  { questions, settings, rewards }: Pick<QuizVersion, 'questions' | 'settings' | 'rewards'>,
   marks: Marks,
   at: number,
   comments?: Attempt['comments'],
 ): Promise<{ done: boolean; attempt: Attempt }> {
   if (!attempt.card) throw new AppError('IN_PROGRESS');
-  const { percentage, isPassing } = scoreOf(questions, marks.each, settings.passingScore);
-  return replaceMarks(attempt, { marks: encodeMarks(marks), percentage, passed: isPassing, comments }, at);
+  const score = scoreOf(questions, marks.each, settings.passingScore);
+  const quiz = { settings, rewards: rewards ?? (await getLiveQuiz(attempt.quizId)).rewards };
+  const remarked = {
+    marks: encodeMarks(marks),
+    percentage: score.percentage,
+    passed: score.isPassing,
+    earned: keptOf(attempt, quiz, score, attempt.card.time),
+    comments,
+  };
+  return replaceMarks(attempt, remarked, at);
 }

@@ -8,14 +8,13 @@ import {
   type StoredAnswer,
   toPoints,
 } from '@quizhall/shared/grading';
-import type { AttemptResult, ReviewedAnswer, Score } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
-import { wholeTimeLimit } from '@quizhall/shared/rules/deadline';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
-import { hasLeaderboard, rewardsOf } from '@quizhall/shared/rules/rewards';
+import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
@@ -27,6 +26,7 @@ import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
 import { marksOf } from './grade.ts';
 import { receiptOf } from './receipt.ts';
+import { earnedOf } from './rewards.ts';
 import { shownPassages } from './paper.ts';
 
 /**
@@ -134,19 +134,6 @@ async function certificateOf({
   certificate,
 }: AttemptCard): Promise<AttemptResult['certificate']> {
   return passed && certificate ? { template: certificate, code: await codeOf(id) } : undefined;
-}
-
-/** What this score earns under the version on which it was reached. */
-export function earnedOf(
-  attempt: Attempt,
-  { settings: { timeLimit }, rewards }: Pick<LiveQuiz, 'settings' | 'rewards'>,
-  { correctAnswers, percentage, isPassing }: Score,
-): AttemptResult['rewards'] {
-  const { card } = attempt;
-  if (!rewards.enabled || card?.uncounted) return undefined;
-  const seconds = card?.time ?? 0;
-  const facts = { correctAnswers, percentage, isPassing, seconds, attemptNumber: attemptsUsed(attempt) };
-  return rewardsOf(rewards, { ...facts, timeLimit: wholeTimeLimit(timeLimit, attempt.extra) * 60 });
 }
 
 /** The options of a choice say by themselves what was right; where one blank is all, so does the answer. */

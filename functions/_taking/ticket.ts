@@ -34,7 +34,7 @@ export async function ticketOf(
   const attempt = await loadAttempt(attemptId);
   if (holderOf(attempt) !== user.id) throw new AppError('NOT_FOUND');
   if (to === 'change' && attempt.device !== undefined && isOpen(attempt)) throw new AppError('OTHER_DEVICE');
-  const { version, startedAt, deadlineAt, name, email, extra } = attempt;
+  const { version, startedAt, deadlineAt, name, email, extra, counted } = attempt;
   return {
     id: attemptId,
     quizId,
@@ -47,6 +47,7 @@ export async function ticketOf(
     opened: startedAt,
     algorithm: algorithmOf(attempt),
     extra,
+    counted,
   };
 }
 

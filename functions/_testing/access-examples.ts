@@ -64,6 +64,7 @@ async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
 export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
+  getRewards: nothing,
   listOwnResults: nothing,
   claimResults: {
     person: async () => {

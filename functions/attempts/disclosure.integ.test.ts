@@ -23,6 +23,7 @@ import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as claimResults } from '../users/claim-results.ts';
 import { handler as getMe } from '../users/get-me.ts';
+import { handler as getRewards } from '../users/get-rewards.ts';
 import { handler as getSession } from '../users/get-session.ts';
 import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as checkAnswer } from './check-answer.ts';
@@ -76,6 +77,7 @@ const ASKED: Record<string, Call> = {
     }),
   getSession: ({ token }) => invokeEndpoint(getSession, users.getSession, { token }),
   getMe: ({ token }) => invokeEndpoint(getMe, users.getMe, { token }),
+  getRewards: ({ token }) => invokeEndpoint(getRewards, users.getRewards, { token }),
   listOwnResults: ({ token }) => invokeEndpoint(listOwnResults, users.listOwnResults, { token }),
   claimResults: ({ token, session }) =>
     invokeEndpoint(claimResults, users.claimResults, {
@@ -180,7 +182,7 @@ describe('a score that may not be known', () => {
   });
 
   it('is there where it may be known: the control', async () => {
-    const asked = ['submitAttempt', 'getResult', 'getMe'];
+    const asked = ['submitAttempt', 'getResult', 'getMe', 'getRewards', 'listOwnResults'];
     const told = await askBoth(await quizWith(), asked);
     for (const name of asked) expect(told[name]?.[0], name).not.toBe(told[name]?.[1]);
   });

@@ -72,6 +72,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       completedAt: endOf(handIn),
       startedAt: ticket.startedAt,
       extra: ticket.extra,
+      counted: ticket.counted,
       name: ticket.name,
       email: ticket.email,
       late: isLate(handIn),

@@ -1,9 +1,10 @@
 import { type OwnResult, users } from '@quizhall/shared/contract/users';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { readPlace, writePlace } from '../_accounts/own-place.ts';
 import { type AttemptCard, listHandedIn } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
-import { type OwnPlace, pageOfAttemptsAt, pageOfUserAttempts } from '../_data/user-attempts.ts';
+import { pageOfAttemptsAt, pageOfUserAttempts } from '../_data/user-attempts.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { codeOf } from '../_taking/certificate.ts';
@@ -15,7 +16,7 @@ export const handler = endpoint(users.listOwnResults, async ({ query: { quizId, 
   // One more than is shown tells whether there is another page.
   const page = {
     limit: limit + 1,
-    after: cursor === undefined ? undefined : readPlace(cursor, `u_${user.id}`),
+    after: cursor === undefined ? undefined : readPlace(cursor, user.id),
   };
   const found = await (quizId ? pageOfAttemptsAt(quizId, user.id, page) : pageOfUserAttempts(user.id, page));
   const cards = found.slice(0, limit).map((card) => ({ ...card, ...parseAttemptId(card.id) }));
@@ -49,13 +50,4 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
     };
   });
   return (await Promise.all(results)).flat();
-}
-
-/** Says who took it only where that was a guest: everything else is the person's own. */
-const writePlace = ({ completedAt, quizId, number, participant }: OwnPlace): string =>
-  [completedAt, quizId, number, ...(participant.startsWith('g_') ? [participant] : [])].join('.');
-
-function readPlace(cursor: string, own: string): OwnPlace {
-  const [completedAt, quizId = '', number, participant = own] = cursor.split('.');
-  return { completedAt: Number(completedAt), quizId, number: Number(number), participant };
 }

@@ -65,6 +65,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/results/routes/my-results.tsx'),
   },
   {
+    path: SITE_PATHS.rewards,
+    layout: 'main',
+    load: () => import('@/features/results/routes/rewards.tsx'),
+  },
+  {
     path: SITE_PATHS.notifications,
     layout: 'main',
     guard: 'session',

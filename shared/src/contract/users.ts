@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AttemptId, Instant, PageSize, QuizId } from '../model/common.ts';
 import { ATTEMPT_STATUSES } from '../model/enums.ts';
+import { EarnedBadge, EarnedCertificate, RewardedAttempt, RewardCounts } from '../model/own-rewards.ts';
 import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -66,6 +67,26 @@ export const users = {
       cursor: ResultCursor.optional(),
     }),
     response: z.object({ results: z.array(OwnResult), nextCursor: z.string().optional() }),
+    rights: { table: 'read' },
+  },
+  getRewards: {
+    method: 'GET',
+    path: '/users/me/rewards',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Points, badges and certificates that the person has earned and may know of; sums come with the first page',
+    query: z.strictObject({ limit: PageSize(20, 50), cursor: ResultCursor.optional() }),
+    response: z.object({
+      /** In all; like the counts, and the newest badges and certificates, with the first page. */
+      points: z.number().optional(),
+      counts: RewardCounts.optional(),
+      badges: z.array(EarnedBadge).optional(),
+      certificates: z.array(EarnedCertificate).optional(),
+      /** What brought points or badges, newest first. */
+      history: z.array(RewardedAttempt),
+      nextCursor: z.string().optional(),
+    }),
     rights: { table: 'read' },
   },
   claimResults: {

@@ -70,6 +70,10 @@ export type QuizStatus = (typeof QUIZ_STATUSES)[number];
 export const ATTEMPT_STATUSES = ['in_progress', 'completed', 'timed_out', 'pending_review'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
+/** Bonuses that a quiz may bring, each with its badge. */
+export const BONUSES = ['perfectScore', 'fastCompletion', 'firstAttempt'] as const;
+export type Bonus = (typeof BONUSES)[number];
+
 export const CERTIFICATE_TEMPLATES = ['default', 'professional', 'modern', 'elegant'] as const;
 
 export const UPLOAD_PURPOSES = ['cover', 'media', 'logo'] as const;

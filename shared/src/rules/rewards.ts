@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { type Bonus, BONUSES } from '../model/enums.ts';
 import type { Rewards } from '../model/quiz.ts';
 
 type RewardSettings = Pick<z.output<typeof Rewards>, 'enabled' | 'pointsPerCorrectAnswer' | 'bonusPoints'>;
@@ -16,10 +17,8 @@ export interface RewardFacts {
   attemptNumber: number;
 }
 
-type BonusId = keyof RewardSettings['bonusPoints'];
-
 /** Bonuses and the badges that come with them. Speed and first tries count only for whoever passed: a guess is fast. */
-const BONUSES: Record<BonusId, { reason: string; badge: string; earned: (facts: RewardFacts) => boolean }> = {
+const KINDS: Record<Bonus, { reason: string; badge: string; earned: (facts: RewardFacts) => boolean }> = {
   perfectScore: {
     reason: 'Perfect score',
     badge: 'Perfect Score',
@@ -37,6 +36,9 @@ const BONUSES: Record<BonusId, { reason: string; badge: string; earned: (facts: 
   },
 };
 
+/** What the badge of a bonus is called. */
+export const badgeName = (bonus: Bonus): string => KINDS[bonus].badge;
+
 export interface EarnedRewards {
   /** Answers and bonuses together. */
   points: number;
@@ -44,21 +46,53 @@ export interface EarnedRewards {
   bonuses: { reason: string; points: number }[];
 }
 
+/** Which bonuses an attempt earns, and with each its badge, whatever points it brings. */
+const bonusesOf = ({ enabled }: RewardSettings, facts: RewardFacts): Bonus[] =>
+  enabled ? BONUSES.filter((id) => KINDS[id].earned(facts)) : [];
+
 /** What an attempt earns; a bonus of 0 points still brings its badge. */
 export function rewardsOf(settings: RewardSettings, facts: RewardFacts): EarnedRewards {
   if (!settings.enabled) return { points: 0, badges: [], bonuses: [] };
-  const earned = (Object.keys(BONUSES) as BonusId[]).filter((id) => BONUSES[id].earned(facts));
+  const earned = bonusesOf(settings, facts);
   const bonuses = earned
-    .map((id) => ({ reason: BONUSES[id].reason, points: settings.bonusPoints[id] }))
+    .map((id) => ({ reason: KINDS[id].reason, points: settings.bonusPoints[id] }))
     .filter(({ points }) => points > 0);
   return {
     points: bonuses.reduce(
       (sum, { points }) => sum + points,
       facts.correctAnswers * settings.pointsPerCorrectAnswer,
     ),
-    badges: earned.map((id) => ({ name: BONUSES[id].badge })),
+    badges: earned.map((id) => ({ name: badgeName(id) })),
     bonuses,
   };
+}
+
+/** What is kept of that with the attempt. */
+export interface KeptRewards {
+  points: number;
+  badges: Bonus[];
+}
+
+/** What an attempt earns, as it is kept; undefined: nothing. */
+export function keptRewards(settings: RewardSettings, facts: RewardFacts): KeptRewards | undefined {
+  const { points } = rewardsOf(settings, facts);
+  const badges = bonusesOf(settings, facts);
+  return points === 0 && badges.length === 0 ? undefined : { points, badges };
+}
+
+interface Badged {
+  quizId: string;
+  earned?: KeptRewards | undefined;
+}
+
+/** The badges of these attempts, oldest first: of each quiz every badge once, where it was first earned. */
+export function firstBadges<Attempt extends Badged>(
+  attempts: readonly Attempt[],
+): { bonus: Bonus; attempt: Attempt }[] {
+  const seen = new Set<string>();
+  return attempts
+    .flatMap((attempt) => (attempt.earned?.badges ?? []).map((bonus) => ({ bonus, attempt })))
+    .filter(({ bonus, attempt }) => seen.size < seen.add(`${attempt.quizId} ${bonus}`).size);
 }
 
 /** Whether a quiz shows who did best. */

@@ -8,6 +8,7 @@ export const SITE_PATHS = {
   resetPassword: '/auth/reset-password',
   profile: '/account/profile',
   myResults: '/my-results',
+  rewards: '/rewards',
   notifications: '/notifications',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',

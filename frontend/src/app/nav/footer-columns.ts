@@ -63,7 +63,7 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
       JOIN_QUIZ,
       { label: 'Create Quiz', to: SITE_PATHS.quizCreate, shownTo: mayCreate },
       { label: 'My Quizzes', to: SITE_PATHS.quizManage, shownTo: mayCreate },
-      { label: 'Rewards', to: '/rewards' },
+      { label: 'Rewards', to: SITE_PATHS.rewards },
       { label: 'Feedback', to: '/feedback' },
     ],
   },

@@ -12,7 +12,3 @@ export const certificateQuery = (code: string) =>
 
 /** The signed badge, as a file. @throws ApiError */
 export const getBadge = (code: string) => call(routes.proofs.getBadge, { params: { code } });
-
-/** The certificate on paper, as a file. @throws ApiError */
-export const getCertificatePdf = (code: string) =>
-  call(routes.proofs.getCertificatePdf, { params: { code } });

@@ -11,10 +11,11 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
+import { useCertificatePdf } from '@/entities/quiz/use-certificate-pdf.ts';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { formatDate, formatPercent } from '@/lib/format.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { certificateQuery, getBadge, getCertificatePdf } from '../api/queries.ts';
+import { certificateQuery, getBadge } from '../api/queries.ts';
 import { Fact, Facts } from '../components/facts.tsx';
 import { messages } from '../messages.ts';
 
@@ -78,7 +79,7 @@ function AnotherCode({ typed }: { typed: string }) {
 function Shown({ certificate }: { certificate: Certificate }) {
   const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer } = certificate;
   const badge = useMutation({ mutationFn: () => getBadge(code), onSuccess: saveFile });
-  const pdf = useMutation({ mutationFn: () => getCertificatePdf(code), onSuccess: saveFile });
+  const pdf = useCertificatePdf(code);
   return (
     <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle(name, quizTitle)}>
       <div className="flex flex-col gap-6">
