@@ -1,7 +1,6 @@
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
-import { hasCode } from '@/lib/api/errors.ts';
 import { answerTo, isSettled } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
@@ -17,6 +16,7 @@ import { AttemptClock } from './attempt-clock.ts';
 import { attemptIo } from './attempt-io.ts';
 import { AttemptKeeper } from './attempt-keeper.ts';
 import { AttemptScreen } from './attempt-screen.ts';
+import { Checking } from './checking.ts';
 import { Course } from './course.ts';
 import { Ending } from './ending.ts';
 import { Listeners } from './listeners.ts';
@@ -38,8 +38,6 @@ interface Parts {
  */
 export class AttemptRunner {
   opened: OpenedAttempt;
-  /** The quiz is not practised any more. */
-  checksNoMore = false;
   readonly #parts: Parts;
   readonly #engine: SyncEngine;
   readonly #keeper: AttemptKeeper;
@@ -48,6 +46,7 @@ export class AttemptRunner {
   readonly #time: QuestionTime;
   readonly #course: Course;
   readonly #ending: Ending;
+  readonly #checking: Checking;
   readonly #notices = new Listeners<Notice>();
   #cancelTick: (() => void) | undefined;
   #closed = false;
@@ -104,6 +103,7 @@ export class AttemptRunner {
     const [clock, keeper, screen, now] = [this.#clock, this.#keeper, this.#screen, () => this.#now()];
     const time = new QuestionTime({ questions, engine, clocks: platform.clocks, lasts: () => this.#lasts });
     this.#time = time;
+    this.#checking = new Checking({ engine, time, transport, onChecked: () => this.#resume() });
     const onLocked = (index: number) => this.#notices.tell({ type: 'question-locked', index });
     this.#course = new Course({
       questions,
@@ -143,6 +143,11 @@ export class AttemptRunner {
   /** Answers may be checked one by one. */
   get practises(): boolean {
     return this.opened.paper.quiz.settings.practiceMode === true;
+  }
+
+  /** In practice: the quiz is not practised any more. */
+  get checksNoMore(): boolean {
+    return this.#checking.isOver;
   }
 
   /** Epoch ms. */
@@ -192,28 +197,8 @@ export class AttemptRunner {
   }
 
   /** In practice: has the answer checked, which stands from then on. @throws ApiError */
-  async check(questionId: string): Promise<void> {
-    this.#time.spend();
-    const { userAnswer, timeSpent, flagged, checking } = answerTo(this.#state.answers, questionId);
-    const { transport } = this.#parts;
-    this.#engine.dispatch({ type: 'check-sent', questionId });
-    try {
-      const feedback = await transport.check({ questionId, userAnswer, timeSpent, flagged });
-      this.#time.spend();
-      this.#engine.dispatch({ type: 'checked', questionId, feedback });
-      this.#resume();
-    } catch (error) {
-      // Over, or not known: what that means for the attempt is found out where everything else is.
-      const { kind } = transport.classify(error);
-      const refused = kind !== 'network' && (kind !== 'busy' || hasCode(error, 'TOO_MANY'));
-      // Of an earlier one that nobody heard of, the refusal of this one says nothing.
-      const heard = refused && checking === undefined;
-      this.#engine.dispatch({ type: 'check-failed', questionId, heard });
-      if (kind === 'over' || kind === 'gone' || (refused && !heard))
-        this.#engine.dispatch({ type: 'refresh-needed' });
-      if (hasCode(error, 'INVALID_STATE')) this.checksNoMore = true;
-      throw error;
-    }
+  check(questionId: string): Promise<void> {
+    return this.#checking.check(questionId);
   }
 
   toggleFlag(questionId: string): void {
