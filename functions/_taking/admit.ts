@@ -7,6 +7,7 @@ import { AppError } from '../_platform/errors.ts';
 import { lookAt } from '../_throttling/guesses.ts';
 import { verifyPassword } from '../_platform/passwords.ts';
 import { networkOf } from '../_throttling/throttle-bucket.ts';
+import { standingOf } from './standing.ts';
 import { keyedDigest, type Principal, sha256 } from '../_platform/tokens.ts';
 
 /** Per quiz and address; generous, because a school shares one address. */
@@ -26,7 +27,7 @@ interface Visitor {
  */
 export async function admit(quiz: LiveQuiz, visitor: Visitor): Promise<void> {
   const { user, info } = visitor;
-  const facts = { signedIn: Boolean(user), hasPaid: false };
+  const facts = await standingOf(quiz, visitor);
   const refusal =
     entryRefusal(quiz, { ...facts, password: 'later' }, now()) ??
     entryRefusal(quiz, { ...facts, password: await checkPassword(quiz, visitor) }, now());

@@ -11,6 +11,7 @@ import { getLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { coverOf } from '../_files/media.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
+import { audienceOf } from './audience.ts';
 import { questionTimeIn } from './question-time.ts';
 
 /**
@@ -59,6 +60,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     security: { extraSecure: settings.extraSecure, preventCheating: preventionOf(settings) },
     accessHints: {
       requiresLogin: settings.requireLogin,
+      ...((await audienceOf(quiz, undefined)) === 'stranger' && { membersOnly: true }),
       allowGuests: settings.allowGuests && !settings.requireLogin,
       isPaid,
       price,

@@ -2,7 +2,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { ERRORS } from '@quizhall/shared/contract/errors';
 import type { EntryCard } from '@quizhall/shared/model/attempt';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import { attemptsUsed, entryRefusal } from '@quizhall/shared/rules/entry';
+import { attemptsUsed, foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { getLatestAttempt, isResumable, lastFinished } from '../_data/attempts.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { now, nowIso } from '../_platform/clock.ts';
@@ -10,21 +10,26 @@ import { endpoint } from '../_http/endpoint.ts';
 import type { Principal } from '../_platform/tokens.ts';
 import { entryCardOf, getShownQuiz } from '../_taking/entry-card.ts';
 import { participantsOf } from '../_taking/seating.ts';
+import { standingOf } from '../_taking/standing.ts';
 import { identify, isKnownByEmail } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getShownQuiz(params.id);
   const { key, used, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
-  const visitor = { signedIn: Boolean(user), hasPaid: false, password: 'later' as const };
+  const visitor = await standingOf(quiz, { user, deviceId: query.deviceId });
   // A guest who is known by an address gives it with the start: only that can tell who is in.
   const others = user || !isKnownByEmail(quiz.settings) ? await participantsOf(quiz, key) : undefined;
-  const refusal = entryRefusal(quiz, { ...visitor, attempts: { used, running, done }, others }, now());
+  const refusal = foreseenRefusal(
+    quiz,
+    { ...visitor, password: 'later', attempts: { used, running, done }, others },
+    now(),
+  );
   const blocked = running ? undefined : refusal;
   const card = await entryCardOf(quiz);
   return {
     ...card,
     serverNow: nowIso(),
-    accessHints: { ...card.accessHints, userHasPaid: false },
+    accessHints: { ...card.accessHints, userHasPaid: visitor.hasPaid },
     participantInfoReqs: user ? askedOfAccount(card.participantInfoReqs) : card.participantInfoReqs,
     attempts: {
       used,

@@ -21,6 +21,7 @@ export const ERRORS = {
   FORBIDDEN: [403, 'You do not have permission to perform this action.'],
   CREATOR_REQUIRED: [403, 'Become a creator to make quizzes.'],
   GUESTS_NOT_ALLOWED: [403, 'This quiz requires you to sign in or create an account.'],
+  MEMBERS_ONLY: [403, 'This quiz is only for members of its organization.'],
   PASSWORD_REQUIRED: [403, 'Quiz password is required'],
   PASSWORD_INCORRECT: [403, 'Incorrect password'],
   EMAIL_CODE_REQUIRED: [403, 'This e-mail address has already begun this quiz on another device.'],

@@ -187,6 +187,8 @@ export const EntryCard = z.object({
   }),
   accessHints: z.object({
     requiresLogin: z.boolean(),
+    /** Only members of the organization that owns it are let in. */
+    membersOnly: z.boolean().optional(),
     allowGuests: z.boolean(),
     isPaid: z.boolean(),
     price: z.number(),

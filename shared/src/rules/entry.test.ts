@@ -8,6 +8,7 @@ import {
   type EntryParticipant,
   type EntryQuiz,
   entryRefusal,
+  foreseenRefusal,
 } from './entry.ts';
 
 const NOW = Date.parse('2026-05-01T20:00:00.000Z');
@@ -53,6 +54,10 @@ describe('entryRefusal', () => {
     ['login required, guest who paid', settings({ requireLogin: true }), payer, undefined],
     ['no guests, guest', settings({ allowGuests: false }), guest, 'GUESTS_NOT_ALLOWED'],
     ['no guests, signed in', settings({ allowGuests: false }), member, undefined],
+    ['for members, a guest', quiz({}), { ...guest, isStranger: true }, 'LOGIN_REQUIRED'],
+    ['for members, a guest who paid', quiz({}), { ...payer, isStranger: true }, 'LOGIN_REQUIRED'],
+    ['for members, somebody else', quiz({}), { ...member, isStranger: true }, 'MEMBERS_ONLY'],
+    ['for members, a member', quiz({}), { ...member, isStranger: false }, undefined],
     ['paid, not paid yet', settings({ isPaid: true, price: 5 }), member, 'PAYMENT_REQUIRED'],
     ['paid and paid', settings({ isPaid: true, price: 5 }), payer, undefined],
     ['password, none given', settings({ requirePassword: true }), guest, 'PASSWORD_REQUIRED'],
@@ -146,5 +151,31 @@ describe('attempts used', () => {
     expect(attemptAfter(fresh, false)).toEqual({ number: 1 });
     expect(attemptAfter(fresh, true)).toEqual({ number: 1, uncounted: true });
     expect(attemptAfter({ number: 2, uncounted: true }, false)).toEqual({ number: 3, counted: 1 });
+  });
+});
+
+describe('foreseenRefusal', () => {
+  const schedule = { isScheduled: true, startDate: at(60_000) };
+  const later = (overrides: Parameters<typeof buildSettings>[0]) => ({
+    ...settings(overrides),
+    schedule,
+  });
+  it.each<[string, EntryQuiz, EntryParticipant, string | undefined]>([
+    ['waits for the opening', later({}), guest, 'QUIZ_NOT_OPEN'],
+    [
+      'waits with a password',
+      later({ requirePassword: true }),
+      { ...guest, password: 'later' },
+      'QUIZ_NOT_OPEN',
+    ],
+    ['will have to sign in', later({ requireLogin: true }), guest, 'LOGIN_REQUIRED'],
+    ['will have to pay', later({ isPaid: true, price: 5 }), member, 'PAYMENT_REQUIRED'],
+    ['has no attempt left', later({}), tried(1), 'ATTEMPTS_USED'],
+    ['is no member', later({}), { ...member, isStranger: true }, 'MEMBERS_ONLY'],
+    ['finds no place', later({ maxParticipants: 3 }), { ...guest, others: 3 }, 'QUIZ_FULL'],
+    ['finds it paused', quiz({ status: 'paused', schedule }), guest, 'QUIZ_PAUSED'],
+    ['finds it open', quiz({}), guest, undefined],
+  ])('%s', (_, asked, participant, code) => {
+    expect(foreseenRefusal(asked, participant, NOW)).toBe(code);
   });
 });

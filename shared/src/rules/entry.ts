@@ -19,6 +19,8 @@ type LimitSettings = Pick<StoredSettings, 'maxParticipants'> & PracticeSettings;
 export interface EntryParticipant {
   signedIn: boolean;
   hasPaid: boolean;
+  /** The quiz is for the members of its organization alone, and this is none. */
+  isStranger?: boolean | undefined;
   /** `later` leaves the password out, for the page that asks for it. */
   password: 'right' | 'wrong' | 'missing' | 'later';
   /** What is known of earlier attempts; absent where the write that begins the attempt decides. */
@@ -37,6 +39,7 @@ export type EntryRefusal =
   | 'QUIZ_FULL'
   | 'LOGIN_REQUIRED'
   | 'GUESTS_NOT_ALLOWED'
+  | 'MEMBERS_ONLY'
   | 'PAYMENT_REQUIRED'
   | 'PASSWORD_REQUIRED'
   | 'PASSWORD_INCORRECT'
@@ -69,6 +72,12 @@ const bySignIn: Refusal = ({ settings }, { signedIn, hasPaid }) => {
   return settings.allowGuests ? undefined : 'GUESTS_NOT_ALLOWED';
 };
 
+/** Whoever is not signed in may turn out to be a member. */
+const byMembership: Refusal = (_quiz, { signedIn, isStranger }) => {
+  if (!isStranger) return undefined;
+  return signedIn ? 'MEMBERS_ONLY' : 'LOGIN_REQUIRED';
+};
+
 const byPayment: Refusal = ({ settings }, { hasPaid }) =>
   settings.isPaid && !hasPaid ? 'PAYMENT_REQUIRED' : undefined;
 
@@ -99,7 +108,7 @@ export const participantLimit = (settings: LimitSettings): number =>
 export const takesPlace = (settings: LimitSettings, latest: AttemptsHad): boolean =>
   participantLimit(settings) > 0 && attemptsUsed(latest) === 0;
 
-const REFUSALS = [byStatus, bySchedule, bySignIn, byPayment, byPassword, byAttempts, byRoom];
+const REFUSALS = [byStatus, bySchedule, bySignIn, byMembership, byPayment, byPassword, byAttempts, byRoom];
 
 /**
  * Why this participant may not start this quiz now: the first reason, or undefined when the door is open. `now` in
@@ -116,6 +125,21 @@ export function entryRefusal(
     if (code) return code;
   }
   return undefined;
+}
+
+/**
+ * The same for the page before the start: of a quiz that opens later, why this participant would not be let in then
+ * either. Who waits and fills in a form for nothing was told too late.
+ */
+export function foreseenRefusal(
+  quiz: EntryQuiz,
+  participant: EntryParticipant,
+  now: number,
+): EntryRefusal | undefined {
+  const code = entryRefusal(quiz, participant, now);
+  const { startDate } = quiz.schedule;
+  if (code !== 'QUIZ_NOT_OPEN' || !startDate) return code;
+  return entryRefusal(quiz, participant, Date.parse(startDate)) ?? code;
 }
 
 /** How many attempts one participant has had, with the latest of them. */

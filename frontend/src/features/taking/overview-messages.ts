@@ -109,6 +109,7 @@ export const overview = {
     ATTEMPTS_DONE: 'You are done with this quiz',
     QUIZ_FULL: 'All places are taken',
     PAYMENT_REQUIRED: 'Payment required',
+    MEMBERS_ONLY: 'For members only',
     other: 'Not open to you now',
   },
   signInFirst: 'Sign in to start',

@@ -40,6 +40,8 @@ describe('what everybody sees, to a guest who has never begun the quiz', () => {
     ['after the end', { schedule: over }],
     ['where an account is needed', hints({ requiresLogin: true, allowGuests: false })],
     ['where guests are not allowed', hints({ allowGuests: false })],
+    ['where only members are let in', hints({ membersOnly: true })],
+    ['where an account will be needed', { schedule: later, ...hints({ requiresLogin: true }) }],
     ['where the entry is paid', hints({ isPaid: true })],
   ] as const)('leaves it to predata to say why the door is shut: %s', (_, quiz) => {
     expect(newGuestView(buildCard(quiz), now)).toBeUndefined();

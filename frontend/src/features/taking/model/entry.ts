@@ -1,5 +1,5 @@
 import type { EntryCard, Predata } from '@quizhall/shared/model/attempt';
-import { entryRefusal } from '@quizhall/shared/rules/entry';
+import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { turnAfterMs } from '@quizhall/shared/rules/spread';
 import { randomFrom } from '@/lib/random-from.ts';
 
@@ -22,8 +22,13 @@ export function newGuestView(card: EntryCard, now: number): Predata | undefined 
     practiceMode: false,
     practiceCounts: true,
   };
-  const guest = { signedIn: false, hasPaid: false, password: 'later' } as const;
-  const code = entryRefusal({ status, schedule, settings }, guest, now);
+  const guest = {
+    signedIn: false,
+    hasPaid: false,
+    isStranger: accessHints.membersOnly,
+    password: 'later',
+  } as const;
+  const code = foreseenRefusal({ status, schedule, settings }, guest, now);
   // Whether there is room is nothing that everybody is told.
   if (settings.maxParticipants > 0) return undefined;
   if (Number.isNaN(now) || (code && code !== 'QUIZ_NOT_OPEN')) return undefined;

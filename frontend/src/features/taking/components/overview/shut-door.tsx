@@ -28,6 +28,7 @@ const ICONS: Record<Reason, LucideIcon> = {
   ATTEMPTS_DONE: CircleCheck,
   QUIZ_FULL: Users,
   PAYMENT_REQUIRED: CreditCard,
+  MEMBERS_ONLY: Users,
   other: Lock,
 };
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { deviceId } from '@/lib/device-id.ts';
-import { formatClock, formatDateTime } from '@/lib/format.ts';
+import { formatClock, formatDateTime, formatMoney } from '@/lib/format.ts';
 import type { EntryView } from '../../api/queries.ts';
 import { type Opening, useOpening } from '../../hooks/use-opening.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
@@ -100,9 +100,7 @@ function Entrance({
 }: EntranceProps) {
   const { predata, serverNow } = overview;
   if (door.kind === 'sign-in' || door.kind === 'shut') {
-    const isOver = door.kind === 'shut' && door.code === 'QUIZ_CLOSED' && predata.schedule.endDate;
-    const note = isOver ? text.endedAt(formatDateTime(isOver)) : undefined;
-    return <ShutDoor {...retry} {...{ door, resultPath, note }} />;
+    return <ShutDoor {...retry} {...{ door, resultPath }} note={noteOf(door, predata)} />;
   }
   const { opensAt, hasOpened } = opening;
   const turnAt = turnOf(predata, placeOf(deviceId(), predata.id));
@@ -127,6 +125,16 @@ function Entrance({
       )}
     </>
   );
+}
+
+/** What a shut door has to say beyond its message. */
+function noteOf(door: Door, { schedule, serverNow, accessHints }: EntryView['predata']): string | undefined {
+  const code = door.kind === 'shut' ? door.code : undefined;
+  const { startDate = '', endDate } = schedule;
+  if (code === 'QUIZ_CLOSED') return endDate && text.endedAt(formatDateTime(endDate));
+  if (code === 'PAYMENT_REQUIRED') return text.price(formatMoney(accessHints.price));
+  const opensLater = schedule.isScheduled && Date.parse(startDate) > Date.parse(serverNow);
+  return opensLater ? text.opensAt(formatDateTime(startDate)) : undefined;
 }
 
 interface OpeningNoteProps {

@@ -1,0 +1,12 @@
+import type { LiveQuiz } from '../_data/quiz-cache.ts';
+import { audienceOf } from './audience.ts';
+import { findPayment, type Payer } from './payment.ts';
+
+/** What the entry rules ask about somebody beside attempts and password: the same before the start as at it. */
+export async function standingOf(quiz: LiveQuiz, visitor: Payer) {
+  const [hasPaid, audience] = await Promise.all([
+    quiz.settings.isPaid && findPayment(quiz, visitor),
+    audienceOf(quiz, visitor.user),
+  ]);
+  return { signedIn: visitor.user !== undefined, hasPaid, isStranger: audience === 'stranger' };
+}
