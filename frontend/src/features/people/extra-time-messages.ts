@@ -30,6 +30,13 @@ export const extraTime = {
   gone: 'Deleted account',
   times: (factor: number) => `${factor}× the time`,
   more: (minutes: number) => (minutes === 1 ? '1 more minute' : `${minutes} more minutes`),
+  edit: 'Change',
+  editOf: (who: string) => `Change the extra time of ${who}`,
+  instead: (now: string) =>
+    `Has ${now}. What you choose takes its place; an attempt that runs never loses time.`,
+  save: 'Save',
+  cancel: 'Cancel',
+  changed: (who: string) => `The extra time of ${who} was changed`,
   remove: 'Remove',
   removeOf: (who: string) => `Remove the extra time of ${who}`,
   confirm: {

@@ -4,6 +4,7 @@ import type { CoAuthorRole } from '@quizhall/shared/model/enums';
 export const messages = {
   title: 'People',
   lead: (title: string) => `Who works on “${title}” with you.`,
+  leadOfEditor: 'Give single participants of this quiz more time.',
   untitled: 'Untitled quiz',
   back: 'Quiz overview',
   loading: 'Loading people',

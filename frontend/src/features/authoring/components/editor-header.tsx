@@ -59,7 +59,7 @@ export function EditorHeader(props: EditorHeaderProps) {
           </div>
           <SaveLine {...props} />
         </div>
-        {quiz && mayWith(quiz, 'quiz.share') && (
+        {quiz && mayWith(quiz, 'quiz.edit') && (
           <ButtonLink
             to={peoplePath(quiz.id)}
             variant="ghost"

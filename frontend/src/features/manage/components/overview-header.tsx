@@ -88,7 +88,7 @@ export function OverviewHeader({
             trigger={<PlainIconButton label={TEXT.more} variant="secondary" icon={<EllipsisVertical />} />}
             items={[
               { label: exportMessages.action, icon: <Download />, onSelect: onExport },
-              ...(mayWith(quiz, 'quiz.share')
+              ...(mayWith(quiz, 'quiz.edit')
                 ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
                 : []),
               ...(mayWith(quiz, 'quiz.leave')

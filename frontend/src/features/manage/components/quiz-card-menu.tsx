@@ -32,7 +32,7 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
           ? [{ label: TEXT.edit, icon: <Pencil />, to: editPath(quiz.id) }]
           : []),
         ...(quiz.status === 'draft' ? [] : participantItems(quiz)),
-        ...(mayWith(quiz, 'quiz.share')
+        ...(mayWith(quiz, 'quiz.edit')
           ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
           : []),
         ...(statusItems.length > 0 ? (['separator', ...statusItems] as const) : []),

@@ -54,7 +54,7 @@ export function SettingsTab({ quiz, busy, onAction, onLeave }: SettingsTabProps)
               {TEXT.editQuestions}
             </ButtonLink>
           )}
-          {mayWith(quiz, 'quiz.share') && (
+          {mayWith(quiz, 'quiz.edit') && (
             <ButtonLink variant="secondary" icon={<Users />} to={peoplePath(quiz.id)}>
               {TEXT.people}
             </ButtonLink>

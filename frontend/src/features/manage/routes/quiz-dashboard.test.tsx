@@ -142,7 +142,7 @@ describe('the overview of a quiz', () => {
   it.each<[NonNullable<QuizOverview['roles']>[number], string[]]>([
     ['quiz.viewer', []],
     ['quiz.grader', ['Release results']],
-    ['quiz.editor', ['Pause', 'Edit', 'Edit Questions']],
+    ['quiz.editor', ['Pause', 'Edit', 'Edit Questions', 'People']],
   ])('offers %s only what they may: %j', async (role, offered) => {
     const shared = { ...overview, release: {}, roles: [role], owner: { id: 'u2', name: 'Grace' } };
     fakeApi({ ...ME, [GET]: () => ok(shared) });

@@ -43,7 +43,7 @@ export async function listExtraTime(id: string, signal: AbortSignal): Promise<Ac
 }
 
 /** @throws ApiError */
-export const giveExtraTime = (id: string, body: { email: string } & ExtraTime) =>
+export const giveExtraTime = (id: string, body: ({ email: string } | { userId: string }) & ExtraTime) =>
   call(routes.quizzes.putAccommodation, { params: { id }, body }, QUIET);
 
 /** @throws ApiError */

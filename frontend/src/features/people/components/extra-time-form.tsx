@@ -1,5 +1,7 @@
+import type { Accommodation } from '@quizhall/shared/model/accommodation';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import toast from 'react-hot-toast';
 import { FormError } from '@/components/form/form-error.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -16,30 +18,45 @@ import {
   type ExtraTimeFields,
   type ExtraTimeKind,
   extraTimeProblems,
+  extraTimeText,
+  fieldsOf,
   wishOf,
 } from '../model/extra-time-form.ts';
 
 const KINDS: readonly ExtraTimeKind[] = ['1.25', '1.5', '2', 'factor', 'minutes'];
 const OPTIONS = KINDS.map((value) => ({ value, label: TEXT.kinds[value] }));
 const SCHEMA = ruled<ExtraTimeFields>(extraTimeProblems);
+/** Of somebody whose address is not typed: there may be none, where they are known by their account. */
+const CHANGE = ruled<ExtraTimeFields>((fields) => {
+  const { email: _, ...problems } = extraTimeProblems(fields);
+  return problems;
+});
 
 interface ExtraTimeFormProps {
   quizId: string;
   onGiven: () => void;
+  /** Who has some already, to change it. */
+  person?: Accommodation | undefined;
+  /** What they are called. */
+  name?: string | undefined;
+  onCancel?: (() => void) | undefined;
 }
 
-/** Gives somebody extra time by their address; whoever has some gets this instead. */
-export function ExtraTimeForm({ quizId, onGiven }: ExtraTimeFormProps) {
+const NOBODY = { email: '', kind: '1.5', amount: '' } as const;
+
+/** Gives somebody extra time by their address, or changes what somebody has; whoever has some gets this instead. */
+export function ExtraTimeForm({ quizId, onGiven, person, name = '', onCancel }: ExtraTimeFormProps) {
   const form = useSiteForm<ExtraTimeFields, ExtraTimeFields>({
-    schema: SCHEMA,
-    defaultValues: { email: '', kind: '1.5', amount: '' },
+    schema: person ? CHANGE : SCHEMA,
+    defaultValues: person ? fieldsOf(person) : NOBODY,
     failed: TEXT.failed,
     fieldOf: (name) => (name === 'email' ? name : 'amount'),
     async onSubmit(fields) {
       const email = fields.email.trim();
-      await giveExtraTime(quizId, { email, ...wishOf(fields) });
-      toast.success(TEXT.added(email));
-      form.reset({ email: '', kind: fields.kind, amount: '' });
+      const { userId } = person ?? {};
+      await giveExtraTime(quizId, { ...(userId === undefined ? { email } : { userId }), ...wishOf(fields) });
+      toast.success(person ? TEXT.changed(name) : TEXT.added(email));
+      if (!person) form.reset({ ...NOBODY, kind: fields.kind });
       onGiven();
     },
   });
@@ -49,17 +66,34 @@ export function ExtraTimeForm({ quizId, onGiven }: ExtraTimeFormProps) {
     form.clearErrors('amount');
   };
   const amount = form.field('amount');
+  const box = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (person) box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+  }, [person]);
   return (
-    <form noValidate onSubmit={form.submit} className="@container grid grid-cols-1 gap-4">
+    <form
+      ref={box}
+      noValidate
+      aria-label={person && TEXT.editOf(name)}
+      onSubmit={form.submit}
+      className="@container grid grid-cols-1 gap-4"
+    >
       <FormError form={form} />
-      <TextField
-        label={TEXT.email}
-        type="email"
-        autoComplete="off"
-        required
-        hint={TEXT.proven}
-        {...form.field('email')}
-      />
+      {person ? (
+        <div>
+          <p className="text-sm font-medium wrap-anywhere text-ink">{name}</p>
+          <p className="text-xs text-muted">{TEXT.instead(extraTimeText(person))}</p>
+        </div>
+      ) : (
+        <TextField
+          label={TEXT.email}
+          type="email"
+          autoComplete="off"
+          required
+          hint={TEXT.proven}
+          {...form.field('email')}
+        />
+      )}
       <div className="grid grid-cols-1 gap-4 @min-[28rem]:grid-cols-2">
         <Select label={TEXT.kind} value={kind.value} onValueChange={setKind} options={OPTIONS} />
         {kind.value === 'factor' && (
@@ -86,7 +120,7 @@ export function ExtraTimeForm({ quizId, onGiven }: ExtraTimeFormProps) {
           />
         )}
       </div>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
           variant="secondary"
@@ -94,8 +128,13 @@ export function ExtraTimeForm({ quizId, onGiven }: ExtraTimeFormProps) {
           loading={form.formState.isSubmitting}
           className={WRAPS}
         >
-          {TEXT.add}
+          {person ? TEXT.save : TEXT.add}
         </Button>
+        {onCancel && (
+          <Button variant="ghost" onClick={onCancel}>
+            {TEXT.cancel}
+          </Button>
+        )}
       </div>
     </form>
   );

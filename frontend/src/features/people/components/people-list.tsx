@@ -1,16 +1,15 @@
 import type { CoAuthor } from '@quizhall/shared/model/co-author';
 import type { CoAuthorRole } from '@quizhall/shared/model/enums';
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Button } from '@/components/ui/button.tsx';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { useChange } from '../hooks/use-change.ts';
 import { changeRole, removePerson } from '../api/people-calls.ts';
 import { messages } from '../messages.ts';
+import { useRemoval } from './removal-dialog.tsx';
 
 const TEXT = messages.people;
 const ROLES = Object.entries(messages.roles).map(([value, { title }]) => ({ value, label: title }));
@@ -22,13 +21,13 @@ interface PeopleListProps {
 
 /** Who works on the quiz: what each may do, and the end of it. */
 export function PeopleList({ quizId, people }: PeopleListProps) {
-  const [leaving, setLeaving] = useState<CoAuthor>();
-  const removal = useChange(quizId, ({ id }: CoAuthor) => removePerson(quizId, id));
-  const remove = (person: CoAuthor) =>
-    removal.run(person, () => {
-      setLeaving(undefined);
-      toast.success(TEXT.removed(nameOf(person)));
-    });
+  const removal = useRemoval<CoAuthor>({
+    quizId,
+    remove: ({ id }) => removePerson(quizId, id),
+    nameOf,
+    text: TEXT,
+    type: 'danger',
+  });
   return (
     <Panel title={TEXT.title} padded={people.length === 0}>
       {people.length === 0 ? (
@@ -36,21 +35,11 @@ export function PeopleList({ quizId, people }: PeopleListProps) {
       ) : (
         <ul className="divide-y divide-line">
           {people.map((person) => (
-            <PersonRow key={person.id} quizId={quizId} person={person} onRemove={() => setLeaving(person)} />
+            <PersonRow key={person.id} quizId={quizId} person={person} onRemove={() => removal.ask(person)} />
           ))}
         </ul>
       )}
-      <ConfirmDialog
-        open={leaving !== undefined}
-        type="danger"
-        title={TEXT.confirm.title}
-        message={leaving && TEXT.confirm.message(nameOf(leaving))}
-        confirmLabel={TEXT.remove}
-        loading={removal.running}
-        error={removal.problem}
-        onConfirm={() => leaving && remove(leaving)}
-        onCancel={() => setLeaving(undefined)}
-      />
+      {removal.dialog}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraTimeProblems, extraTimeText, wishOf } from './extra-time-form.ts';
+import { extraTimeProblems, extraTimeText, fieldsOf, wishOf } from './extra-time-form.ts';
 
 const email = 'bo@example.com';
 
@@ -28,4 +28,17 @@ describe('the form of extra time', () => {
     expect(wishOf(fields)).toEqual(wish);
     expect(extraTimeText(wish)).toBe(text);
   });
+});
+
+it.each([
+  [{ factor: 1.5 }, { kind: '1.5', amount: '' }],
+  [{ factor: 1.75 }, { kind: 'factor', amount: '1.75' }],
+  [{ minutes: 10 }, { kind: 'minutes', amount: '10' }],
+  [
+    { factor: 1, minutes: 10 },
+    { kind: 'minutes', amount: '10' },
+  ],
+])('%j is changed from %j', (extra, fields) => {
+  expect(fieldsOf({ email, ...extra })).toEqual({ email, ...fields });
+  expect(extraTimeText(wishOf(fieldsOf(extra)))).toBe(extraTimeText(extra));
 });

@@ -19,6 +19,19 @@ export function wishOf({ kind, amount }: Pick<ExtraTimeFields, 'kind' | 'amount'
   return { factor: kind === 'factor' ? own : Number(kind) };
 }
 
+/** What somebody has, as the fields say it; of a factor with minutes (only the call gives both) the factor. */
+export function fieldsOf({
+  email = '',
+  factor = 1,
+  minutes = 0,
+}: ExtraTime & { email?: string | undefined }): ExtraTimeFields {
+  if (factor <= 1) return { email, kind: 'minutes', amount: String(minutes) };
+  const ready = String(factor);
+  return ready in TEXT.kinds
+    ? { email, kind: ready as ExtraTimeKind, amount: '' }
+    : { email, kind: 'factor', amount: ready };
+}
+
 /** Message by field, in the words of the page: the contract's schema would weigh more than it. */
 export function extraTimeProblems(fields: ExtraTimeFields): Record<string, string> {
   const email = fields.email.trim();

@@ -177,8 +177,60 @@ describe('/quiz/:id/people', () => {
   });
 
   it('says why a quiz of somebody else’s has no such page', async () => {
-    fakeApi({ ...ME, [GET]: () => refused('FORBIDDEN') });
+    fakeApi({ ...ME, [GET]: () => refused('FORBIDDEN'), [`GET ${EXTRA}`]: () => refused('FORBIDDEN') });
     show();
     await screen.findByRole('heading', { name: 'Unable to load quiz' });
   });
+
+  it('is about extra time alone for whoever may edit the quiz and not say who works on it', async () => {
+    fakeApi({ ...ME, [GET]: () => refused('FORBIDDEN') });
+    show();
+    await screen.findByText('Nobody has extra time');
+    screen.getByText('Give single participants of this quiz more time.');
+    expect(screen.queryByRole('button', { name: 'Send invitation' })).toBeNull();
+  });
+
+  it.each([
+    [
+      'an address',
+      { email: 'bo@example.org', factor: 1.5, since: at },
+      'bo@example.org',
+      { email: 'bo@example.org' },
+    ],
+    [
+      'an account',
+      { userId: 'b'.repeat(20), name: 'Bo', factor: 1.5, since: at },
+      'Bo',
+      { userId: 'b'.repeat(20) },
+    ],
+  ])(
+    'changes the extra time of %s in its place, and comes back to where it was',
+    async (_, entry, who, named) => {
+      let given: object = entry;
+      const api = fakeApi({
+        ...ME,
+        [GET]: () => ok(people),
+        [`GET ${EXTRA}`]: () => ok({ accommodations: [given] }),
+        [`PUT ${EXTRA}`]: ({ body }) => {
+          given = { ...entry, ...(body as object) };
+          return ok({ accommodation: given });
+        },
+      });
+      show();
+      await screen.findByText('1.5× the time', { selector: 'p' });
+      await press(`Change the extra time of ${who}`);
+      const form = within(screen.getByRole('form', { name: `Change the extra time of ${who}` }));
+      expect(document.activeElement).toBe(form.getByRole('combobox'));
+      form.getByText(/^Has 1.5× the time/);
+      await press('Cancel', form);
+      expect(document.activeElement?.getAttribute('aria-label')).toBe(`Change the extra time of ${who}`);
+      await press(`Change the extra time of ${who}`);
+      await press('Save', within(screen.getByRole('form', { name: `Change the extra time of ${who}` })));
+      await screen.findByText(`The extra time of ${who} was changed`);
+      expect(api.requests.find(({ call }) => call === `PUT ${EXTRA}`)?.body).toEqual({
+        ...named,
+        factor: 1.5,
+      });
+    },
+  );
 });

@@ -14,11 +14,11 @@ export class AttemptClock {
   readonly #read: () => Reading;
   #anchor: ClockAnchor;
   #deadline: number;
-  readonly #onMoved: (ms: number) => void;
+  readonly #onMoved: () => void;
   #asking = false;
 
   /** @param onMoved the server says that the attempt ends so many ms later than it said before */
-  constructor(read: () => Reading, offset: number, deadline: number, onMoved: (ms: number) => void) {
+  constructor(read: () => Reading, offset: number, deadline: number, onMoved: () => void) {
     this.#read = read;
     this.#anchor = clockFromOffset(offset, read());
     this.#deadline = deadline;
@@ -59,7 +59,7 @@ export class AttemptClock {
     this.#anchor = adjustClock(this.#anchor, measureClock(answer.serverNow, sent, this.#read()));
     const before = this.#deadline;
     this.#deadline = Date.parse(answer.deadlineAt);
-    if (this.#deadline !== before) this.#onMoved(this.#deadline - before);
+    if (this.#deadline !== before) this.#onMoved();
   }
 
   /** Settles a doubt. Without an answer, the clock of the device that went further decides. */

@@ -10,6 +10,7 @@ import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState, unsentCount } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
+import type { Paper } from '../storage/attempt-records.ts';
 import { withTimesOf } from '../model/times-of.ts';
 import { totalSeconds } from '../model/total-seconds.ts';
 import { AttemptClock } from './attempt-clock.ts';
@@ -57,7 +58,7 @@ export class AttemptRunner {
     this.#parts = parts;
     this.opened = opened;
     const deadline = Date.parse(opened.paper.deadlineAt);
-    this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, deadline, (ms) => this.#moved(ms));
+    this.#clock = new AttemptClock(platform.clocks, opened.clockOffset, deadline, () => this.#moved());
     this.#keeper = new AttemptKeeper({
       sessionId,
       stamp: opened.stamp,
@@ -325,19 +326,26 @@ export class AttemptRunner {
     return this.deadline - Date.parse(this.opened.paper.startedAt);
   }
 
-  /** What rounds to no minute is nothing to tell. */
-  #moved(ms: number): void {
+  /** What rounds to no minute is nothing to tell; what an earlier page has told is not told again. */
+  #moved(): void {
+    const { paper } = this.opened;
+    const ms = this.deadline - (paper.toldUntil ?? Date.parse(paper.deadlineAt));
     if (ms >= 30_000) this.#notices.tell({ type: 'more-time', ms });
-    // Only then limits of single questions move as well, and the next page tells nothing again.
+    this.#keepPaper({ ...paper, toldUntil: this.deadline });
+    // Only then limits of single questions move as well.
     this.#engine.dispatch({ type: 'refresh-needed' });
+  }
+
+  #keepPaper(paper: Paper): void {
+    this.opened = { ...this.opened, paper };
+    // Where it cannot be stored, the next page asks the server, too.
+    this.#parts.store.renewPaper(paper).catch(() => undefined);
   }
 
   #takeTimes(attempt: StartedAttempt): void {
     const { paper } = this.opened;
     if (attempt.deadlineAt === paper.deadlineAt) return;
-    this.opened = { ...this.opened, paper: withTimesOf(paper, attempt) };
-    // Where it cannot be stored, the next page asks the server, too.
-    this.#parts.store.renewPaper(this.opened.paper).catch(() => undefined);
+    this.#keepPaper(withTimesOf(paper, attempt));
     this.#screen.tell();
   }
 

@@ -118,6 +118,30 @@ describe('time', () => {
     expect(notices).toEqual([]);
   });
 
+  test('more time that a page has told is not told by the next, which may not know the limits yet', async () => {
+    const { runner, server, device, open } = await openAttempt({ deadline: 60_000 });
+    const told = noticesOf(runner);
+    server.deadlineAt = iso(660_000);
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
+    await settle();
+    expect(told).toHaveLength(1);
+    runner.close();
+    const next = await open('the same tab, loaded again');
+    const again = noticesOf(next);
+    next.answer('q2', 'Blue');
+    next.setHidden(true);
+    await settle();
+    expect(again).toEqual([]);
+    expect(next.deadline).toBe(Date.parse(iso(660_000)));
+    server.deadlineAt = iso(960_000);
+    next.answer('q2', 'Red');
+    next.setHidden(false);
+    next.setHidden(true);
+    await device.pass(5_000);
+    expect(again).toEqual([{ type: 'more-time', ms: 300_000 }]);
+  });
+
   test('more time counts by the server, however the clock of the device is set meanwhile', async () => {
     const { runner, server, device } = await openAttempt({ deadline: 60_000 });
     device.wall -= 5 * 3_600_000;

@@ -24,7 +24,10 @@ export interface AttemptRecord {
 }
 
 /** The quiz as this attempt sees it. */
-export type Paper = Omit<StartedAttempt, 'answers' | 'sessionToken'>;
+export type Paper = Omit<StartedAttempt, 'answers' | 'sessionToken'> & {
+  /** The latest end of the attempt that was told here, where somebody has moved it. Epoch ms. */
+  toldUntil?: number | undefined;
+};
 
 export interface Progress extends Omit<SyncMemory, 'answers'> {
   /** The tab that may write. */
