@@ -17,6 +17,8 @@ export interface Look {
   /** A line below the name. */
   rule?: { width: number; color: string };
   title: TextStyle & { y: number };
+  /** Baseline below which neither name nor title may come, however long they are. */
+  wordsEnd: number;
   /** Score, date and issuer: left edges, and the baseline of the values. */
   facts: { xs: readonly [number, number, number]; width: number; y: number; align: Box['align'] };
   label: TextStyle;
@@ -57,16 +59,27 @@ function rosette(doc: PDFKit.PDFDocument, x: number, y: number, radius: number):
     .stroke('#ffffff');
 }
 
+/** A line around the sheet, as far from its edges on every side. */
+function frame(doc: PDFKit.PDFDocument, inset: number, width: number, color: string): void {
+  doc
+    .lineWidth(width)
+    .rect(inset, inset, W - 2 * inset, H - 2 * inset)
+    .stroke(color);
+}
+
+function level(
+  doc: PDFKit.PDFDocument,
+  [from, to]: readonly [number, number],
+  y: number,
+  color: string,
+): void {
+  doc.lineWidth(0.8).moveTo(from, y).lineTo(to, y).stroke(color);
+}
+
 function classicPaper(doc: PDFKit.PDFDocument): void {
   doc.rect(0, 0, W, H).fill('#ffffff');
-  doc
-    .lineWidth(7)
-    .rect(24, 24, W - 48, H - 48)
-    .stroke(VIOLET);
-  doc
-    .lineWidth(1)
-    .rect(35, 35, W - 70, H - 70)
-    .stroke('#c4b5fd');
+  frame(doc, 24, 7, VIOLET);
+  frame(doc, 35, 1, '#c4b5fd');
   rosette(doc, W / 2, 88, 29);
 }
 
@@ -75,11 +88,7 @@ function corporatePaper(doc: PDFKit.PDFDocument): void {
   doc.rect(0, 0, 58, H).fill(NAVY);
   doc.rect(58, 0, 5, H).fill(VIOLET);
   doc.rect(112, 118, 54, 4).fill(VIOLET);
-  doc
-    .lineWidth(0.8)
-    .moveTo(112, 432)
-    .lineTo(W - 60, 432)
-    .stroke('#c9cede');
+  level(doc, [112, W - 60], 432, '#c9cede');
 }
 
 function modernPaper(doc: PDFKit.PDFDocument): void {
@@ -94,14 +103,8 @@ function modernPaper(doc: PDFKit.PDFDocument): void {
 
 function elegantPaper(doc: PDFKit.PDFDocument): void {
   doc.rect(0, 0, W, H).fill('#fffdf7');
-  doc
-    .lineWidth(0.8)
-    .rect(26, 26, W - 52, H - 52)
-    .stroke(GOLD);
-  doc
-    .lineWidth(0.8)
-    .rect(32, 32, W - 64, H - 64)
-    .stroke('#d8c49a');
+  frame(doc, 26, 0.8, GOLD);
+  frame(doc, 32, 0.8, '#d8c49a');
   for (const [x, y] of [
     [29, 29],
     [W - 29, 29],
@@ -112,15 +115,8 @@ function elegantPaper(doc: PDFKit.PDFDocument): void {
     doc.circle(x, y, 5).fill(GOLD);
   }
   const y = 150;
-  doc.lineWidth(0.8);
-  doc
-    .moveTo(W / 2 - 130, y)
-    .lineTo(W / 2 - 14, y)
-    .stroke(GOLD);
-  doc
-    .moveTo(W / 2 + 14, y)
-    .lineTo(W / 2 + 130, y)
-    .stroke(GOLD);
+  level(doc, [W / 2 - 130, W / 2 - 14], y, GOLD);
+  level(doc, [W / 2 + 14, W / 2 + 130], y, GOLD);
   doc.polygon([W / 2, y - 6], [W / 2 + 6, y], [W / 2, y + 6], [W / 2 - 6, y]).fill(GOLD);
 }
 
@@ -135,6 +131,7 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     name: { face: 'serifBold', size: 44, color: INK, y: 268 },
     rule: { width: 380, color: '#c4b5fd' },
     title: { face: 'serifBold', size: 24, color: INK, y: 366 },
+    wordsEnd: 436,
     facts: { xs: [80, 210, 400], width: 180, y: 484, align: 'left' },
     label: { face: 'serif', size: 11, color: MUTED },
     value: { face: 'serifBold', size: 16, color: INK },
@@ -150,6 +147,7 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     lead: { face: 'sans', size: 13, color: MUTED },
     name: { face: 'sansBold', size: 50, color: NAVY, y: 250 },
     title: { face: 'sans', size: 26, color: INK, y: 366 },
+    wordsEnd: 420,
     facts: { xs: [112, 242, 432], width: 190, y: 494, align: 'left' },
     label: { face: 'sans', size: 11, color: MUTED },
     value: { face: 'sansBold', size: 16, color: NAVY },
@@ -165,6 +163,7 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     lead: { face: 'sans', size: 14, color: MUTED },
     name: { face: 'sansBold', size: 52, color: INK, y: 236 },
     title: { face: 'sansBold', size: 25, color: INK, y: 346 },
+    wordsEnd: 426,
     facts: { xs: [78, 264, 450], width: 140, y: 506, align: 'left' },
     label: { face: 'sans', size: 12, color: MUTED },
     value: { face: 'sansBold', size: 17, color: INK },
@@ -178,6 +177,7 @@ export const LOOKS: Record<Certificate['template'], Look> = {
     lead: { face: 'serifItalic', size: 15, color: MUTED },
     name: { face: 'serifItalic', size: 54, color: '#3d2a66', y: 268 },
     title: { face: 'serifItalic', size: 27, color: INK, y: 366 },
+    wordsEnd: 436,
     facts: { xs: [78, 208, 398], width: 180, y: 484, align: 'left' },
     label: { face: 'serifItalic', size: 12, color: MUTED },
     value: { face: 'serif', size: 16, color: INK },

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { type Face, readFont } from './font-files.ts';
+import { tellLettersApart } from './letters-apart.ts';
 import { drawable, type HasGlyph, visualRuns } from './runs.ts';
 
 export interface TextStyle {
@@ -20,6 +21,8 @@ export interface Box {
   align: 'left' | 'center' | 'right';
   /** How many lines the text may take. */
   lines: number;
+  /** Below which no baseline may lie. */
+  bottom?: number;
 }
 
 /** What a role is to who hears the sheet read (ISO 32000-1, 14.8.4). */
@@ -31,9 +34,12 @@ const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga'];
 const SHRINK_FIRST = 0.72;
 const SHRINK_MOST = 0.4;
 const LEADING = 1.25;
+/** Where a line may end. */
+const BREAKS = /(?<=[\s\-\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u;
 
-interface Opened {
-  _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
+interface Fitted {
+  lines: string[];
+  size: number;
 }
 
 /** Writes words of any script onto one PDF page, tagged. */
@@ -80,8 +86,7 @@ export class Pen {
     const { text: shown, complete } = drawable(cased, style.face, this.#has);
     this.incomplete ||= !complete;
     const { lines, size } = this.#fit(shown, style, box);
-    // Smaller letters of several lines begin as high as the tall ones of one would.
-    const first = lines.length > 1 ? box.y - (style.size - size) : box.y;
+    const first = firstBaseline(box, style, size, lines.length);
     const draw = () => {
       for (const [i, line] of lines.entries())
         this.#drawLine(line, { ...style, size }, { ...box, y: first + i * size * LEADING });
@@ -115,16 +120,17 @@ export class Pen {
     const known = this.#glyphs.get(key);
     if (known !== undefined) return known;
     this.#use(font);
-    const { _font: opened } = this.doc as unknown as Opened;
-    const has = opened.font.hasGlyphForCodePoint(codePoint);
+    const has = this.doc._font.font.hasGlyphForCodePoint(codePoint);
     this.#glyphs.set(key, has);
     return has;
   };
 
   #use(font: string): PDFKit.PDFDocument {
-    if (!this.#opened.has(font)) this.doc.registerFont(font, readFont(font));
+    if (this.#opened.has(font)) return this.doc.font(font);
     this.#opened.add(font);
-    return this.doc.font(font);
+    this.doc.registerFont(font, readFont(font)).font(font);
+    tellLettersApart(this.doc._font);
+    return this.doc;
   }
 
   /** Widths grow with the size, so each line is shaped once. */
@@ -162,22 +168,36 @@ export class Pen {
     }
   }
 
-  #fit(text: string, style: TextStyle, { width, lines: most }: Box): { lines: string[]; size: number } {
-    for (let count = 1; count <= most; count += 1) {
-      const largest = style.size * (count === 1 ? 1 : SHRINK_FIRST);
-      const least = style.size * (count < most ? SHRINK_FIRST : SHRINK_MOST);
-      for (let size = largest; size >= least; size -= 1) {
-        const lines = this.#wrap(text, { ...style, size }, width);
-        if (lines.length <= count) return { lines, size };
-      }
-    }
-    const size = style.size * SHRINK_MOST;
-    const lines = this.#wrap(text, { ...style, size }, width);
-    return { lines: [...lines.slice(0, most - 1), `${(lines[most - 1] ?? '').slice(0, -2)}…`], size };
+  /** As large as it goes: no word is broken as long as smaller letters keep it whole. */
+  #fit(text: string, style: TextStyle, box: Box): Fitted {
+    return (
+      this.#largest(text, style, box, true) ??
+      this.#largest(text, style, box, false) ??
+      this.#cut(text, style, box)
+    );
   }
 
-  /** Between words and after hyphens, and within a word that is wider than a line. */
-  #wrap(text: string, style: TextStyle, width: number): string[] {
+  #largest(text: string, style: TextStyle, box: Box, whole: boolean): Fitted | undefined {
+    for (let count = 1; count <= box.lines; count += 1) {
+      const most = style.size * (count === 1 ? 1 : SHRINK_FIRST);
+      const least = style.size * (count < box.lines ? SHRINK_FIRST : SHRINK_MOST);
+      for (let size = most; size >= least; size -= 1) {
+        const lines = this.#wrap(text, { ...style, size }, box.width, whole);
+        if (lines && lines.length <= count && isAbove(box, style, size, lines.length)) return { lines, size };
+      }
+    }
+    return undefined;
+  }
+
+  #cut(text: string, style: TextStyle, box: Box): Fitted {
+    const size = style.size * SHRINK_MOST;
+    const lines = this.#wrap(text, { ...style, size }, box.width, false) ?? [];
+    const last = `${(lines[box.lines - 1] ?? '').slice(0, -2)}…`;
+    return { lines: [...lines.slice(0, box.lines - 1), last], size };
+  }
+
+  /** Between words, after hyphens and between Han and kana; undefined where a word that stays whole is wider than a line. */
+  #wrap(text: string, style: TextStyle, width: number, whole: boolean): string[] | undefined {
     const fits = (line: string) => this.#widthOf(line.trimEnd(), style) <= width;
     const lines = [''];
     const append = (piece: string) => {
@@ -185,10 +205,20 @@ export class Pen {
       if (line === '' || fits(line + piece)) lines[lines.length - 1] = line + piece;
       else lines.push(piece);
     };
-    for (const word of text.split(/(?<=[\s-])/)) {
+    for (const word of text.split(BREAKS)) {
       if (fits(word)) append(word);
+      else if (whole) return undefined;
       else for (const { segment } of new Intl.Segmenter().segment(word)) append(segment);
     }
     return lines.map((line) => line.trimEnd());
   }
+}
+
+/** Smaller letters of several lines begin as high as the tall ones of one would. */
+const firstBaseline = ({ y }: Box, style: TextStyle, size: number, lines: number): number =>
+  lines > 1 ? y - (style.size - size) : y;
+
+function isAbove(box: Box, style: TextStyle, size: number, lines: number): boolean {
+  const last = firstBaseline(box, style, size, lines) + (lines - 1) * size * LEADING;
+  return last <= (box.bottom ?? Number.POSITIVE_INFINITY);
 }

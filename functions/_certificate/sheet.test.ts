@@ -1,7 +1,8 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
+import { readPdf as read } from '../_testing/read-pdf.ts';
+import { LOOKS } from './looks.ts';
 import { messages } from './messages.ts';
 import { certificatePdf } from './sheet.ts';
 
@@ -19,27 +20,6 @@ const certificate: Certificate = {
 };
 
 const write = (some: Partial<Certificate> = {}) => certificatePdf({ ...certificate, ...some }, PAGE);
-
-interface Node {
-  role?: string;
-  alt?: string;
-  children?: Node[];
-}
-const flat = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(flat)];
-
-async function read(bytes: Uint8Array) {
-  const doc = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const page = await doc.getPage(1);
-  const { items } = await page.getTextContent();
-  return {
-    pages: doc.numPages,
-    marks: await doc.getMarkInfo(),
-    info: (await doc.getMetadata()).info as { Language?: string; Title?: string },
-    tags: flat((await page.getStructTree()) as Node),
-    text: items.map((item) => ('str' in item ? item.str : '')).join(' '),
-    links: (await page.getAnnotations()).map(({ url }: { url?: string }) => url),
-  };
-}
 
 describe('a certificate on paper', () => {
   it.each(CERTIFICATE_TEMPLATES)('says all that it certifies on one tagged page: %s', async (template) => {
@@ -97,6 +77,17 @@ describe('a certificate on paper', () => {
     expect(raw).not.toMatch(/\/BaseFont \/(?:Helvetica|Times|Courier)/);
   });
 
+  it('keeps letters apart that differ by their dots alone', async () => {
+    const name = 'محمد الخوارزمي';
+    const letters = (text: string) =>
+      text
+        .replace(/[^\p{Script=Arabic}]/gu, '')
+        .split('')
+        .toSorted();
+    // Readers put the words of the other direction in an order of their own.
+    expect(letters((await read(await write({ name }))).text)).toEqual(letters(name));
+  });
+
   it('says where a sign has no font, and keeps the name whole for whoever hears or copies it', async () => {
     const bytes = await write({ name: 'Ada 🦄 தமிழ்' });
     const { text } = await read(bytes);
@@ -111,6 +102,20 @@ describe('a certificate on paper', () => {
     const { text } = await read(await write({ name, template }));
     expect(text.replaceAll(' ', '')).toContain(name.replaceAll(' ', ''));
   });
+
+  it.each(CERTIFICATE_TEMPLATES)(
+    'keeps the longest words above score and date, and whole: %s',
+    async (template) => {
+      const name = 'Wolfeschlegelsteinhausenbergerdorff Maria del Carmen Featherstonehaugh';
+      const quizTitle = 'An introduction to the principles of international humanitarian law, for nurses';
+      const { text, baseline } = await read(await write({ name, quizTitle, template }));
+      for (const word of [...name.split(' '), ...quizTitle.split(' ')]) expect(text).toContain(word);
+      const { wordsEnd } = LOOKS[template];
+      expect(baseline('nurses')).toBeLessThanOrEqual(wordsEnd);
+      expect(baseline(messages.for)).toBeGreaterThan(baseline('haugh'));
+      expect(baseline(messages.score)).toBeGreaterThan(wordsEnd + 8);
+    },
+  );
 
   it('names its holder where no name is kept', async () => {
     expect((await read(await write({ name: undefined }))).text).toContain(messages.nameless);

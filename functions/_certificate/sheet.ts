@@ -6,6 +6,10 @@ import { messages } from './messages.ts';
 import { Pen } from './pen.ts';
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+/** How much nearer to a name of several lines what follows it may come, in points. */
+const CLOSER = 8;
+/** What a title of two lines needs more than one, in parts of its size. */
+const SECOND_LINE = 0.62;
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
@@ -22,7 +26,7 @@ export async function certificatePdf(certificate: Certificate, page: string): Pr
     // Its types are older than PDF/UA.
     subset: 'PDF/UA' as 'PDF/A-3a',
     // No standard font, which would stand in the file without being inside it.
-    font: null as unknown as string,
+    font: '',
     pdfVersion: '1.7',
     tagged: true,
     displayTitle: true,
@@ -48,11 +52,17 @@ export async function certificatePdf(certificate: Certificate, page: string): Pr
 }
 
 function writeWords(pen: Pen, look: Look, name: string, quizTitle: string): void {
-  const { align, x, width, heading, lead } = look;
-  const at = (y: number, lines: number) => ({ x, y, width, align, lines });
+  const { align, x, width, heading, lead, wordsEnd } = look;
+  const at = (y: number, lines: number, bottom = wordsEnd) => ({ x, y, width, align, lines, bottom });
+  const below = look.title.y - look.name.y - CLOSER;
   pen.write('H1', messages.heading, heading, at(heading.y, 1));
   pen.write('P', messages.awarded, lead, at(look.name.y - look.name.size - 14, 1));
-  const end = pen.write('H2', name, look.name, at(look.name.y, 3));
+  const end = pen.write(
+    'H2',
+    name,
+    look.name,
+    at(look.name.y, 3, wordsEnd - below - look.title.size * SECOND_LINE),
+  );
   const { rule } = look;
   if (rule)
     pen.decorate((doc) =>
@@ -62,7 +72,7 @@ function writeWords(pen: Pen, look: Look, name: string, quizTitle: string): void
         .fill(rule.color),
     );
   // A name of several lines moves what follows, as far as there is room.
-  const moved = Math.max(0, end - look.name.y - 8);
+  const moved = Math.max(0, end - look.name.y - CLOSER);
   pen.write('P', messages.for, lead, at(look.title.y - look.title.size - 10 + moved, 1));
   pen.write('H3', quizTitle, look.title, at(look.title.y + moved, 2));
 }
