@@ -240,14 +240,15 @@ export const messages = {
     firstAttemptHint: 'Passed at the first try.',
     certificate: 'Certificate',
     certificateOn: 'Give a certificate',
-    certificateHint: 'Everybody who passes can print one with their name.',
+    certificateHint:
+      'Everybody who passes gets a PDF with their name, a digital badge, and a page on which anybody can check both.',
     template: 'Certificate template',
-    sample: { heading: 'Certificate', name: 'Your name' },
+    issuer: 'It names as issuer whoever owns the quiz, as their profile says it.',
     templates: {
-      default: { title: 'Classic', description: 'A double frame, centred' },
+      default: { title: 'Classic', description: 'A double frame with a seal, centred' },
       professional: { title: 'Corporate', description: 'A dark edge, set to the left' },
       modern: { title: 'Modern', description: 'Colour and large type' },
-      elegant: { title: 'Elegant', description: 'A fine frame and a serif' },
+      elegant: { title: 'Elegant', description: 'A fine golden frame, in italics' },
     },
   },
 

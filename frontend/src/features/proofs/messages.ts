@@ -24,10 +24,22 @@ export const messages = {
     badge: 'Digital badge',
     badgeText:
       'An Open Badges 3.0 credential with the signature of this site, for badge wallets and verifiers.',
-    saveBadge: 'Download badge',
+    checkBadge: 'Check signature',
+    checkFailed: 'The signature could not be checked. Please try again.',
+    signed: 'The signature of this badge is valid',
+    signedText:
+      'Your browser checked it itself: this site has signed exactly what the badge says. Key of the signature:',
+    unsigned: 'The signature of this badge is not valid',
+    unsignedText: 'What came is not what this site has signed. Do not rely on it.',
+    unseenKey: 'The signature cannot be checked now',
+    unseenKeyText:
+      'It names a key that this browser has not seen yet. Please check it again when there is a connection.',
+    unable: 'This browser cannot check it',
+    unableText:
+      'It knows no Ed25519 signatures. A newer browser can check it here, and any verifier of Open Badges with the public key:',
+    key: 'Public key',
     paper: 'Certificate on paper',
     paperText: 'One A4 page as a tagged PDF, with a QR code that leads back to this page.',
-    savePdf: 'Download PDF',
     another: 'Code of the certificate',
     lookUp: 'Look it up',
   },

@@ -122,21 +122,6 @@ export const result = {
     answers: 'Correct answers',
     plus: (points: string) => `+${points}`,
   },
-  certificate: {
-    title: 'Your certificate',
-    text: 'Printed on one landscape page; your print dialog can also save it as a PDF.',
-    verify: 'Anybody can check it, and you can get its badge, by its code:',
-    download: 'Download certificate',
-    name: 'Name on the certificate',
-    nameRequired: 'Name on the certificate is required',
-    heading: 'Certificate of completion',
-    awarded: 'This certificate is awarded to',
-    for: 'for successfully completing the quiz',
-    score: 'Score',
-    date: 'Completed',
-    /** Stands in the preview until there is a name. */
-    someone: 'Your name',
-  },
   feedback: {
     title: 'How was this quiz?',
     rating: 'Your rating',

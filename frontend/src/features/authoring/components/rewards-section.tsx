@@ -1,9 +1,9 @@
 import { CERTIFICATE_TEMPLATES } from '@quizhall/shared/model/enums';
 import { isUncounted } from '@quizhall/shared/rules/practice';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { CertificatePicture } from '@/entities/certificate/certificate-picture.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
-import { CertificatePicture } from './certificate-picture.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberInput } from './number-input.tsx';
 import { Section } from './section.tsx';
@@ -90,6 +90,7 @@ function Certificate() {
         <FieldSlot path="rewards.certificate.template">
           <RadioCards
             label={TEXT.template}
+            hint={TEXT.issuer}
             columns={4}
             value={template.value}
             onValueChange={(next) => template.set(next as typeof template.value)}

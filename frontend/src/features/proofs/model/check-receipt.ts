@@ -1,6 +1,7 @@
 import { RECEIPT_TYPE, type ReceiptClaims } from '@quizhall/shared/model/receipt';
-import { type Jws, readJws } from '@quizhall/shared/rules/jws';
-import { type PublicKey, publishedKeys, verifyByServer } from '../api/receipts.ts';
+import { readJws } from '@quizhall/shared/rules/jws';
+import { publishedKeys, verifyByServer } from '../api/receipts.ts';
+import { verifyHere } from './verify-here.ts';
 
 /** What came of a check. `none`: the text is no receipt at all. `unknown`: the kept keys do not tell. `here`: no server was asked to believe. */
 export type Checked =
@@ -41,20 +42,6 @@ export async function checkReceipt(text: string): Promise<Checked> {
   return isSigned
     ? { verdict: 'valid', covers: jws.payload as ReceiptClaims, here: true }
     : { verdict: 'changed' };
-}
-
-/** Undefined where the browser cannot tell. */
-async function verifyHere(
-  { signed, signature }: Jws,
-  { kty, crv, x }: PublicKey,
-): Promise<boolean | undefined> {
-  // Absent on pages without TLS.
-  const subtle = (globalThis.crypto as Partial<Crypto> | undefined)?.subtle;
-  const key = await subtle
-    ?.importKey('jwk', { kty, crv, x } as JsonWebKey, 'Ed25519', false, ['verify'])
-    // Chrome before 137, Firefox before 129 and Safari before 17 know no Ed25519.
-    .catch(() => undefined);
-  return key && subtle?.verify('Ed25519', key, signature, signed);
 }
 
 async function askServer(receipt: string): Promise<Checked> {

@@ -1,8 +1,7 @@
 import type { Certificate } from '@quizhall/shared/model/certificate';
 import { formatCertificateCode, parseCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -11,11 +10,11 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Page } from '@/components/ui/page.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { useCertificatePdf } from '@/entities/quiz/use-certificate-pdf.ts';
+import { certificateQuery } from '@/entities/certificate/certificate-query.ts';
+import { SavePdf } from '@/entities/certificate/save-buttons.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { formatDate, formatPercent } from '@/lib/format.ts';
-import { saveFile } from '@/lib/save-file.ts';
-import { certificateQuery, getBadge } from '../api/queries.ts';
+import { BadgePanel } from '../components/badge-panel.tsx';
 import { Fact, Facts } from '../components/facts.tsx';
 import { messages } from '../messages.ts';
 
@@ -78,8 +77,6 @@ function AnotherCode({ typed }: { typed: string }) {
 
 function Shown({ certificate }: { certificate: Certificate }) {
   const { code, valid, name = TEXT.nameless, quizTitle, score, completedAt, issuer } = certificate;
-  const badge = useMutation({ mutationFn: () => getBadge(code), onSuccess: saveFile });
-  const pdf = useCertificatePdf(code);
   return (
     <Page width="text" title={TEXT.title} documentTitle={TEXT.documentTitle(name, quizTitle)}>
       <div className="flex flex-col gap-6">
@@ -102,27 +99,10 @@ function Shown({ certificate }: { certificate: Certificate }) {
         </Panel>
         {valid && (
           <Panel title={TEXT.paper} hint={TEXT.paperText}>
-            <Button
-              icon={<Download aria-hidden="true" />}
-              loading={pdf.isPending}
-              onClick={() => pdf.mutate()}
-            >
-              {TEXT.savePdf}
-            </Button>
+            <SavePdf code={code} />
           </Panel>
         )}
-        {valid && (
-          <Panel title={TEXT.badge} hint={TEXT.badgeText}>
-            <Button
-              variant="secondary"
-              icon={<BadgeCheck aria-hidden="true" />}
-              loading={badge.isPending}
-              onClick={() => badge.mutate()}
-            >
-              {TEXT.saveBadge}
-            </Button>
-          </Panel>
-        )}
+        {valid && <BadgePanel code={code} />}
       </div>
     </Page>
   );

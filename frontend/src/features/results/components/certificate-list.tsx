@@ -4,7 +4,7 @@ import { Download, ScrollText } from 'lucide-react';
 import { Panel } from '@/components/ui/panel.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDate, formatPercent } from '@/lib/format.ts';
-import { useCertificatePdf } from '@/entities/quiz/use-certificate-pdf.ts';
+import { useCertificatePdf } from '@/entities/certificate/use-certificate-pdf.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { rewards as text } from '../rewards-messages.ts';
 

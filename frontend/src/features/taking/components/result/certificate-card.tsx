@@ -1,70 +1,116 @@
+import type { AttemptResult } from '@quizhall/shared/model/attempt';
+import type { Certificate } from '@quizhall/shared/model/certificate';
 import { formatCertificateCode } from '@quizhall/shared/rules/certificate-code';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { Download } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
+import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
-import { TextField } from '@/components/ui/text-field.tsx';
-import { result } from '../../result-messages.ts';
-import { Certificate, type CertificateFacts } from './certificate.tsx';
-import { PrintSheet } from './print-sheet.tsx';
+import { WRAPS } from '@/components/ui/wraps.ts';
+import { CertificatePicture } from '@/entities/certificate/certificate-picture.tsx';
+import { certificateQuery } from '@/entities/certificate/certificate-query.ts';
+import { SaveBadge, SavePdf } from '@/entities/certificate/save-buttons.tsx';
+import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import { certificate as text } from '../../certificate-messages.ts';
 
-const { certificate: text } = result;
+/** It is stored within seconds of the hand-in: looked for so often, then only when somebody asks. */
+const LOOKS = 6;
+const LOOK_AGAIN_MS = 1_500;
 
-/** The certificate that was earned, and its way to paper. A guest without a name writes one on it first. */
-export function CertificateCard({ facts, code }: { facts: CertificateFacts; code: string }) {
-  const [typed, setTyped] = useState('');
-  const [printing, setPrinting] = useState(false);
-  const printed = useCallback(() => setPrinting(false), []);
-  const [missing, setMissing] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const name = facts.name || typed.trim();
-  const download = () => {
-    setMissing(!name);
-    if (name) setPrinting(true);
-    else field.current?.focus();
-  };
-  const sheet = <Certificate {...facts} name={name || text.someone} />;
+type Earned = NonNullable<AttemptResult['certificate']>;
+
+/** The certificate that was earned, as it stands today, with its files and the page on which anybody checks it. */
+export function CertificateCard({ code, template }: Earned) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...certificateQuery(code),
+    retry: (failed, cause) => hasCode(cause, 'NOT_FOUND') && failed < LOOKS,
+    retryDelay: LOOK_AGAIN_MS,
+  });
+  const again = (
+    <Button
+      size="sm"
+      variant="secondary"
+      className={WRAPS}
+      loading={isFetching}
+      onClick={() => void refetch()}
+    >
+      {text.again}
+    </Button>
+  );
   return (
-    <Card as="section" aria-labelledby="certificate" className="flex flex-col gap-5">
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-center sm:justify-between">
-        <div className="min-w-0">
-          <h2 id="certificate" className="text-xl font-display tracking-tight text-ink">
-            {text.title}
-          </h2>
-          <p className="mt-1 text-sm text-muted">{text.text}</p>
-          <p className="mt-1 text-sm text-muted">
-            {text.verify}{' '}
-            <TextLink to={sitePath(SITE_PATHS.verifyCertificate, { code })}>
-              {formatCertificateCode(code)}
-            </TextLink>
+    <Card as="section" aria-labelledby="certificate" className="flex flex-wrap items-start gap-x-6 gap-y-4">
+      <div className="w-40 max-w-full shrink-0 @max-[15rem]:hidden">
+        <CertificatePicture template={template} />
+      </div>
+      <div className="flex min-w-0 flex-1 basis-64 flex-col items-start gap-4">
+        <h2 id="certificate" className="text-xl font-display tracking-tight text-ink">
+          {text.title}
+        </h2>
+        {data && <Standing certificate={data} />}
+        {!data && !error && (
+          <p role="status" className="text-sm text-muted">
+            {text.looking}
           </p>
-        </div>
-        <Button className="shrink-0" icon={<Download aria-hidden="true" />} onClick={download}>
-          {text.download}
-        </Button>
+        )}
+        {!data && error && <NotSeen code={code} error={error} again={again} />}
       </div>
-      {!facts.name && (
-        <TextField
-          ref={field}
-          className="scroll-mt-24"
-          label={text.name}
-          required
-          error={missing ? text.nameRequired : undefined}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setMissing(false);
-          }}
-          maxLength={100}
-          autoComplete="name"
-        />
-      )}
-      <div className="mx-auto w-full max-w-lg overflow-hidden rounded-control border border-line">
-        {sheet}
-      </div>
-      {printing && <PrintSheet onPrinted={printed}>{sheet}</PrintSheet>}
     </Card>
+  );
+}
+
+/** Where anybody checks it, by its code. */
+function PageLink({ code }: { code: string }) {
+  return (
+    <TextLink to={sitePath(SITE_PATHS.verifyCertificate, { code })} className="wrap-anywhere">
+      {text.page(formatCertificateCode(code))}
+    </TextLink>
+  );
+}
+
+function Standing({ certificate: { code, valid, name, issuer } }: { certificate: Certificate }) {
+  if (!valid)
+    return (
+      <Alert tone="warning" live={false} title={text.void} className="self-stretch">
+        {text.voidText} <PageLink code={code} />
+      </Alert>
+    );
+  const address = window.location.origin + sitePath(SITE_PATHS.verifyCertificate, { code });
+  return (
+    <>
+      <div className="text-sm text-muted">
+        <p className="wrap-anywhere">
+          {name ? text.to(name, issuer) : `${text.toNobody(issuer)} ${text.nameless}`}
+        </p>
+        <p className="mt-1">
+          {text.stands} <PageLink code={code} />
+        </p>
+      </div>
+      <div className="flex min-w-0 flex-wrap gap-3">
+        <SavePdf code={code} />
+        <SaveBadge code={code} />
+        <CopyButton label={text.copy} text={address} />
+      </div>
+    </>
+  );
+}
+
+function NotSeen({ code, error, again }: { code: string; error: Error; again: ReactNode }) {
+  const isMaking = hasCode(error, 'NOT_FOUND');
+  return (
+    <Alert
+      tone={isMaking ? 'neutral' : 'warning'}
+      live={false}
+      title={isMaking ? text.making : text.failed}
+      className="self-stretch"
+    >
+      <p>
+        {isMaking ? text.makingText : `${serverMessage(error, error.message)} ${text.failedText}`}{' '}
+        <PageLink code={code} />
+      </p>
+      <div className="mt-3">{again}</div>
+    </Alert>
   );
 }

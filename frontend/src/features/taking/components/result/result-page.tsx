@@ -1,15 +1,15 @@
 import type { AttemptResult } from '@quizhall/shared/model/attempt';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
-import { knownName } from '../../model/known-name.ts';
 import { result as text } from '../../result-messages.ts';
 import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
-import { CertificateCard } from './certificate-card.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
 import { Details } from './details.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { KeepResult } from './keep-result.tsx';
+import { LaterCertificate } from './later-certificate.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTiles } from './result-tiles.tsx';
@@ -20,7 +20,7 @@ type Arrival = { justFinished?: boolean; violations?: number } | null;
 
 /** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
-  const { quiz, score, submissionData, rewards, receipt } = result;
+  const { quiz, score, submissionData, rewards, receipt, certificate } = result;
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
@@ -48,30 +48,14 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       <KeepResult submissionId={result.submissionId} />
       <FeedbackCard result={result} />
       {rewards && <RewardsCard rewards={rewards} />}
-      <EarnedCertificate result={result} />
+      {score && certificate && (
+        <PartBoundary>
+          <LaterCertificate {...certificate} />
+        </PartBoundary>
+      )}
       {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
       {hasDetails && <Details result={result} />}
       <Receipt receipt={receipt} quizTitle={quiz.title} />
     </div>
-  );
-}
-
-function EarnedCertificate({
-  result: { certificate, score, quiz, submissionData },
-}: {
-  result: AttemptResult;
-}) {
-  if (!certificate || !score) return null;
-  return (
-    <CertificateCard
-      code={certificate.code}
-      facts={{
-        template: certificate.template,
-        name: knownName(submissionData.participantName),
-        quizTitle: quiz.title,
-        percentage: score.percentage,
-        completedAt: submissionData.completedAt,
-      }}
-    />
   );
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { AttemptProvider } from '../../hooks/attempt-context.tsx';
-import type { AttemptRunner } from '../../runner/attempt-runner.ts';
 import { openAttempt } from '../../testing/fakes.ts';
 import { ElsewhereScreen } from './elsewhere-screen.tsx';
 
@@ -18,23 +17,15 @@ test('it says which device holds what', async () => {
   runner.answer('q1', 'Red');
   const view = runner.view();
   const savedAt = new Date(runner.serverNow() - 125_000).toISOString();
-  const stepped = {
-    ...view,
-    sync: { ...view.sync, other: { device: 'Chrome on Android', savedAt, answers: 12 } },
-  };
-  const stub = {
-    view: () => stepped,
-    subscribe: runner.subscribe,
-    serverNow: () => runner.serverNow(),
-    unsent: runner.unsent,
-  };
+  const other = { device: 'Chrome on Android', savedAt, answers: 12 };
+  vi.spyOn(runner, 'view').mockReturnValue({ ...view, sync: { ...view.sync, other } });
   render(
-    <AttemptProvider value={stub as unknown as AttemptRunner}>
+    <AttemptProvider value={runner}>
       <ElsewhereScreen where="device" onUse={() => undefined} />
     </AttemptProvider>,
   );
   expect(screen.getByText('This device:').nextSibling?.textContent).toBe('1 answer not yet sent');
-  const other = screen.getByText('The other device (Chrome on Android):');
-  expect(other.nextSibling?.textContent).toBe('saved 2 minutes ago, 12 answers');
+  const there = screen.getByText('The other device (Chrome on Android):');
+  expect(there.nextSibling?.textContent).toBe('saved 2 minutes ago, 12 answers');
   expect(screen.getByRole('button', { name: 'Go on here' })).toBeTruthy();
 });

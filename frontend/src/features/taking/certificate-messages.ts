@@ -1,0 +1,19 @@
+/** Texts of the certificate on the result page. */
+export const certificate = {
+  title: 'Your certificate',
+  looking: 'Looking it up',
+  /** Where it was given to nobody by name. */
+  nameless: 'You gave no name at the start, so it names nobody.',
+  to: (name: string, issuer: string) => `In the name of ${name}, issued by ${issuer}.`,
+  toNobody: (issuer: string) => `Issued by ${issuer}.`,
+  stands: 'It is valid. Whoever you show it to can check it:',
+  page: (code: string) => `Certificate ${code}`,
+  copy: 'Copy link',
+  making: 'It is being made',
+  makingText: 'That takes some seconds. Its code stays the same:',
+  void: 'It no longer stands',
+  voidText: 'Your answers were marked anew, and the result is below the passing score now.',
+  failed: 'It could not be looked up',
+  failedText: 'It is kept under its code:',
+  again: 'Look again',
+} as const;
