@@ -39,6 +39,7 @@ import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
 import { bank } from './bank-patterns.ts';
 import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
+import { certificates } from './certificate-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
@@ -298,5 +299,6 @@ export const patterns: readonly Pattern[] = [
   ...notes,
   ...bank,
   ...coAuthors,
+  ...certificates,
   ...atTheEnd,
 ];
