@@ -120,7 +120,8 @@ export class Pen {
     const known = this.#glyphs.get(key);
     if (known !== undefined) return known;
     this.#use(font);
-    const has = this.doc._font.font.hasGlyphForCodePoint(codePoint);
+    const { _font: opened } = this.doc;
+    const has = opened.font.hasGlyphForCodePoint(codePoint);
     this.#glyphs.set(key, has);
     return has;
   };
@@ -129,7 +130,8 @@ export class Pen {
     if (this.#opened.has(font)) return this.doc.font(font);
     this.#opened.add(font);
     this.doc.registerFont(font, readFont(font)).font(font);
-    tellLettersApart(this.doc._font);
+    const { _font: opened } = this.doc;
+    tellLettersApart(opened);
     return this.doc;
   }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
@@ -68,7 +68,7 @@ describe('the signature of the badge', () => {
     id: `https://quizhall.example/verify/${code}`,
     name: 'Capitals',
   });
-  function badge({ code = CODE, key = privateKey as KeyObject, alg = 'EdDSA', beside = {} } = {}) {
+  function badge({ code = CODE, key = privateKey, alg = 'EdDSA', beside = {} } = {}) {
     const credential = credentialOf(code);
     const text = `${part({ alg, typ: 'JWT', kid: KEY })}.${part({ ...credential, iss: 'x', nbf: 1 })}`;
     const jwt = `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`;
