@@ -1,5 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { readStored, writeStored } from './storage.ts';
+import { useEffect, useRef } from 'react';
+import { storedSetting } from './stored-setting.ts';
 
 export interface Shortcut {
   /** As people read it: `?`, `F`, `Ctrl+S` (together), `g h` (one after the other), `1–9`. */
@@ -46,31 +46,18 @@ export function currentShortcuts(): ShortcutGroup[] {
   return [...byTitle].map(([title, shortcuts]) => ({ title, shortcuts }));
 }
 
-const KEY = 'quizhall.shortcuts';
-const readers = new Set<() => void>();
+const setting = storedSetting('quizhall.shortcuts');
 
-const areShortcutsOn = (): boolean => readStored(KEY) !== 'off';
+const areShortcutsOn = (): boolean => setting.read() !== 'off';
 
-function subscribe(reader: () => void): () => void {
-  readers.add(reader);
-  window.addEventListener('storage', reader);
-  return () => {
-    readers.delete(reader);
-    window.removeEventListener('storage', reader);
-  };
-}
-
-function setShortcuts(on: boolean): void {
-  writeStored(KEY, on ? 'on' : 'off');
-  for (const reader of readers) reader();
-}
+const setShortcuts = (on: boolean): void => setting.write(on ? 'on' : 'off');
 
 /**
  * Whether single keys do anything, on this device and everywhere on the site. Who dictates or uses switches can turn
  * them off (WCAG 2.1.4).
  */
 export function useShortcutsSetting(): [on: boolean, set: (on: boolean) => void] {
-  return [useSyncExternalStore(subscribe, areShortcutsOn), setShortcuts];
+  return [setting.use() !== 'off', setShortcuts];
 }
 
 const helpers = new Set<() => void>();

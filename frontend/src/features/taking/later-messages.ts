@@ -1,10 +1,66 @@
 import { plural } from './plural.ts';
 
-/** Texts of what stands beside the questions of a running attempt: its code comes later than theirs. */
+/** Texts of what stands beside, behind or after the questions of a running attempt: its code comes later than theirs. */
 export const messages = {
   tryAgain: 'Try Again',
 
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+
+  leave: {
+    title: 'Leave the quiz?',
+    message: 'Are you sure you want to leave? Your progress may be lost.',
+    kept: 'Answers given so far are kept, and you can carry on until the time is over.',
+    waiting: 'Your quiz has not been sent yet. It goes out only while this page is open.',
+    confirm: 'Leave',
+    stay: 'Stay',
+  },
+
+  review: {
+    title: 'Review your answers',
+    answered: 'Answered',
+    unanswered: 'Unanswered',
+    flagged: 'Flagged',
+    remaining: 'Remaining time',
+    status: 'Question status',
+    jump: 'Choose a number to go back to that question.',
+    warnUnanswered: (count: number) =>
+      `You have ${plural(count, 'unanswered question', 'unanswered questions')}.`,
+    warnLost: (count: number) => `${plural(count, 'question', 'questions')} can no longer be answered.`,
+    warnPartly: (count: number) =>
+      `${plural(count, 'question is', 'questions are')} partly answered: something is still empty.`,
+    warnFlagged: (count: number) => `You have ${plural(count, 'flagged question', 'flagged questions')}.`,
+    warnLow: 'Less than 5 minutes are left.',
+    warnLast: 'Less than a minute is left.',
+    confirm: {
+      title: 'Submit with unanswered questions?',
+      message: (count: number, lost: number) =>
+        [
+          `${plural(count, 'question is', 'questions are')} not answered.`,
+          ...(lost > 0 ? [`${lost} more can no longer be answered.`] : []),
+          'You cannot change anything after the submit.',
+        ].join(' '),
+    },
+    allDone: 'Every question is answered.',
+    edit: 'Continue Editing',
+    submit: 'Submit Quiz',
+    notSubmitted: 'Your quiz has not been submitted yet. Your answers are still here.',
+  },
+
+  handIn: {
+    offline: 'Your quiz is finished and kept on this device',
+    offlineText: (when: string) =>
+      `It was completed at ${when} and is sent as soon as you are back online. You may reload this page, but come back to it.`,
+    busy: 'The service is busy',
+    busyText: (when: string) =>
+      `Your quiz was completed at ${when} and is kept on this device. It is sent as soon as the service answers.`,
+    failed: 'Your quiz could not be submitted yet',
+    failedText: (when: string) => `It was completed at ${when} and is kept on this device. We keep trying.`,
+    notKept: 'Your quiz is finished but not sent yet',
+    notKeptText: (when: string) =>
+      `It was completed at ${when}. This device cannot store it: keep this page open until it is sent.`,
+    retryIn: (seconds: number) => `Next try in ${seconds} s`,
+    retry: 'Try now',
+  },
 
   elsewhere: {
     tab: {
@@ -26,6 +82,12 @@ export const messages = {
         minutes === 0 ? 'saved just now' : `saved ${plural(minutes, 'minute', 'minutes')} ago`,
       answers: (count: number) => plural(count, 'answer', 'answers'),
     },
+  },
+
+  zoom: {
+    in: 'Zoom in',
+    out: 'Zoom out',
+    at: (percent: number) => `${percent}%`,
   },
 
   essay: {

@@ -35,6 +35,15 @@ export const messages = {
     flag: 'Flag',
     unflag: 'Unflag',
     flagged: 'Flagged',
+    /** Of one option, crossed out or not. */
+    strike: (mark: string) => `Cross out option ${mark}`,
+    isStruck: 'crossed out',
+    struck: (mark: string, struck: boolean, taken: boolean) =>
+      struck
+        ? `Option ${mark} crossed out.${taken ? ' It is no longer your answer.' : ''}`
+        : `Option ${mark} restored.`,
+    zoom: 'Zoom',
+    zoomed: (percent: number) => `Zoom ${percent}%`,
     fullscreen: 'Full screen',
     leaveFullscreen: 'Leave full screen',
     navigator: 'Questions',
@@ -79,6 +88,8 @@ export const messages = {
         choose: 'Choose an answer',
         next: 'Go on to the next question',
         flag: 'Flag or unflag the question',
+        strike: 'Cross out an answer, or restore it',
+        zoom: 'Make the question larger or smaller',
         move: 'Go to the previous or next question',
       },
     },
@@ -115,65 +126,12 @@ export const messages = {
     fullscreen: 'Warning: You exited fullscreen mode! This is being tracked.',
   },
 
-  leave: {
-    title: 'Leave the quiz?',
-    message: 'Are you sure you want to leave? Your progress may be lost.',
-    kept: 'Answers given so far are kept, and you can carry on until the time is over.',
-    waiting: 'Your quiz has not been sent yet. It goes out only while this page is open.',
-    confirm: 'Leave',
-    stay: 'Stay',
-  },
-
-  review: {
-    title: 'Review your answers',
-    answered: 'Answered',
-    unanswered: 'Unanswered',
-    flagged: 'Flagged',
-    remaining: 'Remaining time',
-    status: 'Question status',
-    jump: 'Choose a number to go back to that question.',
-    warnUnanswered: (count: number) =>
-      `You have ${plural(count, 'unanswered question', 'unanswered questions')}.`,
-    warnLost: (count: number) => `${plural(count, 'question', 'questions')} can no longer be answered.`,
-    warnPartly: (count: number) =>
-      `${plural(count, 'question is', 'questions are')} partly answered: something is still empty.`,
-    warnFlagged: (count: number) => `You have ${plural(count, 'flagged question', 'flagged questions')}.`,
-    warnLow: 'Less than 5 minutes are left.',
-    warnLast: 'Less than a minute is left.',
-    confirm: {
-      title: 'Submit with unanswered questions?',
-      message: (count: number, lost: number) =>
-        [
-          `${plural(count, 'question is', 'questions are')} not answered.`,
-          ...(lost > 0 ? [`${lost} more can no longer be answered.`] : []),
-          'You cannot change anything after the submit.',
-        ].join(' '),
-    },
-    allDone: 'Every question is answered.',
-    edit: 'Continue Editing',
-    submit: 'Submit Quiz',
-    stale: 'Answers from your other device have come in. Please look through them and submit again.',
-    submitFailed: 'Failed to submit quiz. Please try again.',
-    notSubmitted: 'Your quiz has not been submitted yet. Your answers are still here.',
-  },
-
   handIn: {
+    refused: 'Failed to submit quiz. Please try again.',
+    stale: 'Answers from your other device have come in. Please look through them and submit again.',
     sending: 'Submitting your quiz…',
     sendingText: 'This takes a moment.',
     timeOver: 'Time is over',
     timeOverText: 'Your answers are complete and are sent in a moment. Please keep this page open.',
-    offline: 'Your quiz is finished and kept on this device',
-    offlineText: (when: string) =>
-      `It was completed at ${when} and is sent as soon as you are back online. You may reload this page, but come back to it.`,
-    busy: 'The service is busy',
-    busyText: (when: string) =>
-      `Your quiz was completed at ${when} and is kept on this device. It is sent as soon as the service answers.`,
-    failed: 'Your quiz could not be submitted yet',
-    failedText: (when: string) => `It was completed at ${when} and is kept on this device. We keep trying.`,
-    notKept: 'Your quiz is finished but not sent yet',
-    notKeptText: (when: string) =>
-      `It was completed at ${when}. This device cannot store it: keep this page open until it is sent.`,
-    retryIn: (seconds: number) => `Next try in ${seconds} s`,
-    retry: 'Try now',
   },
 } as const;

@@ -44,6 +44,31 @@ describe('keys on the question screen', () => {
     expect(keyAction({ key: 'Enter', ...plain, onControl: true }, 4, true)).toBeUndefined();
   });
 
+  test.each<[key: string, code: string, options: number, action: KeyAction | undefined]>([
+    ['B', 'KeyB', 4, { do: 'strike', option: 1 }],
+    // With caps lock, Shift writes small letters.
+    ['b', 'KeyB', 4, { do: 'strike', option: 1 }],
+    ['E', 'KeyE', 4, undefined],
+    ['!', 'Digit1', 6, { do: 'strike', option: 0 }],
+    ['^', 'Digit6', 6, { do: 'strike', option: 5 }],
+    ['&', 'Digit7', 6, undefined],
+    // French keyboards write digits with Shift.
+    ['1', 'Digit1', 4, choose(0)],
+    ['F', 'KeyF', 6, { do: 'flag' }],
+    ['+', 'Equal', 4, { do: 'zoom', by: 1 }],
+    ['A', 'KeyA', 0, undefined],
+  ])('Shift with %s (%s) and %i options', (key, code, options, action) => {
+    const press = { ...plain, key, code, shift: true };
+    expect(keyAction(press, options, true)).toEqual(action);
+    expect(keyAction({ ...press, typing: true }, options, true)).toBeUndefined();
+    expect(keyAction(press, options, false)).toBeUndefined();
+  });
+
+  test('plus and minus zoom, also where there is nothing to choose', () => {
+    const zoom = (key: string) => keyAction({ key, ...plain }, 0, true);
+    expect(['+', '=', '-'].map(zoom)).toEqual([1, 1, -1].map((by) => ({ do: 'zoom', by })));
+  });
+
   test('the browser keeps its own shortcuts', () => {
     for (const key of ['1', 'a', 'f', 'Enter', 'ArrowLeft']) {
       expect(keyAction({ key, ...plain, modified: true }, 4, true)).toBeUndefined();

@@ -2,6 +2,9 @@ import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 
 export interface KeyPress {
   key: string;
+  /** Where the key is on the keyboard: with Shift, a digit writes something else. */
+  code?: string;
+  shift?: boolean;
   /** Ctrl, Alt or Meta is held: the browser's own business. */
   modified: boolean;
   /** The key goes into a text field. */
@@ -14,6 +17,9 @@ export interface KeyPress {
 
 export type KeyAction =
   | { do: 'choose'; option: number }
+  /** Crosses an option out, or restores it. */
+  | { do: 'strike'; option: number }
+  | { do: 'zoom'; by: 1 | -1 }
   | { do: 'next' }
   | { do: 'previous' }
   | { do: 'forward' }
@@ -26,6 +32,13 @@ const MOVES: Readonly<Record<string, KeyAction>> = {
 
 const FLAG = 'f';
 
+/** With and without Shift, as keyboards have it. */
+const ZOOMS: Readonly<Record<string, KeyAction>> = {
+  '+': { do: 'zoom', by: 1 },
+  '=': { do: 'zoom', by: 1 },
+  '-': { do: 'zoom', by: -1 },
+};
+
 /** `1` to `9`, or the option's letter. `F` flags, always: a sixth option is chosen by its number. */
 export function optionOf(key: string): number | undefined {
   const lower = key.toLowerCase();
@@ -34,22 +47,29 @@ export function optionOf(key: string): number | undefined {
   return undefined;
 }
 
+/** The option that is named with Shift, by its letter or number. Where digits are written with Shift they choose. */
+function withShift({ key, code = '', shift }: Pick<KeyPress, 'key' | 'code' | 'shift'>): number | undefined {
+  if (!shift || /^\d$/.test(key)) return undefined;
+  return optionOf(/^Digit(\d)$/.exec(code)?.[1] ?? key);
+}
+
 /**
  * What a key does on the question screen.
  * @param options how many options the question offers; 0 for questions that are written
  * @param letters single-key shortcuts are on (WCAG 2.1.4 asks for a way to turn them off)
  */
-export function keyAction(
-  { key, modified, typing, empty, onControl }: KeyPress,
-  options: number,
-  letters: boolean,
-): KeyAction | undefined {
+export function keyAction(press: KeyPress, options: number, letters: boolean): KeyAction | undefined {
+  const { key, modified, typing, empty, onControl } = press;
   if (modified) return undefined;
   if (key === 'Enter') return onControl ? undefined : { do: 'next' };
   const move = MOVES[key];
   if (move) return typing && !empty ? undefined : move;
   if (typing || !letters) return undefined;
   if (key.toLowerCase() === FLAG) return { do: 'flag' };
+  const struck = withShift(press);
+  if (struck !== undefined && struck < options) return { do: 'strike', option: struck };
+  const zoom = ZOOMS[key];
+  if (zoom) return zoom;
   const option = optionOf(key);
   return option !== undefined && option < options ? { do: 'choose', option } : undefined;
 }

@@ -27,6 +27,8 @@ export function useKeyboard(options: number, letters: boolean, act: (action: Key
     if (event.defaultPrevented || event.isComposing || isList(event.target) || isBelowDialog()) return;
     const press = {
       key: event.key,
+      code: event.code,
+      shift: event.shiftKey,
       modified: event.ctrlKey || event.metaKey || event.altKey,
       typing: isTextField(event.target),
       empty: isEmpty(event.target),

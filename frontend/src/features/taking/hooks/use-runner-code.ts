@@ -8,6 +8,7 @@ export const loadRunner = () => import('../routes/take.tsx');
 export function useRunnerCode(): void {
   useEffect(() => {
     ahead(loadRunner);
+    ahead(() => import('../components/take/navigator-panel.tsx'));
     // Where a quiz has them, no network may be needed any more.
     ahead(() => import('../components/take/place-inputs.tsx'));
     ahead(() => import('../components/take/questions-page.tsx'));

@@ -6,11 +6,13 @@ import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
 import { logAnswer } from '../engine/noticed.ts';
 import { countChange } from '../engine/requests.ts';
+import { struckBeside, toggled } from '../engine/struck.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState, unsentCount } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
 import type { OpenedAttempt } from '../storage/attempt-store.ts';
 import type { Paper } from '../storage/attempt-records.ts';
+import { keepStruck, readStruck } from '../storage/struck.ts';
 import { withTimesOf } from '../model/times-of.ts';
 import { totalSeconds } from '../model/total-seconds.ts';
 import { AttemptClock } from './attempt-clock.ts';
@@ -76,7 +78,7 @@ export class AttemptRunner {
       essays: new Set(this.questions.flatMap(({ _id, type }) => (type === 'essay' ? [_id] : []))),
     };
     const state = openingState(opened.memory, pace, platform.clocks().wall);
-    this.#screen = new AttemptScreen(state, store.lasting);
+    this.#screen = new AttemptScreen(state, store.lasting, readStruck(sessionId));
     const onRefreshed = (attempt: StartedAttempt) => this.#takeTimes(attempt);
     const io = attemptIo({
       opened,
@@ -195,6 +197,22 @@ export class AttemptRunner {
     const logged = logAnswer(journal, this.#clock.stamp(), index);
     this.#keeper.keepJournal(given ? countChange(logged, questionId) : logged);
     this.#engine.dispatch({ type: 'answered', questionId, change: { userAnswer }, now: this.#now() });
+    const struck = this.view().struck[questionId] ?? [];
+    const question = this.questions[index];
+    const beside = question ? struckBeside(question, struck, userAnswer) : struck;
+    if (beside.length < struck.length) this.#strike(questionId, beside);
+  }
+
+  /** Crosses an option out, or restores it. @returns whether it is crossed out now */
+  strike(questionId: string, place: number): boolean {
+    const places = toggled(this.view().struck[questionId] ?? [], place);
+    this.#strike(questionId, places);
+    return places.includes(place);
+  }
+
+  /** What a key has changed, for those who do not see it. */
+  say(text: string): void {
+    this.#notices.tell({ type: 'said', text });
   }
 
   /** In practice: has the answer checked, which stands from then on. @throws ApiError */
@@ -324,6 +342,12 @@ export class AttemptRunner {
   /** How long the attempt lasts, ms. */
   get #lasts(): number {
     return this.deadline - Date.parse(this.opened.paper.startedAt);
+  }
+
+  #strike(questionId: string, places: readonly number[]): void {
+    const struck = { ...this.view().struck, [questionId]: places };
+    keepStruck(this.opened.record.sessionId, struck);
+    this.#screen.change({ struck });
   }
 
   /** What rounds to no minute is nothing to tell; what an earlier page has told is not told again. */

@@ -7,8 +7,8 @@ export class AttemptScreen {
   readonly #changes = new Listeners();
   #view: AttemptView;
 
-  constructor(sync: SyncState, durable: boolean) {
-    this.#view = { sync, screen: 'question', submitFailed: false, durable };
+  constructor(sync: SyncState, durable: boolean, struck: AttemptView['struck']) {
+    this.#view = { sync, screen: 'question', submitFailed: false, durable, struck };
   }
 
   get view(): AttemptView {

@@ -1,6 +1,9 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
-import { answerTo, toggleOption } from '../engine/answers.ts';
-import type { KeyAction } from '../engine/keyboard.ts';
+import { answerTo, isLocked, toggleOption } from '../engine/answers.ts';
+import { type KeyAction, optionMark } from '../engine/keyboard.ts';
+import { isChosen } from '../engine/struck.ts';
+import { zoomBy } from '../hooks/use-zoom.ts';
+import { messages } from '../messages.ts';
 import type { AttemptRunner } from './attempt-runner.ts';
 
 /** What choosing an option makes of the answer. */
@@ -15,6 +18,19 @@ export function chooseOption(
   return type === 'multiple_choice' ? toggleOption(texts, answer, text) : text;
 }
 
+/** Crosses an option out, or restores it. What was chosen is then no longer: nobody answers what they have ruled out. */
+export function strikeOption(runner: AttemptRunner, question: ParticipantQuestion, place: number): void {
+  const { _id: id, type, options } = question;
+  const answer = answerTo(runner.view().sync.answers, id);
+  const text = options[place]?.text;
+  if (text === undefined || isLocked(question, answer)) return;
+  const { userAnswer } = answer;
+  const taken = isChosen(userAnswer, text);
+  if (taken) runner.answer(id, type === 'multiple_choice' ? chooseOption(question, userAnswer, place) : null);
+  const isStruck = runner.strike(id, place);
+  runner.say(messages.take.struck(optionMark(place, options.length), isStruck, taken));
+}
+
 /** Does to the question on screen what a key asks for. */
 export function carryOut(runner: AttemptRunner, action: KeyAction): void {
   const { answers, currentIndex } = runner.view().sync;
@@ -25,6 +41,12 @@ export function carryOut(runner: AttemptRunner, action: KeyAction): void {
     choose: () => {
       if (action.do !== 'choose') return;
       runner.answer(id, chooseOption(question, answerTo(answers, id).userAnswer, action.option));
+    },
+    strike: () => {
+      if (action.do === 'strike') strikeOption(runner, question, action.option);
+    },
+    zoom: () => {
+      if (action.do === 'zoom') runner.say(messages.take.zoomed(zoomBy(action.by)));
     },
     next: () => runner.next(),
     // The arrow stops at the last question: only Enter and the button go to the review.

@@ -1,6 +1,7 @@
 import type { AttemptResult, Metadata } from '@quizhall/shared/model/attempt';
 import type { Reading } from '../engine/server-clock.ts';
 import type { SyncState } from '../engine/sync-types.ts';
+import type { Struck } from '../storage/struck.ts';
 import type { Change, Paper } from '../storage/attempt-records.ts';
 
 /** Something the screen has to tell once. */
@@ -15,6 +16,8 @@ export type Notice =
   /** This device goes on, and has taken in what the other one changed. */
   | { type: 'joined' }
   | { type: 'finished'; result: AttemptResult | undefined }
+  /** Something on screen has changed by a key: for those who do not see it. */
+  | { type: 'said'; text: string }
   /** The person gave up what the server does not know. */
   | { type: 'discarded' }
   /** The server knows no such attempt any more. */
@@ -28,6 +31,8 @@ export interface AttemptView {
   submitFailed: boolean;
   /** This device stores the answers: they outlive the page. */
   durable: boolean;
+  /** Options that the person has crossed out. */
+  struck: Struck;
 }
 
 export interface Platform {

@@ -3,6 +3,7 @@ import { NO_ANSWER } from '../engine/answers.ts';
 import { buildStarted, START } from '../testing/fakes.ts';
 import type { Progress } from './attempt-records.ts';
 import { AttemptStore } from './attempt-store.ts';
+import { keepStruck, readStruck } from './struck.ts';
 import { memoryStorage, webStorageRows } from './web-storage-rows.ts';
 
 const started = buildStarted();
@@ -48,6 +49,14 @@ describe('attempts on this device', () => {
     expect(await store.open(practice.sessionId, 'tab')).toBeUndefined();
     await store.finish(next.sessionId);
     expect((await store.find('abc234', undefined)).running).toBeUndefined();
+  });
+
+  test('what was crossed out goes with the attempt', async () => {
+    const store = await storeWith();
+    keepStruck(sessionId, { q1: [2] });
+    expect(readStruck(sessionId)).toEqual({ q1: [2] });
+    await store.finish(sessionId);
+    expect(readStruck(sessionId)).toEqual({});
   });
 
   test('what a person said of themselves outlives the attempt, for nobody else', async () => {

@@ -8,6 +8,7 @@ import type { SyncMemory } from '../engine/sync-types.ts';
 import { dropAside, laterProgress, readAside, withAside } from './aside.ts';
 import type { AttemptRecord, Change, Paper, Progress } from './attempt-records.ts';
 import type { Rows, RowTransaction } from './rows.ts';
+import { dropStruck } from './struck.ts';
 
 export interface OpenedAttempt {
   record: AttemptRecord;
@@ -270,6 +271,7 @@ export class AttemptStore {
 
   async #removeContent(rows: RowTransaction, sessionId: string): Promise<void> {
     const answers = await rows.list('answers', answerKey(sessionId, ''));
+    dropStruck(sessionId);
     await rows.remove('papers', sessionId);
     await rows.remove('progress', sessionId);
     await rows.remove('journals', sessionId);

@@ -11,12 +11,13 @@ import type { Tally } from '../../engine/navigation.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useCells } from '../../hooks/use-cells.ts';
 import { useTimeLeft } from '../../hooks/use-time-left.ts';
+import { messages as laterMessages } from '../../later-messages.ts';
 import { messages } from '../../messages.ts';
 import { loadSubmitDialog } from './load-submit-dialog.ts';
 import { WRAPS } from '@/components/ui/wraps.ts';
 import { NavigatorGrid, NavigatorLegend } from '../take/navigator-grid.tsx';
 
-const { review } = messages;
+const { review } = laterMessages;
 
 const SubmitDialog = later(async () => (await loadSubmitDialog()).SubmitDialog);
 

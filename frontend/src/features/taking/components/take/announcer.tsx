@@ -65,6 +65,7 @@ function announceNotices(runner: AttemptRunner, say: Say): () => void {
       toast(messages.take.lockedNotice(notice.index), { duration: LOCKED_MS });
     if (notice.type === 'more-time')
       toast(messages.take.moreTime(Math.round(notice.ms / 60_000)), { duration: MORE_TIME_MS });
+    if (notice.type === 'said') say(notice.text);
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });
 }

@@ -9,8 +9,10 @@ import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { chooseOption } from '../../runner/carry-out.ts';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { optionMark } from '../../engine/keyboard.ts';
+import { isChosen } from '../../engine/struck.ts';
 import { messages } from '../../messages.ts';
 import { isPlayed, ShownMedia } from '../shared/shown-media.tsx';
+import { StrikeButton } from './strike-button.tsx';
 
 const { take } = messages;
 
@@ -20,15 +22,25 @@ export interface AnswerInputProps {
   onAnswer: (answer: UserAnswer) => void;
   /** The question's own time is used up. */
   locked: boolean;
+  /** The places of the options that the person has crossed out. */
+  struck?: readonly number[] | undefined;
+  onStrike?: ((place: number) => void) | undefined;
   /** Id of the element that words the question. */
   labelledBy: string;
 }
 
 /** Options as large cards, one or several to choose. Native radios and checkboxes underneath. */
-export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: AnswerInputProps) {
+export function ChoiceInput({
+  question,
+  answer,
+  onAnswer,
+  locked,
+  struck,
+  onStrike,
+  labelledBy,
+}: AnswerInputProps) {
   const { _id: name, type, options } = question;
   const several = type === 'multiple_choice';
-  const isChosen = (text: string) => (Array.isArray(answer) ? answer.includes(text) : answer === text);
   return (
     <div
       role={several ? 'group' : 'radiogroup'}
@@ -44,8 +56,10 @@ export function ChoiceInput({ question, answer, onAnswer, locked, labelledBy }: 
           media={media}
           mark={optionMark(index, options.length)}
           several={several}
-          chosen={isChosen(text)}
+          chosen={isChosen(answer, text)}
           locked={locked}
+          struck={struck?.includes(index) ?? false}
+          onStrike={onStrike && (() => onStrike(index))}
           onChoose={() => onAnswer(chooseOption(question, answer, index))}
         />
       ))}
@@ -61,23 +75,39 @@ interface OptionCardProps {
   several: boolean;
   chosen: boolean;
   locked: boolean;
+  struck: boolean;
+  onStrike: (() => void) | undefined;
   onChoose: () => void;
 }
 
-function OptionCard({ name, text, media, mark, several, chosen, locked, onChoose }: OptionCardProps) {
+/** An option, and beside it what crosses it out. */
+function OptionCard({ onStrike, ...props }: OptionCardProps) {
+  const { mark, struck, locked } = props;
+  if (!onStrike || locked) return <ChosenCard {...props} />;
+  return (
+    <div className="flex min-w-0 items-center gap-1">
+      <ChosenCard {...props} />
+      <StrikeButton {...{ mark, struck, onStrike }} />
+    </div>
+  );
+}
+
+function ChosenCard(props: Omit<OptionCardProps, 'onStrike'>) {
+  const { name, text, media, mark, several, chosen, locked, struck, onChoose } = props;
   const played = media && isPlayed(media);
   return (
     <div
       className={cx(
-        'group relative rounded-card border-2 transition-[background-color,border-color] duration-100',
+        'group relative min-w-0 flex-1 rounded-card border-2 transition-[background-color,border-color] duration-100',
         'has-[label_input:focus-visible]:outline-2 has-[label_input:focus-visible]:outline-offset-2 has-[label_input:focus-visible]:outline-accent-ink',
-        chosen ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+        chosen && 'border-accent bg-accent-soft',
+        !chosen && (struck ? 'border-dashed border-line' : 'border-line bg-surface'),
         !locked && !chosen && 'hover:border-edge hover:bg-well',
       )}
     >
       <label
         className={cx(
-          'flex min-h-13 items-center gap-4 px-4 py-3 text-left',
+          'flex min-h-13 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 text-left',
           locked ? 'cursor-not-allowed' : 'cursor-pointer',
         )}
       >
@@ -92,21 +122,23 @@ function OptionCard({ name, text, media, mark, several, chosen, locked, onChoose
         <span
           aria-hidden="true"
           className={cx(
-            'grid size-8 shrink-0 place-items-center border text-sm font-semibold transition-colors duration-100',
+            'grid size-[2.25em] shrink-0 place-items-center border text-mark font-semibold transition-colors duration-100',
             several ? 'rounded-inner' : 'rounded-full',
             chosen ? 'border-transparent bg-accent text-on-accent' : 'border-edge bg-surface text-muted',
           )}
         >
-          {chosen ? <Check strokeWidth={3} className="size-4" /> : mark}
+          {chosen ? <Check strokeWidth={3} className="size-[1.15em]" /> : mark}
         </span>
         <span
           className={cx(
-            'min-w-0 flex-1 text-base @min-[40rem]:text-lg',
-            locked && !chosen ? 'text-muted' : 'text-ink',
+            'min-w-0 flex-1 basis-[calc(6rem*var(--zoom,1))] text-base wrap-anywhere @min-[40rem]:text-lg',
+            struck && 'text-muted line-through [&_img]:opacity-40',
+            !struck && (locked && !chosen ? 'text-muted' : 'text-ink'),
           )}
         >
           {media && !played && <ShownMedia media={media} label={text} place="option" />}
           <Words text={text} media={media} mark={mark} />
+          {struck && <span className="sr-only"> ({take.isStruck})</span>}
         </span>
       </label>
       {played && (

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
-import { messages } from '../../messages.ts';
+import { messages } from '../../later-messages.ts';
 
 const { leave } = messages;
 

@@ -31,6 +31,9 @@ interface QuestionCardProps {
   onAnswer: (answer: UserAnswer) => void;
   /** The person has read that another device's answer counts. */
   onOverruledSeen: () => void;
+  /** The places of the options that are crossed out. */
+  struck?: readonly number[] | undefined;
+  onStrike?: ((place: number) => void) | undefined;
   /** What else one can do with the question, at the end of its first line. */
   action?: ReactNode;
   /** Where it is answered, if not at the plain inputs of its type. */
@@ -47,6 +50,8 @@ export function QuestionCard({
   answer,
   onAnswer,
   onOverruledSeen,
+  struck,
+  onStrike,
   action,
   Input = AnswerInput,
   below,
@@ -58,7 +63,7 @@ export function QuestionCard({
   const prompt = PROMPTS[question.type];
   return (
     <section aria-labelledby={headingId} className="min-w-0">
-      <div className="flex min-h-11 items-center gap-x-3">
+      <div className="unzoomed flex min-h-11 items-center gap-x-1">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 text-sm">
           <p className="font-medium whitespace-nowrap text-accent-ink">{take.question(index, total)}</p>
           <span className="whitespace-nowrap text-muted">{take.points(question.points)}</span>
@@ -86,6 +91,8 @@ export function QuestionCard({
             answer={answer.userAnswer}
             onAnswer={onAnswer}
             locked={locked}
+            struck={struck}
+            onStrike={onStrike}
             labelledBy={headingId}
           />
         </div>

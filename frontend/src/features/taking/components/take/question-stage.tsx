@@ -1,12 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { later } from '@/components/later.tsx';
+import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { useAttempt } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
+import { useZoom } from '../../hooks/use-zoom.ts';
 import { messages } from '../../messages.ts';
 import { ActionBar } from './action-bar.tsx';
+import { NavigatorPanel } from './later-parts.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
-import { NavigatorPanel } from './navigator-panel.tsx';
 import { ShortcutHints } from './shortcut-hints.tsx';
 
 const NavigatorDrawer = later(async () => (await loadNavigatorDrawer()).NavigatorDrawer);
@@ -45,11 +47,15 @@ export function QuestionStage({
   return (
     <>
       <div className="mx-auto grid w-full max-w-page flex-1 overflow-x-clip lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-10 lg:px-6">
-        {children}
+        <div className="zoomed contents" style={{ '--zoom': useZoom() / 100 } as CSSProperties}>
+          {children}
+        </div>
         {wide && (
           <aside className="py-8" aria-label={messages.take.navigator}>
             <Card className="sticky top-24 flex max-h-[calc(100dvh-12.5rem)] flex-col">
-              <NavigatorPanel />
+              <PartBoundary>
+                <NavigatorPanel />
+              </PartBoundary>
             </Card>
           </aside>
         )}

@@ -7,6 +7,7 @@ import { answerTo } from '../../engine/answers.ts';
 import { choosable } from '../../engine/keyboard.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useKeyboard } from '../../hooks/use-keyboard.ts';
+import { useStrikes } from '../../hooks/use-strikes.ts';
 import { carryOut } from '../../runner/carry-out.ts';
 import type { AnswerInputProps } from './choice-input.tsx';
 import { FlagButton } from './flag-button.tsx';
@@ -14,6 +15,7 @@ import { QuestionCard } from './question-card.tsx';
 import { QuestionStage, startOf } from './question-stage.tsx';
 import { useListedKeys } from './shortcut-hints.tsx';
 import { showTurn } from './show-turn.ts';
+import { ZoomControl } from './zoom-control.tsx';
 
 /** Few quizzes have passages. */
 const PassagePanel = later(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
@@ -42,6 +44,7 @@ export function Question({ question, index, practised }: QuestionProps) {
   const passage = runner.passages.find((one) => one.id === question.passageId);
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const [letters] = useShortcutsSetting();
+  const strikes = useStrikes(question, answer.userAnswer);
   const card = useFocusOnChange(index);
   useKeyboard(options, letters, (action) => {
     if (action.do === 'next' && practised) practised.onEnter();
@@ -79,7 +82,12 @@ export function Question({ question, index, practised }: QuestionProps) {
           <QuestionCard
             key={id}
             action={
-              !answer.checked && <FlagButton flagged={answer.flagged} onFlag={() => runner.toggleFlag(id)} />
+              <>
+                <ZoomControl />
+                {!answer.checked && (
+                  <FlagButton flagged={answer.flagged} onFlag={() => runner.toggleFlag(id)} />
+                )}
+              </>
             }
             question={question}
             index={index}
@@ -87,6 +95,7 @@ export function Question({ question, index, practised }: QuestionProps) {
             answer={answer}
             onAnswer={(given) => runner.answer(id, given)}
             onOverruledSeen={() => runner.overruledSeen(id)}
+            {...strikes}
             Input={practised?.Input}
             below={practised?.below}
           />

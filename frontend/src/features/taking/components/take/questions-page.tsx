@@ -9,12 +9,14 @@ import { pageAround } from '../../engine/navigation.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useKeyboard } from '../../hooks/use-keyboard.ts';
 import { usePagePlace } from '../../hooks/use-page-place.ts';
+import { useStrikes } from '../../hooks/use-strikes.ts';
 import { messages } from '../../later-messages.ts';
 import { carryOut } from '../../runner/carry-out.ts';
 import { FlagButton } from './flag-button.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { QuestionStage, startOf } from './question-stage.tsx';
 import { useListedKeys } from './shortcut-hints.tsx';
+import { ZoomControl } from './zoom-control.tsx';
 
 const PassagePanel = later(async () => (await import('../shared/passage-panel.tsx')).PassagePanel);
 
@@ -44,9 +46,10 @@ export function QuestionsPage() {
         ref={page}
         className="mx-auto w-full min-w-0 px-4 pt-4 @min-[40rem]:px-6 @min-[40rem]:pt-8 lg:px-0"
       >
-        <p className="mx-auto max-w-3xl text-sm text-muted">
-          {messages.page(first / perPage + 1, Math.ceil(questions.length / perPage))}
-        </p>
+        <div className="unzoomed mx-auto flex max-w-3xl items-center justify-between text-sm text-muted">
+          <p>{messages.page(first / perPage + 1, Math.ceil(questions.length / perPage))}</p>
+          <ZoomControl />
+        </div>
         {runsOf(questions.slice(first, end), first).map((run) => (
           <Run key={run.from} {...run} current={current} />
         ))}
@@ -103,6 +106,7 @@ function PageQuestion({ question, index, isCurrent }: PageQuestionProps) {
   const runner = useAttempt();
   const { _id: id } = question;
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
+  const strikes = useStrikes(question, answer.userAnswer);
   return (
     <div
       data-index={index}
@@ -120,6 +124,7 @@ function PageQuestion({ question, index, isCurrent }: PageQuestionProps) {
         answer={answer}
         onAnswer={(given) => runner.answer(id, given)}
         onOverruledSeen={() => runner.overruledSeen(id)}
+        {...strikes}
       />
     </div>
   );

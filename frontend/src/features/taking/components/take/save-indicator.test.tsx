@@ -70,7 +70,9 @@ test('beside a title it is short for the eyes and whole for screen readers', asy
 
 test('a finished quiz that cannot be sent says where it is, and is sent on demand', async () => {
   const { server, device } = await handInOffline();
-  const heading = screen.getByRole('heading', { name: 'Your quiz is finished and kept on this device' });
+  const heading = await screen.findByRole('heading', {
+    name: 'Your quiz is finished and kept on this device',
+  });
   expect(document.activeElement).toBe(heading);
   server.failure = undefined;
   await act(async () => {
@@ -115,7 +117,7 @@ describe('where this device stores nothing', () => {
 
   test('a finished quiz that cannot be sent asks to keep the page open', async () => {
     await handInOffline({ lasting: false });
-    expect(screen.getByRole('heading', { name: 'Your quiz is finished but not sent yet' })).toBeTruthy();
+    await screen.findByRole('heading', { name: 'Your quiz is finished but not sent yet' });
     expect(screen.getByText(/This device cannot store it: keep this page open/)).toBeTruthy();
     expect(screen.queryByText(/kept on this device|reload/)).toBeNull();
   });

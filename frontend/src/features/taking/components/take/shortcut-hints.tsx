@@ -10,8 +10,10 @@ export function useListedKeys(options: number, allowsBack: boolean): void {
   const [on] = useShortcutsSetting();
   useShortcuts(shortcuts.title, [
     { keys: '1–9 or A–Z', label: shortcuts.list.choose, exists: () => on && options > 0 },
+    { keys: 'Shift+A or Shift+1', label: shortcuts.list.strike, exists: () => on && options > 0 },
     { keys: 'Enter', label: shortcuts.list.next },
     { keys: 'F', label: shortcuts.list.flag, exists: () => on },
+    { keys: '+ or -', label: shortcuts.list.zoom, exists: () => on },
     { keys: '← or →', label: shortcuts.list.move, exists: () => allowsBack },
   ]);
 }

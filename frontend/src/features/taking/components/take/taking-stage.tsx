@@ -105,8 +105,8 @@ function useNotices(quizRef: string, onGone: () => void): void {
   useEffect(
     () =>
       runner.onNotice((notice) => {
-        if (notice.type === 'hand-in-refused') toast.error(messages.review.submitFailed);
-        if (notice.type === 'hand-in-stale') toast.error(messages.review.stale);
+        if (notice.type === 'hand-in-refused') toast.error(messages.handIn.refused);
+        if (notice.type === 'hand-in-stale') toast.error(messages.handIn.stale);
         if (notice.type === 'joined') toast.success(messages.joined);
         if (notice.type === 'discarded') onGone();
         if (notice.type === 'gone') {

@@ -26,7 +26,7 @@ export function TextInput({ answer, onAnswer, locked, labelledBy }: AnswerInputP
         autoCapitalize="sentences"
         spellCheck={false}
         enterKeyHint="next"
-        className="field-edge h-14 w-full rounded-card px-4 text-lg text-ink"
+        className="field-edge min-h-14 w-full rounded-card px-4 text-lg text-ink"
       />
     </div>
   );
