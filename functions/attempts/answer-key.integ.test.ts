@@ -6,15 +6,18 @@ import { QUESTION_TYPES } from '@quizhall/shared/model/enums';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { expect, it } from 'vitest';
 import { rewarding } from '../_testing/rewards.ts';
-import { publishedQuiz } from '../_testing/scenarios.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { save, sessionHeader, start, submit } from '../_testing/taking.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as askStartAlert } from './ask-start-alert.ts';
 import { handler as checkAnswer } from './check-answer.ts';
+import { handler as dropStartAlert } from './drop-start-alert.ts';
 import { handler as endRetakes } from './end-retakes.ts';
 import { handler as getCard } from './get-card.ts';
 import { handler as getLeaderboard } from './get-leaderboard.ts';
 import { handler as getPredata } from './get-predata.ts';
 import { handler as getResult } from './get-result.ts';
+import { handler as getStartAlert } from './get-start-alert.ts';
 
 /** Nothing of a key reads like this, so that it cannot hide among the options. */
 const SECRET = 'zq-key';
@@ -43,6 +46,9 @@ const VISITED = [
   'submitAttempt',
   'getResult',
   'getLeaderboard',
+  'getStartAlert',
+  'askStartAlert',
+  'dropStartAlert',
   'endRetakes',
   'rateQuiz',
 ];
@@ -60,6 +66,7 @@ it('no answer key leaves the server before the submit, over every call of a part
   const started = await start(quiz.id, { deviceId });
   const session = started.body.data;
   const answers = { q1: 'Paris', q4: 'Goethe' };
+  const asPerson = { params: { id: quiz.code }, token: (await signedIn()).token };
   const seen = [
     card,
     before,
@@ -78,6 +85,9 @@ it('no answer key leaves the server before the submit, over every call of a part
       params: { id: quiz.code },
       headers: sessionHeader(session),
     }),
+    await invokeEndpoint(askStartAlert, attempts.askStartAlert, asPerson),
+    await invokeEndpoint(getStartAlert, attempts.getStartAlert, asPerson),
+    await invokeEndpoint(dropStartAlert, attempts.dropStartAlert, asPerson),
     await invokeEndpoint(rateQuiz, feedback.rateQuiz, {
       params: { quizId: quiz.id },
       body: { rating: 5 },
