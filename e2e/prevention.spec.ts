@@ -1,5 +1,9 @@
-import { expect } from '@playwright/test';
-import { isAt, publish } from './quiz.ts';
+import { expect, type Page } from '@playwright/test';
+import { demoAccounts } from '@quizhall/infra/local/seed/accounts.ts';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { callApi } from './api.ts';
+import { tokensOf } from './demo.ts';
+import { begin, isAt, numbered, publish } from './quiz.ts';
 import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
@@ -30,4 +34,139 @@ test('what a quiz keeps its participants from is said first, and then done', asy
   expect(await goesOn('contextmenu')).toBe(false);
   await page.keyboard.press('Control+C');
   await expect(page.getByText('Copy/paste is disabled for this quiz!')).toBeVisible();
+});
+
+/** The same as it happens in a browser, as far as one without a window goes: what it does not do is told to the page. */
+const tell = (page: Page, script: string) => page.evaluate(script);
+const look = (page: Page, hidden: boolean) =>
+  tell(
+    page,
+    `Object.defineProperty(document, 'hidden', { value: ${hidden}, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'))`,
+  );
+const LATER = 'const before = performance.now.bind(performance); performance.now = () => before() + 7_000';
+
+/** Away for seven seconds, which nobody waits for. */
+async function leaveTab(page: Page): Promise<void> {
+  await look(page, true);
+  await tell(page, LATER);
+  await look(page, false);
+  await expect(
+    page.getByText('Warning: Tab switching detected! This activity is being monitored.'),
+  ).toBeVisible();
+}
+
+/** What the owner of the quiz reads of the attempt whose result is on the screen. */
+async function detailsOf(page: Page) {
+  const { accessToken: token } = await tokensOf(demoAccounts.creator);
+  const id = decodeURIComponent(page.url().split('/').at(-1) ?? '');
+  return callApi(quizzes.getSubmissionDetails, { token, params: { id } });
+}
+
+const stem = (page: Page) => page.getByRole('heading', { name: /^Which is number/ }).innerText();
+
+async function handIn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await page.getByRole('button', { name: 'Submit Quiz', exact: true }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Submit Quiz', exact: true });
+  await expect(page.getByText('was recorded').or(page.getByText('were recorded')).or(confirm)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+  await expect(page).toHaveURL(/\/result\//);
+}
+
+test('what happens beside the quiz is counted, told afterwards, and read by the owner', async ({ page }) => {
+  watch(page);
+  const { code } = await publish({
+    questions: numbered(3),
+    settings: {
+      randomizeQuestions: true,
+      preventCheating: { disableCopyPaste: true, disableRightClick: true, fullScreenMode: true },
+    },
+  });
+  await begin(page, code, 3);
+  await expect.poll(() => page.evaluate('document.fullscreenElement !== null')).toBe(true);
+  await settled(page);
+  const seen = [await stem(page)];
+  await leaveTab(page);
+  await tell(page, "window.dispatchEvent(new Event('blur'))");
+  await page.keyboard.press('Control+C');
+  await expect(page.getByText('Copy/paste is disabled for this quiz!')).toBeVisible();
+  for (const type of ['cut', 'paste'])
+    await tell(
+      page,
+      `document.body.dispatchEvent(new Event('${type}', { bubbles: true, cancelable: true }))`,
+    );
+  await page.getByRole('heading', { name: /^Which is number/ }).click({ button: 'right' });
+  await page.keyboard.press('Control+F');
+  await page.keyboard.press('Control+Shift+I');
+  await tell(page, 'document.exitFullscreen()');
+  await expect(page.getByText('Warning: You exited fullscreen mode! This is being tracked.')).toBeVisible();
+  await expect(page.getByText('6 recorded events')).toBeVisible();
+  for (const number of [2, 3]) {
+    await page.getByRole('radio', { name: /This one/ }).press('Space');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await isAt(page, number, 3);
+    seen.push(await stem(page));
+  }
+  await page.getByRole('radio', { name: /This one/ }).press('Space');
+  await handIn(page);
+  const notice = page.getByText(/^6 events were recorded/);
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+
+  const { behavior, metadata, navigationLog, paper, answers, score } = await detailsOf(page);
+  const { suspiciousActivity, totalHiddenTime, ...counts } = behavior;
+  expect(counts).toEqual({
+    tabSwitches: 1,
+    windowBlurs: 1,
+    fullScreenExits: 1,
+    copyPasteAttempts: 3,
+    rightClickAttempts: 1,
+  });
+  expect(suspiciousActivity.map(({ type, questionIndex }) => [type, questionIndex])).toEqual([
+    ['tab_hidden', 0],
+    ['blocked_key', 0],
+    ['blocked_key', 0],
+  ]);
+  expect(suspiciousActivity.map(({ description }) => description)).toEqual([
+    expect.stringMatching(/^Tab hidden for \d+ s$/),
+    'Pressed Ctrl+F',
+    'Pressed Ctrl+Shift+I',
+  ]);
+  expect(totalHiddenTime).toBeGreaterThanOrEqual(7_000);
+  expect(metadata).toMatchObject({ browser: expect.stringContaining('Chrome') });
+  expect(navigationLog.filter(({ questionIndex }) => questionIndex === 2)).not.toEqual([]);
+  expect(paper.questions.map(({ question }) => question)).toEqual(seen);
+  expect(answers.map(({ questionText }) => questionText)).toEqual(seen);
+  expect(score?.percentage, 'nothing is taken off').toBe(100);
+});
+
+test('what was counted without a network is kept on the device', async ({ page, context }) => {
+  const { code } = await publish({
+    questions: numbered(1),
+    settings: {
+      preventCheating: { disableCopyPaste: true, disableRightClick: false, fullScreenMode: false },
+    },
+  });
+  await begin(page, code, 1);
+  await settled(page);
+  await context.setOffline(true);
+  await leaveTab(page);
+  await page.keyboard.press('Control+C');
+  await expect(page.getByText('2 recorded events')).toBeVisible();
+  await page.getByRole('radio', { name: /This one/ }).press('Space');
+  await expect(page.getByText('Answers kept').first()).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+
+  const again = await context.newPage();
+  await again.goto(`${urls.site}/quiz/${code}`);
+  await again.getByRole('button', { name: 'Continue', exact: true }).click();
+  await isAt(again, 1, 1);
+  await expect(again.getByText('2 recorded events')).toBeVisible();
+  await handIn(again);
+  const { behavior } = await detailsOf(again);
+  expect(behavior).toMatchObject({ tabSwitches: 1, copyPasteAttempts: 1 });
+  expect(behavior.suspiciousActivity.map(({ type }) => type)).toEqual(['tab_hidden']);
 });

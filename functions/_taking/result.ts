@@ -14,6 +14,8 @@ import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhal
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
+import { preventionOf } from '@quizhall/shared/rules/prevention';
+import { asksForPrevention, countViolations } from '@quizhall/shared/rules/violations';
 import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
 import { coverOf, shownMedia } from '../_files/media.ts';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
@@ -24,6 +26,7 @@ import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
 import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
+import { evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
 import { receiptOf } from './receipt.ts';
 import { earnedOf } from './rewards.ts';
@@ -92,6 +95,7 @@ export async function resultOf(
       answered: marks.filter(({ answered }) => answered).length,
       lateSync: card.late,
       emailKnown: attempt.email !== '',
+      violations: violationsOf(attempt, content),
     },
     results: disclosure.shown
       ? questions.map((question, i) => ({
@@ -116,6 +120,10 @@ export async function resultOf(
     receipt: await receiptOf(attempt, card),
   };
 }
+
+/** The same that its owner reads, also after a reload and for an attempt that the server finished. */
+const violationsOf = (attempt: Attempt, { settings }: QuizVersion): number | undefined =>
+  asksForPrevention(preventionOf(settings)) ? countViolations(evidenceOf(attempt).behavior) : undefined;
 
 const toIso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 

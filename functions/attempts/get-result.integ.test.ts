@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
+import type { Settings } from '@quizhall/shared/model/quiz';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -37,6 +38,23 @@ describe('result', () => {
     expect(await earned(ALL_WRONG)).toEqual({ certificate: undefined, points: 0 });
     const withheld = { showResultsImmediately: false };
     expect(await earned(RIGHT, withheld)).toEqual({ certificate: undefined, points: undefined });
+  });
+
+  it('tells what was counted where the quiz says that it watches, each time it is read', async () => {
+    const told = async (settings: Partial<Settings>) => {
+      const session = (await start((await publishedQuiz({ settings })).id)).body.data;
+      const params = { id: session.sessionId };
+      const handedIn = (await submit(session, RIGHT)).body.data;
+      const later = await invokeEndpoint(getResult, attempts.getResult, {
+        params,
+        headers: sessionHeader(session),
+      });
+      return [handedIn, later.body.data].map(({ submissionData }) => submissionData.violations);
+    };
+    const preventCheating = { disableCopyPaste: true, disableRightClick: false, fullScreenMode: false };
+    expect(await told({ preventCheating })).toEqual([2, 2]);
+    expect(await told({ extraSecure: true })).toEqual([2, 2]);
+    expect(await told({})).toEqual([undefined, undefined]);
   });
 
   it('keeps what was earned when the owner changes the rewards afterwards', async () => {

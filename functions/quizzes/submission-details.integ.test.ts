@@ -244,6 +244,18 @@ describe('only whoever decides on results reads them', () => {
     expect((await details(`${quiz.id}.u_nobody.1`, token)).status).toBe(404);
     expect((await details('nonsense', token)).status).toBe(404);
   });
+
+  it('not the owner of another quiz, also not by its name; and nobody once the quiz is deleted', async () => {
+    const { quiz, token } = await owned();
+    const other = await owned();
+    const session = (await start(quiz.id)).body.data;
+    expect((await details(session.sessionId, token)).status).toBe(200);
+    expect((await details(session.sessionId, other.token)).status).toBe(404);
+    const disguised = session.sessionId.replace(quiz.id, other.quiz.id);
+    expect((await details(disguised, other.token)).status).toBe(404);
+    await deleteQuiz(quiz, nowIso());
+    expect((await details(session.sessionId, token)).status).toBe(404);
+  });
 });
 
 /** A quiz of any questions that draws, shuffles and limits as it likes, and what is answered in it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { countViolations, NO_BEHAVIOR, recordSignal } from './behavior.ts';
+import { countViolations } from '@quizhall/shared/rules/violations';
+import { NO_BEHAVIOR, recordSignal } from './behavior.ts';
 
 const where = { at: '2026-05-01T10:00:00.000Z', questionIndex: 3 };
 

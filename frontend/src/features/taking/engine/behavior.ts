@@ -71,9 +71,3 @@ export function recordSignal<T extends BehaviorSignal['type']>(
   const record: (behavior: Behavior, signal: Of<T>, where: Where) => Behavior = RECORDERS[signal.type];
   return record(behavior, signal, where);
 }
-
-/** What the taking screen counts as violations: tab switches, window blurs, fullscreen exits, copy and paste. */
-export function countViolations(behavior: Behavior): number {
-  const { tabSwitches, windowBlurs, fullScreenExits, copyPasteAttempts } = behavior;
-  return tabSwitches + windowBlurs + fullScreenExits + copyPasteAttempts;
-}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BehaviorSignal } from '../engine/behavior.ts';
 import { blockedKeys, type Warning, watchBehavior } from './watch-behavior.ts';
 
@@ -56,6 +56,19 @@ describe('a quiz with prevention', () => {
     expect([fire('copy'), fire('contextmenu')]).toEqual([false, false]);
     expect(warnings).toEqual([]);
   });
+});
+
+test('a key that is typed costs one listener, which tells nobody', () => {
+  const listen = vi.spyOn(document, 'addEventListener');
+  const { signals, warnings } = watch({
+    disableCopyPaste: true,
+    disableRightClick: true,
+    fullScreenMode: true,
+  });
+  const perKey = listen.mock.calls.filter(([type]) => /^(?:key|input|beforeinput)/.test(type));
+  expect(perKey.map(([type]) => type)).toEqual(['keydown']);
+  for (const key of 'a long answer') document.dispatchEvent(new KeyboardEvent('keydown', { key }));
+  expect([signals, warnings]).toEqual([[], []]);
 });
 
 test('stops when told', () => {

@@ -1,4 +1,5 @@
 import type { Prevention } from '@quizhall/shared/model/quiz';
+import { asksForPrevention } from '@quizhall/shared/rules/violations';
 import type { BehaviorSignal } from '../engine/behavior.ts';
 
 export type Warning = 'tab' | 'copyPaste' | 'fullscreen';
@@ -8,8 +9,6 @@ interface Watcher {
   /** Shown only where the quiz asks for prevention. */
   warn: (warning: Warning) => void;
 }
-
-export const asksForPrevention = (prevention: Prevention): boolean => Object.values(prevention).some(Boolean);
 
 /** Ctrl/Cmd+F and Ctrl/Cmd+Shift+I: searching the page, and the inspector. */
 export function blockedKeys({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined {

@@ -16,7 +16,7 @@ import { ResultTiles } from './result-tiles.tsx';
 import { RewardsCard } from './rewards-card.tsx';
 
 /** What the attempt that has just ended hands to this page. */
-type Arrival = { justFinished?: boolean; violations?: number } | null;
+type Arrival = { justFinished?: boolean } | null;
 
 /** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
@@ -24,7 +24,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
-  const violations = arrival?.violations ?? 0;
+  const { violations = 0 } = submissionData;
   const hasDetails = score && quiz.allowResultsReview;
   return (
     <div className="@container mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">

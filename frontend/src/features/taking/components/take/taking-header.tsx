@@ -1,14 +1,13 @@
+import { asksForPrevention, countViolations } from '@quizhall/shared/rules/violations';
 import { Maximize, Minimize, ShieldAlert, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
-import { countViolations } from '../../engine/behavior.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { messages } from '../../messages.ts';
 import { canFullscreen, enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
-import { asksForPrevention } from '../../runner/watch-behavior.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 import { TimeLeft } from './time-left.tsx';
 

@@ -5,7 +5,6 @@ import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
-import { countViolations } from '../../engine/behavior.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
@@ -14,8 +13,6 @@ import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
 import { leaveFullscreen } from '../../model/fullscreen.ts';
-import type { AttemptRunner } from '../../runner/attempt-runner.ts';
-import { asksForPrevention } from '../../runner/watch-behavior.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
@@ -119,7 +116,7 @@ function useNotices(quizRef: string, onGone: () => void): void {
         void keep(sessionId, notice.result).then(() =>
           navigate(sitePath(SITE_PATHS.quizResult, { ref: quizRef, submissionId: sessionId }), {
             replace: true,
-            state: { justFinished: true, violations: watchedViolations(runner) },
+            state: { justFinished: true },
           }),
         );
       }),
@@ -132,12 +129,6 @@ async function keep(sessionId: string, result: AttemptResult | undefined): Promi
   // Without that code the result page asks the server, as it does after a reload.
   const loaded = await loadRememberResult().catch(() => undefined);
   loaded?.rememberResult(sessionId, result);
-}
-
-/** How much was recorded, where the quiz says that it watches. */
-function watchedViolations({ opened, view }: AttemptRunner): number {
-  const { preventCheating } = opened.paper.quiz.settings;
-  return asksForPrevention(preventCheating) ? countViolations(view().sync.behavior) : 0;
 }
 
 function LeaveGuard({ active, waiting, quizRef }: { active: boolean; waiting: boolean; quizRef: string }) {
