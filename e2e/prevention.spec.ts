@@ -156,7 +156,10 @@ test('what was counted without a network is kept on the device', async ({ page, 
   await page.keyboard.press('Control+C');
   await expect(page.getByText('2 recorded events')).toBeVisible();
   await page.getByRole('radio', { name: /This one/ }).press('Space');
-  await expect(page.getByText('Answers kept').first()).toBeVisible();
+  await expect(page.getByText('The connection is lost. Your answers are kept on this device.')).toBeVisible();
+  // What is shown next is shown once the device has everything.
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByRole('button', { name: 'Submit Quiz', exact: true })).toBeVisible();
   await page.close();
   await context.setOffline(false);
 
