@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_ANSWER } from './answers.ts';
-import { answersAsText, keptAnswersAsText } from './answers-as-text.ts';
+import { answersAsText, asText, keptAnswersAsText } from './answers-as-text.ts';
 
 test('answers are written down with their questions, also what did not count', () => {
   const questions = [
@@ -33,4 +33,8 @@ test.each([
   expect(keptAnswersAsText({ paper, answers })).toBe(
     `${title}\n\n1. ${question}\n   Red\n\n2. z\n   Blue\n\n`,
   );
+});
+
+test('a blank that is empty has a dash', () => {
+  expect(asText(['iron', ''])).toBe('iron, –');
 });

@@ -1,10 +1,10 @@
 import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { type Answers, answerTo, saysAnything } from './answers.ts';
 
-/** An answer in one line, as a person reads it; of matching each left side with what was chosen for it. */
+/** An answer in one line, as a person reads it, a dash for what is empty; of matching each left side with what was chosen for it. */
 export function asText(answer: UserAnswer, { lefts }: Pick<ParticipantQuestion, 'lefts'> = {}): string {
   if (!Array.isArray(answer)) return answer ?? '';
-  if (!lefts) return answer.join(', ');
+  if (!lefts) return answer.map((part) => part || '–').join(', ');
   return lefts.map((left, place) => `${left}: ${answer[place] || '–'}`).join('; ');
 }
 

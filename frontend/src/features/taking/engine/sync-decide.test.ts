@@ -76,6 +76,12 @@ describe('decide', () => {
     expect(decide(back, 9)).toEqual({ do: 'refresh' });
   });
 
+  test('what was refused because another device had saved goes out again at once', () => {
+    const stale = { seq: 4, currentIndex: 0, elsewhere: false, answers: {} };
+    const state = after(answered(0), { type: 'save-sent' }, { type: 'save-stale', sent: 1, stale, now: 9 });
+    expect(decide(state, 9)).toEqual({ do: 'save' });
+  });
+
   test('one request at a time', () => {
     expect(decide(after(answered(0), { type: 'save-sent' }, answered(9_000)), 99_000)).toEqual({
       do: 'rest',

@@ -161,7 +161,9 @@ const handlers: Handlers = {
   'save-stale'(state, { sent, stale, now }) {
     if (state.inFlight?.seq !== sent) return state;
     const heard = absorb({ ...state, inFlight: undefined, trouble: undefined }, stale);
-    return withClocks({ ...heard, steppedBack: stale.elsewhere, other: otherOf(stale) }, now);
+    // Whatever asked for this save (the page hides) asks for the next: it may be the last that this page can send.
+    const urgent = unsentCount(heard) > 0;
+    return withClocks({ ...heard, urgent, steppedBack: stale.elsewhere, other: otherOf(stale) }, now);
   },
   'came-back': (state) =>
     state.phase === 'open'
