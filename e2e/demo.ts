@@ -28,7 +28,7 @@ export async function publishedQuiz() {
  * Makes the page's browser one in which somebody is signed in, with a session of its own, as the form of the login page
  * leaves it. The form itself is filled in `accounts.spec.ts`.
  */
-export async function signedInAs(page: Page, account: Account): Promise<void> {
+export async function signedInAs(page: Pick<Page, 'context'>, account: Account): Promise<void> {
   const { accessToken, refreshToken } = await tokensOf(account);
   // Before anything of the site runs, and once: what the site renews stays.
   await page.context().addInitScript(`if (!localStorage.getItem('quizhall.refreshToken')) {
