@@ -12,7 +12,7 @@ import { canonical, PAPER, regionOf, TYPES } from './paper.ts';
 
 const MINUTES = 60;
 /** How long answers wait together for a save, and a moment more. */
-export const SAVE_SECONDS = saveEveryMs(MINUTES * 60_000) / 1_000 + 1;
+export const SAVE_SECONDS = Math.ceil(saveEveryMs(MINUTES * 60_000) / 1_000) + 1;
 
 /** One participant's attempt, on one device or two, with everything that happens to it. All chances come from its seed. */
 export class Run {
