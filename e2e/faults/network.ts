@@ -114,43 +114,37 @@ export class Network {
     if (this.dead) return void res.destroy();
     const fault = WRITES.test(path) ? this.#planned.shift() : undefined;
     if (WRITES.test(path)) this.log.push(`${method} ${path} ${fault ?? 'arrives'}`);
-    const answer = await this.#meet(call, fault);
+    const answer = await (fault ? this.#meets[fault](call) : this.#forward(call));
     if (!answer || this.dead) return void res.destroy();
     // A browser repeats by itself what is lost on a connection that it had used before: each has one of its own.
     const { 'transfer-encoding': _, ...told } = answer.headers;
     res.writeHead(answer.status, { ...told, connection: 'close' }).end(answer.body);
   }
 
-  async #meet(call: Call, fault: Fault | undefined): Promise<Answer | undefined> {
-    switch (fault) {
-      case undefined:
-        return this.#forward(call);
-      case 'lost':
-        return undefined;
-      case 'unheard':
-        await this.#forward(call);
-        return undefined;
-      case 'twice':
-        await this.#forward(call);
-        return this.#forward(call);
-      case 'slow':
-        await this.#turn();
-        return this.#forward(call);
-      case 'slowAnswer': {
-        const answer = await this.#forward(call);
-        await this.#turn();
-        return answer;
-      }
-      case 'busy':
-        return page(503, '<html>Busy</html>');
-      case 'broken':
-        return page(502, '<html>Bad gateway</html>');
-      case 'portal':
-        return page(200, '<html>Sign in to the wifi</html>');
-      case 'expired':
-        return this.#forward({ ...call, headers: withoutRights(call.headers) });
-    }
-  }
+  readonly #meets: Record<Fault, (call: Call) => Promise<Answer | undefined>> = {
+    lost: async () => undefined,
+    unheard: async (call) => {
+      await this.#forward(call);
+      return undefined;
+    },
+    twice: async (call) => {
+      await this.#forward(call);
+      return this.#forward(call);
+    },
+    slow: async (call) => {
+      await this.#turn();
+      return this.#forward(call);
+    },
+    slowAnswer: async (call) => {
+      const answer = await this.#forward(call);
+      await this.#turn();
+      return answer;
+    },
+    busy: async () => page(503, '<html>Busy</html>'),
+    broken: async () => page(502, '<html>Bad gateway</html>'),
+    portal: async () => page(200, '<html>Sign in to the wifi</html>'),
+    expired: (call) => this.#forward({ ...call, headers: withoutRights(call.headers) }),
+  };
 
   #turn(): Promise<void> {
     return new Promise((go) => this.#waiting.push(go));

@@ -182,5 +182,5 @@ export const asText = (type: QuestionType, value: Value): string => {
 /** One text for one answer, however it is written. What is chosen of several has no order. */
 export const canonical = (type: QuestionType, value: unknown): string => {
   const isSet = type === 'multiple_choice' && Array.isArray(value);
-  return JSON.stringify(isSet ? value.toSorted() : value);
+  return JSON.stringify(isSet ? GASES.filter((gas) => value.includes(gas)) : value);
 };
