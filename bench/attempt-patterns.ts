@@ -281,10 +281,10 @@ export const taking: Pattern[] = [
   },
   {
     id: 'A27',
-    question: 'everything that a person has finished (first page of the table)',
+    question: 'everything that a person has finished, or since an instant (first page of the table)',
     key: 'gsi2 USER#id#ATTEMPT',
     name: 'pagesOfUserAttempts',
-    run: () => pagesOfUserAttempts(user.id, undefined).next(),
+    run: () => pagesOfUserAttempts(user.id).next(),
   },
   {
     id: 'A17',

@@ -82,7 +82,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/auth/forgot-password': { empty: at('/auth/forgot-password') },
   '/auth/reset-password': { 'unknown link': at('/auth/reset-password?token=unknown') },
   '/account/profile': { creator: asCreator(() => '/account/profile') },
-  '/my-results': { learner: asLearner('/my-results') },
+  '/my-results': { learner: asLearner('/my-results'), guest: at('/my-results') },
   '/rewards': { guest: at('/rewards'), learner: asLearner('/rewards') },
   '/notifications': { creator: asCreator(() => '/notifications') },
   '/newsletter/confirm': { 'unknown link': at('/newsletter/confirm?token=unknown') },

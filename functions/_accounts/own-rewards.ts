@@ -10,7 +10,7 @@ export type Rewarded = AttemptCard & AttemptKey;
 
 /** Those of a person, newest first, page by page. */
 async function* pagesOfRewarded(userId: string, after?: OwnPlace): AsyncGenerator<Rewarded[]> {
-  for await (const cards of pagesOfUserAttempts(userId, after)) {
+  for await (const cards of pagesOfUserAttempts(userId, { after })) {
     const bringing = cards
       .filter(({ earned, passed, certificate }) => earned || (passed && certificate))
       .map((card) => ({ ...card, ...parseAttemptId(card.id) }));

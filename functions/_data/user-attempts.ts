@@ -23,12 +23,26 @@ export async function pageOfUserAttempts(userId: string, { limit, after }: OwnPa
   return items.map((item) => AttemptCard.parse(item.card));
 }
 
-/** A27: all of them, newest first and as many in a page as the table gives, as long as somebody asks for more. */
+interface Stretch {
+  after?: OwnPlace | undefined;
+  /** What was finished before this instant is left out. */
+  from?: string | undefined;
+  oldestFirst?: boolean;
+}
+
+/** A27: all of them, or a stretch, newest first unless told, as many in a page as the table gives, as long as somebody asks for more. */
 export async function* pagesOfUserAttempts(
   userId: string,
-  after: OwnPlace | undefined,
+  { after, from = '', oldestFirst = false }: Stretch = {},
 ): AsyncGenerator<AttemptCard[]> {
-  for await (const items of pagesOf(ofPerson(userId), after && placeOf(userId, after)))
+  const { gsi2pk, gsi2sk } = userAttemptIndex(userId, from);
+  const query = {
+    IndexName: 'gsi2',
+    KeyConditionExpression: from ? 'gsi2pk = :pk AND gsi2sk >= :from' : 'gsi2pk = :pk',
+    ExpressionAttributeValues: { ':pk': gsi2pk, ...(from && { ':from': gsi2sk }) },
+    ScanIndexForward: oldestFirst,
+  };
+  for await (const items of pagesOf(query, after && placeOf(userId, after)))
     yield items.map((item) => AttemptCard.parse(item.card));
 }
 

@@ -14,6 +14,10 @@ afterEach(() => setClock(0));
 
 interface Query {
   quizId?: string;
+  search?: string;
+  outcome?: 'passed' | 'failed' | 'review';
+  from?: string;
+  sort?: 'recent' | 'oldest';
   limit?: number;
   cursor?: string;
 }
@@ -92,13 +96,54 @@ describe('GET /users/me/results', () => {
     expect(result).not.toHaveProperty('isPassing');
   });
 
+  it('finds what is searched, what was passed, failed or waits, and what is not too old; from either end', async () => {
+    const { token } = await signedIn();
+    const settings = { maxAttempts: 9, passingScore: 70 };
+    const rivers = await publishedQuiz({ settings, quiz: { title: 'Rivers of Europe' } });
+    const held = await publishedQuiz({
+      settings: { ...settings, showResultsImmediately: false, disclosure: 'on_release' },
+      quiz: { title: 'Lakes of Europe' },
+    });
+    const ids: string[] = [];
+    const taken: [Quiz, Answers][] = [
+      [rivers, RIGHT],
+      [rivers, ALL_WRONG],
+      [held, RIGHT],
+      [held, ALL_WRONG],
+      [rivers, RIGHT],
+    ];
+    for (const [minute, [quiz, answers]] of taken.entries()) {
+      setClock(minute * 60_000);
+      ids.push(await take(quiz, token, answers));
+    }
+    const all = (await list(token)).body.data.results;
+    const of = (...places: number[]) => places.map((place) => ids[place]);
+    const found = async (query: Query) => (await pages(token, { ...query, limit: 2 })).flat();
+    expect(await found({ search: 'EUROPE' })).toEqual(of(4, 3, 2, 1, 0));
+    expect(await found({ search: 'rivers' })).toEqual(of(4, 1, 0));
+    expect(await found({ search: 'seas' })).toEqual([]);
+    expect(await found({ outcome: 'passed' })).toEqual(of(4, 0));
+    expect(await found({ outcome: 'failed' })).toEqual(of(1));
+    expect(await found({ outcome: 'review' })).toEqual(of(3, 2));
+    expect(await found({ sort: 'oldest' })).toEqual(of(0, 1, 2, 3, 4));
+    expect(await found({ from: all[2]?.completedAt ?? '', sort: 'oldest' })).toEqual(of(2, 3, 4));
+    expect(await found({ from: all[2]?.completedAt ?? '', outcome: 'passed' })).toEqual(of(4));
+    expect(await found({ quizId: rivers.id, outcome: 'passed', sort: 'oldest' })).toEqual(of(0, 4));
+  });
+
   it("never shows anybody else's, whatever is asked for", async () => {
     const [ada, bob] = [await signedIn(), await signedIn()];
     const quiz = await publishedQuiz({ settings: { maxAttempts: 9, allowRetake: true } });
     for (let n = 1; n <= 2; n++) await take(quiz, ada.token);
     const cursor = (await list(ada.token, { limit: 1 })).body.data.nextCursor;
     expect(cursor).toBeDefined();
-    for (const query of [{}, { quizId: quiz.id }, { cursor }, { cursor, quizId: quiz.id }])
+    for (const query of [
+      {},
+      { quizId: quiz.id },
+      { cursor },
+      { cursor, quizId: quiz.id },
+      { sort: 'oldest', cursor },
+    ])
       expect((await list(bob.token, query as Query)).body.data).toEqual({ results: [] });
   });
 
@@ -106,6 +151,8 @@ describe('GET /users/me/results', () => {
     const { token } = await signedIn();
     expect((await list(token, { limit: 51 })).body.errors).toHaveProperty('limit');
     expect((await list(token, { quizId: 'x' })).body.errors).toHaveProperty('quizId');
+    expect((await list(token, { outcome: 'won' as 'passed' })).body.errors).toHaveProperty('outcome');
+    expect((await list(token, { from: 'yesterday' })).body.errors).toHaveProperty('from');
     for (const cursor of ['abc', '1.q_x.1', `q_${'a'.repeat(16)}.u_${'a'.repeat(20)}.1`])
       expect((await list(token, { cursor })).body.errors).toHaveProperty('cursor');
   });

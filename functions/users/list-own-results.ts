@@ -1,6 +1,8 @@
+import type { QueryOf } from '@quizhall/shared/contract/endpoint';
 import { type OwnResult, users } from '@quizhall/shared/contract/users';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { findOwnAttempts } from '../_accounts/find-own-attempts.ts';
 import { readPlace, writePlace } from '../_accounts/own-place.ts';
 import { type AttemptCard, listHandedIn } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
@@ -12,17 +14,25 @@ import { receiptOf } from '../_taking/receipt.ts';
 
 type Card = AttemptCard & AttemptKey;
 
-export const handler = endpoint(users.listOwnResults, async ({ query: { quizId, limit, cursor }, user }) => {
+export const handler = endpoint(users.listOwnResults, async ({ query, user }) => {
+  const { quizId, limit, cursor } = query;
   // One more than is shown tells whether there is another page.
   const page = {
     limit: limit + 1,
     after: cursor === undefined ? undefined : readPlace(cursor, user.id),
   };
-  const found = await (quizId ? pageOfAttemptsAt(quizId, user.id, page) : pageOfUserAttempts(user.id, page));
+  const found = await (isNarrowed(query)
+    ? findOwnAttempts(user.id, { ...query, ...page })
+    : quizId
+      ? pageOfAttemptsAt(quizId, user.id, page)
+      : pageOfUserAttempts(user.id, page));
   const cards = found.slice(0, limit).map((card) => ({ ...card, ...parseAttemptId(card.id) }));
   const last = found.length > limit ? cards.at(-1) : undefined;
   return { results: await toResults(cards), nextCursor: last && writePlace(last) };
 });
+
+const isNarrowed = ({ search, outcome, from, sort }: QueryOf<typeof users.listOwnResults>): boolean =>
+  Boolean(search || outcome || from) || sort === 'oldest';
 
 /** Everything but quiz and receipt stands on the card. */
 async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {

@@ -61,8 +61,7 @@ export const pages: PageRoute[] = [
   {
     path: SITE_PATHS.myResults,
     layout: 'main',
-    guard: 'session',
-    load: () => import('@/features/results/routes/my-results.tsx'),
+    load: () => import('./my-results.tsx'),
   },
   {
     path: SITE_PATHS.rewards,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AttemptId, Instant, PageSize, QuizId } from '../model/common.ts';
-import { ATTEMPT_STATUSES } from '../model/enums.ts';
+import { ATTEMPT_STATUSES, RESULT_OUTCOMES, RESULT_SORTS } from '../model/enums.ts';
 import { EarnedBadge, EarnedCertificate, RewardedAttempt, RewardCounts } from '../model/own-rewards.ts';
 import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
@@ -60,9 +60,15 @@ export const users = {
     path: '/users/me/results',
     auth: 'user',
     access: 'self',
-    summary: 'The own finished attempts, newest first: of all quizzes, or of one',
+    summary:
+      'The own finished attempts, of all quizzes or of one: searched by title, filtered, sorted and paged',
     query: z.strictObject({
       quizId: QuizId.optional(),
+      search: z.string().trim().max(200).optional(),
+      outcome: z.enum(RESULT_OUTCOMES).optional(),
+      /** Finished then or later. */
+      from: Instant.optional(),
+      sort: z.enum(RESULT_SORTS).default('recent'),
       limit: PageSize(20, 50),
       cursor: ResultCursor.optional(),
     }),

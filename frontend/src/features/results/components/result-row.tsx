@@ -3,15 +3,16 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { Check, Hourglass, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import { WITHHELD_LABELS } from '@/entities/quiz/labels.ts';
 import { formatAgo, formatDateTime, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
 /** One finished attempt. The whole row leads to its result, where receipt and answers stand in full. */
 export function ResultRow({ result }: { result: OwnResult }) {
-  const { submissionId, quiz, attemptNumber, completedAt, receipt, uncounted } = result;
+  const { submissionId, quiz, attemptNumber, completedAt, receipt, uncounted, certificateCode } = result;
   return (
-    <li className="relative flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 hover:bg-well sm:px-5">
+    <li className="relative [contain-intrinsic-size:auto_6rem] [content-visibility:auto] flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 hover:bg-well sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="font-medium wrap-anywhere text-ink">
           <Link
@@ -33,6 +34,15 @@ export function ResultRow({ result }: { result: OwnResult }) {
           {messages.receipt} <span className="font-mono">{receipt.hash}</span>
         </p>
       </div>
+      {certificateCode && (
+        <TextLink
+          className="relative z-1 text-sm"
+          aria-label={messages.certificateOf(quiz.title)}
+          to={sitePath(SITE_PATHS.verifyCertificate, { code: certificateCode })}
+        >
+          {messages.certificate}
+        </TextLink>
+      )}
       {uncounted && <Badge>{messages.uncounted}</Badge>}
       <Outcome {...result} />
     </li>

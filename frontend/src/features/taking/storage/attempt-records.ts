@@ -21,6 +21,8 @@ export interface AttemptRecord {
   startedAt?: number | undefined;
   /** In practice. */
   practised?: boolean | undefined;
+  /** Of the quiz; unknown of what an earlier release kept. */
+  title?: string | undefined;
 }
 
 /** The quiz as this attempt sees it. */

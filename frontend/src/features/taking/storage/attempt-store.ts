@@ -48,6 +48,10 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 
 const answerKey = (sessionId: string, questionId: string) => `${sessionId}/${questionId}`;
 
+/** By the start, not by the end: practice has days. */
+const latestFirst = (a: AttemptRecord, b: AttemptRecord): number =>
+  (b.startedAt ?? 0) - (a.startedAt ?? 0) || b.deadlineAt - a.deadlineAt;
+
 async function readAnswers(rows: RowTransaction, sessionId: string): Promise<Answers> {
   const prefix = answerKey(sessionId, '');
   const found = await rows.list('answers', prefix);
@@ -104,6 +108,7 @@ export class AttemptStore {
         finished: false,
         startedAt: Date.parse(started.startedAt),
         practised: started.quiz.settings.practiceMode,
+        title: started.quiz.title,
       };
       await this.#endPractice(rows, record);
       const { answers: fresh, ...memory } = memoryOf(started);
@@ -126,8 +131,7 @@ export class AttemptStore {
       const own = (await rows.list('attempts', ''))
         .map(([, record]) => record)
         .filter((record) => record.userId === userId && record.refs.includes(wanted))
-        // The latest, not the one that lasts longest: practice has days.
-        .toSorted((a, b) => (b.startedAt ?? 0) - (a.startedAt ?? 0) || b.deadlineAt - a.deadlineAt);
+        .toSorted(latestFirst);
       const running = own.find((record) => !record.finished);
       const progress = running && (await rows.get('progress', running.sessionId));
       return {
@@ -139,6 +143,15 @@ export class AttemptStore {
         finished: own.find((record) => record.finished)?.sessionId,
       };
     });
+  }
+
+  /** Every attempt of a person, or of guests, in this browser, the latest first. */
+  async list(userId: string | undefined): Promise<AttemptRecord[]> {
+    const rows = await this.#rows.transact((tables) => tables.list('attempts', ''));
+    return rows
+      .map(([, record]) => record)
+      .filter((record) => record.userId === userId)
+      .toSorted(latestFirst);
   }
 
   /** Opens an attempt for a tab, which from now on is the only one that may write to it. */

@@ -1,0 +1,7 @@
+import { MyResults } from '@/features/results/components/my-results.tsx';
+import { DeviceAttempts } from '@/features/taking/components/device/device-attempts.tsx';
+
+/** `/my-results`: what the account has, and what only this browser knows. */
+export const Component = () => (
+  <MyResults running={<DeviceAttempts show="running" />} onDevice={<DeviceAttempts show="all" />} />
+);
