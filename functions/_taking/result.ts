@@ -4,6 +4,7 @@ import {
   gradeQuestion,
   isAnswered,
   type Mark,
+  scoreByTag,
   scoreOf,
   type StoredAnswer,
   toPoints,
@@ -86,6 +87,7 @@ export async function resultOf(
       leaderboard: (hasLeaderboard(quiz.rewards) && shown && !card.uncounted) || undefined,
     },
     score: shown ? score : undefined,
+    byTag: shown && content.settings.showScoreByTag ? scoreByTag(questions, marks) : undefined,
     submissionData: {
       participantName: attempt.name,
       attemptNumber: attempt.number,

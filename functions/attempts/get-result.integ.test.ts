@@ -1,6 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { attempts } from '@quizhall/shared/contract/attempts';
-import type { Settings } from '@quizhall/shared/model/quiz';
+import type { Settings, StoredSettings } from '@quizhall/shared/model/quiz';
 import { oneOfEachType } from '@quizhall/shared/testing/factories';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -72,6 +72,33 @@ describe('result', () => {
     expect((await read()).body.data).toMatchObject({ certificate, rewards });
     const later = (await submit((await start(quiz.id)).body.data, RIGHT)).body.data;
     expect([later.certificate, later.rewards]).toEqual([undefined, undefined]);
+  });
+
+  it('says how each tag went where the version of the attempt does, and not before the score', async () => {
+    const questions = oneOfEachType().map((question, i) => ({
+      ...question,
+      tags: [i < 2 ? 'first' : 'others'],
+    }));
+    const held = { showResultsImmediately: false, disclosure: 'on_release' as const };
+    const read = async (settings: Partial<StoredSettings>) => {
+      const quiz = await publishedQuiz({ questions, settings });
+      const session = (await start(quiz.id)).body.data;
+      const { byTag } = (await submit(session, { ...RIGHT, q1: 'Nice' })).body.data;
+      const off = { ...quiz, version: 2, settings: { ...quiz.settings, showScoreByTag: false } };
+      await saveQuiz(quiz, off, questions, SAVING);
+      const again = await invokeEndpoint(getResult, attempts.getResult, {
+        params: { id: session.sessionId },
+        headers: sessionHeader(session),
+      });
+      expect(again.body.data.byTag).toEqual(byTag);
+      return byTag?.map(({ tag, percentage, questions: count }) => [tag, percentage, count]);
+    };
+    expect(await read({ showScoreByTag: true })).toEqual([
+      ['first', 50, 2],
+      ['others', 100, 3],
+    ]);
+    expect(await read({})).toBeUndefined();
+    expect(await read({ showScoreByTag: true, ...held })).toBeUndefined();
   });
 
   it('brings the rewards of the quiz where the version was stored without', async () => {

@@ -11,3 +11,4 @@ export { AS_HANDED_IN, decodeMarks, encodeMarks } from './mark-codec.ts';
 export { type Mark, markAnswers, markByHand, type Marks, remark } from './marks.ts';
 export { toHundredths, toPoints } from './points.ts';
 export { gradeBand, scoreOf } from './score.ts';
+export { scoreByTag } from './score-by-tag.ts';

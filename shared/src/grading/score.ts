@@ -17,7 +17,7 @@ export const gradeBand = (percentage: number): Score['grade'] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Two decimals, rounded once; only all of the points are 100, however little is missing. */
-function percent(part: number, whole: number): number {
+export function percent(part: number, whole: number): number {
   if (whole <= 0) return 0;
   return part >= whole ? 100 : Math.min(9_999, shareOf(10_000, part, whole)) / 100;
 }

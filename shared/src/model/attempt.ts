@@ -370,6 +370,18 @@ export const AttemptResult = z.object({
     leaderboard: z.literal(true).optional(),
   }),
   score: Score.optional(),
+  /** How each tag of its questions went; with the score, where the quiz says so. */
+  byTag: z
+    .array(
+      z.object({
+        tag: z.string(),
+        points: z.number(),
+        possible: z.number(),
+        percentage: z.number(),
+        questions: z.number(),
+      }),
+    )
+    .optional(),
   submissionData: z.object({
     participantName: z.string(),
     attemptNumber: z.number(),

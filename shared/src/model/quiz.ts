@@ -71,6 +71,8 @@ export const Settings = z.strictObject({
   disclosure: z.enum(DISCLOSURES).default('after_last_attempt'),
   showExplanations: z.boolean().default(true),
   allowResultsReview: z.boolean().default(true),
+  /** The result says how each tag of the questions went. */
+  showScoreByTag: z.boolean().default(false),
   allowBackNavigation: z.boolean().default(true),
   passingScore: z.number().min(0).max(100).default(70),
   /** Each answer is checked as it is given, as often and as long as one likes: `rules/practice.ts`. */

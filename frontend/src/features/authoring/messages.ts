@@ -191,6 +191,9 @@ export const messages = {
     showExplanations: 'Show explanations',
     showExplanationsHint: 'Beside the answers in the review.',
     showExplanationsInPractice: 'With each answer that is checked, and in the review.',
+    byTag: 'Show score by tag',
+    byTagHint:
+      'With the score: how each tag of your questions went. Where a tag has one question, that tells how it was answered.',
     correctAnswers: 'Correct answers',
     review: 'Review of the answers',
     allowReview: 'Allow results review',

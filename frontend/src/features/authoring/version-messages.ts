@@ -32,6 +32,7 @@ const FIELDS: Record<string, string> = {
   'settings.disclosure': settings.disclosure,
   'settings.showExplanations': settings.showExplanations,
   'settings.allowResultsReview': settings.allowReview,
+  'settings.showScoreByTag': settings.byTag,
   'settings.allowBackNavigation': settings.allowBack,
   'settings.passingScore': settings.passingScore,
   'settings.practiceMode': settings.practice.mode,

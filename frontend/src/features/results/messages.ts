@@ -14,7 +14,7 @@ export const messages = {
   outcome: 'Outcome',
   outcomes: { all: 'All', passed: 'Passed', failed: 'Failed', review: 'No score yet' },
   period: 'Period',
-  periods: { all: 'Any time', week: 'Last 7 days', month: 'Last 30 days', year: 'Last 365 days' },
+  periods: { all: 'Any time', week: '7 days', month: '30 days', year: 'A year' },
   nothingFound: 'No result fits',
   nothingFoundText: 'Other words or filters may find it.',
   clear: 'Clear filters',

@@ -116,6 +116,13 @@ export const result = {
   shareText: (quiz: string) => `Take the quiz “${quiz}”`,
   violations: (count: number) =>
     `${plural(count, 'event was', 'events were')} recorded while you took the quiz, such as leaving the tab. The quiz owner can see them; your score is not changed by them.`,
+  byTag: {
+    title: 'Score by tag',
+    tag: 'Tag',
+    questions: 'Questions',
+    points: 'Points',
+    score: 'Score',
+  },
   rewards: {
     title: 'You earned',
     points: (points: number) => plural(points, 'point', 'points'),

@@ -39,6 +39,7 @@ export function ResultSettings() {
         label={TEXT.showExplanations}
         hint={practised ? TEXT.showExplanationsInPractice : TEXT.showExplanationsHint}
       />
+      <SettingSwitch path="settings.showScoreByTag" label={TEXT.byTag} hint={TEXT.byTagHint} />
     </SettingsGroup>
   );
 }

@@ -133,6 +133,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   disclosure: 'after_last_attempt',
   showExplanations: true,
   allowResultsReview: true,
+  showScoreByTag: false,
   allowBackNavigation: true,
   passingScore: 70,
   practiceMode: false,

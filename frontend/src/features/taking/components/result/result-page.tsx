@@ -13,6 +13,7 @@ import { LaterCertificate } from './later-certificate.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTiles } from './result-tiles.tsx';
+import { TagScores } from './tag-scores.tsx';
 import { RewardsCard } from './rewards-card.tsx';
 
 /** What the attempt that has just ended hands to this page. */
@@ -20,7 +21,7 @@ type Arrival = { justFinished?: boolean } | null;
 
 /** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
-  const { quiz, score, submissionData, rewards, receipt, certificate } = result;
+  const { quiz, score, byTag, submissionData, rewards, receipt, certificate } = result;
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
@@ -47,6 +48,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       )}
       <KeepResult submissionId={result.submissionId} />
       <FeedbackCard result={result} />
+      {byTag && byTag.length > 0 && <TagScores byTag={byTag} />}
       {rewards && <RewardsCard rewards={rewards} />}
       {score && certificate && (
         <PartBoundary>
