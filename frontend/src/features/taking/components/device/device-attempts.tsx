@@ -6,9 +6,8 @@ import { Card } from '@/components/ui/card.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { deviceAttemptsQuery } from '../../api/device-queries.ts';
+import { type DeviceAttempt, deviceAttemptsQuery } from '../../api/device-queries.ts';
 import { device as text } from '../../device-messages.ts';
-import type { AttemptRecord } from '../../storage/attempt-records.ts';
 
 /**
  * Attempts that this browser holds of whoever is here: `running`, those that go on, and nothing where there is none;
@@ -35,9 +34,8 @@ export function DeviceAttempts({ show }: { show: 'running' | 'all' }) {
   );
 }
 
-function Row(attempt: AttemptRecord) {
-  const { sessionId, quizId, refs, title = text.untitled, startedAt, deadlineAt, finished } = attempt;
-  const isOver = deadlineAt < Date.now();
+function Row(attempt: DeviceAttempt) {
+  const { sessionId, quizId, refs, title = text.untitled, startedAt, deadlineAt, finished, isOver } = attempt;
   const to = finished
     ? sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: sessionId })
     : sitePath(SITE_PATHS.quizTake, { ref: refs[0] ?? quizId });
