@@ -106,6 +106,17 @@ test('a question and an option get a picture, another question a sound with capt
   watch(guest);
   await begin(guest, code, 2);
   await expect(guest.getByRole('img', { name: 'A violet area' })).toBeVisible();
+  const enlarge = guest.getByRole('button', { name: 'Enlarge picture' });
+  await enlarge.click();
+  const large = guest.getByRole('dialog', { name: 'Media of question 1' });
+  await expect(large.getByRole('img', { name: 'A violet area' })).toBeVisible();
+  const path = process.env.PICTURES;
+  if (path) await guest.screenshot({ path: `${path}/enlarged-375.png` });
+  expect(await axeFindings(guest)).toEqual([]);
+  await guest.keyboard.press('Escape');
+  await expect(large).toHaveCount(0);
+  await expect(enlarge).toBeFocused();
+  if (path) await guest.screenshot({ path: `${path}/picture-375.png` });
   const square = guest.getByRole('radio', { name: 'A violet square' });
   await guest.getByRole('img', { name: 'A violet square' }).click();
   await expect(square).toBeChecked();
@@ -119,6 +130,8 @@ test('a question and an option get a picture, another question a sound with capt
   await expect
     .poll(() => guest.evaluate(`document.querySelector('video').textTracks[0]?.cues?.length`))
     .toBe(1);
+  await expect(player.locator('track')).toHaveAttribute('srclang', 'en');
+  await expect(guest.getByRole('heading', { name: 'What do you hear?' })).toHaveAttribute('lang', 'en');
   await guest.getByRole('radio', { name: 'A circle' }).check({ force: true });
   await guest.getByRole('button', { name: 'Review & Submit' }).click();
   await guest.getByRole('button', { name: 'Submit Quiz' }).click();

@@ -40,7 +40,6 @@ describe('givenAnswer', () => {
       fc.property(answered, ([question, list]) => {
         const entries = question.pairs.map(({ left }, place) => [left, list[place] ?? ''] as const);
         const object = Object.fromEntries(entries.toReversed().filter(([, right]) => right !== ''));
-        fc.pre(!entries.some(([left]) => left === '__proto__'));
         const sent = GivenAnswer.parse(JSON.parse(JSON.stringify(object)));
         const text = stored(question, sent);
         expect(text).toBe(stored(question, list));

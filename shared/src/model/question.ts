@@ -241,13 +241,24 @@ export const UserAnswer = z
   .nullable();
 export type UserAnswer = z.output<typeof UserAnswer>;
 
+/** No record of Zod has a key of this name; a left side may. */
+const ODD = '__proto__';
+const renamed = (from: string, to: string) => (chosen: unknown) =>
+  typeof chosen === 'object' && chosen !== null && Object.hasOwn(chosen, from)
+    ? Object.fromEntries(Object.entries(chosen).map(([left, right]) => [left === from ? to : left, right]))
+    : chosen;
+
+const ChosenByLeft = z
+  .preprocess(
+    renamed(ODD, `\0${ODD}`),
+    z
+      .record(z.string().max(LIMITS.optionText), z.string().max(LIMITS.optionText))
+      .refine((chosen) => Object.keys(chosen).length <= LIMITS.pairsMax, 'More entries than left sides'),
+  )
+  .transform((chosen) => renamed(`\0${ODD}`, ODD)(chosen) as Record<string, string>);
+
 /** An answer as it is accepted: of matching also the chosen right side by left side; `grading/given-answer.ts` reads it. */
-export const GivenAnswer = z.union([
-  UserAnswer,
-  z
-    .record(z.string().max(LIMITS.optionText), z.string().max(LIMITS.optionText))
-    .refine((chosen) => Object.keys(chosen).length <= LIMITS.pairsMax, 'More entries than left sides'),
-]);
+export const GivenAnswer = z.union([UserAnswer, ChosenByLeft]);
 export type GivenAnswer = z.output<typeof GivenAnswer>;
 
 /** How many questions have a time of their own, and the shortest and longest of those times in seconds. */

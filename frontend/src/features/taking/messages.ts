@@ -96,6 +96,7 @@ export const messages = {
     media: (question: number) => `Media of question ${question}`,
     optionMedia: (mark: string) => `Media of option ${mark}`,
     captions: 'Captions',
+    enlarge: 'Enlarge picture',
     /** In place of the words of an option that is heard or watched. */
     played: (mark: string) => `Option ${mark}`,
   },

@@ -33,6 +33,7 @@ export const result = {
   wrong: 'Only mistakes',
   flagged: 'Flagged',
   isCorrect: 'Correct',
+  isPartly: 'Partly correct',
   isWrong: 'Incorrect',
   isSkipped: 'Not Answered',
   isGraded: 'Graded',

@@ -1,8 +1,9 @@
 import { Check, ChevronDown, GripVertical } from 'lucide-react';
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, use, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText } from '@/components/ui/markdown-text.tsx';
+import { WrittenIn } from '../written-in.ts';
 import { Grip } from './grip.tsx';
 import { messages } from './messages.ts';
 import { type Drag, type Point, useDrag } from './use-drag.ts';
@@ -102,6 +103,7 @@ interface BankProps {
 /** Everything that can be chosen, to be dragged from; what is placed already says so. */
 function Bank({ choices, chosen, onGrab }: BankProps) {
   const id = useId();
+  const language = use(WrittenIn);
   return (
     <div className="min-w-0 @min-[36rem]:order-last">
       <p id={id} className="mb-2 text-sm font-medium text-muted">
@@ -119,7 +121,10 @@ function Bank({ choices, chosen, onGrab }: BankProps) {
             )}
           >
             <Grip icon={chosen.includes(choice) ? <Check /> : <GripVertical />} />
-            <span className={cx('min-w-0 wrap-anywhere', chosen.includes(choice) && 'text-muted')}>
+            <span
+              lang={language}
+              className={cx('min-w-0 wrap-anywhere', chosen.includes(choice) && 'text-muted')}
+            >
               <FormulaText text={text} />
             </span>
           </li>
@@ -145,6 +150,7 @@ interface MatchRowProps {
 function MatchRow(props: MatchRowProps) {
   const { place, left, choice, choices, plainChoices, locked, isOver, onChoice, onGrab } = props;
   const id = useId();
+  const language = use(WrittenIn);
   const isEmpty = choice === undefined;
   return (
     <li
@@ -154,7 +160,7 @@ function MatchRow(props: MatchRowProps) {
         isOver ? 'border-accent bg-accent-soft outline-2 outline-accent-ink' : 'border-line bg-surface',
       )}
     >
-      <span id={id} className="min-w-0 px-1 wrap-anywhere text-ink">
+      <span id={id} lang={language} className="min-w-0 px-1 wrap-anywhere text-ink">
         <FormulaText text={left} />
       </span>
       <span

@@ -1,9 +1,10 @@
 import { ChevronDown, ChevronUp, GripVertical } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, use, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText } from '@/components/ui/markdown-text.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { WrittenIn } from '../written-in.ts';
 import { Grip } from './grip.tsx';
 import { messages } from './messages.ts';
 import { placeOf, type Row, shiftsOf, withMoved } from './order.ts';
@@ -37,6 +38,7 @@ const rowsOf = (list: HTMLElement | null): Row[] =>
 export function OrderPlaces({ items, order, onOrder, locked = false, labelledBy }: OrderPlacesProps) {
   const list = useRef<HTMLOListElement>(null);
   const [said, setSaid] = useState('');
+  const language = use(WrittenIn);
   const plain = usePlainTexts(items);
   const count = order.length;
   const move = (from: number, to: number) => {
@@ -72,7 +74,7 @@ export function OrderPlaces({ items, order, onOrder, locked = false, labelledBy 
           >
             {!locked && <Grip icon={<GripVertical />} />}
             <span className="tabular text-sm text-muted">{place + 1}</span>
-            <span className="min-w-0 flex-1 py-2 wrap-anywhere text-ink">
+            <span lang={language} className="min-w-0 flex-1 py-2 wrap-anywhere text-ink">
               <FormulaText text={items[item] ?? ''} />
             </span>
             {!locked && <Movers name={plain[item] ?? ''} place={place} count={count} onMove={move} />}

@@ -1,13 +1,9 @@
-import type { Language } from '@quizhall/shared/model/enums';
 import { type FileKind, kindOf } from '@quizhall/shared/rules/uploads';
 import { FileImage } from 'lucide-react';
-import { createContext, use } from 'react';
+import { use } from 'react';
+import { WrittenIn } from '../written-in.ts';
 import { messages } from './messages.ts';
 import type { PreviewMedia } from './preview-quiz.ts';
-
-/** Of the quiz: what its captions are written in. */
-const Written = createContext<Language | undefined>(undefined);
-export const WrittenIn = Written.Provider;
 
 const FRAMES = {
   question: 'aspect-video max-h-80 w-full rounded-card',
@@ -40,7 +36,7 @@ interface PlayerProps {
 }
 
 function Player({ media: { url, captionsUrl }, kind, label, frame }: PlayerProps) {
-  const language = use(Written);
+  const language = use(WrittenIn);
   const controls = { src: url, controls: true, preload: 'metadata', 'aria-label': label } as const;
   const captions = captionsUrl && (
     <track kind="captions" src={captionsUrl} srcLang={language} label={messages.captions} default />

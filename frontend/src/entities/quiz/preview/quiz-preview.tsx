@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { LiveFormulas } from '../live-formulas.tsx';
 import { messages } from './messages.ts';
-import { WrittenIn } from './preview-media.tsx';
+import { WrittenIn } from '../written-in.ts';
 import { QuestionTry } from './preview-question.tsx';
 import type { DryAnswer, PreviewQuestion, PreviewQuiz } from './preview-quiz.ts';
 

@@ -10,7 +10,8 @@ import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx'
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { formatDateTime } from '@/lib/format.ts';
-import { ShownFile, WrittenIn } from '@/entities/quiz/preview/preview-media.tsx';
+import { ShownFile } from '@/entities/quiz/preview/preview-media.tsx';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { versionQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { previewMedia } from '../model/preview.ts';

@@ -34,6 +34,14 @@ test.each([
   expect(verdictOf(answer({ type: 'essay', options: [], ...over }))).toBe(verdict);
 });
 
+test.each([
+  [{ points: 4 }, 'partly'],
+  [{ points: 0 }, 'wrong'],
+  [{ points: 10, isCorrect: true }, 'correct'],
+] as const)('an answer with %j is %s', (over, verdict) => {
+  expect(verdictOf(answer(over))).toBe(verdict);
+});
+
 describe('review', () => {
   test('marks what was chosen and what was right', () => {
     expect(reviewedOptions(answer())).toEqual([

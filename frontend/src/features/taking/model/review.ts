@@ -1,7 +1,7 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import type { UserAnswer } from '@quizhall/shared/model/question';
 
-export type Verdict = 'correct' | 'wrong' | 'skipped' | 'graded' | 'pending';
+export type Verdict = 'correct' | 'partly' | 'wrong' | 'skipped' | 'graded' | 'pending';
 
 /** An essay is graded by a person, who gives points and no verdict. */
 export function verdictOf({
@@ -9,12 +9,14 @@ export function verdictOf({
   skipped,
   type,
   pending,
+  points = 0,
 }: Pick<ReviewedAnswer, 'isCorrect' | 'skipped'> &
-  Partial<Pick<ReviewedAnswer, 'type' | 'pending'>>): Verdict {
+  Partial<Pick<ReviewedAnswer, 'type' | 'pending' | 'points'>>): Verdict {
   if (pending) return 'pending';
   if (isCorrect) return 'correct';
   if (skipped) return 'skipped';
-  return type === 'essay' ? 'graded' : 'wrong';
+  if (type === 'essay') return 'graded';
+  return points > 0 ? 'partly' : 'wrong';
 }
 
 const listOf = (answer: UserAnswer | undefined): string[] => {

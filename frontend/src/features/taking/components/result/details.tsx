@@ -1,6 +1,7 @@
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { usePrinting } from '../../hooks/use-printing.ts';
@@ -22,7 +23,13 @@ export function Details({ result }: { result: AttemptResult }) {
     if (results && !hadResults.current) heading.current?.focus();
     hadResults.current = results !== undefined;
   }, [results]);
-  if (results) return <Review {...{ heading, results, passages }} explain={quiz.showExplanations} />;
+  if (results) {
+    return (
+      <WrittenIn value={quiz.language}>
+        <Review {...{ heading, results, passages }} explain={quiz.showExplanations} />
+      </WrittenIn>
+    );
+  }
   return (
     <section aria-labelledby="answers-title">
       <h2 id="answers-title" className="mb-3 text-xl font-display tracking-tight text-ink">

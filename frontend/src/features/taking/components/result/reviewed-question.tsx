@@ -1,7 +1,8 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { ChevronRight, CircleCheck, CircleX, Flag, Lightbulb, MessageSquareText } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { cx } from '@/components/ui/cx.ts';
@@ -100,7 +101,9 @@ const Points = ({ answer: { points, maxPoints } }: Pick<QuestionProps, 'answer'>
 const Wording = ({ answer, index }: Pick<QuestionProps, 'answer' | 'index'>) => (
   <>
     <span className="text-muted">{index + 1}. </span>
-    <InlineMarkdown text={answer.question} />
+    <span lang={use(WrittenIn)}>
+      <InlineMarkdown text={answer.question} />
+    </span>
   </>
 );
 
@@ -178,7 +181,7 @@ function OptionRow({ option }: { option: ReviewedOption }) {
       <span className="min-w-0 flex-1">
         {media && <ShownMedia media={media} label={wording} place="option" />}
         {!isMediaAlone(option) && (
-          <span className="text-ink">
+          <span lang={use(WrittenIn)} className="text-ink">
             <InlineMarkdown text={wording} />
           </span>
         )}

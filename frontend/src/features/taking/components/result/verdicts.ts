@@ -1,4 +1,12 @@
-import { CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, PenLine } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleDot,
+  CircleX,
+  Hourglass,
+  type LucideIcon,
+  PenLine,
+} from 'lucide-react';
 import type { Tone } from '@/components/ui/tone.ts';
 import type { Verdict } from '../../model/review.ts';
 import { result as text } from '../../result-messages.ts';
@@ -18,6 +26,12 @@ export const VERDICTS: Record<Verdict, VerdictLook> = {
     tone: 'success',
     Icon: CircleCheck,
     map: 'border-success-line bg-success-soft text-success-ink',
+  },
+  partly: {
+    label: text.isPartly,
+    tone: 'warning',
+    Icon: CircleDot,
+    map: 'border-warning-line bg-warning-soft text-warning-ink',
   },
   wrong: {
     label: text.isWrong,

@@ -1,5 +1,7 @@
 import type { ShownPassage } from '@quizhall/shared/model/question';
 import { ChevronRight } from 'lucide-react';
+import { use } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
 import { messages } from '../../messages.ts';
@@ -15,6 +17,7 @@ function PassageBody({ passage }: { passage: ShownPassage }) {
   const title = titleOf(passage);
   return (
     <div
+      lang={use(WrittenIn)}
       // What scrolls must be reachable by keys.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -1,4 +1,6 @@
 import type { ShownMedia } from '@quizhall/shared/model/question';
+import { use } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { messages } from '../../messages.ts';
 
 interface PlayerProps {
@@ -10,9 +12,10 @@ interface PlayerProps {
 
 /** Sound or film with the browser's own controls, and its captions where it has some. */
 export function Player({ kind, media: { url, captionsUrl }, label, className }: PlayerProps) {
+  const language = use(WrittenIn);
   const controls = { src: url, controls: true, preload: 'metadata', 'aria-label': label, className } as const;
   const captions = captionsUrl && (
-    <track kind="captions" src={captionsUrl} label={messages.take.captions} default />
+    <track kind="captions" src={captionsUrl} srcLang={language} label={messages.take.captions} default />
   );
   // Browsers show the captions of a film only: sound with captions is a film without a picture.
   if (kind === 'audio' && !captions) {

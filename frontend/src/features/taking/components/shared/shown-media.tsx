@@ -2,6 +2,7 @@ import type { ShownMedia as Media } from '@quizhall/shared/model/question';
 import { kindOf } from '@quizhall/shared/rules/uploads';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
+import { ShownPicture } from './shown-picture.tsx';
 
 /** Few questions have sound or film: the code comes when the browser is idle, or with the first of them. */
 export const loadPlayer = () => import('./player.tsx');
@@ -9,8 +10,8 @@ const Player = later(async () => (await loadPlayer()).Player);
 
 /** Space that is kept from the start, so that nothing moves when a picture or the player's code has come. */
 const FRAMES = {
-  question: 'aspect-video max-h-96 w-full rounded-card',
-  option: 'aspect-[4/3] w-full max-w-64 rounded-inner',
+  question: 'aspect-video max-h-[calc(24rem*var(--zoom,1))] w-full rounded-card',
+  option: 'aspect-[4/3] w-full max-w-[calc(16rem*var(--zoom,1))] rounded-inner',
 };
 const SOUND = { question: 'h-14 w-full', option: 'h-14 w-full max-w-96' };
 /** Its captions stand over it. */
@@ -28,6 +29,7 @@ export function ShownMedia({ media, label, place }: ShownMediaProps) {
   const kind = kindOf(media.url);
   const frame = frameOf(media, place);
   if (kind !== 'audio' && kind !== 'video') {
+    if (place === 'question') return <ShownPicture media={media} label={label} className={frame} />;
     return <img src={media.url} alt={media.alt} loading="lazy" decoding="async" className={frame} />;
   }
   return (

@@ -1,6 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, use } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { blankTexts, fillBlank } from '../../engine/answers.ts';
 import { messages } from '../../messages.ts';
@@ -20,6 +21,7 @@ function goToNextBlank(event: KeyboardEvent<HTMLInputElement>): void {
 
 /** The sentence with an input in place of every blank; without a blank in it, one input below. */
 export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: AnswerInputProps) {
+  const language = use(WrittenIn);
   const blanks = countBlanks(question.question);
   const count = Math.max(1, blanks);
   const texts = blankTexts(answer, count);
@@ -43,6 +45,7 @@ export function BlanksInput({ question, answer, onAnswer, locked, labelledBy }: 
   return (
     <p
       data-blanks
+      lang={language}
       className="text-xl leading-[3.25rem] whitespace-pre-wrap text-ink @min-[40rem]:text-2xl @min-[40rem]:leading-[3.5rem]"
     >
       <InlineMarkdown text={question.question} blank={inSentence} />

@@ -4,6 +4,8 @@ import type {
   UserAnswer,
 } from '@quizhall/shared/model/question';
 import { Check } from 'lucide-react';
+import { use } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { chooseOption } from '../../runner/carry-out.ts';
@@ -95,6 +97,7 @@ function OptionCard({ onStrike, ...props }: OptionCardProps) {
 function ChosenCard(props: Omit<OptionCardProps, 'onStrike'>) {
   const { name, text, media, mark, several, chosen, locked, struck, onChoose } = props;
   const played = media && isPlayed(media);
+  const language = use(WrittenIn);
   return (
     <div
       className={cx(
@@ -130,6 +133,7 @@ function ChosenCard(props: Omit<OptionCardProps, 'onStrike'>) {
           {chosen ? <Check strokeWidth={3} className="size-[1.15em]" /> : mark}
         </span>
         <span
+          lang={language}
           className={cx(
             'min-w-0 flex-1 basis-[calc(6rem*var(--zoom,1))] text-base wrap-anywhere @min-[40rem]:text-lg',
             struck && 'text-muted line-through [&_img]:opacity-40',
@@ -138,7 +142,12 @@ function ChosenCard(props: Omit<OptionCardProps, 'onStrike'>) {
         >
           {media && !played && <ShownMedia media={media} label={text} place="option" />}
           <Words text={text} media={media} mark={mark} />
-          {struck && <span className="sr-only"> ({take.isStruck})</span>}
+          {struck && (
+            <span lang="en" className="sr-only">
+              {' '}
+              ({take.isStruck})
+            </span>
+          )}
         </span>
       </label>
       {played && (

@@ -1,5 +1,6 @@
 import { later } from '@/components/later.tsx';
 import { loadPlayer } from '../shared/shown-media.tsx';
+import { loadEnlargedPicture } from '../shared/shown-picture.tsx';
 
 /** What hardly any attempt shows: its code is loaded when the browser is idle, or before the start. */
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
@@ -32,6 +33,7 @@ export const LATER_PARTS = [
   loadInvalid,
   loadOverruled,
   loadPlayer,
+  loadEnlargedPicture,
 ];
 
 export const NavigatorPanel = later(async () => (await loadNavigatorPanel()).NavigatorPanel);

@@ -1,6 +1,7 @@
 import type { ParticipantQuestion } from '@quizhall/shared/model/question';
 import { Lock } from 'lucide-react';
-import { type ComponentType, type ReactNode, useId } from 'react';
+import { type ComponentType, type ReactNode, use, useId } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { countBlanks } from '@quizhall/shared/grading';
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
@@ -57,6 +58,7 @@ export function QuestionCard({
   below,
 }: QuestionCardProps) {
   const headingId = useId();
+  const language = use(WrittenIn);
   const locked = isLocked(question, answer);
   const { overruled } = answer;
   const left = Math.max(0, Math.ceil(question.timeLimit - answer.timeSpent));
@@ -77,7 +79,9 @@ export function QuestionCard({
       <FormulasOf formulas={question.formulas}>
         <Wording question={question} headingId={headingId} />
         {question.description && (
-          <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
+          <div lang={language}>
+            <MarkdownText text={question.description} className="mt-3 text-base text-muted" />
+          </div>
         )}
         {question.media && (
           <div className="mt-5">
@@ -132,6 +136,7 @@ function Wording({ question, headingId }: WordingProps) {
   const hidden = type === 'fill_blank' && countBlanks(text) > 0;
   return (
     <h2
+      lang={use(WrittenIn)}
       id={headingId}
       tabIndex={-1}
       className={

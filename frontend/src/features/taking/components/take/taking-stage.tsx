@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import toast from 'react-hot-toast';
 import { useNavigate } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { useTitle } from '@/lib/use-title.ts';
@@ -85,7 +86,9 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
                 <Alert tone="warning">{messages.save.deviceFails}</Alert>
               </div>
             )}
-            {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
+            <WrittenIn value={opened.paper.quiz.language}>
+              {screen === 'review' ? <ReviewScreen /> : <QuestionScreen />}
+            </WrittenIn>
           </div>
         </>
       ) : (
