@@ -17,7 +17,8 @@ const FACTS = {
   template: 'modern',
   issuer: 'Grace Hopper',
 };
-const open = () => openPage({ '/': () => <CertificateCard code={CODE} template="modern" /> }, '/');
+const open = (fresh = false) =>
+  openPage({ '/': () => <CertificateCard code={CODE} template="modern" fresh={fresh} /> }, '/');
 const downloads = () => screen.queryAllByRole('button', { name: /^Download/ });
 
 beforeEach(() => {
@@ -45,12 +46,21 @@ it('tells a nameless guest why it names nobody', async () => {
   await screen.findByText(/You gave no name at the start/);
 });
 
+it('that was earned a moment ago is not asked for before it can be there', async () => {
+  const api = fakeApi({ [GET]: () => ok(FACTS) });
+  open(true);
+  await screen.findByText('Looking it up');
+  expect(api.calls()).not.toContain(GET);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await screen.findByText(/In the name of Ada/);
+});
+
 it('is looked for until it is stored', async () => {
   let asked = 0;
   fakeApi({ [GET]: () => (++asked < 3 ? refused('NOT_FOUND') : ok(FACTS)) });
   open();
   await screen.findByText('Looking it up');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   await screen.findByText(/In the name of Ada/);
   expect(asked).toBe(3);
 });

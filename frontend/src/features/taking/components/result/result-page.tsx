@@ -52,7 +52,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       {rewards && <RewardsCard rewards={rewards} />}
       {score && certificate && (
         <PartBoundary>
-          <LaterCertificate {...certificate} />
+          <LaterCertificate {...certificate} fresh={arrival?.justFinished ?? false} />
         </PartBoundary>
       )}
       {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
