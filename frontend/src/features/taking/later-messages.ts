@@ -111,6 +111,13 @@ export const messages = {
     leave: 'Leave it',
   },
 
+  leftBehind: {
+    title: 'Some of your texts came too late',
+    text: (count: number) =>
+      `Your quiz was handed in, but ${plural(count, 'text was', 'texts were')} too long to go along after the end. What had been saved of ${count === 1 ? 'it' : 'them'} before counts. Download your answers, and show them to whoever runs the quiz.`,
+    on: 'Go on to the result',
+  },
+
   invalid: {
     title: 'Invalid quiz stage',
     text: 'What this browser holds of your attempt cannot be opened. Your answers are kept here, and you can download them as a file that you can show to whoever runs the quiz.',

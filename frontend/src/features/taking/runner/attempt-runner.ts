@@ -1,4 +1,4 @@
-import type { StartedAttempt } from '@quizhall/shared/model/attempt';
+import type { AttemptResult, StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { ParticipantQuestion, ShownPassage, UserAnswer } from '@quizhall/shared/model/question';
 import { saveEveryMs } from '@quizhall/shared/rules/save-pace';
 import { answerTo, isSettled } from '../engine/answers.ts';
@@ -7,6 +7,7 @@ import { msToNextSecond } from '../engine/countdown.ts';
 import { logAnswer } from '../engine/noticed.ts';
 import { countChange } from '../engine/requests.ts';
 import { struckBeside, toggled } from '../engine/struck.ts';
+import { leftBehind } from '../engine/save-parts.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState, unsentCount } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
@@ -52,6 +53,8 @@ export class AttemptRunner {
   readonly #checking: Checking;
   readonly #notices = new Listeners<Notice>();
   #cancelTick: (() => void) | undefined;
+  /** Ends the attempt on this device, once the server has it. */
+  #forget: (() => void) | undefined;
   #closed = false;
 
   constructor(parts: Parts) {
@@ -91,7 +94,7 @@ export class AttemptRunner {
     this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
       over: () => this.#ending.handIn('timed_out'),
-      finished: (result) => this.#endWith({ type: 'finished', result }, store.finish(sessionId)),
+      finished: (result) => this.#finished(result),
       gone: (error) => this.#endWith({ type: 'gone', error }, store.discard(sessionId)),
       refused: () => this.#refused(),
       stale: () => {
@@ -263,6 +266,17 @@ export class AttemptRunner {
     this.#engine.dispatch({ type: 'overruled-seen', questionId });
   }
 
+  /** Texts that the server will never have: see `leftBehind`. */
+  get leftBehind(): readonly string[] {
+    return this.#forget ? leftBehind(this.#state) : [];
+  }
+
+  /** The person has what stayed behind, and goes on to the result. */
+  toResult(): void {
+    this.#forget?.();
+    this.#forget = undefined;
+  }
+
   /** Throws away an attempt that the server does not know, with everything that was never sent. */
   discard(): void {
     const { store, opened } = this.#parts;
@@ -377,6 +391,15 @@ export class AttemptRunner {
   #endWith(notice: Notice, work: Promise<void>): void {
     const tell = () => this.#notices.tell(notice);
     work.then(tell, tell);
+  }
+
+  /** What stayed behind is on this device alone: nothing is forgotten here before the person has seen it. */
+  #finished(result: AttemptResult | undefined): void {
+    const { store, opened } = this.#parts;
+    const { sessionId } = opened.record;
+    this.#forget = () => this.#endWith({ type: 'finished', result }, store.finish(sessionId));
+    if (this.leftBehind.length === 0) this.toResult();
+    else this.#screen.tell();
   }
 
   #refused(): void {

@@ -19,7 +19,7 @@ import { ModelServer, type Opening } from './model-server.ts';
 export const QUESTIONS = ['q1', 'q2', 'q3'] as const;
 /** Two of them are essays, and one request carries one of these at most, beside the first. */
 const ESSAYS = new Set<string>(['q1', 'q2']);
-const PACE = { forwardOnly: false, everyMs: 60_000, durable: true, essays: ESSAYS, partBytes: 2 };
+const PACE = { forwardOnly: false, everyMs: 60_000, durable: true, essays: ESSAYS, partBytes: 0 };
 
 type Reply = { sent: number; page: number } & ReturnType<ModelServer['save']>;
 

@@ -5,6 +5,7 @@ import { loadEnlargedPicture } from '../shared/shown-picture.tsx';
 /** What hardly any attempt shows: its code is loaded when the browser is idle, or before the start. */
 const loadElsewhere = () => import('./elsewhere-screen.tsx');
 const loadStranded = () => import('./stranded-screen.tsx');
+const loadLeftBehind = () => import('./left-behind-screen.tsx');
 const loadInvalid = () => import('./invalid-screen.tsx');
 const loadOverruled = () => import('./overruled-answer.tsx');
 const loadHandInWaiting = () => import('./hand-in-waiting.tsx');
@@ -31,6 +32,7 @@ export const LATER_PARTS = [
   loadHandInWaiting,
   loadStranded,
   loadInvalid,
+  loadLeftBehind,
   loadOverruled,
   loadPlayer,
   loadEnlargedPicture,
@@ -39,6 +41,7 @@ export const LATER_PARTS = [
 export const NavigatorPanel = later(async () => (await loadNavigatorPanel()).NavigatorPanel);
 export const ElsewhereScreen = later(async () => (await loadElsewhere()).ElsewhereScreen);
 export const StrandedScreen = later(async () => (await loadStranded()).StrandedScreen);
+export const LeftBehindScreen = later(async () => (await loadLeftBehind()).LeftBehindScreen);
 export const InvalidScreen = later(async () => (await loadInvalid()).InvalidScreen);
 export const HandInWaiting = later(async () => (await loadHandInWaiting()).HandInWaiting);
 export const EssayInput = later(async () => (await loadEssay()).EssayInput);

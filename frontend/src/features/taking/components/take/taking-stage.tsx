@@ -19,7 +19,7 @@ import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
 import { loadNavigatorDrawer } from './load-navigator-drawer.ts';
 import { QuestionScreen } from './question-screen.tsx';
-import { ElsewhereScreen, LATER_PARTS, StrandedScreen } from './later-parts.tsx';
+import { ElsewhereScreen, LATER_PARTS, LeftBehindScreen, StrandedScreen } from './later-parts.tsx';
 import { SaveLine } from './save-indicator.tsx';
 import { TakingHeader } from './taking-header.tsx';
 import { WarningBanner } from './warning-banner.tsx';
@@ -56,6 +56,7 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
   const { opened } = runner;
   const phase = useAttemptView(({ sync }) => sync.phase);
   const steppedBack = useAttemptView(({ sync }) => sync.steppedBack && sync.phase === 'open');
+  const staysBehind = useAttemptView(() => runner.leftBehind.length > 0);
   const screen = useAttemptView((view) => view.screen);
   const durable = useAttemptView((view) => view.durable);
   const wide = useIsWide();
@@ -64,6 +65,7 @@ export function TakingStage({ quizRef, onTakeOver, onGone }: TakingStageProps) {
   useOfflineShell(LATER);
   if (phase === 'displaced') return <ElsewhereScreen where="tab" onUse={onTakeOver} />;
   if (phase === 'stranded') return <StrandedScreen />;
+  if (staysBehind) return <LeftBehindScreen />;
   if (steppedBack) return <ElsewhereScreen where="device" onUse={() => runner.comeBack()} />;
   return (
     <>

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '@/lib/api/errors.ts';
+import { AttemptProvider } from '../../hooks/attempt-context.tsx';
+import { buildQuestion, noticesOf, offline, openAttempt, settle } from '../../testing/fakes.ts';
+import { LeftBehindScreen } from './left-behind-screen.tsx';
+
+afterEach(cleanup);
+
+const questions = Array.from({ length: 12 }, (_, n) => buildQuestion({ _id: `e${n}`, type: 'essay' }));
+const over = new ApiError('over', { code: 'ATTEMPT_OVER', status: 409, fromServer: true });
+
+/** Twelve essays that were written without a network, which came back after the end. */
+async function afterTheEnd(letter: string) {
+  const { runner, server, device, store, ...rest } = await openAttempt({ questions, deadline: 60_000 });
+  server.failure = offline;
+  for (const { _id } of questions) runner.answer(_id, letter.repeat(LIMITS.textAnswer));
+  await device.pass(61_000);
+  server.failure = undefined;
+  server.save = () => Promise.reject(over);
+  const notices = noticesOf(runner);
+  runner.retryNow();
+  await device.pass(5_000);
+  return { runner, server, store, notices, ...rest };
+}
+
+test('what no request carries any more is kept until the person has it', async () => {
+  const { runner, server, notices } = await afterTheEnd('字');
+  expect(server.handIns).toHaveLength(1);
+  expect([runner.leftBehind, notices.filter(({ type }) => type === 'finished')]).toEqual([
+    ['e10', 'e11'],
+    [],
+  ]);
+  const made = vi.spyOn(URL, 'createObjectURL');
+  render(
+    <AttemptProvider value={runner}>
+      <LeftBehindScreen />
+    </AttemptProvider>,
+  );
+  expect(screen.getByText(/2 texts were too long/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Go on to the result' }), 'not before').toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Download my answers' }));
+  const [file] = made.mock.calls[0] ?? [];
+  expect((await (file as Blob).text()).split('字').length - 1).toBe(12 * LIMITS.textAnswer);
+  fireEvent.click(screen.getByRole('button', { name: 'Go on to the result' }));
+  await settle();
+  expect(notices.filter(({ type }) => type === 'finished')).toHaveLength(1);
+});
+
+test('texts of one byte a letter all go along', async () => {
+  const { runner, server, notices } = await afterTheEnd('a');
+  expect(server.handIns[0]?.answers.filter(({ userAnswer }) => userAnswer !== null)).toHaveLength(12);
+  expect([runner.leftBehind, notices.filter(({ type }) => type === 'finished')]).toMatchObject([[], [{}]]);
+});
