@@ -143,6 +143,11 @@ export class Device {
     return shown as Screen;
   }
 
+  /** What the page shows now; undefined while a dialog or nothing known is there. */
+  now(): Promise<Screen | undefined> {
+    return screenOf(this.page);
+  }
+
   /** Whatever is on the screen, the way back to the questions, as a person would find it. False: there is none. */
   async toQuestions(): Promise<boolean> {
     if (!this.isOpen) await this.open();
