@@ -172,10 +172,8 @@ export class Device {
       .poll(async () => {
         // Nobody goes on before an answer has come.
         if (screen === 'start') while (network.waiting > 0) network.letGo(false);
-        const now = await screenOf(page);
-        if (now !== screen || !(await button.isEnabled())) return now;
-        if (await terms.isVisible()) await terms.check();
-        await button.click();
+        if (screen === 'start') await terms.evaluateAll(press);
+        await button.evaluateAll(press);
         return screenOf(page);
       }, `what comes after "${screen}" on ${this.name}`)
       .not.toBe(screen);
@@ -223,6 +221,12 @@ export class Device {
     await this.network.close();
     await this.context.close();
   }
+}
+
+/** Presses what is there and can be pressed, and waits for nothing: in the next moment the screen may be another. */
+function press([first]: unknown[]): void {
+  const one = first as { ariaDisabled: string | null; checked?: boolean; click: () => void } | undefined;
+  if (one && one.ariaDisabled !== 'true' && !one.checked) one.click();
 }
 
 /** Every answer in the storage of the browser, as text. */
