@@ -46,10 +46,12 @@ async function untilResult(device: Device, run: Run): Promise<void> {
       run.note(`${device.name} shows: ${screen}`);
       if (screen === 'result') return screen;
       while (device.network.waiting > 0) device.network.letGo(false);
-      if (screen === 'stranded' || screen === 'start' || screen === 'tab') await device.leave(screen);
-      else if (screen === 'review') await submit(device);
-      else if (screen === 'questions' || screen === 'device') await device.glance();
-      else await run.pass(5);
+      if (screen === 'review') await submit(device);
+      // Another device came in between: go on here, and press again while there is time.
+      else if (screen === 'questions' && run.left > 0) await toReview(device);
+      else if (screen === 'questions') await device.glance();
+      else if (screen === 'handingIn') await run.pass(5);
+      else await device.leave(screen);
       return screen;
     }, `the result on ${device.name} (seed ${run.seed})`)
     .toBe('result');
