@@ -36,16 +36,18 @@ const asLearner =
 
 const QUESTIONS = 3;
 
-const question: Visit = async (page) => {
-  const { code } = await publish({ title: 'A page of every kind', questions: numbered(QUESTIONS) });
+const taking = async (page: Page, wish: Parameters<typeof publish>[0] = {}): Promise<void> => {
+  const { code } = await publish({ title: 'A page of every kind', questions: numbered(QUESTIONS), ...wish });
   await begin(page, code, QUESTIONS);
   await page.keyboard.press('1');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await expect(page.getByText(/^(Answers kept|Saved)$/).first()).toBeVisible();
 };
 
-const review: Visit = async (page) => {
-  await question(page);
+const question: Visit = (page) => taking(page);
+
+const review = async (page: Page, wish?: Parameters<typeof publish>[0]): Promise<void> => {
+  await taking(page, wish);
   for (let number = 2; number <= QUESTIONS; number++) {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await isAt(page, number, QUESTIONS);
@@ -54,13 +56,23 @@ const review: Visit = async (page) => {
   await expect(page.getByRole('heading', { name: 'Review your answers' })).toBeVisible();
 };
 
-const result: Visit = async (page) => {
-  await review(page);
+const result = async (page: Page, wish?: Parameters<typeof publish>[0]): Promise<void> => {
+  await review(page, wish);
   await page.getByRole('button', { name: 'Submit Quiz' }).click();
   // Only the first question is answered.
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Quiz' }).click();
   await expect(page).toHaveURL(/\/result\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+};
+
+/** With everything that a quiz can add to its results. */
+const fullResult: Visit = async (page) => {
+  await result(page, {
+    questions: numbered(QUESTIONS).map((one, index) => ({ ...one, tags: [`Numbers of the kind ${index}`] })),
+    rewards: { enabled: true, leaderboard: true },
+    settings: { showScoreByTag: true, passingScore: 10 },
+  });
+  await expect(page.getByRole('table', { name: 'Leaderboard' })).toBeVisible();
 };
 
 /**
@@ -112,8 +124,8 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:id/people': { owner: asCreator((id) => `/quiz/${id}/people`) },
   '/invite/:token': { 'unknown link': at(`/invite/${'x'.repeat(43)}`) },
   '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },
-  '/quiz/:ref/take': { question, review },
-  '/quiz/:ref/result/:submissionId': { guest: result },
+  '/quiz/:ref/take': { question, review: (page) => review(page) },
+  '/quiz/:ref/result/:submissionId': { guest: (page) => result(page), rewarded: fullResult },
   '/verify/:code': { 'unknown code': at(`/verify/${'0'.repeat(16)}`) },
   '/verify-receipt': { empty: at('/verify-receipt') },
 };

@@ -1,3 +1,5 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
+   WebKit takes the roles of a table away when its `display` changes */
 import type { Leaderboard } from '@quizhall/shared/model/leaderboard';
 import { useQuery } from '@tanstack/react-query';
 import { Trophy } from 'lucide-react';
@@ -53,42 +55,76 @@ export function LeaderboardCard({ quizId, submissionId }: LeaderboardCardProps) 
   );
 }
 
+/** Where four columns find no room, as with text twice as large on a phone, each row is a stack beside its rank. */
 function Rows({ entries }: { entries: readonly Entry[] }) {
   return (
-    <table className="tabular mt-3 w-full text-left text-sm">
-      <thead className="text-muted">
-        <tr>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            {text.rank}
-          </th>
-          <th scope="col" className="py-1 pr-3 font-normal">
-            {text.name}
-          </th>
-          <th scope="col" className="py-1 pr-3 text-right font-normal">
-            {text.score}
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            {text.time}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="divide-y divide-line">
-        {entries.map((entry, index) => (
-          // Equals have nothing of their own but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole
-          <tr key={index} className={cx(entry.isMe && 'bg-accent-soft font-medium')}>
-            <td className="py-2 pr-3 pl-1 align-top text-ink">{formatNumber(entry.rank)}</td>
-            <th scope="row" className="py-2 pr-3 align-top font-[inherit] wrap-anywhere text-ink">
-              {entry.name}
-              {entry.isMe && <span className="ml-2 text-xs text-accent-ink">{text.you}</span>}
-            </th>
-            <td className="py-2 pr-3 text-right align-top whitespace-nowrap text-ink">
-              {formatPercent(entry.score)}
-            </td>
-            <td className="py-2 pr-1 text-right align-top text-muted">{formatDuration(entry.timeSeconds)}</td>
+    <div className="@container mt-3">
+      <table
+        role="table"
+        aria-labelledby="leaderboard"
+        className="tabular w-full text-left text-sm @max-[13rem]:block"
+      >
+        <thead role="rowgroup" className="text-muted @max-[13rem]:sr-only">
+          <tr role="row">
+            {COLUMNS.map(({ header, figures }) => (
+              <th
+                key={header}
+                role="columnheader"
+                scope="col"
+                className={cx('py-1 pr-3 font-normal last:pr-1', figures && 'text-right')}
+              >
+                {header}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody role="rowgroup" className="divide-y divide-line @max-[13rem]:block">
+          {entries.map((entry, index) => (
+            // Equals have nothing of their own but their place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole
+            <Row key={index} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const COLUMNS = [
+  { header: text.rank, figures: false },
+  { header: text.name, figures: false },
+  { header: text.score, figures: true },
+  { header: text.time, figures: true },
+];
+
+const FIGURE = 'py-2 text-right align-top @max-[13rem]:py-0 @max-[13rem]:text-left';
+
+function Row({ entry: { rank, name, score, timeSeconds, isMe } }: { entry: Entry }) {
+  return (
+    <tr
+      role="row"
+      className={cx(
+        'align-top @max-[13rem]:grid @max-[13rem]:grid-cols-[auto_minmax(0,1fr)] @max-[13rem]:py-2',
+        isMe && 'bg-accent-soft font-medium',
+      )}
+    >
+      <td role="cell" className="py-2 pr-3 pl-1 text-ink @max-[13rem]:row-span-3 @max-[13rem]:py-0">
+        {formatNumber(rank)}
+      </td>
+      <th
+        role="rowheader"
+        scope="row"
+        className="py-2 pr-3 font-[inherit] wrap-anywhere text-ink @max-[13rem]:py-0"
+      >
+        {name}
+        {isMe && <span className="ml-2 text-xs text-accent-ink">{text.you}</span>}
+      </th>
+      <td role="cell" className={cx(FIGURE, 'pr-3 whitespace-nowrap text-ink')}>
+        {formatPercent(score)}
+      </td>
+      <td role="cell" className={cx(FIGURE, 'pr-1 text-muted')}>
+        {formatDuration(timeSeconds)}
+      </td>
+    </tr>
   );
 }
