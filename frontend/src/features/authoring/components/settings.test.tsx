@@ -51,6 +51,18 @@ describe('fairness', () => {
   });
 });
 
+describe('score by tag', () => {
+  it('is off at first, can be switched on where practice settles the other results too, and is kept', async () => {
+    const saved = await edit();
+    const isOn = () => screen.getByRole('switch', { name: 'Show score by tag' }).getAttribute('aria-checked');
+    expect(isOn()).toBe('false');
+    await flip('Practice mode');
+    await flip('Show score by tag');
+    expect(isOn()).toBe('true');
+    expect((await saved()).settings).toMatchObject({ practiceMode: true, showScoreByTag: true });
+  });
+});
+
 describe('questions per page', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Questions per page' });
   const hint = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
