@@ -1,15 +1,20 @@
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { dependsOnQuiz, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { countedPoints } from '@quizhall/shared/rules/rewards';
 import type { AttemptCard } from '../_data/attempts.ts';
 import { listDisclosing } from '../_data/releases.ts';
 import { type OwnPlace, pagesOfUserAttempts } from '../_data/user-attempts.ts';
 import { now } from '../_platform/clock.ts';
 
 /** An attempt that brought something, and whose score its participant may know. */
-export type Rewarded = AttemptCard & AttemptKey;
+type Rewarding = AttemptCard & AttemptKey;
+export interface Rewarded extends Rewarding {
+  /** What it adds to the points of its person. */
+  points: number;
+}
 
 /** Those of a person, newest first, page by page. */
-async function* pagesOfRewarded(userId: string, after?: OwnPlace): AsyncGenerator<Rewarded[]> {
+async function* pagesOfRewarded(userId: string, after?: OwnPlace): AsyncGenerator<Rewarding[]> {
   for await (const cards of pagesOfUserAttempts(userId, { after })) {
     const bringing = cards
       .filter(({ earned, passed, certificate }) => earned || (passed && certificate))
@@ -19,16 +24,12 @@ async function* pagesOfRewarded(userId: string, after?: OwnPlace): AsyncGenerato
   }
 }
 
-/** All of them: every attempt of the person is looked at, so that sums are exact whatever was released or marked since. */
-export const listRewarded = async (userId: string): Promise<Rewarded[]> =>
-  (await Array.fromAsync(pagesOfRewarded(userId))).flat();
-
-/** Some more after a place, of those that brought points or badges. */
-export async function moreRewarded(userId: string, after: OwnPlace, most: number): Promise<Rewarded[]> {
-  const found: Rewarded[] = [];
-  for await (const page of pagesOfRewarded(userId, after)) {
-    found.push(...page.filter(({ earned }) => earned));
-    if (found.length >= most) break;
-  }
-  return found.slice(0, most);
+/**
+ * All of them, or those after a place, newest first: every attempt is looked at, so that sums are exact whatever was released
+ * or marked since. What an attempt adds depends on older ones alone, so it is the same from every place.
+ */
+export async function listRewarded(userId: string, after?: OwnPlace): Promise<Rewarded[]> {
+  const found = (await Array.fromAsync(pagesOfRewarded(userId, after))).flat();
+  const points = countedPoints(found.toReversed()).toReversed();
+  return found.map((card, index) => ({ ...card, points: points[index] ?? 0 }));
 }

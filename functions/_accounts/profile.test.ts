@@ -42,7 +42,7 @@ const profileOf = (
   quizzes: ReturnType<typeof quiz>[],
   attempts: ReturnType<typeof attempt>[],
   counters = noCounters(),
-) => toProfile(ada, counters, { quizzes, attempts, badges: 3 });
+) => toProfile(ada, counters, { quizzes, attempts });
 
 describe('toProfile', () => {
   it('tells what the person told, and never the password hash', () => {
@@ -61,7 +61,7 @@ describe('toProfile', () => {
       bio: 'Counts',
       dateOfBirth: '1815-12-10',
       joinedDate: '2026-01-01T00:00:00.000Z',
-      stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, scores: 0, badges: 3 },
+      stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, scores: 0, badges: 0 },
       quizzesCreated: [],
       recentActivity: [],
       plan: 'free',

@@ -1,5 +1,6 @@
 import type { Profile } from '@quizhall/shared/model/user';
 import type { Counters } from '@quizhall/shared/rules/counters';
+import { firstBadges } from '@quizhall/shared/rules/rewards';
 import type { StoredCard } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import type { OwnAttempt } from './own-attempts.ts';
@@ -16,11 +17,10 @@ interface Newest {
   quizzes: readonly OwnQuizCard[];
   /** Newest first. */
   attempts: readonly OwnAttempt[];
-  badges: number;
 }
 
 /** A person's own page: what they told, made and took. */
-export function toProfile(user: User, counters: Counters, { quizzes, attempts, badges }: Newest): Profile {
+export function toProfile(user: User, counters: Counters, { quizzes, attempts }: Newest): Profile {
   const { phone, location, bio, dateOfBirth, createdAt, plan } = user;
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
@@ -35,7 +35,6 @@ export function toProfile(user: User, counters: Counters, { quizzes, attempts, b
     stats: {
       ...statsOf(counters, attempts),
       totalQuizzesCreated: quizzes.length < NEWEST ? quizzes.length : Math.max(NEWEST, counters.quizzes),
-      badges,
     },
     quizzesCreated: latestFirst.map(({ id, title }) => ({ id, title })),
     recentActivity: recentActivity(quizzes, attempts),
@@ -59,6 +58,8 @@ function statsOf(counters: Counters, attempts: readonly OwnAttempt[]) {
     /** Whole percent. */
     averageScore: scores === 0 ? 0 : Math.round(sum / scores),
     scores,
+    // Badges of older attempts are known only to whoever reads them all: `GET /users/me/rewards`.
+    badges: isWhole ? firstBadges(attempts).length : undefined,
   };
 }
 

@@ -39,7 +39,9 @@ export const AttemptCard = z.object({
   /** The template of the certificate that passing brings, where it brings one. */
   certificate: z.enum(CERTIFICATE_TEMPLATES).optional(),
   /** What this score earns, if it earns something: `rules/rewards.ts`. Told with the score, not before. */
-  earned: z.object({ points: z.number(), badges: z.array(z.enum(BONUSES)) }).optional(),
+  earned: z
+    .object({ points: z.number(), badges: z.array(z.enum(BONUSES)), first: z.number().optional() })
+    .optional(),
 });
 export type AttemptCard = z.output<typeof AttemptCard>;
 

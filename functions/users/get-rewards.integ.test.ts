@@ -114,6 +114,36 @@ describe('GET /users/me/rewards', () => {
     });
   });
 
+  it('counts the bonus of a first attempt once for every quiz, however many results of guests are kept', async () => {
+    const quiz = await rewardingQuiz({ settings: { maxAttempts: 2 } });
+    const { token } = await signedIn();
+    const guests = [];
+    for (let minute = 0; minute < 3; minute += 1) {
+      setClock(minute * 60_000);
+      guests.push(await take(quiz, undefined));
+    }
+    setClock(180_000);
+    const own = await take(quiz, token);
+    const claimed = await invokeEndpoint(claimResults, users.claimResults, {
+      token,
+      body: { sessionTokens: guests.map(({ sessionToken }) => sessionToken) },
+    });
+    expect(claimed.body.data.results.map(({ outcome }) => outcome)).toEqual(['kept', 'kept', 'kept']);
+    expect([...guests, own].map(({ result }) => result.rewards?.points)).toEqual([120, 120, 120, 120]);
+    const { points, counts } = await rewardsOf(token);
+    expect(points).toBe(120 + 3 * 100);
+    expect(counts?.badges.firstAttempt).toBe(1);
+    // On every page as in the sum.
+    const brought: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data } = (await ask(token, { limit: 2, ...(cursor && { cursor }) })).body;
+      brought.push(...data.history.map((one) => one.points));
+      cursor = data.nextCursor;
+    } while (cursor);
+    expect(brought).toEqual([100, 100, 100, 120]);
+  });
+
   it('says nothing before the release, and then all, whatever was marked meanwhile and however often the stream comes', async () => {
     const { user: owner, token: ofOwner } = await signedIn();
     const { token } = await signedIn();

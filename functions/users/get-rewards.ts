@@ -8,19 +8,18 @@ import {
 } from '@quizhall/shared/model/own-rewards';
 import { badgeName, firstBadges } from '@quizhall/shared/rules/rewards';
 import { readPlace, writePlace } from '../_accounts/own-place.ts';
-import { listRewarded, moreRewarded, type Rewarded } from '../_accounts/own-rewards.ts';
+import { listRewarded, type Rewarded } from '../_accounts/own-rewards.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { codeOf } from '../_taking/certificate.ts';
 
 export const handler = endpoint(users.getRewards, async ({ query: { limit, cursor }, user }) => {
-  if (cursor !== undefined)
-    return historyOf(await moreRewarded(user.id, readPlace(cursor, user.id), limit + 1), limit);
+  if (cursor !== undefined) return historyOf(await listRewarded(user.id, readPlace(cursor, user.id)), limit);
   const all = await listRewarded(user.id);
   const badges = firstBadges(all.toReversed()).toReversed();
   const certificates = all.filter(({ passed, certificate }) => passed && certificate);
   const counts = BONUSES.map((id) => [id, badges.filter(({ bonus }) => bonus === id).length]);
   return {
-    points: all.reduce((sum, { earned }) => sum + (earned?.points ?? 0), 0),
+    points: all.reduce((sum, { points }) => sum + points, 0),
     counts: {
       badges: Object.fromEntries(counts) as RewardCounts['badges'],
       certificates: certificates.length,
@@ -29,10 +28,7 @@ export const handler = endpoint(users.getRewards, async ({ query: { limit, curso
       .slice(0, MOST_TOLD)
       .map(({ bonus, attempt }) => ({ bonus, name: badgeName(bonus), ...earnedBy(attempt) })),
     certificates: await Promise.all(certificates.slice(0, MOST_TOLD).map(toCertificate)),
-    ...historyOf(
-      all.filter(({ earned }) => earned),
-      limit,
-    ),
+    ...historyOf(all, limit),
   };
 });
 
@@ -48,14 +44,15 @@ const toCertificate = async (card: Rewarded): Promise<EarnedCertificate> => ({
   score: card.percentage,
 });
 
-/** One more than is shown tells whether there is another page. */
+/** Of these, a page of those that brought points or badges. */
 function historyOf(rewarded: readonly Rewarded[], limit: number) {
-  const shown = rewarded.slice(0, limit);
-  const last = rewarded.length > limit ? shown.at(-1) : undefined;
+  const bringing = rewarded.filter(({ earned }) => earned);
+  const shown = bringing.slice(0, limit);
+  const last = bringing.length > limit ? shown.at(-1) : undefined;
   const history: RewardedAttempt[] = shown.map((card) => ({
     ...earnedBy(card),
     attemptNumber: card.number,
-    points: card.earned?.points ?? 0,
+    points: card.points,
     badges: (card.earned?.badges ?? []).map((bonus) => ({ bonus, name: badgeName(bonus) })),
   }));
   return { history, nextCursor: last && writePlace(last) };

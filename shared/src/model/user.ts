@@ -78,7 +78,8 @@ export const Profile = SignedInUser.extend({
      */
     averageScore: z.number(),
     scores: z.number(),
-    badges: z.number(),
+    /** Absent for whoever has 50 attempts or more: `GET /users/me/rewards` reads them all. */
+    badges: z.number().optional(),
   }),
   quizzesCreated: z.array(Named),
   /** Of a quiz taken, `id` is the attempt, whose result stands under `quizId`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Rewards } from '../model/quiz.ts';
-import { type RewardFacts, rewardsOf } from './rewards.ts';
+import { countedPoints, keptRewards, type RewardFacts, rewardsOf } from './rewards.ts';
 
 const settings = Rewards.parse({ enabled: true });
 const failed: RewardFacts = {
@@ -66,6 +66,37 @@ describe('rewardsOf', () => {
       points: 0,
       bonuses: [],
       badges: [],
+    });
+  });
+});
+
+describe('countedPoints', () => {
+  const first = keptRewards(settings, { ...passed, attemptNumber: 1 });
+  const later = keptRewards(settings, passed);
+
+  it('counts the bonus of a first attempt once for every quiz, where it was first earned', () => {
+    expect([first, later]).toEqual([
+      { points: 100, badges: ['firstAttempt'], first: 20 },
+      { points: 80, badges: [] },
+    ]);
+    const earned = (quizId: string, kept: typeof first) => ({ quizId, earned: kept });
+    const all = [
+      earned('rivers', undefined),
+      earned('rivers', later),
+      earned('rivers', first),
+      earned('lakes', first),
+      earned('rivers', first),
+      earned('rivers', later),
+      earned('lakes', first),
+    ];
+    expect(countedPoints(all)).toEqual([0, 80, 100, 100, 80, 80, 80]);
+  });
+
+  it('keeps no bonus that brings nothing', () => {
+    const none = Rewards.parse({ enabled: true, bonusPoints: { firstAttempt: 0 } });
+    expect(keptRewards(none, { ...passed, attemptNumber: 1 })).toEqual({
+      points: 80,
+      badges: ['firstAttempt'],
     });
   });
 });

@@ -71,13 +71,17 @@ export function rewardsOf(settings: RewardSettings, facts: RewardFacts): EarnedR
 export interface KeptRewards {
   points: number;
   badges: Bonus[];
+  /** What of the points is the bonus of the first attempt; absent: nothing. */
+  first?: number | undefined;
 }
 
 /** What an attempt earns, as it is kept; undefined: nothing. */
 export function keptRewards(settings: RewardSettings, facts: RewardFacts): KeptRewards | undefined {
   const { points } = rewardsOf(settings, facts);
   const badges = bonusesOf(settings, facts);
-  return points === 0 && badges.length === 0 ? undefined : { points, badges };
+  if (points === 0 && badges.length === 0) return undefined;
+  const first = badges.includes('firstAttempt') ? settings.bonusPoints.firstAttempt : 0;
+  return { points, badges, ...(first > 0 && { first }) };
 }
 
 interface Badged {
@@ -93,6 +97,19 @@ export function firstBadges<Attempt extends Badged>(
   return attempts
     .flatMap((attempt) => (attempt.earned?.badges ?? []).map((bonus) => ({ bonus, attempt })))
     .filter(({ bonus, attempt }) => seen.size < seen.add(`${attempt.quizId} ${bonus}`).size);
+}
+
+/**
+ * What each of these attempts, oldest first, adds to the points of its person. The bonus of a first attempt counts once for
+ * every quiz, where it was first earned: whoever keeps results from when they were a guest has several first attempts.
+ */
+export function countedPoints(attempts: readonly Badged[]): number[] {
+  const seen = new Set<string>();
+  return attempts.map(({ quizId, earned }) => {
+    if (!earned?.first) return earned?.points ?? 0;
+    const isFirst = seen.size < seen.add(quizId).size;
+    return isFirst ? earned.points : earned.points - earned.first;
+  });
 }
 
 /** Whether a quiz shows who did best. */

@@ -35,7 +35,7 @@ export const messages = {
     taken: 'Quizzes Taken',
     created: 'Quizzes Created',
     average: 'Avg. Score',
-    noScore: '–',
+    unknown: '–',
     badges: 'Badges',
     organizations: 'Organizations',
   },

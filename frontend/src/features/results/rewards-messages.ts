@@ -45,7 +45,7 @@ export const rewards = {
     {
       id: 'points',
       title: 'Points',
-      text: 'Every right answer brings points, and a quiz can add some for a perfect score, for speed and for the first attempt.',
+      text: 'Every right answer brings points, and a quiz can add some for a perfect score, for speed and for the first attempt, that one once for every quiz.',
     },
     {
       id: 'badges',

@@ -1,4 +1,5 @@
 import { routes } from 'virtual:contract-routes';
+import { BONUSES } from '@quizhall/shared/model/enums';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call.ts';
 
@@ -12,4 +13,19 @@ export const profileQuery = (userId: string | undefined) =>
     enabled: userId !== undefined,
     staleTime: 10_000,
     queryFn: async ({ signal }) => (await call(routes.users.getMe, {}, { quiet: true, signal })).user,
+  });
+
+/** How many badges somebody has whose profile does not tell it, because they have taken too much for that. */
+export const badgesQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'badges'],
+    staleTime: 10_000,
+    queryFn: async ({ signal }) => {
+      const { counts } = await call(
+        routes.users.getRewards,
+        { query: { limit: 1 } },
+        { quiet: true, signal },
+      );
+      return BONUSES.reduce((sum, bonus) => sum + (counts?.badges[bonus] ?? 0), 0);
+    },
   });

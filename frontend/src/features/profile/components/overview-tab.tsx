@@ -1,10 +1,13 @@
 import type { Profile } from '@quizhall/shared/model/user';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/panel.tsx';
 import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDate, formatNumber, formatPercent } from '@/lib/format.ts';
+import { badgesQuery } from '../api/queries.ts';
 import { messages } from '../messages.ts';
 import { OrganizationList } from './organization-list.tsx';
 
@@ -20,9 +23,9 @@ export function OverviewTab({ profile }: { profile: Profile }) {
           <StatTile label={overview.created} value={formatNumber(stats.totalQuizzesCreated)} />
           <StatTile
             label={overview.average}
-            value={stats.scores > 0 ? formatPercent(stats.averageScore) : overview.noScore}
+            value={stats.scores > 0 ? formatPercent(stats.averageScore) : overview.unknown}
           />
-          <StatTile label={overview.badges} value={formatNumber(stats.badges)} />
+          <StatTile label={overview.badges} value={<Badges profile={profile} />} />
         </dl>
       </section>
       <Contact profile={profile} />
@@ -34,6 +37,15 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       )}
     </div>
   );
+}
+
+function Badges({ profile: { id, stats } }: { profile: Profile }) {
+  const { data = stats.badges, isPending } = useQuery({
+    ...badgesQuery(id),
+    enabled: stats.badges === undefined,
+  });
+  if (data !== undefined) return formatNumber(data);
+  return isPending ? <Skeleton className="h-8 w-10" /> : overview.unknown;
 }
 
 /** Only what the person has told. */

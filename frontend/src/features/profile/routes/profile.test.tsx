@@ -47,11 +47,12 @@ function open(path = '/account/profile', state?: unknown) {
   return router;
 }
 
-function signedInAs(profile: Profile) {
+function signedInAs(profile: Profile, more: Parameters<typeof fakeApi>[0] = {}) {
   storeTokens({ accessToken: 'a1', refreshToken: 'r1' });
   return fakeApi({
     'GET /users/me/session': () => ok({ session: profile }),
     [ME]: () => ok({ user: profile }),
+    ...more,
   });
 }
 
@@ -91,6 +92,23 @@ describe('profile', () => {
     signedInAs(profileOf({ stats: { ...stats, averageScore: 0, scores: 0 } }));
     open();
     expect(await value('Avg. Score')).toBe('–');
+  });
+
+  it('asks for the badges where the profile does not tell them, and only there', async () => {
+    const stats = { totalQuizzesTaken: 50, totalQuizzesCreated: 0, averageScore: 87, scores: 50 };
+    const badges = { perfectScore: 3, fastCompletion: 0, firstAttempt: 4 };
+    const rewards = vi.fn(() => ok({ points: 9, counts: { badges, certificates: 0 }, history: [] }));
+    const shown = async (more: object) => {
+      signedInAs(profileOf({ stats: { ...stats, ...more } }), { 'GET /users/me/rewards': rewards });
+      open();
+      const tile = (await screen.findByText('Badges')).closest('div');
+      await waitFor(() => expect(tile?.querySelector('dd')?.textContent).toMatch(/\d/));
+      const told = tile?.querySelector('dd')?.textContent;
+      cleanup();
+      return told;
+    };
+    expect([await shown({ badges: 2 }), rewards.mock.calls.length]).toEqual(['2', 0]);
+    expect([await shown({}), rewards.mock.calls.length]).toEqual(['7', 1]);
   });
 
   it('links every quiz to its overview, from the tab that the address names', async () => {
