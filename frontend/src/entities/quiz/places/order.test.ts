@@ -23,14 +23,26 @@ const ROWS = [
 describe('a dragged row', () => {
   it.each([
     [0, 0, 0],
-    [0, 69, 0],
-    [0, 71, 1],
+    [0, 49, 0],
+    [0, 51, 1],
+    [0, 119, 1],
+    [0, 121, 2],
     [0, 500, 2],
-    [2, -69, 2],
-    [2, -71, 1],
+    [1, 31, 2],
+    [1, -31, 0],
+    [1, 29, 1],
+    [2, -49, 2],
+    [2, -51, 1],
+    [2, -119, 1],
+    [2, -121, 0],
     [2, -500, 0],
   ])('row %i dragged by %i belongs at %i', (from, by, to) => {
     expect(placeOf(ROWS, from, by)).toBe(to);
+  });
+
+  it('takes the place of a row that it is dragged right onto', () => {
+    const alike = [0, 1, 2, 3].map((place) => ({ top: 100 + 50 * place, height: 40 }));
+    expect([placeOf(alike, 0, 150), placeOf(alike, 3, -150), placeOf(alike, 1, 50)]).toEqual([3, 0, 2]);
   });
 
   it('has the others make room, by its own height', () => {

@@ -11,13 +11,19 @@ export interface Row {
   height: number;
 }
 
-/** Where a row that was dragged by `by` pixels belongs: behind all others whose middle lies above its own. */
+/**
+ * Where a row that was dragged by `by` pixels belongs: past every other one whose middle its front edge has passed. Middle
+ * against middle would have it lie short of the row that it was dragged right onto.
+ */
 export function placeOf(rows: readonly Row[], from: number, by: number): number {
-  const middleOf = ({ top, height }: Row) => top + height / 2;
   const dragged = rows[from];
   if (!dragged) return from;
-  const middle = middleOf(dragged) + by;
-  return rows.filter((row, place) => place !== from && middleOf(row) < middle).length;
+  const top = dragged.top + by;
+  const bottom = top + dragged.height;
+  const middles = rows.map((row) => row.top + row.height / 2);
+  const passedBelow = middles.filter((middle, place) => place > from && middle < bottom).length;
+  const passedAbove = middles.filter((middle, place) => place < from && middle > top).length;
+  return from + passedBelow - passedAbove;
 }
 
 /** How far each row stands from its own place while one is dragged: the others make room for it. */
