@@ -241,21 +241,22 @@ export const UserAnswer = z
   .nullable();
 export type UserAnswer = z.output<typeof UserAnswer>;
 
-/** No record of Zod has a key of this name; a left side may. */
-const ODD = '__proto__';
-const renamed = (from: string, to: string) => (chosen: unknown) =>
-  typeof chosen === 'object' && chosen !== null && Object.hasOwn(chosen, from)
-    ? Object.fromEntries(Object.entries(chosen).map(([left, right]) => [left === from ? to : left, right]))
-    : chosen;
+/** No record of Zod has a key `__proto__`; a left side may be called so. Inside, such names stand behind one NUL more. */
+const isPlainObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const renamed = (chosen: object, rename: (left: string) => string) =>
+  Object.fromEntries(Object.entries(chosen).map(([left, right]) => [rename(left), right]));
+const hideOdd = (left: string) => left.replace(/^\0*__proto__$/, '\0$&');
+const showOdd = (left: string) => left.replace(/^\0(?=\0*__proto__$)/, '');
 
 const ChosenByLeft = z
   .preprocess(
-    renamed(ODD, `\0${ODD}`),
+    (chosen) => (isPlainObject(chosen) ? renamed(chosen, hideOdd) : chosen),
     z
       .record(z.string().max(LIMITS.optionText), z.string().max(LIMITS.optionText))
       .refine((chosen) => Object.keys(chosen).length <= LIMITS.pairsMax, 'More entries than left sides'),
   )
-  .transform((chosen) => renamed(`\0${ODD}`, ODD)(chosen) as Record<string, string>);
+  .transform((chosen) => renamed(chosen, showOdd) as Record<string, string>);
 
 /** An answer as it is accepted: of matching also the chosen right side by left side; `grading/given-answer.ts` reads it. */
 export const GivenAnswer = z.union([UserAnswer, ChosenByLeft]);
