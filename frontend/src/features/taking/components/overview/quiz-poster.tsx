@@ -79,7 +79,9 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
       )}
       {instructions && (
         <Section title={overview.instructions}>
-          <MarkdownText text={instructions} className="text-muted" />
+          <div lang={language}>
+            <MarkdownText text={instructions} className="text-muted" />
+          </div>
         </Section>
       )}
       <Monitoring predata={predata} />

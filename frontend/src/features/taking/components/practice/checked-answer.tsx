@@ -5,6 +5,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
+import { Written } from '@/entities/quiz/written.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
 import type { LocalAnswer } from '../../engine/answers.ts';
 import { acceptedAnswers, reviewedOptions } from '../../model/review.ts';
@@ -88,7 +89,9 @@ function Feedback({ feedback }: { feedback: ReviewedAnswer }) {
           <ul className="mt-0.5 grid gap-0.5 text-base font-medium wrap-anywhere text-ink">
             {accepted.map((one) => (
               <li key={one}>
-                <InlineMarkdown text={one} />
+                <Written>
+                  <InlineMarkdown text={one} />
+                </Written>
               </li>
             ))}
           </ul>
@@ -99,14 +102,20 @@ function Feedback({ feedback }: { feedback: ReviewedAnswer }) {
           <p className="-mb-1.5 text-sm text-muted">{text.why}</p>
           {reasons.map(({ text: option, explanation = '' }) => (
             <p key={option} className="whitespace-pre-wrap">
-              <span className="font-medium">
-                <InlineMarkdown text={option} />
-              </span>
-              {': '}
-              <InlineMarkdown text={explanation} />
+              <Written>
+                <span className="font-medium">
+                  <InlineMarkdown text={option} />
+                </span>
+                {': '}
+                <InlineMarkdown text={explanation} />
+              </Written>
             </p>
           ))}
-          {feedback.explanation && <MarkdownText text={feedback.explanation} />}
+          {feedback.explanation && (
+            <Written as="div">
+              <MarkdownText text={feedback.explanation} />
+            </Written>
+          )}
         </div>
       )}
     </section>

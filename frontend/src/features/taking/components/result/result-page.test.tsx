@@ -229,6 +229,19 @@ describe('result page', () => {
     expect(screen.getByText('Accepted answers').nextElementSibling?.textContent).toBe('one or 1');
   });
 
+  test('has what the quiz says read out in its language', () => {
+    const parts = [{ part: 'Frankreich', given: 'Lyon', expected: ['Paris'], isCorrect: false }];
+    const matching = row({ type: 'matching', question: 'Ordne zu', options: [], isCorrect: false, parts });
+    const chosen = row({ isCorrect: false, options: [{ text: 'Rot', explanation: 'Rot ist warm.' }] });
+    show({ score, results: [matching, chosen], quiz: { ...buildResult().quiz, language: 'de' } });
+    openDetails();
+    const languageOf = (text: string) =>
+      screen.getAllByText(text)[0]?.closest('[lang]')?.getAttribute('lang');
+    const said = ['Ordne zu', 'Frankreich', 'Lyon', 'Paris', 'Rot', 'Rot ist warm.', 'Because it is.'];
+    expect(said.map(languageOf)).toEqual(said.map(() => 'de'));
+    expect(languageOf('Explanation')).toBeUndefined();
+  });
+
   test.each([
     [{ allowResultsReview: false }, { score }, false],
     [{}, {}, false],

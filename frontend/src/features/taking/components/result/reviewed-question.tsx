@@ -1,8 +1,8 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { isMediaAlone } from '@quizhall/shared/rules/option-text';
 import { ChevronRight, CircleCheck, CircleX, Flag, Lightbulb, MessageSquareText } from 'lucide-react';
-import { type ReactNode, use } from 'react';
-import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import type { ReactNode } from 'react';
+import { Written } from '@/entities/quiz/written.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { cx } from '@/components/ui/cx.ts';
@@ -101,9 +101,9 @@ const Points = ({ answer: { points, maxPoints } }: Pick<QuestionProps, 'answer'>
 const Wording = ({ answer, index }: Pick<QuestionProps, 'answer' | 'index'>) => (
   <>
     <span className="text-muted">{index + 1}. </span>
-    <span lang={use(WrittenIn)}>
+    <Written>
       <InlineMarkdown text={answer.question} />
-    </span>
+    </Written>
   </>
 );
 
@@ -146,7 +146,9 @@ function Answered({ answer, index, explain }: QuestionProps) {
           <Lightbulb aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-ink" />
           <div className="min-w-0 text-sm">
             <p className="font-medium text-ink">{text.explanation}</p>
-            <MarkdownText text={answer.explanation} className="mt-1 text-muted" />
+            <Written as="div">
+              <MarkdownText text={answer.explanation} className="mt-1 text-muted" />
+            </Written>
           </div>
         </div>
       )}
@@ -181,8 +183,10 @@ function OptionRow({ option }: { option: ReviewedOption }) {
       <span className="min-w-0 flex-1">
         {media && <ShownMedia media={media} label={wording} place="option" />}
         {!isMediaAlone(option) && (
-          <span lang={use(WrittenIn)} className="text-ink">
-            <InlineMarkdown text={wording} />
+          <span className="text-ink">
+            <Written>
+              <InlineMarkdown text={wording} />
+            </Written>
           </span>
         )}
         {notes && (
@@ -197,7 +201,9 @@ function OptionRow({ option }: { option: ReviewedOption }) {
         )}
         {explanation && (
           <span className="mt-1 block text-sm whitespace-pre-wrap text-muted">
-            <InlineMarkdown text={explanation} />
+            <Written>
+              <InlineMarkdown text={explanation} />
+            </Written>
           </span>
         )}
       </span>

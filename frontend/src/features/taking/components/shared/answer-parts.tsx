@@ -3,6 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { Fragment } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText } from '@/components/ui/markdown-text.tsx';
+import { Written } from '@/entities/quiz/written.tsx';
 import { messages } from '../../parts-messages.ts';
 
 type Part = NonNullable<ReviewedAnswer['parts']>[number];
@@ -25,12 +26,18 @@ export const AnswerParts = ({ type, parts }: AnswerPartsProps) => (
   </ul>
 );
 
+const QuizText = ({ text }: { text: string }) => (
+  <Written>
+    <FormulaText text={text} />
+  </Written>
+);
+
 /** What would have been right, in words: "one or 1". */
 export const EitherOf = ({ texts }: { texts: readonly string[] }) =>
   texts.map((text, place) => (
     <Fragment key={text}>
       {place > 0 && messages.or}
-      <FormulaText text={text} />
+      <QuizText text={text} />
     </Fragment>
   ));
 
@@ -50,8 +57,8 @@ function AnswerPart({ type, part: { part, given, expected, isCorrect } }: { type
         className={cx('mt-0.5 size-5 shrink-0', isCorrect ? 'text-success-ink' : 'text-danger-ink')}
       />
       <span className="min-w-0 flex-1 wrap-anywhere text-ink">
-        <span className="text-muted">{name ?? <FormulaText text={part} />}</span>{' '}
-        <span className="font-medium">{given ? <FormulaText text={given} /> : messages.nothing}</span>
+        <span className="text-muted">{name ?? <QuizText text={part} />}</span>{' '}
+        <span className="font-medium">{given ? <QuizText text={given} /> : messages.nothing}</span>
         <span className="sr-only"> {isCorrect ? messages.right : messages.wrong}</span>
         {!isCorrect && (
           <span className="block text-sm">

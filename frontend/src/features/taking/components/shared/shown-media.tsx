@@ -2,6 +2,8 @@ import type { ShownMedia as Media } from '@quizhall/shared/model/question';
 import { kindOf } from '@quizhall/shared/rules/uploads';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
+import { use } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { ShownPicture } from './shown-picture.tsx';
 
 /** Few questions have sound or film: the code comes when the browser is idle, or with the first of them. */
@@ -26,11 +28,21 @@ interface ShownMediaProps {
 
 /** Picture, sound or film of a question or of an option, by the ending of its address. */
 export function ShownMedia({ media, label, place }: ShownMediaProps) {
+  const language = use(WrittenIn);
   const kind = kindOf(media.url);
   const frame = frameOf(media, place);
   if (kind !== 'audio' && kind !== 'video') {
     if (place === 'question') return <ShownPicture media={media} label={label} className={frame} />;
-    return <img src={media.url} alt={media.alt} loading="lazy" decoding="async" className={frame} />;
+    return (
+      <img
+        src={media.url}
+        alt={media.alt}
+        lang={language}
+        loading="lazy"
+        decoding="async"
+        className={frame}
+      />
+    );
   }
   return (
     <PartBoundary>

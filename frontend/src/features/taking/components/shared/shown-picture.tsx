@@ -1,8 +1,9 @@
 import type { ShownMedia } from '@quizhall/shared/model/question';
 import { Maximize2 } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { messages } from '../../messages.ts';
 
 export const loadEnlargedPicture = () => import('./enlarged-picture.tsx');
@@ -19,7 +20,14 @@ export function ShownPicture({ media, label, className }: ShownPictureProps) {
   const [open, setOpen] = useState<boolean>();
   return (
     <div className="relative">
-      <img src={media.url} alt={media.alt} loading="lazy" decoding="async" className={className} />
+      <img
+        src={media.url}
+        alt={media.alt}
+        lang={use(WrittenIn)}
+        loading="lazy"
+        decoding="async"
+        className={className}
+      />
       <button
         type="button"
         aria-label={messages.take.enlarge}
