@@ -142,6 +142,27 @@ describe('time', () => {
     expect(again).toEqual([{ type: 'more-time', ms: 300_000 }]);
   });
 
+  test('more time that was told is not told again where the page goes before it has heard the new limits', async () => {
+    const { runner, server, open } = await openAttempt({ deadline: 60_000 });
+    const told = noticesOf(runner);
+    const { refresh } = server;
+    server.refresh = () => Promise.reject(offline);
+    server.deadlineAt = iso(660_000);
+    runner.answer('q1', 'Red');
+    runner.setHidden(true);
+    await settle();
+    expect(told).toEqual([{ type: 'more-time', ms: 600_000 }]);
+    expect(runner.opened.paper.deadlineAt, 'not refreshed').toBe(iso(60_000));
+    runner.close();
+    const next = await open('the same tab, without a network');
+    const again = noticesOf(next);
+    server.refresh = refresh;
+    next.retryNow();
+    await settle();
+    expect(next.opened.paper.deadlineAt).toBe(iso(660_000));
+    expect(again).toEqual([]);
+  });
+
   test('more time counts by the server, however the clock of the device is set meanwhile', async () => {
     const { runner, server, device } = await openAttempt({ deadline: 60_000 });
     device.wall -= 5 * 3_600_000;
