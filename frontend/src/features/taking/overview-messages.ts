@@ -95,6 +95,7 @@ export const overview = {
   startsItself: 'Fill in what is asked below: then the quiz starts by itself.',
   openChecking: 'Checking the time with the server…',
   openNow: 'The quiz is open. You can start now.',
+  openUnfilled: 'The quiz has opened. Fill in what is still missing, then press “Start Quiz”.',
   closesAt: (when: string) => `Open until ${when}`,
   loginRequired: 'You must be logged in to access this quiz.',
   signIn: 'Sign In',

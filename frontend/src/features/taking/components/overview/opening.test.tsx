@@ -40,9 +40,13 @@ const { spread } = buildPredata();
 const turn = placeOf(deviceId(), buildPredata().id) * spread.openSeconds * 1_000;
 
 /** The page of a quiz that opens in a minute, on a device whose clock is `ahead` of the server's. */
-function wait({ ahead = 0, ...view }: Partial<EntryView> & { ahead?: number } = {}) {
+function wait({
+  ahead = 0,
+  asked = name,
+  ...view
+}: Partial<EntryView> & { ahead?: number; asked?: Predata['participantInfoReqs'] } = {}) {
   const predata = buildPredata({
-    participantInfoReqs: name,
+    participantInfoReqs: asked,
     serverNow: iso(0),
     blocked: { code: 'QUIZ_NOT_OPEN', message: 'This quiz has not started yet.' },
     schedule: { isScheduled: true, startDate: iso(60_000) },
@@ -91,6 +95,41 @@ describe('a quiz that opens while its page is looked at', () => {
     screen.getByText('You must agree to the terms and conditions');
     await pass(120_000);
     expect(api.calls()).toEqual([]);
+  });
+
+  test('takes nobody out of the field in which they are typing, and waits for them to start', async () => {
+    const api = fakeApi({ [BEGIN]: () => ok(buildStarted()) });
+    const email: Predata['participantInfoReqs'] = [
+      ...name,
+      { field: 'email', label: 'E-mail', required: true },
+    ];
+    wait({ asked: email });
+    const address = screen.getByRole('textbox', { name: /E-mail/ });
+    act(() => address.focus());
+    fireEvent.change(address, { target: { value: 'ada@' } });
+    await pass(60_100);
+    expect(document.activeElement).toBe(address);
+    const said = screen.getByRole('status');
+    expect(said.textContent).toBe(
+      'The quiz has opened. Fill in what is still missing, then press “Start Quiz”.',
+    );
+    expect(screen.queryByText('Please enter a valid email address'), 'not while it is typed').toBeNull();
+    fireEvent.change(address, { target: { value: 'ada@example.com' } });
+    fill();
+    await pass(120_000);
+    expect(api.calls()).toEqual([]);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start Quiz' })));
+    expect(said.textContent).not.toMatch(/Fill in/);
+    await vi.waitFor(() => expect(api.calls()).toEqual([BEGIN]));
+  });
+
+  test('starts under whoever has filled everything in and is still in the last field', async () => {
+    const api = fakeApi({ [BEGIN]: () => ok(buildStarted()) });
+    wait();
+    fill();
+    act(() => nameField().focus());
+    await pass(61_100 + turn);
+    await vi.waitFor(() => expect(api.calls()).toEqual([BEGIN]));
   });
 
   test('is right at once for whoever comes back from another tab, where no timer ran', async () => {

@@ -1,5 +1,5 @@
 import type { Predata } from '@quizhall/shared/model/attempt';
-import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -15,9 +15,17 @@ import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
 import { SiteLink } from '@/lib/site-pages.tsx';
 import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
+import { useStartByItself } from '../../hooks/use-start-by-itself.ts';
 import { codeTexts, overview as text, starting } from '../../overview-messages.ts';
 import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
-import { filledInfo, inputLook, startSchema, startValues, type StartValues } from '../../model/start-form.ts';
+import {
+  filledInfo,
+  inputLook,
+  startProblems,
+  startSchema,
+  startValues,
+  type StartValues,
+} from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
 import { StartingNote } from './starting-note.tsx';
 
@@ -35,8 +43,10 @@ interface StartFormProps {
   turnAt: number | undefined;
   /** The quiz can be started now. */
   open: boolean;
-  /** It has just opened under this page: whoever has filled everything in starts, others are led to what is missing. */
+  /** It has just opened under this page: whoever has filled everything in starts, others are led to what is missing, or go on typing. */
   startsItself: boolean;
+  /** It has opened, but something is missing; or not any more. */
+  onUnfilled: (unfilled: boolean) => void;
   onStarted: () => void;
   /** The start was refused for a reason that the page can show in place of the form. */
   onShut: () => void;
@@ -64,19 +74,21 @@ export function StartForm({
   turnAt,
   open,
   startsItself,
+  onUnfilled,
   onStarted,
   onShut,
 }: StartFormProps) {
   const { attempts, security } = predata;
   // Whoever is in may go on: nothing is asked twice.
-  const { participantInfoReqs, accessHints } = attempts.resumable ? NOTHING_ASKED : predata;
+  const asked = attempts.resumable ? NOTHING_ASKED : predata;
+  const { participantInfoReqs, accessHints } = asked;
   const asksName =
     !attempts.resumable && predata.rewards?.leaderboard && predata.settingsSummary.practice?.counts !== false;
   const aliases = [predata.id, predata.code];
   const { start, pause, stop } = useStart({ ref: quizRef, aliases, serverNow, turnAt });
   const { proof, ask } = useEmailProof(predata.id);
   const form = useSiteForm({
-    schema: startSchema(attempts.resumable ? NOTHING_ASKED : predata),
+    schema: startSchema(asked),
     defaultValues: startValues(predata, knownInfo),
     failed: text.startFallback,
     fieldOf: (name) => name.replace(/^participantInfo\./, 'info.'),
@@ -86,6 +98,7 @@ export function StartForm({
         form.setError('emailCode', { type: 'start', message: codeTexts.missing }, { shouldFocus: true });
         return;
       }
+      onUnfilled(false);
       if (security.preventCheating.fullScreenMode) enterFullscreen();
       const participantInfo = filledInfo(info);
       const begun = await start({
@@ -105,15 +118,16 @@ export function StartForm({
       return showOwnFailure(error, shown);
     },
   });
-  const { submit } = form;
-  const begin = useEffectEvent(submit);
-  useEffect(() => {
-    if (startsItself) begin();
-  }, [startsItself]);
+  const ref = useStartByItself({
+    opened: startsItself,
+    isComplete: () => Object.keys(startProblems(form.getValues(), asked)).length === 0,
+    onUnfilled,
+    begin: form.submit,
+  });
   const resend = (address: string) => void ask(address).catch(form.refuse);
   const email = form.watch('info.email');
   return (
-    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+    <form ref={ref} noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
       <div>
         <h2 className="text-xl font-display tracking-tight">
           {attempts.resumable ? text.resumeTitle : text.before}

@@ -41,10 +41,9 @@ function show(predata: Partial<Predata>, local: LocalAttempts = nothing, knownIn
   tellOutOfSight();
 }
 
-test('whoever waits for the opening is told over how long people are let in, then that it is their turn', () => {
-  show(opensLater);
+test('whoever comes with the crowd is told over how long people are let in, then that it is their turn', () => {
+  show({ serverNow: iso(0), schedule: { isScheduled: true, startDate: iso(0) } });
   const { id, spread } = buildPredata();
-  act(() => void vi.advanceTimersByTime(60_000));
   const note = 'The quiz has opened. You will be let in within 60 seconds; your time starts only then.';
   expect(screen.getByRole('status').textContent).toBe(note);
   act(() => void vi.advanceTimersByTime(placeOf(deviceId(), id) * spread.openSeconds * 1_000 + 1_000));

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -99,6 +99,7 @@ function Entrance({
   ...retry
 }: EntranceProps) {
   const { predata, serverNow } = overview;
+  const [unfilled, setUnfilled] = useState(false);
   if (door.kind === 'sign-in' || door.kind === 'shut') {
     return <ShutDoor {...retry} {...{ door, resultPath }} note={noteOf(door, predata)} />;
   }
@@ -109,7 +110,7 @@ function Entrance({
     <>
       {(opensAt ?? turnAt) !== undefined && (
         <OpeningNote
-          {...{ opening, turnAt, serverNow }}
+          {...{ opening, turnAt, serverNow, unfilled }}
           quizId={predata.id}
           spreadSeconds={predata.spread.openSeconds}
         />
@@ -118,6 +119,7 @@ function Entrance({
         {...{ quizRef, predata, knownInfo, serverNow, turnAt, onStarted }}
         open={opensAt === undefined || hasOpened}
         startsItself={hasOpened}
+        onUnfilled={setUnfilled}
         onShut={retry.onRetry}
       />
       {isScheduled && endDate && (
@@ -144,13 +146,16 @@ interface OpeningNoteProps {
   turnAt: number | undefined;
   spreadSeconds: number;
   serverNow: () => number;
+  /** It has opened, but the form is not complete. */
+  unfilled: boolean;
 }
 
-function OpeningNote({ quizId, opening, turnAt, spreadSeconds, serverNow }: OpeningNoteProps) {
+function OpeningNote({ quizId, opening, turnAt, spreadSeconds, serverNow, unfilled }: OpeningNoteProps) {
   const { opensAt, left, isChecking } = opening;
   const userId = useSession().user?.id;
   const waits = useSecondsUntil(turnAt, serverNow) > 0;
   const isOpen = opensAt === undefined || left === 0;
+  const openText = unfilled ? text.openUnfilled : waits ? text.openSoon(spreadSeconds) : text.openNow;
   return (
     <div className="mb-6 rounded-control bg-accent-soft p-4 text-center">
       {!isOpen && (
@@ -171,7 +176,7 @@ function OpeningNote({ quizId, opening, turnAt, spreadSeconds, serverNow }: Open
         </>
       )}
       <p role="status" className="font-medium text-accent-ink">
-        {isOpen && (isChecking ? text.openChecking : waits ? text.openSoon(spreadSeconds) : text.openNow)}
+        {isOpen && (isChecking ? text.openChecking : openText)}
       </p>
     </div>
   );
