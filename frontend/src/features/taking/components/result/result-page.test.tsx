@@ -232,7 +232,11 @@ describe('result page', () => {
   test('has what the quiz says read out in its language', () => {
     const parts = [{ part: 'Frankreich', given: 'Lyon', expected: ['Paris'], isCorrect: false }];
     const matching = row({ type: 'matching', question: 'Ordne zu', options: [], isCorrect: false, parts });
-    const chosen = row({ isCorrect: false, options: [{ text: 'Rot', explanation: 'Rot ist warm.' }] });
+    const chosen = row({
+      questionId: 'q2',
+      isCorrect: false,
+      options: [{ text: 'Rot', explanation: 'Rot ist warm.' }],
+    });
     show({ score, results: [matching, chosen], quiz: { ...buildResult().quiz, language: 'de' } });
     openDetails();
     const languageOf = (text: string) =>
