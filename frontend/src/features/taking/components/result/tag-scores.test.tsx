@@ -32,7 +32,7 @@ describe('score by tag', () => {
     expect(screen.getByRole('table', { name: 'Score by tag' })).toBeTruthy();
     expect(screen.getAllByRole('row').map(cells)).toEqual([
       ['Tag', 'Questions', 'Points', 'Score'],
-      ['Rivers', '3', '12.5 / 30', '41.67%'],
+      ['Rivers', '3', '12.5 / 30', '41.7%'],
       ['Lakes', '1', '0 / 10', '0%'],
     ]);
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
