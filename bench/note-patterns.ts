@@ -45,34 +45,37 @@ const note: NewNotification = {
   link: `/quiz/${quiz.id}/result/1`,
 };
 
+/** Somebody of whose notifications nothing else is measured. */
+const asker = `${user.id}-who-asks`;
+
 const waiting: Pattern[] = [
   {
     id: 'ST1',
     question: 'a person wants to hear when a quiz starts',
     key: 'START#quiz / user',
     name: 'putStartAlert',
-    run: () => putStartAlert(quiz.id, user.id, Date.now()),
+    run: () => putStartAlert(quiz.id, asker, Date.now()),
   },
   {
     id: 'ST2',
     question: 'do they?',
     key: 'START#quiz / user',
     name: 'hasStartAlert',
-    run: () => hasStartAlert(quiz.id, user.id),
+    run: () => hasStartAlert(quiz.id, asker),
   },
   {
     id: 'ST4',
-    question: 'who wants to hear it? (25 at a time)',
+    question: 'who wants to hear it? (20 at a time)',
     key: 'START#quiz',
     name: 'listStartAlerts',
-    run: () => Array.fromAsync(listStartAlerts(quiz.id, 25)),
+    run: () => Array.fromAsync(listStartAlerts(quiz.id, 20)),
   },
   {
     id: 'ST5',
     question: 'tell them that it has started, using the wish up',
     key: 'START#quiz / user, USER#id#NOTE',
     name: 'tellStart',
-    run: () => tellStart(quiz.id, user.id, { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 5)) }),
+    run: () => tellStart(quiz.id, asker, { ...note, id: ulidOf(Date.now(), Buffer.alloc(10, 5)) }),
   },
   {
     id: 'ST3',
@@ -80,7 +83,7 @@ const waiting: Pattern[] = [
     key: 'START#quiz / user',
     name: 'removeStartAlert',
     run: async () => {
-      await removeStartAlert(quiz.id, user.id);
+      await removeStartAlert(quiz.id, asker);
     },
   },
 ];

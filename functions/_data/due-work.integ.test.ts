@@ -14,7 +14,7 @@ it('keeps due work until it is done, at the latest 30 days after its minute', as
   await putDue(minute, 'attempts', ['one']);
   const { Item } = await table.send(new GetCommand({ TableName, Key: dueKey(minute, name) }));
   expect(Item?.expiresAt).toBe(Date.parse(`${minute}:00Z`) / 1_000 + 30 * DAY);
-  expect(await Array.fromAsync(listDue(minute))).toEqual([{ kind: 'attempts', name, attempts: ['one'] }]);
+  expect(await Array.fromAsync(listDue(minute))).toEqual([{ kind: 'attempts', name, ids: ['one'] }]);
   await removeDue(minute, name);
   expect(await Array.fromAsync(listDue(minute))).toEqual([]);
 });
@@ -25,6 +25,6 @@ it('notes the same attempts once, and replaces no note that holds others', async
   await putDue(minute, 'attempts', ['b', 'a']);
   await putDue(minute, 'attempts', ['a', 'c']);
   const noted = await Array.fromAsync(listDue(minute));
-  expect(noted.map((due) => due.kind && due.attempts.toSorted().join(''))).toHaveLength(2);
-  expect(new Set(noted.flatMap((due) => (due.kind ? due.attempts : [])))).toEqual(new Set(['a', 'b', 'c']));
+  expect(noted.map((due) => due.kind && due.ids.toSorted().join(''))).toHaveLength(2);
+  expect(new Set(noted.flatMap((due) => (due.kind ? due.ids : [])))).toEqual(new Set(['a', 'b', 'c']));
 });

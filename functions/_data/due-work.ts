@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import * as z from 'zod';
 import { pagesOf } from './idioms.ts';
 import { dueCursorKey, dueKey, duePk, parkedKey } from './keys.ts';
 import { TableName, table } from './table.ts';
+
+const MINUTE = 60_000;
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
 const DUE_KINDS = ['attempts', 'results', 'extraTime', 'starts'] as const;
@@ -15,20 +18,21 @@ const DUE_KINDS = ['attempts', 'results', 'extraTime', 'starts'] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
 /** Key within the minute. */
-export const dueName = (kind: DueKind, attempts: readonly string[]): string =>
-  `${kind}#${createHash('sha256').update(attempts.toSorted().join('\n')).digest('base64url').slice(0, 22)}`;
+export const dueName = (kind: DueKind, ids: readonly string[]): string =>
+  `${kind}#${createHash('sha256').update(ids.toSorted().join('\n')).digest('base64url').slice(0, 22)}`;
 
 const DueItem = z
   .object({ sk: z.string(), attempts: z.array(z.string()) })
-  .transform(({ sk: name, attempts }) => ({ kind: name.split('#')[0], name, attempts }))
-  .pipe(z.object({ kind: z.enum(DUE_KINDS), name: z.string(), attempts: z.array(z.string()) }));
+  .transform(({ sk: name, attempts: ids }) => ({ kind: name.split('#')[0], name, ids }))
+  .pipe(z.object({ kind: z.enum(DUE_KINDS), name: z.string(), ids: z.array(z.string()) }));
 
-/** Attempts on which something may be done from this minute on. */
-export interface DueAttempts {
+/** What something may be done about from this minute on. */
+export interface DueWork {
   kind: DueKind;
   /** For `removeDue`. */
   name: string;
-  attempts: string[];
+  /** Of attempts, or of quizzes that open. */
+  ids: string[];
 }
 
 /** A note that this release cannot read, e.g. of a kind that a later one knows. */
@@ -38,7 +42,7 @@ export interface UnknownDue {
   item: Record<string, unknown>;
 }
 
-function toDue(item: Record<string, unknown>): DueAttempts | UnknownDue {
+function toDue(item: Record<string, unknown>): DueWork | UnknownDue {
   const { success, data } = DueItem.safeParse(item);
   return success ? data : { kind: undefined, name: z.string().parse(item['sk']), item };
 }
@@ -48,17 +52,21 @@ const KEEP_MS = 30 * 24 * 3_600_000;
 const expiryOf = (minute: string) => Math.ceil((Date.parse(`${minute}Z`) + KEEP_MS) / 1_000);
 
 /**
- * D1: note what is due in a minute. Its name is a digest of what it holds: the same attempts are noted once, and a message
+ * D1: note what is due in a minute. Its name is a digest of what it holds: the same ones are noted once, and a message
  * that comes again with other ones beside it replaces no note.
  */
-export async function putDue(minute: string, kind: DueKind, attempts: readonly string[]): Promise<void> {
-  const name = dueName(kind, attempts);
-  const Item = { ...dueKey(minute, name), attempts, expiresAt: expiryOf(minute) };
+export async function putDue(minute: string, kind: DueKind, ids: readonly string[]): Promise<void> {
+  const name = dueName(kind, ids);
+  const Item = { ...dueKey(minute, name), attempts: ids, expiresAt: expiryOf(minute) };
   await table.send(new PutCommand({ TableName, Item }));
 }
 
+/** D1: have those who wait for a quiz looked for in the first sweep after this instant (epoch ms). */
+export const putStart = (quizId: string, at: number): Promise<void> =>
+  putDue(minuteBucket(at + MINUTE - 1), 'starts', [quizId]);
+
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
-export async function* listDue(minute: string): AsyncGenerator<DueAttempts | UnknownDue> {
+export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {
   const pages = pagesOf({
     KeyConditionExpression: 'pk = :pk',
     ExpressionAttributeValues: { ':pk': duePk(minute) },

@@ -32,7 +32,7 @@ export async function removeStartAlert(quizId: string, userId: string): Promise<
   await table.send(new DeleteCommand({ TableName, Key: startAlertKey(quizId, userId) }));
 }
 
-const Asking = z.object({ userId: z.string() });
+const Asking = z.object({ sk: z.string() });
 
 /** ST4: who wants to hear when a quiz starts, so many at a time. */
 export async function* listStartAlerts(quizId: string, atOnce: number): AsyncGenerator<string[]> {
@@ -42,7 +42,7 @@ export async function* listStartAlerts(quizId: string, atOnce: number): AsyncGen
     ConsistentRead: true,
     Limit: atOnce,
   });
-  for await (const items of pages) yield items.map((item) => Asking.parse(item).userId);
+  for await (const items of pages) yield items.map((item) => Asking.parse(item).sk);
 }
 
 /**

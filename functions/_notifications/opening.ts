@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { awaitedOpening, hasOpened, opensAt } from '@quizhall/shared/rules/opening';
-import { noteOpeningAt } from '../_authoring/note-opening.ts';
+import { putStart } from '../_data/due-work.ts';
 import { Memory } from '../_data/memory.ts';
 import { putNotificationOnce } from '../_data/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
@@ -11,10 +12,9 @@ import { personToTell } from './tell.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Written at once. */
-const AT_ONCE = 25;
-/** In one sweep: beside the crowd that starts at the same moment these writes stay small; the rest is told in the next minutes. */
-const MOST_A_SWEEP = 3_000;
+/** People told at once, and how long that takes at the least: each costs the partition of the wishes two write units. */
+const AT_ONCE = 20;
+const LOT_MS = 200;
 
 const noted = new Memory<boolean>({ most: 1_000, milliseconds: 10 * MINUTE });
 
@@ -28,38 +28,41 @@ export async function askForStart(quiz: Quiz, userId: string): Promise<void> {
   await putStartAlert(quiz.id, userId, at);
   // Also for quizzes that were scheduled before there were such notes; once for each function, not for each person.
   await noted.get(`${quiz.id}#${at}`, async () => {
-    await noteOpeningAt(quiz.id, at);
+    await putStart(quiz.id, at);
     return true;
   });
 }
 
 /**
- * Tells the owner and whoever has asked that a quiz has started, each once; not while it is paused, put off or over: then
- * the change that opens it notes it anew. Answers whether somebody was told.
+ * Tells the owner and whoever has asked that a quiz has started, each once, a hundred a second; not while it is paused, put off
+ * or over: then the change that opens it notes it anew. The wishes of a deleted quiz go. Whom no time is left for
+ * (until then, epoch ms), the next sweep tells. Answers how many were told.
+ * @throws what kept the telling of somebody from being written, when everybody else is told
  */
-export async function tellOpening(quizId: string, most = MOST_A_SWEEP): Promise<boolean> {
+export async function tellOpening(quizId: string, until: number): Promise<number> {
   const quiz = await getStoredQuiz(quizId);
-  if (!quiz || quiz.deletedAt || !hasOpened(quiz, now())) return false;
-  const owner = await tellOwner(quiz);
-  let told = 0;
+  const isGone = !quiz || quiz.deletedAt !== undefined;
+  if (!isGone && !hasOpened(quiz, now())) return 0;
+  const owner = isGone ? undefined : await tellOwner(quiz);
+  const tell = async (userId: string) => {
+    if (!isGone && userId !== owner) return tellStart(quizId, userId, quizStarted(quiz, userId, now()));
+    await removeStartAlert(quizId, userId);
+    return false;
+  };
+  const told: PromiseSettledResult<boolean>[] = [];
   for await (const people of listStartAlerts(quizId, AT_ONCE)) {
-    if (told >= most) {
-      await noteOpeningAt(quizId, now() + 1);
-      break;
-    }
-    await Promise.all(
-      people.map((userId) =>
-        userId === owner
-          ? removeStartAlert(quizId, userId)
-          : tellStart(quizId, userId, quizStarted(quiz, userId, now())),
-      ),
-    );
-    told += people.length;
+    const [lot] = await Promise.all([Promise.allSettled(people.map(tell)), setTimeout(LOT_MS)]);
+    told.push(...lot);
+    if (now() < until) continue;
+    await putStart(quizId, now() + 1);
+    break;
   }
-  return told > 0 || owner !== undefined;
+  const failed = told.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
+  return told.filter((result) => result.status === 'fulfilled' && result.value).length;
 }
 
-/** The owner hears of the opening of a schedule, once for each; a day later it is no news. Answers who was told, now or before. */
+/** The owner hears of the opening of a schedule, once for each; a day later it is no news. Answers who that is. */
 async function tellOwner(quiz: Quiz): Promise<string | undefined> {
   const at = opensAt(quiz);
   const owner = personToTell(quiz);

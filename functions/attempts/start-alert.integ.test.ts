@@ -1,10 +1,11 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '../_data/notifications.ts';
-import type { Quiz } from '../_data/quizzes.ts';
+import { deleteQuiz, getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { hasStartAlert, putStartAlert } from '../_data/start-alerts.ts';
-import { now, setClock } from '../_platform/clock.ts';
+import { table } from '../_data/table.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
 import { tokenOf } from '../_testing/accounts.ts';
@@ -101,9 +102,30 @@ describe('“Tell me when it starts”', () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => signedIn()));
     for (const { token } of people) await askFor(id, token);
     setClock(at + 1_000 - Date.now());
-    await Promise.allSettled([tellOpening(id), tellOpening(id), tellOpening(id)]);
-    await tellOpening(id);
+    const until = at + MINUTE;
+    await Promise.allSettled([tellOpening(id, until), tellOpening(id, until), tellOpening(id, until)]);
+    expect(await tellOpening(id, until)).toBe(0);
     for (const { user } of people) expect(await told(user.id)).toHaveLength(1);
+  });
+
+  it('tells everybody else where one telling fails, and that one with the next sweep', async () => {
+    const at = opening();
+    const { id } = await waitingQuiz(at);
+    const [unlucky, other] = [await signedIn(), await signedIn()];
+    for (const { token } of [unlucky, other]) await askFor(id, token);
+    const name = 'one telling fails';
+    table.middlewareStack.add(
+      (next) => (args) =>
+        'TransactItems' in args.input && JSON.stringify(args.input).includes(unlucky.user.id)
+          ? Promise.reject(new Error('Throttled'))
+          : next(args),
+      { step: 'initialize', name },
+    );
+    await sweepAfter(at);
+    expect([await told(unlucky.user.id), (await told(other.user.id)).length]).toEqual([[], 1]);
+    table.middlewareStack.remove(name);
+    await sweepAfter(at, MINUTE);
+    expect((await told(unlucky.user.id)).length).toBe(1);
   });
 
   it('goes on in the next minute where many wait', async () => {
@@ -114,8 +136,8 @@ describe('“Tell me when it starts”', () => {
     const left = async () =>
       (await Promise.all(people.map((userId) => hasStartAlert(id, userId)))).filter(Boolean).length;
     setClock(at - Date.now());
-    await tellOpening(id, 25);
-    expect(await left()).toBe(5);
+    expect(await tellOpening(id, 0)).toBe(20);
+    expect(await left()).toBe(10);
     await sweepAfter(at, MINUTE + 1_000);
     expect(await left()).toBe(0);
   });
@@ -133,7 +155,8 @@ describe('the owner of a scheduled quiz', () => {
       const { status } = await callUpdate(token, quiz.id, body);
       expect(status).toBe(200);
     };
-    return { owner, quiz, waiting, change };
+    const stored = (await getStoredQuiz(quiz.id)) ?? expect.fail();
+    return { owner, quiz, stored, waiting, change };
   }
 
   it('hears of its start once, also where it is saved again, or the owner asked like others', async () => {
@@ -177,11 +200,22 @@ describe('the owner of a scheduled quiz', () => {
     expect([(await told(owner.id)).length, (await told(waiting.user.id)).length]).toEqual([1, 1]);
   });
 
-  it('deletes or archives it: nobody hears', async () => {
+  it.each<[string, (scene: Awaited<ReturnType<typeof ownScheduled>>) => Promise<unknown>]>([
+    ['archives', ({ change }) => change({ status: 'archived' })],
+    ['deletes', ({ stored }) => deleteQuiz(stored, nowIso())],
+  ])('%s it: nobody hears', async (_, act) => {
     const at = opening();
-    const { owner, waiting, change } = await ownScheduled(at);
-    await change({ status: 'archived' });
+    const scene = await ownScheduled(at);
+    await act(scene);
     await sweepAfter(at);
-    expect([await told(owner.id), await told(waiting.user.id)]).toEqual([[], []]);
+    expect([await told(scene.owner.id), await told(scene.waiting.user.id)]).toEqual([[], []]);
+  });
+
+  it('deletes it: the wishes go when it would have started', async () => {
+    const at = opening();
+    const { stored, waiting } = await ownScheduled(at);
+    await deleteQuiz(stored, nowIso());
+    await sweepAfter(at);
+    expect(await hasStartAlert(stored.id, waiting.user.id)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ afterEach(() => setClock(0));
 
 const noted = async ({ deadlineAt }: Attempt) => {
   const due = await Array.fromAsync(listDue(dueMinute(deadlineAt, config.END_SPREAD_SECONDS)));
-  return due.flatMap((one) => (one.kind === 'attempts' ? one.attempts : []));
+  return due.flatMap((one) => (one.kind === 'attempts' ? one.ids : []));
 };
 
 /** An attempt that no release can read, as an item of a later one may be. */

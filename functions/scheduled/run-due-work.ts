@@ -1,12 +1,13 @@
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { getAttempt } from '../_data/attempts.ts';
 import {
-  type DueAttempts,
   type DueKind,
+  type DueWork,
   listDue,
   parkDue,
   readDueCursor,
   removeDue,
+  putStart,
   writeDueCursor,
 } from '../_data/due-work.ts';
 import { now } from '../_platform/clock.ts';
@@ -21,62 +22,103 @@ const MINUTE = 60_000;
 const LOOK_BACK = 15 * MINUTE;
 /** After an outage at most a day of minutes is swept in one run; the cursor remembers where to go on. */
 const MOST_MINUTES = 24 * 60;
+/** So long openings are told, after everything else and in a function that has 55 s; so many quizzes at once. */
+const OPENINGS_MS = 25_000;
+const OPENINGS_AT_ONCE = 4;
 
-/** The work of each kind, on one thing at a time; answers whether there was something to do. */
-const WORK: Record<DueKind, (id: string) => Promise<boolean>> = {
+/** The work of each kind that cannot wait, on one attempt at a time; answers whether there was something to do. */
+const WORK: Record<Exclude<DueKind, 'starts'>, (attemptId: string) => Promise<boolean>> = {
   attempts: finishIfRunning,
   results: tellResult,
   extraTime: extendLatest,
-  starts: (quizId) => tellOpening(quizId),
 };
 
 type Done = Record<DueKind | 'parked', number>;
+/** A note of quizzes that open, and the minute under which it stands. */
+type Opening = Pick<DueWork, 'name' | 'ids'> & { minute: string };
 
 /**
  * Every minute, the oldest first: finishes the attempts whose time is over, tells the results that nothing can
- * change any more, gives extra time to whoever began by what a function remembered, and tells who waits that a quiz has started.
+ * change any more, and gives extra time to whoever began by what a function remembered; then tells who waits that a quiz
+ * has started, which holds up nothing of that.
  * @throws Error when it has parked something, and everything else is done: that is what sounds the alarm
  */
-export async function handler(): Promise<{ finished: number; told: number }> {
+export async function handler(): Promise<{ finished: number; told: number; started: number }> {
   const until = now();
   const since = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
   // Whole minutes: the one that has just begun is looked at now, and not with the next sweep.
   const from = since - (since % MINUTE);
   const done: Done = { attempts: 0, results: 0, extraTime: 0, starts: 0, parked: 0 };
+  const openings: Opening[] = [];
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
-    await sweep(minuteBucket(at), done);
+    openings.push(...(await sweep(minuteBucket(at), done)));
   }
   await writeDueCursor(Math.min(at, until));
-  const answer = { finished: done.attempts, told: done.results };
-  if (answer.finished + answer.told > 0) log('info', 'due work', answer);
+  done.starts = await tellOpenings(openings, now() + OPENINGS_MS);
+  const answer = { finished: done.attempts, told: done.results, started: done.starts };
+  if (answer.finished + answer.told + answer.started > 0) log('info', 'due work', answer);
   if (done.parked > 0) throw new Error(`${done.parked} notes of due work cannot be read and were parked`);
   return answer;
 }
 
-async function sweep(minute: string, done: Done): Promise<void> {
+/** Does what is due in a minute; answers the openings, which come last. */
+async function sweep(minute: string, done: Done): Promise<Opening[]> {
+  const openings: Opening[] = [];
   for await (const due of listDue(minute)) {
-    if (due.kind) await work(minute, due, done);
+    if (due.kind === 'starts') openings.push({ ...due, minute });
+    else if (due.kind) await work(minute, { ...due, kind: due.kind }, done);
     else {
       await parkDue(minute, due);
       log('error', 'due work parked', { minute, name: due.name });
       done.parked += 1;
     }
   }
+  return openings;
 }
 
 /**
  * Work is removed only when all of it is done, so a crash repeats it and changes nothing twice. An attempt on which it
  * fails holds up nobody else: its note stays and is tried again as long as the sweep looks back.
  */
-async function work(minute: string, { kind, name, attempts }: DueAttempts, done: Done): Promise<void> {
-  const results = await Promise.allSettled(attempts.map(WORK[kind]));
+async function work(
+  minute: string,
+  { kind, name, ids }: DueWork & { kind: keyof typeof WORK },
+  done: Done,
+): Promise<void> {
+  const results = await Promise.allSettled(ids.map(WORK[kind]));
   done[kind] += results.filter((result) => result.status === 'fulfilled' && result.value).length;
   const failures = results.filter((result) => result.status === 'rejected');
   if (failures.length === 0) await removeDue(minute, name);
   for (const { reason } of failures) {
     log('error', 'due work failed', { minute, name, reason: String(reason) });
   }
+}
+
+/** Some quizzes at once; those for which no time is left are noted for the next sweep. Answers how many people were told. */
+async function tellOpenings(openings: readonly Opening[], until: number): Promise<number> {
+  const waiting = openings.values();
+  const tellSome = async () => {
+    let told = 0;
+    for (const opening of waiting) told += await tellOne(opening, until);
+    return told;
+  };
+  const told = await Promise.all(Array.from({ length: OPENINGS_AT_ONCE }, tellSome));
+  return told.reduce((sum, some) => sum + some, 0);
+}
+
+async function tellOne({ minute, name, ids }: Opening, until: number): Promise<number> {
+  let told = 0;
+  try {
+    for (const quizId of ids) {
+      if (now() < until) told += await tellOpening(quizId, until);
+      else await putStart(quizId, now() + 1);
+    }
+    await removeDue(minute, name);
+  } catch (error) {
+    log('error', 'due work failed', { minute, name, reason: String(error) });
+  }
+  return told;
 }
 
 async function finishIfRunning(id: string): Promise<boolean> {
