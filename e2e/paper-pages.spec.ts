@@ -74,3 +74,23 @@ test('on a phone: scrolled, turned, reviewed and handed in', async ({ page }) =>
   await page.getByRole('alertdialog').getByRole('button', { name: 'Submit Quiz' }).click();
   await expect(page.getByText('1 / 7').or(page.getByText('0 / 7')).first()).toBeVisible();
 });
+
+test('what is typed in a field that was scrolled out of sight stays', async ({ page }) => {
+  watch(page);
+  const { code } = await publish({
+    title: 'Far down the page',
+    questions: [{ type: 'fill_blank', question: 'Water is ___.', correctAnswers: ['wet'] }, ...numbered(3)],
+    settings: { questionsPerPage: 4, questionTimeLimit: 0 },
+  });
+  await page.setViewportSize({ width: 375, height: 500 });
+  await begin(page, code, 4);
+  const field = page.getByRole('textbox');
+  await field.focus();
+  await expect(page.getByText('Q 1/4')).toBeVisible();
+  await page.mouse.move(180, 250);
+  await page.mouse.wheel(0, 900);
+  await expect(page.getByText('Q 3/4')).toBeVisible();
+  await page.keyboard.press('w');
+  await expect(field).toHaveValue('w');
+  await expect(page.getByText('Q 1/4')).toBeVisible();
+});

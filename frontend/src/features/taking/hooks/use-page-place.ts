@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { showTurn } from '../components/take/show-turn.ts';
 import { startOf } from '../components/take/question-stage.tsx';
 import { useAttempt } from './attempt-context.tsx';
@@ -11,11 +11,17 @@ const cardIn = (page: HTMLElement | null, index: number): HTMLElement | null | u
 
 /**
  * On a page of several questions, the current one (whose time runs, which the keys answer) is the one where the person
- * is: with the focus, with the pointer, or, once it is scrolled out of sight, the first in sight. Whoever goes to
- * another one by key or navigator is brought there.
+ * is: with the focus, with the pointer, with an answer, or, once it is scrolled out of sight, the first in sight.
+ * Whoever goes to another one by key or navigator is brought there.
  * @param first of the page
+ * @returns tells it that the person answers this question. It is no listener of the page: one that has React draw before
+ * it hears of the input itself would have the field emptied, and what was typed lost.
  */
-export function usePagePlace(page: RefObject<HTMLElement | null>, current: number, first: number): void {
+export function usePagePlace(
+  page: RefObject<HTMLElement | null>,
+  current: number,
+  first: number,
+): (index: number) => void {
   const runner = useAttempt();
   /** Where the person is by themselves: nobody has to be brought there. */
   const place = useRef<number>(undefined);
@@ -37,13 +43,17 @@ export function usePagePlace(page: RefObject<HTMLElement | null>, current: numbe
       card?.querySelector('h2')?.focus({ preventScroll: true });
   }, [page, current, first]);
 
+  const isAt = useCallback(
+    (index: number) => {
+      place.current = index;
+      if (runner.view().sync.currentIndex !== index) runner.goTo(index);
+    },
+    [runner],
+  );
+
   useEffect(() => {
     const column = page.current;
     if (!column) return undefined;
-    const isAt = (index: number) => {
-      place.current = index;
-      if (runner.view().sync.currentIndex !== index) runner.goTo(index);
-    };
     const onTouched = ({ target }: Event) => {
       const card = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
       if (card) isAt(Number(card.dataset.index));
@@ -54,13 +64,14 @@ export function usePagePlace(page: RefObject<HTMLElement | null>, current: numbe
       const [highest] = inSight;
       if (highest !== undefined && !inSight.includes(runner.view().sync.currentIndex)) isAt(highest);
     });
-    const touches = ['focusin', 'pointerdown', 'input'] as const;
+    const touches = ['focusin', 'pointerdown'] as const;
     for (const touch of touches) column.addEventListener(touch, onTouched);
     return () => {
       stopSeeing();
       for (const touch of touches) column.removeEventListener(touch, onTouched);
     };
-  }, [page, first, runner]);
+  }, [page, first, runner, isAt]);
+  return isAt;
 }
 
 const cardsFrom = (column: HTMLElement, first: number): HTMLElement[] =>

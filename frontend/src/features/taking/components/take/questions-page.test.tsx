@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerTo } from '../../engine/answers.ts';
 import { AttemptProvider, useAttemptView } from '../../hooks/attempt-context.tsx';
@@ -146,6 +147,22 @@ describe('a page of several questions', () => {
       ]),
     );
     expect(at()).toBe(1);
+  });
+
+  test('what is written in a field that was scrolled out of sight stays, and leads back to its question', async () => {
+    const blank = buildQuestion({ _id: 'q2', type: 'fill_blank', question: 'Water is ___.', options: [] });
+    const { at, stateOf } = await show({ questions: numbered(3).with(1, blank) });
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    act(() => field.focus());
+    expect(at()).toBe(1);
+    act(() => scroll([{ index: 2, isIntersecting: true }]));
+    expect(at()).toBe(2);
+    // Between the listeners of what a person types a browser lets React draw; of what a script does, it does not.
+    document.body.firstElementChild?.firstElementChild?.addEventListener('input', () =>
+      flushSync(() => undefined),
+    );
+    fireEvent.input(field, { target: { value: 'wet' } });
+    expect([field.value, stateOf('q2').userAnswer, at()]).toEqual(['wet', 'wet', 1]);
   });
 
   test('is the same after a reload, at the same question', async () => {

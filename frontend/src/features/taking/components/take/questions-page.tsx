@@ -1,4 +1,4 @@
-import type { ParticipantQuestion } from '@quizhall/shared/model/question';
+import type { ParticipantQuestion, UserAnswer } from '@quizhall/shared/model/question';
 import { useRef } from 'react';
 import { later } from '@/components/later.tsx';
 import { cx } from '@/components/ui/cx.ts';
@@ -28,7 +28,7 @@ export function QuestionsPage() {
   const { first, end } = pageAround(current, questions.length, perPage);
   const [letters] = useShortcutsSetting();
   const page = useRef<HTMLDivElement>(null);
-  usePagePlace(page, current, first);
+  const isAt = usePagePlace(page, current, first);
   const question = questions[current];
   const options = question ? choosable(question) : 0;
   useKeyboard(options, letters, (action) => carryOut(runner, action));
@@ -51,7 +51,7 @@ export function QuestionsPage() {
           <ZoomControl />
         </div>
         {runsOf(questions.slice(first, end), first).map((run) => (
-          <Run key={run.from} {...run} current={current} />
+          <Run key={run.from} {...run} current={current} isAt={isAt} />
         ))}
       </div>
     </QuestionStage>
@@ -77,7 +77,13 @@ function runsOf(questions: readonly ParticipantQuestion[], first: number): Passa
   return runs;
 }
 
-function Run({ from, passageId, questions, current }: PassageRun & { current: number }) {
+interface RunProps extends PassageRun {
+  current: number;
+  /** The person answers this question. */
+  isAt: (index: number) => void;
+}
+
+function Run({ from, passageId, questions, current, isAt }: RunProps) {
   const passage = useAttempt().passages.find(({ id }) => id === passageId);
   return (
     <div className={cx('mx-auto min-w-0', passage ? 'mt-4 lg:grid lg:grid-cols-2 lg:gap-8' : 'max-w-3xl')}>
@@ -89,6 +95,7 @@ function Run({ from, passageId, questions, current }: PassageRun & { current: nu
             question={question}
             index={from + place}
             isCurrent={from + place === current}
+            isAt={isAt}
           />
         ))}
       </div>
@@ -100,13 +107,18 @@ interface PageQuestionProps {
   question: ParticipantQuestion;
   index: number;
   isCurrent: boolean;
+  isAt: RunProps['isAt'];
 }
 
-function PageQuestion({ question, index, isCurrent }: PageQuestionProps) {
+function PageQuestion({ question, index, isCurrent, isAt }: PageQuestionProps) {
   const runner = useAttempt();
   const { _id: id } = question;
   const answer = useAttemptView(({ sync }) => answerTo(sync.answers, id));
   const strikes = useStrikes(question, answer.userAnswer);
+  const give = (given: UserAnswer) => {
+    isAt(index);
+    runner.answer(id, given);
+  };
   return (
     <div
       data-index={index}
@@ -122,7 +134,7 @@ function PageQuestion({ question, index, isCurrent }: PageQuestionProps) {
         index={index}
         total={runner.questions.length}
         answer={answer}
-        onAnswer={(given) => runner.answer(id, given)}
+        onAnswer={give}
         onOverruledSeen={() => runner.overruledSeen(id)}
         {...strikes}
       />
