@@ -60,6 +60,7 @@ const statistics = addAttempt(emptyStatistics(), {
       questionId: id,
       isCorrect: index % 5 !== 0,
       answered: true,
+      pending: false,
       seconds: 12,
       chosen: [index % 4],
     })),

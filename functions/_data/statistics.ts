@@ -9,6 +9,8 @@ const Counts = z.record(z.string(), z.number());
 const Question = z.object({
   seen: z.number(),
   answers: z.number(),
+  // Sums that were written before these were told apart lack them.
+  pending: z.number().default(0),
   correct: z.number(),
   seconds: z.number(),
   scoreOfCorrect: z.number(),

@@ -73,6 +73,7 @@ async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
         questionId: question.id,
         isCorrect: marks[i]?.isCorrect ?? false,
         answered: marks[i]?.answered ?? false,
+        pending: marks[i]?.pending ?? false,
         seconds: answers.get(question.id)?.timeSpent ?? 0,
         chosen: chosenOptions(question, answers.get(question.id)?.userAnswer ?? null),
       })),

@@ -22,10 +22,14 @@ export const QuizNumbers = z.object({
       text: z.string(),
       formulas: Formulas.optional(),
       type: z.enum(QUESTION_TYPES),
-      /** Percent of the finished attempts that got it right. */
+      /** Percent of the finished attempts that got it right, without those that a person has yet to grade. */
       avgCorrect: z.number(),
       avgTimeSeconds: z.number(),
+      /** Finished attempts that had it. */
+      seen: z.number(),
       answers: z.number(),
+      /** Answers that a person has yet to grade. */
+      pending: z.number(),
     }),
   ),
 });

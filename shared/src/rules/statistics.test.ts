@@ -16,6 +16,7 @@ import {
 const answer = fc.record({
   isCorrect: fc.boolean(),
   answered: fc.boolean(),
+  pending: fc.boolean(),
   seconds: fc.double({ min: 0, max: 3_600, noNaN: true }),
   chosen: fc.subarray([0, 1, 2, 3]),
 });
@@ -50,7 +51,14 @@ const finished = (
     isPassing,
     totalSeconds,
     answers: [
-      { questionId: 'q1', isCorrect: correct, answered: true, seconds: 12, chosen: [correct ? 0 : 2] },
+      {
+        questionId: 'q1',
+        isCorrect: correct,
+        answered: true,
+        pending: false,
+        seconds: 12,
+        chosen: [correct ? 0 : 2],
+      },
     ],
   },
 });
@@ -105,6 +113,7 @@ describe('sums', () => {
     expect(questions.q1).toEqual({
       seen: 2,
       answers: 2,
+      pending: 0,
       correct: 1,
       seconds: 24,
       scoreOfCorrect: 10_000,
@@ -113,10 +122,36 @@ describe('sums', () => {
   });
 });
 
+it('of what waits for a grade nobody says that it is wrong', () => {
+  const essay = buildQuestion({ type: 'essay' });
+  const waiting = { questionId: essay.id, isCorrect: false, answered: true, seconds: 60, chosen: [] };
+  const facts = (isCorrect: boolean, pending: boolean): AttemptFacts => ({
+    attemptNumber: 1,
+    finished: {
+      percentage: 0,
+      isPassing: false,
+      totalSeconds: 60,
+      answers: [{ ...waiting, isCorrect, pending }],
+    },
+  });
+  const first = recount([facts(false, true), facts(true, false)]);
+  const of = (sums: typeof first) => toOverviewNumbers(sums, [essay]).questions[0];
+  expect(of(first)).toMatchObject({ seen: 2, answers: 2, pending: 1, avgCorrect: 100 });
+  const graded = addAttempt(removeAttempt(first, facts(false, true)), facts(false, false));
+  expect(of(graded)).toMatchObject({ seen: 2, answers: 2, pending: 0, avgCorrect: 50 });
+});
+
 describe('a quiz whose questions were replaced many times', () => {
   const chosen = Array.from({ length: 20 }, (_, index) => index);
   const answersTo = (ids: string[]) =>
-    ids.map((questionId) => ({ questionId, isCorrect: true, answered: true, seconds: 3_000, chosen }));
+    ids.map((questionId) => ({
+      questionId,
+      isCorrect: true,
+      answered: true,
+      pending: false,
+      seconds: 3_000,
+      chosen,
+    }));
   const taken = (ids: string[]): AttemptFacts => ({
     attemptNumber: 1,
     finished: { percentage: 100, isPassing: true, totalSeconds: 60, answers: answersTo(ids) },
@@ -165,6 +200,7 @@ describe('a question whose id every object knows', () => {
         questionId,
         isCorrect: true,
         answered: true,
+        pending: false,
         seconds: 10,
         chosen: [0],
       })),
@@ -238,8 +274,26 @@ describe('toOverviewNumbers', () => {
         { range: '81-100', count: 1 },
       ],
       questions: [
-        { id: 'q1', text: 'First?', type: 'one_choice', avgCorrect: 66.7, avgTimeSeconds: 12, answers: 3 },
-        { id: 'q2', text: 'Second?', type: 'one_choice', avgCorrect: 0, avgTimeSeconds: 0, answers: 0 },
+        {
+          id: 'q1',
+          text: 'First?',
+          type: 'one_choice',
+          avgCorrect: 66.7,
+          avgTimeSeconds: 12,
+          seen: 3,
+          answers: 3,
+          pending: 0,
+        },
+        {
+          id: 'q2',
+          text: 'Second?',
+          type: 'one_choice',
+          avgCorrect: 0,
+          avgTimeSeconds: 0,
+          seen: 0,
+          answers: 0,
+          pending: 0,
+        },
       ],
     });
     expect(toCardNumbers(statistics)).toEqual({

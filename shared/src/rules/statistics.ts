@@ -9,6 +9,8 @@ export interface QuestionStatistics {
   /** Finished attempts that had this question. */
   seen: number;
   answers: number;
+  /** Answers that a person has yet to grade: neither right nor wrong so far. */
+  pending: number;
   correct: number;
   seconds: number;
   /** Sum of the scores (hundredths of a percent) of the attempts that got it right: for the discrimination index. */
@@ -59,6 +61,7 @@ export interface AnsweredQuestion {
   questionId: string;
   isCorrect: boolean;
   answered: boolean;
+  pending: boolean;
   seconds: number;
   /** Chosen options of a choice question, by index. */
   chosen: readonly number[];
@@ -67,6 +70,7 @@ export interface AnsweredQuestion {
 const QUESTION_SUMS = [
   'seen',
   'answers',
+  'pending',
   'correct',
   'seconds',
   'scoreOfCorrect',
@@ -101,6 +105,7 @@ function contributionOfAnswer(answer: AnsweredQuestion, score: number): Question
   return {
     seen: 1,
     answers: Number(answer.answered),
+    pending: Number(answer.pending),
     correct: Number(answer.isCorrect),
     seconds: Math.round(answer.seconds),
     scoreOfCorrect: answer.isCorrect ? score : 0,
@@ -148,6 +153,7 @@ function combineCounts(
 const NO_QUESTION: QuestionStatistics = {
   seen: 0,
   answers: 0,
+  pending: 0,
   correct: 0,
   seconds: 0,
   scoreOfCorrect: 0,
@@ -253,9 +259,11 @@ export function toOverviewNumbers(
         text: question,
         formulas: formulasOf(formulas, [question]),
         type,
-        avgCorrect: percent(sums.correct, sums.seen),
+        avgCorrect: percent(sums.correct, sums.seen - sums.pending),
         avgTimeSeconds: round(ratio(sums.seconds, sums.seen), 1),
+        seen: sums.seen,
         answers: sums.answers,
+        pending: sums.pending,
       };
     }),
   };

@@ -71,6 +71,8 @@ export const PERFORMANCE_LABELS = {
   avgTimeSeconds: 'Avg Time',
   answers: 'Answers',
   noData: 'No Data Yet',
+  toGrade: 'To Grade',
+  allToGrade: 'Waiting for a grade',
   noText: 'No question text yet',
 } as const;
 

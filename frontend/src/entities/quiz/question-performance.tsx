@@ -30,7 +30,7 @@ export function QuestionPerformance({ questions }: { questions: readonly Numbers
 }
 
 function QuestionRow({ question, number }: { question: Numbers; number: number }) {
-  const { text, formulas, type, avgCorrect, avgTimeSeconds, answers } = question;
+  const { text, formulas, type, avgTimeSeconds, seen, answers, pending } = question;
   return (
     <li className="grid gap-x-6 gap-y-3 px-5 py-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center">
       <div className="flex min-w-0 gap-3">
@@ -41,22 +41,29 @@ function QuestionRow({ question, number }: { question: Numbers; number: number }
           </p>
           <p className="tabular mt-0.5 text-xs text-muted">
             {QUESTION_TYPE_LABELS[type]}
-            {answers > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
-            {answers > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
+            {seen > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
+            {seen > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
+            {pending > 0 && ` · ${TEXT.toGrade} ${formatNumber(pending)}`}
           </p>
         </div>
       </div>
-      {answers > 0 ? (
-        <div className="ml-9 md:ml-0">
-          <div aria-hidden="true" className="mb-1 flex justify-between text-xs text-muted">
-            <span>{TEXT.correctRate}</span>
-            <span className="tabular font-medium text-ink">{formatPercent(avgCorrect)}</span>
-          </div>
-          <ProgressBar value={avgCorrect} label={TEXT.correctRate} tone={correctRateTone(avgCorrect)} />
-        </div>
-      ) : (
-        <p className="ml-9 text-sm text-faint md:ml-0">{TEXT.noData}</p>
-      )}
+      <Rate question={question} />
     </li>
+  );
+}
+
+/** How many were right, of those who had the question; whoever left it empty was not. */
+function Rate({ question: { avgCorrect, seen, pending } }: { question: Numbers }) {
+  if (seen <= pending) {
+    return <p className="ml-9 text-sm text-muted md:ml-0">{seen > 0 ? TEXT.allToGrade : TEXT.noData}</p>;
+  }
+  return (
+    <div className="ml-9 md:ml-0">
+      <div aria-hidden="true" className="mb-1 flex justify-between text-xs text-muted">
+        <span>{TEXT.correctRate}</span>
+        <span className="tabular font-medium text-ink">{formatPercent(avgCorrect)}</span>
+      </div>
+      <ProgressBar value={avgCorrect} label={TEXT.correctRate} tone={correctRateTone(avgCorrect)} />
+    </div>
   );
 }

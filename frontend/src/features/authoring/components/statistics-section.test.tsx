@@ -30,7 +30,9 @@ const went = [70, 69, 39, 0].map((avgCorrect, index) => ({
   type: 'one_choice',
   avgCorrect,
   avgTimeSeconds: 12,
+  seen: index === 3 ? 0 : 8,
   answers: index === 3 ? 0 : 8,
+  pending: 0,
 }));
 const overview = (numbers: object) => ({ ...published, stats, questions: went, ...numbers });
 

@@ -10,10 +10,10 @@ export type QuestionNumbers = QuizNumbers['questions'][number];
 const NumbersContext = createContext<ReadonlyMap<string, QuestionNumbers>>(new Map());
 export const QuestionNumbersProvider = NumbersContext.Provider;
 
-/** Undefined as long as nobody has answered the question. */
+/** Undefined as long as of nobody who had the question it is known how it went. */
 export function useQuestionNumbers(id: string): QuestionNumbers | undefined {
   const numbers = use(NumbersContext).get(id);
-  return numbers && numbers.answers > 0 ? numbers : undefined;
+  return numbers && numbers.seen > numbers.pending ? numbers : undefined;
 }
 
 /** The numbers of a quiz as its overview has them, read once for the editor; nothing is asked of one never published. */

@@ -44,8 +44,26 @@ const overview: QuizOverview = {
     },
   ],
   questions: [
-    { id: 'a', text: 'Easy?', type: 'one_choice', avgCorrect: 75, avgTimeSeconds: 8.4, answers: 4 },
-    { id: 'b', text: 'New?', type: 'fill_blank', avgCorrect: 0, avgTimeSeconds: 0, answers: 0 },
+    {
+      id: 'a',
+      text: 'Easy?',
+      type: 'one_choice',
+      avgCorrect: 75,
+      avgTimeSeconds: 8.4,
+      seen: 4,
+      answers: 4,
+      pending: 0,
+    },
+    {
+      id: 'b',
+      text: 'New?',
+      type: 'fill_blank',
+      avgCorrect: 0,
+      avgTimeSeconds: 0,
+      seen: 0,
+      answers: 0,
+      pending: 0,
+    },
   ],
 };
 const GET = `GET /quizzes/${ID}/overview`;
@@ -114,6 +132,29 @@ describe('the overview of a quiz', () => {
     ).toBe('75');
     within(rated as HTMLElement).getByText(/8 sec/);
     within(unrated as HTMLElement).getByText('No Data Yet');
+  });
+
+  it('tells questions that nobody got right from those that wait for a grade', async () => {
+    const of = (text: string, counts: Partial<QuizOverview['questions'][number]>) => {
+      const none = { avgCorrect: 0, avgTimeSeconds: 9, seen: 2, answers: 2, pending: 0 };
+      return { id: text, text, type: 'essay' as const, ...none, ...counts };
+    };
+    const questions = [
+      of('Left empty?', { answers: 0 }),
+      of('Not graded?', { pending: 2 }),
+      of('Half graded?', { pending: 1, avgCorrect: 100 }),
+    ];
+    fakeApi({ ...ME, [GET]: () => ok({ ...overview, questions }) });
+    open(`/quiz/${ID}/dashboard?tab=questions`);
+    const rows = await screen.findAllByRole('listitem');
+    expect(rows.map((row) => within(row).queryByRole('progressbar')?.getAttribute('aria-valuenow'))).toEqual([
+      '0',
+      undefined,
+      '100',
+    ]);
+    expect(rows[0]?.textContent).toContain('Answers 0');
+    expect(rows[1]?.textContent).toContain('Waiting for a grade');
+    expect(rows[2]?.textContent).toContain('To Grade 1');
   });
 
   it('pauses after the agreed question', async () => {
