@@ -62,9 +62,9 @@ function Rows({ entries }: { entries: readonly Entry[] }) {
       <table
         role="table"
         aria-labelledby="leaderboard"
-        className="tabular w-full text-left text-sm @max-[13rem]:block"
+        className="tabular w-full text-left text-sm @max-[18rem]:block"
       >
-        <thead role="rowgroup" className="text-muted @max-[13rem]:sr-only">
+        <thead role="rowgroup" className="text-muted @max-[18rem]:sr-only">
           <tr role="row">
             {COLUMNS.map(({ header, figures }) => (
               <th
@@ -78,7 +78,7 @@ function Rows({ entries }: { entries: readonly Entry[] }) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="divide-y divide-line @max-[13rem]:block">
+        <tbody role="rowgroup" className="divide-y divide-line @max-[18rem]:block">
           {entries.map((entry, index) => (
             // Equals have nothing of their own but their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: rows are replaced as a whole
@@ -97,29 +97,33 @@ const COLUMNS = [
   { header: text.time, figures: true },
 ];
 
-const FIGURE = 'py-2 text-right align-top @max-[13rem]:py-0 @max-[13rem]:text-left';
+const FIGURE =
+  'py-2 text-right whitespace-nowrap @max-[18rem]:py-0 @max-[18rem]:text-left @max-[18rem]:whitespace-normal';
 
 function Row({ entry: { rank, name, score, timeSeconds, isMe } }: { entry: Entry }) {
   return (
     <tr
       role="row"
       className={cx(
-        'align-top @max-[13rem]:grid @max-[13rem]:grid-cols-[auto_minmax(0,1fr)] @max-[13rem]:py-2',
+        'align-top @max-[18rem]:grid @max-[18rem]:grid-cols-[auto_minmax(0,1fr)] @max-[18rem]:py-2',
         isMe && 'bg-accent-soft font-medium',
       )}
     >
-      <td role="cell" className="py-2 pr-3 pl-1 text-ink @max-[13rem]:row-span-3 @max-[13rem]:py-0">
+      <td role="cell" className="py-2 pr-3 pl-1 text-ink @max-[18rem]:row-span-3 @max-[18rem]:py-0">
         {formatNumber(rank)}
       </td>
       <th
         role="rowheader"
         scope="row"
-        className="py-2 pr-3 font-[inherit] wrap-anywhere text-ink @max-[13rem]:py-0"
+        className={cx(
+          'py-2 pr-3 wrap-anywhere text-ink @max-[18rem]:py-0',
+          isMe ? 'font-medium' : 'font-normal',
+        )}
       >
         {name}
         {isMe && <span className="ml-2 text-xs text-accent-ink">{text.you}</span>}
       </th>
-      <td role="cell" className={cx(FIGURE, 'pr-3 whitespace-nowrap text-ink')}>
+      <td role="cell" className={cx(FIGURE, 'pr-3 text-ink')}>
         {formatPercent(score)}
       </td>
       <td role="cell" className={cx(FIGURE, 'pr-1 text-muted')}>
