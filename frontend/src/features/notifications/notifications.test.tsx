@@ -99,6 +99,19 @@ function later() {
 }
 
 describe('/notifications', () => {
+  it('leads from the start of a quiz to that quiz, beside an alarm clock', async () => {
+    const starting = { ...one(1), type: 'quiz_starting', title: 'A quiz has started', link: '/quiz/q_1' };
+    const { page } = server([starting, { ...one(2), type: 'of_tomorrow' }]);
+    fakeApi({ 'GET /notifications': page });
+    open('page');
+    const link = await screen.findByRole('link', { name: 'Unread: A quiz has started' });
+    expect(link.getAttribute('href')).toBe('/quiz/q_1');
+    const iconBeside = (title: string) =>
+      screen.getByText(title).closest('li')?.querySelector('svg')?.classList;
+    expect(iconBeside('A quiz has started')).toContain('lucide-alarm-clock');
+    expect(iconBeside('Somebody finished quiz 2')).toContain('lucide-bell');
+  });
+
   it('lists page by page', async () => {
     const { page } = server();
     fakeApi({ 'GET /notifications': page });
