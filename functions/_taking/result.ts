@@ -24,6 +24,7 @@ import type { LiveQuiz, QuizVersion } from '../_data/quiz-cache.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
+import { log } from '../_platform/log.ts';
 import { decodeAnswers } from './answers.ts';
 import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
@@ -124,8 +125,16 @@ export async function resultOf(
 }
 
 /** The same that its owner reads, also after a reload and for an attempt that the server finished. */
-const violationsOf = (attempt: Attempt, { settings }: QuizVersion): number | undefined =>
-  asksForPrevention(preventionOf(settings)) ? countViolations(evidenceOf(attempt).behavior) : undefined;
+function violationsOf(attempt: Attempt, { settings }: QuizVersion): number | undefined {
+  if (!asksForPrevention(preventionOf(settings))) return undefined;
+  try {
+    return countViolations(evidenceOf(attempt).behavior);
+  } catch (error) {
+    // What cannot be read of it keeps nobody from their result.
+    log('error', 'evidence not read', { attemptId: attempt.id, name: String(error) });
+    return undefined;
+  }
+}
 
 const toIso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 

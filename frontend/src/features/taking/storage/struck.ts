@@ -8,10 +8,23 @@ export type Struck = Readonly<Record<string, readonly number[]>>;
 
 const keyOf = (sessionId: string) => `quizhall.attempts/struck/${sessionId}`;
 
+/** What cannot be read, of another release or damaged, is nothing crossed out: it keeps nobody from an attempt. */
 export function readStruck(sessionId: string): Struck {
   const text = readStored(keyOf(sessionId));
-  return text === undefined ? {} : JSON.parse(text);
+  if (text === undefined) return {};
+  try {
+    const stored: unknown = JSON.parse(text);
+    return isStruck(stored) ? stored : {};
+  } catch {
+    return {};
+  }
 }
+
+const isStruck = (value: unknown): value is Struck =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.values(value).every((places) => Array.isArray(places) && places.every(Number.isInteger));
 
 export function keepStruck(sessionId: string, struck: Struck): void {
   writeStored(keyOf(sessionId), JSON.stringify(struck));

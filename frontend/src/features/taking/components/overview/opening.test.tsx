@@ -152,6 +152,8 @@ describe('a quiz that opens while its page is looked at', () => {
     await lookAgain();
     screen.getByText('Checking the time with the server…');
     expect(onRetry).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(onRetry, 'where nothing came of it').toHaveBeenCalledTimes(2);
     expect(screen.getByRole('button', { name: 'Start Quiz' }).hasAttribute('disabled')).toBe(true);
     await pass(120_000);
     expect(api.calls()).toEqual([]);

@@ -10,6 +10,7 @@ import type { EntryView } from '../../api/queries.ts';
 import { type Opening, useOpening } from '../../hooks/use-opening.ts';
 import { useRunnerCode } from '../../hooks/use-runner-code.ts';
 import { useSecondsUntil } from '../../hooks/use-seconds-until.ts';
+import { messages } from '../../messages.ts';
 import { overview as text } from '../../overview-messages.ts';
 import { type Door, doorOf, placeOf, turnOf } from '../../model/entry.ts';
 import type { LocalAttempts } from '../../storage/attempt-store.ts';
@@ -110,7 +111,7 @@ function Entrance({
     <>
       {(opensAt ?? turnAt) !== undefined && (
         <OpeningNote
-          {...{ opening, turnAt, serverNow, unfilled }}
+          {...{ opening, turnAt, serverNow, unfilled, ...retry }}
           quizId={predata.id}
           spreadSeconds={predata.spread.openSeconds}
         />
@@ -139,7 +140,7 @@ function noteOf(door: Door, { schedule, serverNow, accessHints }: EntryView['pre
   return opensLater ? text.opensAt(formatDateTime(startDate)) : undefined;
 }
 
-interface OpeningNoteProps {
+interface OpeningNoteProps extends Pick<StartPanelProps, 'onRetry' | 'retrying'> {
   quizId: string;
   opening: Opening;
   /** When this browser is let in. Epoch ms. */
@@ -150,18 +151,30 @@ interface OpeningNoteProps {
   unfilled: boolean;
 }
 
-function OpeningNote({ quizId, opening, turnAt, spreadSeconds, serverNow, unfilled }: OpeningNoteProps) {
+function OpeningNote({
+  quizId,
+  opening,
+  turnAt,
+  spreadSeconds,
+  serverNow,
+  unfilled,
+  onRetry,
+  retrying,
+}: OpeningNoteProps) {
   const { opensAt, left, isChecking } = opening;
   const userId = useSession().user?.id;
   const waits = useSecondsUntil(turnAt, serverNow) > 0;
   const isOpen = opensAt === undefined || left === 0;
   const openText = unfilled ? text.openUnfilled : waits ? text.openSoon(spreadSeconds) : text.openNow;
   return (
-    <div className="mb-6 rounded-control bg-accent-soft p-4 text-center">
+    <div className="@container mb-6 rounded-control bg-accent-soft p-4 text-center">
       {!isOpen && (
         <>
           <p className="text-sm text-muted">{text.opensIn}</p>
-          <p role="timer" className="tabular text-4xl font-display tracking-tight text-accent-ink">
+          <p
+            role="timer"
+            className="tabular text-[min(2.25rem,15cqw)] leading-tight font-display tracking-tight text-accent-ink"
+          >
             {formatCountdown(left)}
           </p>
           <p className="mt-1 text-sm text-muted">{text.opensAt(formatDateTime(opensAt))}</p>
@@ -178,6 +191,12 @@ function OpeningNote({ quizId, opening, turnAt, spreadSeconds, serverNow, unfill
       <p role="status" className="font-medium text-accent-ink">
         {isOpen && (isChecking ? text.openChecking : openText)}
       </p>
+      {/* The server could not be asked, and nothing else would ask again. */}
+      {isChecking && !retrying && (
+        <Button size="sm" variant="secondary" className="mt-3" onClick={onRetry}>
+          {messages.tryAgain}
+        </Button>
+      )}
     </div>
   );
 }

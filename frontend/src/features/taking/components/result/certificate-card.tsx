@@ -20,8 +20,8 @@ import { certificate as text } from '../../certificate-messages.ts';
  * It is stored within seconds of the hand-in. Unknown codes are counted as guesses, for a whole class behind one address
  * together: so it is not looked for before, and not often.
  */
-const FIRST_LOOK_MS = 4_000;
-const LOOKS_AGAIN = 2;
+const FIRST_LOOK_MS = 5_000;
+const LOOKS_AGAIN = 1;
 const LOOK_AGAIN_MS = 5_000;
 
 type Earned = NonNullable<AttemptResult['certificate']>;
