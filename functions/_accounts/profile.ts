@@ -58,8 +58,9 @@ function statsOf(counters: Counters, attempts: readonly OwnAttempt[]) {
     /** Whole percent. */
     averageScore: scores === 0 ? 0 : Math.round(sum / scores),
     scores,
-    // Badges of older attempts are known only to whoever reads them all: `GET /users/me/rewards`.
-    badges: isWhole ? firstBadges(attempts).length : undefined,
+    badges: firstBadges(attempts).length,
+    // Those of older attempts are known only to whoever reads them all.
+    badgesOfNewest: isWhole ? undefined : (true as const),
   };
 }
 

@@ -42,7 +42,10 @@ export async function* pagesOfUserAttempts(
     ExpressionAttributeValues: { ':pk': gsi2pk, ...(from && { ':from': gsi2sk }) },
     ScanIndexForward: oldestFirst,
   };
-  for await (const items of pagesOf(query, after && placeOf(userId, after)))
+  // The table refuses to go on from a place outside the stretch.
+  const isBefore = after !== undefined && new Date(after.completedAt).toISOString() < from;
+  if (isBefore && !oldestFirst) return;
+  for await (const items of pagesOf(query, after && !isBefore ? placeOf(userId, after) : undefined))
     yield items.map((item) => AttemptCard.parse(item.card));
 }
 

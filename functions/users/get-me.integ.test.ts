@@ -138,7 +138,7 @@ describe('GET /users/me', () => {
     const { cost, profile } = await costlyProfile(token);
     // No score had to be waited for, so no quiz is asked.
     expect(cost).toMatchObject({ table: { trips: 3, write: 0 } });
-    expect(profile.stats).not.toHaveProperty('badges');
+    expect(profile.stats).toMatchObject({ badges: 0, badgesOfNewest: true });
     expect(profile.stats).toMatchObject({
       totalQuizzesTaken: 53,
       totalQuizzesCreated: 53,

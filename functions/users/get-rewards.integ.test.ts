@@ -54,7 +54,7 @@ describe('GET /users/me/rewards', () => {
     const { sessionId, result } = await take(quiz, token);
     const { status, body } = await ask(token);
     const at = result.submissionData.completedAt;
-    const of = { submissionId: sessionId, quiz: { id: quiz.id, title: quiz.title }, at };
+    const of = { submissionId: sessionId, quizId: quiz.id, quiz: { id: quiz.id, title: quiz.title }, at };
     const badges = (['perfectScore', 'fastCompletion', 'firstAttempt'] as const).map((bonus) => ({
       bonus,
       name: badgeName(bonus),

@@ -34,6 +34,7 @@ export const handler = endpoint(users.getRewards, async ({ query: { limit, curso
 
 const earnedBy = ({ id, quizId, quizTitle, completedAt }: Rewarded) => ({
   submissionId: id,
+  quizId,
   quiz: { id: quizId, title: quizTitle },
   at: new Date(completedAt).toISOString(),
 });

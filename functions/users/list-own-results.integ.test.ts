@@ -129,6 +129,17 @@ describe('GET /users/me/results', () => {
     expect(await found({ from: all[2]?.completedAt ?? '', sort: 'oldest' })).toEqual(of(2, 3, 4));
     expect(await found({ from: all[2]?.completedAt ?? '', outcome: 'passed' })).toEqual(of(4));
     expect(await found({ quizId: rivers.id, outcome: 'passed', sort: 'oldest' })).toEqual(of(0, 4));
+    // Another stretch than the one in which the place was: there is nothing older in it, or it begins later.
+    const after = async (query: Query, later: Query) => {
+      const cursor = (await list(token, { ...query, limit: 1 })).body.data.nextCursor ?? '';
+      const { status, body } = await list(token, { ...query, ...later, cursor });
+      return [status, body.data.results.map(({ submissionId }) => submissionId)];
+    };
+    const from = all[1]?.completedAt ?? '';
+    expect(await after({ sort: 'oldest' }, { from })).toEqual([200, of(3, 4)]);
+    expect(
+      await after({ outcome: 'passed' }, { from: new Date(600_000 + Date.now()).toISOString() }),
+    ).toEqual([200, []]);
   });
 
   it("never shows anybody else's, whatever is asked for", async () => {

@@ -4,6 +4,7 @@ import { BONUSES } from './enums.ts';
 
 const Earned = {
   submissionId: AttemptId,
+  quizId: QuizId,
   /** The title as it was then. */
   quiz: z.object({ id: QuizId, title: z.string() }),
   at: Instant,

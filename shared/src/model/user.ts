@@ -78,8 +78,9 @@ export const Profile = SignedInUser.extend({
      */
     averageScore: z.number(),
     scores: z.number(),
-    /** Absent for whoever has 50 attempts or more: `GET /users/me/rewards` reads them all. */
-    badges: z.number().optional(),
+    badges: z.number(),
+    /** They are those of the newest 50 attempts: `GET /users/me/rewards` counts all. */
+    badgesOfNewest: z.literal(true).optional(),
   }),
   quizzesCreated: z.array(Named),
   /** Of a quiz taken, `id` is the attempt, whose result stands under `quizId`. */

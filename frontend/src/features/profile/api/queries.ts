@@ -15,7 +15,7 @@ export const profileQuery = (userId: string | undefined) =>
     queryFn: async ({ signal }) => (await call(routes.users.getMe, {}, { quiet: true, signal })).user,
   });
 
-/** How many badges somebody has whose profile does not tell it, because they have taken too much for that. */
+/** How many badges somebody has whose profile knows only those of the newest attempts. */
 export const badgesQuery = (userId: string) =>
   queryOptions({
     queryKey: ['profile', userId, 'badges'],

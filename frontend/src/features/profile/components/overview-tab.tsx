@@ -40,12 +40,11 @@ export function OverviewTab({ profile }: { profile: Profile }) {
 }
 
 function Badges({ profile: { id, stats } }: { profile: Profile }) {
-  const { data = stats.badges, isPending } = useQuery({
+  const { data = stats.badges, isLoading } = useQuery({
     ...badgesQuery(id),
-    enabled: stats.badges === undefined,
+    enabled: stats.badgesOfNewest === true,
   });
-  if (data !== undefined) return formatNumber(data);
-  return isPending ? <Skeleton className="h-8 w-10" /> : overview.unknown;
+  return isLoading ? <Skeleton className="h-8 w-10" /> : formatNumber(data);
 }
 
 /** Only what the person has told. */

@@ -94,8 +94,8 @@ describe('profile', () => {
     expect(await value('Avg. Score')).toBe('–');
   });
 
-  it('asks for the badges where the profile does not tell them, and only there', async () => {
-    const stats = { totalQuizzesTaken: 50, totalQuizzesCreated: 0, averageScore: 87, scores: 50 };
+  it('asks for all badges where the profile knows those of the newest attempts alone, and only there', async () => {
+    const stats = { totalQuizzesTaken: 50, totalQuizzesCreated: 0, averageScore: 87, scores: 50, badges: 2 };
     const badges = { perfectScore: 3, fastCompletion: 0, firstAttempt: 4 };
     const rewards = vi.fn(() => ok({ points: 9, counts: { badges, certificates: 0 }, history: [] }));
     const shown = async (more: object) => {
@@ -107,8 +107,8 @@ describe('profile', () => {
       cleanup();
       return told;
     };
-    expect([await shown({ badges: 2 }), rewards.mock.calls.length]).toEqual(['2', 0]);
-    expect([await shown({}), rewards.mock.calls.length]).toEqual(['7', 1]);
+    expect([await shown({}), rewards.mock.calls.length]).toEqual(['2', 0]);
+    expect([await shown({ badgesOfNewest: true }), rewards.mock.calls.length]).toEqual(['7', 1]);
   });
 
   it('links every quiz to its overview, from the tab that the address names', async () => {
