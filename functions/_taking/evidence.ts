@@ -166,6 +166,10 @@ function both(one: Noticed, other: Noticed): Noticed {
   };
 }
 
+/** Short digest of the device that handed in, where it said anything of how that went. */
+export const submitterOf = ({ evidence }: Pick<Attempt, 'evidence'>): string | undefined =>
+  evidence && Packed.parse(unpackJson(evidence)).by;
+
 type Evidenced = Pick<Attempt, 'evidence' | 'behavior' | 'startedAt' | 'trail' | 'earlier' | 'by' | 'client'>;
 
 /**

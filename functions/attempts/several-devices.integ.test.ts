@@ -185,4 +185,13 @@ describe('a submit from a second device', () => {
     expect(again.status).toBe(200);
     expect(again.body.data.receipt).toEqual(done.body.data.receipt);
   });
+
+  it('hears that the other one had handed in; a repetition of that hand-in does not', async () => {
+    const { first, second } = await twoDevices();
+    const done = await submit(first, { q1: 'Paris' }, { baseSeq: 0 });
+    expect(done.body.data.handedInElsewhere).toBeUndefined();
+    expect((await submit(first, { q1: 'Paris' }, { baseSeq: 0 })).body.data).toEqual(done.body.data);
+    const other = await submit(second, RIGHT, { baseSeq: 0 });
+    expect(other.body.data).toEqual({ ...done.body.data, handedInElsewhere: true });
+  });
 });

@@ -24,7 +24,7 @@ import {
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { sealEssays } from '../_taking/essays.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
-import { packEvidence } from '../_taking/evidence.ts';
+import { packEvidence, submitterOf } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
 import { disclosingQuiz, resultOf } from '../_taking/result.ts';
@@ -85,7 +85,9 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       // submit reads nothing.
       const isLatest = done && now() <= ticket.deadlineAt && isPractisedAs(attempt, quiz.settings);
       const latest = isLatest ? attempt : await latestOf(attempt);
-      return resultOf(attempt, quiz, content, latest);
+      const result = await resultOf(attempt, quiz, content, latest);
+      const isElsewhere = !done && wasElsewhere(attempt, handIn);
+      return isElsewhere ? { ...result, handedInElsewhere: true } : result;
     }
     await assertKnown(attempt, handIn);
   }
@@ -94,6 +96,12 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
 
 /** How often a submit starts over because a save of the same device came in meanwhile; each time needs another save. */
 const MOST_TURNS = 5;
+
+/** What was finished before, another device had handed in: whoever holds more on this one must hear of it. */
+function wasElsewhere(attempt: Attempt, { basis }: HandIn): boolean {
+  const submitter = submitterOf(attempt);
+  return submitter !== undefined && submitter !== basis.writer;
+}
 
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
 

@@ -418,6 +418,8 @@ export const AttemptResult = z.object({
   finalAt: Instant.optional(),
   /** Practice that enters no numbers, averages or rewards. */
   uncounted: z.literal(true).optional(),
+  /** In answer to a submit: another device had handed in before, and of this one nothing counts that was not saved. */
+  handedInElsewhere: z.literal(true).optional(),
   receipt: Receipt,
 });
 export type AttemptResult = z.output<typeof AttemptResult>;

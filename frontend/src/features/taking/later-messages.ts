@@ -112,9 +112,16 @@ export const messages = {
   },
 
   leftBehind: {
-    title: 'Some of your texts came too late',
-    text: (count: number) =>
-      `Your quiz was handed in, but ${plural(count, 'text was', 'texts were')} too long to go along after the end. What had been saved of ${count === 1 ? 'it' : 'them'} before counts. Download your answers, and show them to whoever runs the quiz.`,
+    late: {
+      title: 'Some of your texts came too late',
+      text: (count: number) =>
+        `Your quiz was handed in, but ${plural(count, 'text was', 'texts were')} too long to go along after the end. What had been saved of ${count === 1 ? 'it' : 'them'} before counts. Download your answers, and show them to whoever runs the quiz.`,
+    },
+    elsewhere: {
+      title: 'Your quiz was handed in on another device',
+      text: (count: number) =>
+        `${plural(count, 'answer', 'answers')} that you gave here had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. Download your answers, and show them to whoever runs the quiz.`,
+    },
     on: 'Go on to the result',
   },
 

@@ -1,4 +1,4 @@
-import { answerTo, changedAnswers, isUnsent, type LocalAnswer } from './answers.ts';
+import { answerTo, changedAnswers, isUnsent, type LocalAnswer, saysAnything } from './answers.ts';
 import type { SyncState } from './sync-types.ts';
 
 /** Bytes of texts that one request carries, out of the megabyte that the server takes: ten of the longest essays in any script. */
@@ -47,6 +47,12 @@ export function leftBehind(state: Parted): string[] {
   const carried = new Set(partOf(state).map(([id]) => id));
   return [...(state.essays ?? [])].filter((id) => isUnsent(answerTo(state.answers, id)) && !carried.has(id));
 }
+
+/** Everything of this device that the server never took: another one had handed in before. */
+export const neverTaken = ({ answers }: Pick<Parted, 'answers'>): string[] =>
+  Object.entries(answers).flatMap(([id, answer]) =>
+    isUnsent(answer) && saysAnything(answer.userAnswer) ? [id] : [],
+  );
 
 /** What a hand-in does not carry: the texts that the server has, and what found no room when it could not be saved any more. */
 export const goesWithout = (state: Parted, id: string): boolean =>

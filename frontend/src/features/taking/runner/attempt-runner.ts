@@ -7,7 +7,7 @@ import { msToNextSecond } from '../engine/countdown.ts';
 import { logAnswer } from '../engine/noticed.ts';
 import { countChange } from '../engine/requests.ts';
 import { struckBeside, toggled } from '../engine/struck.ts';
-import { leftBehind } from '../engine/save-parts.ts';
+import { leftBehind, neverTaken } from '../engine/save-parts.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
 import { openingState, unsentCount } from '../engine/sync-state.ts';
 import type { SyncState } from '../engine/sync-types.ts';
@@ -55,6 +55,8 @@ export class AttemptRunner {
   #cancelTick: (() => void) | undefined;
   /** Ends the attempt on this device, once the server has it. */
   #forget: (() => void) | undefined;
+  /** Another device handed in before this one, and nothing that this one still had counts. */
+  endedElsewhere = false;
   #closed = false;
 
   constructor(parts: Parts) {
@@ -266,9 +268,10 @@ export class AttemptRunner {
     this.#engine.dispatch({ type: 'overruled-seen', questionId });
   }
 
-  /** Texts that the server will never have: see `leftBehind`. */
+  /** Answers that the server will never have, and this device alone holds: see `leftBehind` and `neverTaken`. */
   get leftBehind(): readonly string[] {
-    return this.#forget ? leftBehind(this.#state) : [];
+    if (!this.#forget) return [];
+    return this.endedElsewhere ? neverTaken(this.#state) : leftBehind(this.#state);
   }
 
   /** The person has what stayed behind, and goes on to the result. */
@@ -397,6 +400,8 @@ export class AttemptRunner {
   #finished(result: AttemptResult | undefined): void {
     const { store, opened } = this.#parts;
     const { sessionId } = opened.record;
+    // Without a result the server took nothing from here.
+    this.endedElsewhere = result === undefined || result.handedInElsewhere === true;
     this.#forget = () => this.#endWith({ type: 'finished', result }, store.finish(sessionId));
     if (this.leftBehind.length === 0) this.toResult();
     else this.#screen.tell();

@@ -205,6 +205,7 @@ export class FakeServer implements AttemptTransport {
   handIns: HandInInput[] = [];
   failure: unknown;
   refreshed: StartedAttempt | 'finished' | undefined;
+  handedInElsewhere = false;
   readonly #device: FakeDevice;
   readonly #started: StartedAttempt;
   #opened = 1;
@@ -302,10 +303,20 @@ export class FakeServer implements AttemptTransport {
       const given = Object.fromEntries(
         body.answers.map(({ questionId, userAnswer }) => [questionId, userAnswer]),
       );
+      const isOver = this.model.finished !== undefined;
       const refused = this.model.handIn(this.#from, body, given);
       if (refused) throw stale(refused.stale);
-      return buildResult();
+      const isElsewhere = isOver && this.handedInElsewhere;
+      return buildResult(isElsewhere ? { handedInElsewhere: true } : {});
     });
+  /** Another device of the person hands in. */
+  handInElsewhere(answers: Record<string, UserAnswer>): void {
+    this.model.finished = answers;
+    this.handedInElsewhere = true;
+    this.refreshed = 'finished';
+    this.save = () =>
+      Promise.reject(new ApiError('finished', { code: 'ATTEMPT_FINISHED', status: 409, fromServer: true }));
+  }
   serverNow = () => this.#meet(() => iso(this.#device.mono));
   classify = classifyFailure;
 }

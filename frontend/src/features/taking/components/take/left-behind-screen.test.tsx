@@ -54,3 +54,42 @@ test('texts of one byte a letter all go along', async () => {
   expect(server.handIns[0]?.answers.filter(({ userAnswer }) => userAnswer !== null)).toHaveLength(12);
   expect([runner.leftBehind, notices.filter(({ type }) => type === 'finished')]).toMatchObject([[], [{}]]);
 });
+
+test('what was answered without a network while another device handed in is kept as well', async () => {
+  const { runner, server, device } = await openAttempt();
+  server.failure = offline;
+  runner.answer('q1', 'Green');
+  runner.answer('q2', 'Blue');
+  runner.answer('q2', null);
+  await device.pass(1_000);
+  server.handInElsewhere({ q1: 'Red' });
+  server.failure = undefined;
+  const notices = noticesOf(runner);
+  runner.retryNow();
+  await device.pass(120_000);
+  expect([runner.leftBehind, notices]).toEqual([['q1'], []]);
+  const made = vi.spyOn(URL, 'createObjectURL');
+  render(
+    <AttemptProvider value={runner}>
+      <LeftBehindScreen />
+    </AttemptProvider>,
+  );
+  expect(screen.getByRole('heading', { name: 'Your quiz was handed in on another device' })).toBeTruthy();
+  expect(screen.getByText(/^1 answer that you gave here had not been sent/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Download my answers' }));
+  expect(await (made.mock.lastCall?.[0] as Blob).text()).toContain('Green');
+  fireEvent.click(screen.getByRole('button', { name: 'Go on to the result' }));
+  await settle();
+  expect(notices.filter(({ type }) => type === 'finished')).toHaveLength(1);
+});
+
+test('nobody is told of another hand-in who had sent everything', async () => {
+  const { runner, server, device } = await openAttempt();
+  runner.answer('q1', 'Green');
+  await device.pass(90_000);
+  server.handInElsewhere({ q1: 'Green' });
+  const notices = noticesOf(runner);
+  runner.setHidden(false, true);
+  await device.pass(60_000);
+  expect([runner.leftBehind, notices.filter(({ type }) => type === 'finished')]).toMatchObject([[], [{}]]);
+});

@@ -9,11 +9,15 @@ import { saveText } from './save-text.ts';
 
 const { leftBehind: text, stranded } = messages;
 
-/** The attempt is handed in, but texts had no room: they are forgotten here only once the person could keep them. */
+/**
+ * The attempt is handed in, but texts had no room, or another device did it before: what stays behind is forgotten here
+ * only once the person could keep it.
+ */
 export function LeftBehindScreen() {
   const runner = useAttempt();
   const answers = useAttemptView(({ sync }) => sync.answers);
   const [downloaded, setDownloaded] = useState(false);
+  const said = runner.endedElsewhere ? text.elsewhere : text.late;
   const download = () => {
     saveText(stranded.fileName, answersAsText(runner.opened.paper.quiz.title, runner.questions, answers));
     setDownloaded(true);
@@ -24,8 +28,8 @@ export function LeftBehindScreen() {
       focused
       className="my-auto"
       icon={<FileClock aria-hidden="true" />}
-      title={text.title}
-      text={text.text(runner.leftBehind.length)}
+      title={said.title}
+      text={said.text(runner.leftBehind.length)}
       action={
         <>
           <Button onClick={download}>
