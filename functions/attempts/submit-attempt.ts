@@ -87,7 +87,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       const latest = isLatest ? attempt : await latestOf(attempt);
       const result = await resultOf(attempt, quiz, content, latest);
       const isElsewhere = !done && wasElsewhere(attempt, handIn);
-      return isElsewhere ? { ...result, handedInElsewhere: true } : result;
+      return isElsewhere ? { ...result, handedInElsewhere: true as const } : result;
     }
     await assertKnown(attempt, handIn);
   }
