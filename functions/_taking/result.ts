@@ -88,7 +88,7 @@ export async function resultOf(
       leaderboard: (hasLeaderboard(quiz.rewards) && shown && !card.uncounted) || undefined,
     },
     score: shown ? score : undefined,
-    byTag: shown && content.settings.showScoreByTag ? scoreByTag(questions, marks) : undefined,
+    byTag: shown && content.settings.showScoreByTag ? tagScores(questions, marks, disclosure) : undefined,
     submissionData: {
       participantName: attempt.name,
       attemptNumber: attempt.number,
@@ -135,6 +135,16 @@ function violationsOf(attempt: Attempt, { settings }: QuizVersion): number | und
     return undefined;
   }
 }
+
+/** Of a tag with few questions the score tells which answers were right, which the next attempt may not know. */
+const FEWEST_OF_HIDDEN = 3;
+
+const tagScores = (
+  questions: QuizVersion['questions'],
+  marks: Parameters<typeof scoreByTag>[1],
+  answers: AnswerDisclosure,
+): AttemptResult['byTag'] =>
+  scoreByTag(questions, marks).filter(({ questions: count }) => answers.shown || count >= FEWEST_OF_HIDDEN);
 
 const toIso = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString());
 

@@ -4,6 +4,7 @@ import { encodeMoves } from '@quizhall/shared/rules/move-log';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { type Consumption, measure } from '../_platform/meter.ts';
+import { rewarding } from '../_testing/rewards.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { type Answers, save, start, submit } from '../_testing/taking.ts';
 
@@ -45,7 +46,12 @@ const noticedBy = (index: number) => ({
 
 /** One attempt with its saves on a warm function; every call succeeds. */
 async function wholeAttempt(token?: string) {
-  const quiz = await publishedQuiz({ questions });
+  // With everything that is kept with a result.
+  const quiz = await publishedQuiz({
+    questions,
+    settings: { passingScore: 0 },
+    quiz: { rewards: rewarding },
+  });
   await start(quiz.id);
   const began = await measure(() =>
     start(quiz.id, { deviceId: 'device-of-this-test', metadata: DEVICE }, token),

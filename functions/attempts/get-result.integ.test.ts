@@ -97,6 +97,10 @@ describe('result', () => {
       ['first', 50, 2],
       ['others', 100, 3],
     ]);
+    expect(
+      await read({ showScoreByTag: true, showCorrectAnswers: false }),
+      'of few it would tell answers',
+    ).toEqual([['others', 100, 3]]);
     expect(await read({})).toBeUndefined();
     expect(await read({ showScoreByTag: true, ...held })).toBeUndefined();
   });

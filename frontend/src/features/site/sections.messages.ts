@@ -246,7 +246,7 @@ export const SECTIONS = {
       {
         question: 'Which question types are there?',
         answer:
-          'Single choice, multiple choice, true or false, short answer and fill in the blank. All of them are graded automatically.',
+          'Single choice, multiple choice, true or false, short answer, fill in the blank, matching and ordering, all graded automatically. Essays you grade yourself.',
       },
       {
         question: 'Who can see the results?',
