@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button.tsx';
 import { Switch } from '@/components/ui/switch.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { setStartAlert, startAlertQuery } from '../../api/start-alert.ts';
+import { setStartAlert, startAlertQuery } from '../../api/start-alert-queries.ts';
 import { messages } from '../../messages.ts';
 import { startAlert as text } from '../../start-alert-messages.ts';
 
