@@ -10,8 +10,9 @@ import { keptOffline } from './taker.ts';
 const QUESTIONS: QuestionBody[] = [
   {
     type: 'one_choice',
-    question: 'Which is a metal?',
-    explanation: 'Iron is element 26.',
+    question: 'Which is a metal?\n\n```\nlet z = 26\n```\n\n$n = \\frac{m}{M}$',
+    explanation: 'Iron is element 26. $z_1 = 26$',
+    passageId: 'elements',
     options: [
       { text: 'Iron', isCorrect: true },
       { text: 'Neon', isCorrect: false, explanation: 'Neon is a gas.' },
@@ -27,6 +28,8 @@ const QUESTIONS: QuestionBody[] = [
     ],
   },
 ];
+
+const PASSAGES = [{ id: 'elements', title: 'Elements', text: 'Iron is a **metal**. Neon is none.' }];
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const told = (page: Page) => page.getByRole('region').getByRole('status');
@@ -60,7 +63,11 @@ async function turnOnPractice(page: Page, id: string): Promise<void> {
 test('a guest practises: checks by keyboard, reloads, loses the network, and hands in what counts nowhere', async ({
   browser,
 }) => {
-  const { id, code } = await publish({ title: 'Metals to practise', questions: QUESTIONS });
+  const { id, code } = await publish({
+    title: 'Metals to practise',
+    questions: QUESTIONS,
+    passages: PASSAGES,
+  });
   await turnOnPractice(await browser.newPage(), id);
 
   const context = await browser.newContext();
@@ -72,6 +79,11 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await isSound(page);
   await begin(page, code, QUESTIONS.length);
 
+  const stem = page.getByRole('heading', { name: /Which is a metal/ });
+  await expect(stem.locator('math mfrac')).toHaveCount(1);
+  await expect(stem.locator('code')).toHaveText('let z = 26');
+  await expect(page.getByRole('region', { name: 'Elements' })).toContainText('Neon is none.');
+
   // Wrong, by keys alone: what would have been right, and why.
   await expect(button(page, 'Check answer')).toBeVisible();
   await page.keyboard.press('b');
@@ -81,6 +93,7 @@ test('a guest practises: checks by keyboard, reloads, loses the network, and han
   await expect(told(page)).toContainText('Right answerIron');
   await expect(told(page)).toContainText('Neon is a gas.');
   await expect(told(page)).toContainText('Iron is element 26.');
+  await expect(told(page).locator('math')).toHaveCount(1);
   await expect(page.getByRole('listitem').filter({ hasText: 'IronRight answer' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'NeonYour answer' })).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(0);
@@ -125,7 +138,7 @@ test('the owner is told that practice is not in the numbers', async ({ page }) =
   watch(page);
   const { id } = await publish({
     title: 'Practised',
-    questions: QUESTIONS,
+    questions: QUESTIONS.slice(1),
     settings: { practiceMode: true },
   });
   await signedInAs(page, demoAccounts.creator);

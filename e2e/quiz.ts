@@ -25,7 +25,8 @@ const ONE_OF_EACH: QuestionBody[] = [
   { type: 'fill_blank', question: 'Water is ___ and ___.', correctAnswers: ['hydrogen', 'oxygen'] },
 ];
 
-interface Wish extends Pick<QuizBody, 'title' | 'questions' | 'settings' | 'rewards' | 'schedule'> {
+interface Wish
+  extends Pick<QuizBody, 'title' | 'questions' | 'passages' | 'settings' | 'rewards' | 'schedule'> {
   status?: 'paused';
 }
 

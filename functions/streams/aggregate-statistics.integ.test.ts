@@ -209,7 +209,7 @@ describe('due work', () => {
     const session = (await start(quiz.id)).body.data;
     await save(session, 1, { q1: 'Paris' });
     await drain(newReader());
-    expect(await runDueWork(), 'not before the deadline').toEqual({ finished: 0, told: 0 });
+    expect(await runDueWork(), 'not before the deadline').toEqual({ finished: 0, told: 0, started: 0 });
     setClock(33 * MINUTE);
     expect((await runDueWork()).finished).toBeGreaterThanOrEqual(1);
     expect(await getAttempt(session.sessionId)).toMatchObject({
@@ -217,7 +217,7 @@ describe('due work', () => {
       finishedBy: 'server',
       card: { percentage: 20, completedAt: Date.parse(session.deadlineAt) },
     });
-    expect(await runDueWork()).toEqual({ finished: 0, told: 0 });
+    expect(await runDueWork()).toEqual({ finished: 0, told: 0, started: 0 });
   });
 
   it('catches up after an outage longer than the deadline', async () => {

@@ -165,7 +165,10 @@ describe('a stage', { timeout: SLOW_MS }, () => {
     expect(Date.parse(String(hour.body.now)) - Date.now()).toBeGreaterThan(3_500_000);
     expect((await serverNow(other)) - Date.now()).toBeGreaterThan(3_500_000);
     expect((await serverNow(one)) - Date.now()).toBeLessThan(60_000);
-    expect(await control(other, '/tick')).toEqual({ status: 200, body: { finished: 0, told: 0 } });
+    expect(await control(other, '/tick')).toEqual({
+      status: 200,
+      body: { finished: 0, told: 0, started: 0 },
+    });
     expect((await control(other, '/drain')).status).toBe(200);
     expect((await control(other, '/sweep')).body.swept).toBeGreaterThan(0);
     expect((await control(other, '/clock', { advanceSeconds: 'x' })).status).toBe(400);

@@ -241,6 +241,9 @@ export const messages = {
     fastCompletionHint: 'Passed in under half of the time.',
     firstAttempt: 'First attempt',
     firstAttemptHint: 'Passed at the first try.',
+    leaderboard: 'Leaderboard',
+    leaderboardHint:
+      'Participants see each other’s names and best scores on the result and before the start. Each may choose another name, or stay off it.',
     certificate: 'Certificate',
     certificateOn: 'Give a certificate',
     certificateHint:

@@ -117,6 +117,7 @@ export const messages = {
     wentOffline: 'The connection is lost. Your answers are kept on this device.',
     wentOfflineHere: 'The connection is lost. Keep this page open: this device cannot store your answers.',
     backOnline: 'Back online. All answers are saved.',
+    backKept: 'Back online. Your answers are kept, and sent soon.',
     deviceFails:
       'This device cannot store your answers. Keep this page open: they are sent to the server as you go.',
   },

@@ -46,6 +46,7 @@ export function RewardsSection() {
             />
           </div>
           <Bonuses />
+          <SettingSwitch path="rewards.leaderboard" label={TEXT.leaderboard} hint={TEXT.leaderboardHint} />
           <SettingsGroup title={TEXT.certificate}>
             <Certificate />
           </SettingsGroup>

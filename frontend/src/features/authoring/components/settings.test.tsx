@@ -63,6 +63,16 @@ describe('score by tag', () => {
   });
 });
 
+describe('leaderboard', () => {
+  it('is on with the rewards at first, and can be switched off', async () => {
+    const saved = await edit();
+    expect(screen.queryByRole('switch', { name: 'Leaderboard' })).toBeNull();
+    await flip('Enable rewards');
+    await flip('Leaderboard');
+    expect((await saved()).rewards).toMatchObject({ enabled: true, leaderboard: false });
+  });
+});
+
 describe('questions per page', () => {
   const field = () => screen.getByRole('spinbutton', { name: 'Questions per page' });
   const hint = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;

@@ -1,3 +1,4 @@
+import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { describe, expect, it } from 'vitest';
 import { type Attempts, attemptsOf, storedAttempts } from './attempts-choice.ts';
 
@@ -11,7 +12,14 @@ describe('how often a quiz may be taken', () => {
     expect(attemptsOf({ allowRetake, maxAttempts })).toBe(attempts);
   });
 
-  it('is once without retakes, whatever number is stored', () => {
-    expect(attemptsOf({ allowRetake: false, maxAttempts: 5 })).toBe(1);
+  it.each([
+    [false, 1],
+    [false, 5],
+    [true, 5],
+    [true, 1],
+  ])('is what participants get: retakes %s, number %s', (allowRetake, maxAttempts) => {
+    const shown = attemptsOf({ allowRetake, maxAttempts });
+    const given = attemptLimit({ allowRetake, maxAttempts });
+    expect(shown === 'unlimited' ? Number.POSITIVE_INFINITY : shown).toBe(given);
   });
 });

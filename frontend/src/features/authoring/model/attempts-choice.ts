@@ -1,15 +1,15 @@
 /** How often a participant may take the quiz: a number, or as often as they like. */
 export type Attempts = number | 'unlimited';
 
-/** As it is stored: without retakes the number does not count, and with them 1 sets no limit. */
+/** As it is stored: a number above 1 is what it says, also without retakes; 1 is as often as they like with them, else once. */
 export interface StoredAttempts {
   allowRetake: boolean;
   maxAttempts: number;
 }
 
 export function attemptsOf({ allowRetake, maxAttempts }: StoredAttempts): Attempts {
-  if (!allowRetake) return 1;
-  return maxAttempts > 1 ? maxAttempts : 'unlimited';
+  if (maxAttempts > 1) return maxAttempts;
+  return allowRetake ? 'unlimited' : 1;
 }
 
 export function storedAttempts(attempts: Attempts): StoredAttempts {

@@ -113,6 +113,19 @@ describe('decide', () => {
     expect(decide(state, 61_500)).toEqual({ do: 'save' });
   });
 
+  test('a fetch that comes through after it had failed sends what was answered meanwhile at once', () => {
+    const failure = { type: 'refresh-failed', kind: 'network', now: 1_000, random: 0.5 } as const;
+    const asked = after({ type: 'refresh-needed' }, { type: 'refresh-sent' });
+    const attempt = { answers: {}, seq: 0, currentIndex: 0 };
+    const back = (state: SyncState) => reduce(state, { type: 'refreshed', attempt });
+    expect(decide(back(reduce(asked, answered(2_000))), 3_000)).toEqual({ do: 'wait', until: 62_000 });
+    const without = [failure, answered(2_000), { type: 'refresh-sent' } as const].reduce<SyncState>(
+      reduce,
+      asked,
+    );
+    expect(decide(back(without), 3_000)).toEqual({ do: 'save' });
+  });
+
   test('a hand-in goes at once, alone, and again after a failure', () => {
     const state = after(answered(0), { type: 'save-sent' }, { type: 'handed-in', handIn });
     expect(decide(state, 0)).toEqual({ do: 'hand-in' });

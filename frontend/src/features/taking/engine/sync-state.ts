@@ -182,7 +182,9 @@ const handlers: Handlers = {
     // What is on its way builds on less than this: its answer no longer says what the server holds.
     const known = { ...absorb(state, attempt), comingBack: false, touched: false };
     const answers = withChecking(known.answers, 'unheard', undefined);
-    return { ...known, answers, refresh: 'none', refreshTrouble: undefined };
+    // A page that was opened without a network has it back: what it holds goes out now, as after a save that failed.
+    const urgent = known.urgent || (state.refreshTrouble !== undefined && unsentCount(known) > 0);
+    return { ...known, answers, urgent, refresh: 'none', refreshTrouble: undefined };
   },
   'refresh-failed'(state, event) {
     // Refused: the server's copy stays unknown, what this device holds can still be saved.

@@ -215,9 +215,9 @@ export class AttemptRunner {
     return places.includes(place);
   }
 
-  /** What a key has changed, for those who do not see it. */
-  say(text: string): void {
-    this.#notices.tell({ type: 'said', text });
+  /** What a key has changed, for those who do not see it; `shown` where everybody has to notice. */
+  say(text: string, shown = false): void {
+    this.#notices.tell({ type: 'said', text, shown });
   }
 
   /** In practice: has the answer checked, which stands from then on. @throws ApiError */

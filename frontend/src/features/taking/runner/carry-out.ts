@@ -28,7 +28,7 @@ export function strikeOption(runner: AttemptRunner, question: ParticipantQuestio
   const taken = isChosen(userAnswer, text);
   if (taken) runner.answer(id, type === 'multiple_choice' ? chooseOption(question, userAnswer, place) : null);
   const isStruck = runner.strike(id, place);
-  runner.say(messages.take.struck(optionMark(place, options.length), isStruck, taken));
+  runner.say(messages.take.struck(optionMark(place, options.length), isStruck, taken), taken);
 }
 
 /** Does to the question on screen what a key asks for. */

@@ -17,7 +17,8 @@ export type Notice =
   | { type: 'joined' }
   | { type: 'finished'; result: AttemptResult | undefined }
   /** Something on screen has changed by a key: for those who do not see it. */
-  | { type: 'said'; text: string }
+  /** `shown`: also to the eyes, as a toast. */
+  | { type: 'said'; text: string; shown: boolean }
   /** The person gave up what the server does not know. */
   | { type: 'discarded' }
   /** The server knows no such attempt any more. */

@@ -54,7 +54,9 @@ function announceConnection(runner: AttemptRunner, say: Say): () => void {
     if (status.kind === 'offline' && !offline)
       say(durable ? messages.save.wentOffline : messages.save.wentOfflineHere);
     if (status.kind === 'saved' && offline) say(messages.save.backOnline);
-    if (status.kind === 'offline' || status.kind === 'saved') offline = status.kind === 'offline';
+    if (status.kind === 'kept' && offline) say(messages.save.backKept);
+    // While it tries, nothing is known yet.
+    if (status.kind !== 'saving' && status.kind !== 'trouble') offline = status.kind === 'offline';
   });
 }
 
@@ -65,7 +67,7 @@ function announceNotices(runner: AttemptRunner, say: Say): () => void {
       toast(messages.take.lockedNotice(notice.index), { duration: LOCKED_MS });
     if (notice.type === 'more-time')
       toast(messages.take.moreTime(Math.round(notice.ms / 60_000)), { duration: MORE_TIME_MS });
-    if (notice.type === 'said') say(notice.text);
+    if (notice.type === 'said') (notice.shown ? toast : say)(notice.text);
     if (notice.type === 'time-over') say(messages.take.timeOver);
   });
 }

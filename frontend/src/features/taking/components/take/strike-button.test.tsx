@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answerTo } from '../../engine/answers.ts';
 import { AttemptProvider } from '../../hooks/attempt-context.tsx';
 import { readStruck } from '../../storage/struck.ts';
-import { buildQuestion, openAttempt, settle } from '../../testing/fakes.ts';
+import { buildQuestion, noticesOf, openAttempt, settle } from '../../testing/fakes.ts';
 import { Announcer } from './announcer.tsx';
 import { QuestionScreen } from './question-screen.tsx';
 
@@ -58,12 +58,14 @@ test('by keys: Shift and the letter, and the letter alone restores and chooses',
 });
 
 test('what is crossed out is no longer the answer', async () => {
-  const { answer } = await taking(several());
+  const { answer, runner } = await taking(several());
+  const notices = noticesOf(runner);
   press('a');
   press('b');
   press('A', true);
   expect(answer()).toEqual(['Green']);
-  expect(said()).toBe('Option A crossed out. It is no longer your answer.');
+  const text = 'Option A crossed out. It is no longer your answer.';
+  expect(notices, 'for everybody to see').toEqual([{ type: 'said', text, shown: true }]);
   // Chosen and unchosen again, it does not come back crossed out.
   press('a');
   press('a');
