@@ -16,8 +16,10 @@ import { Run } from './run.ts';
  *
  * `npm run test:faults -- --runs 200 --seed 7` sets these two; among the other browser tests a few runs are enough.
  */
-const RUNS = Number(process.env.FAULT_RUNS ?? 6);
+const RUNS = Number(process.env.FAULT_RUNS ?? 10);
 const SEED = Number(process.env.FAULT_SEED ?? 1);
+
+if (!(Number.isSafeInteger(RUNS) && RUNS > 0)) throw new Error(`FAULT_RUNS is no number of runs: ${RUNS}`);
 
 /** So many things happen before an attempt ends. */
 const LEAST_EVENTS = 12;
@@ -32,6 +34,8 @@ for (let seed = SEED; seed < SEED + RUNS; seed += 1) {
       console.log(`Seed ${seed} failed after\n  ${run.trail.join('\n  ')}`);
       for (const { name, network } of run.devices) console.log(`${name}\n  ${network.log.join('\n  ')}`);
       throw error;
+    } finally {
+      await run.close();
     }
   });
 }
@@ -47,5 +51,4 @@ async function through(run: Run): Promise<void> {
   const submissionId = /\/result\/([^/?#]+)/.exec(last.page.url())?.[1] ?? '';
   const wrongs = await wrongsOf(run, submissionId, shows);
   if (wrongs.length > 0) throw new Error(`Seed ${run.seed}:\n${wrongs.join('\n')}`);
-  await run.close();
 }
