@@ -1,6 +1,6 @@
 import type { QuizSort, QuizStatus } from '@quizhall/shared/model/enums';
 
-/** Everything the management screens say. */
+/** Everything the list of own quizzes says, and what both screens say of a status. */
 export const messages = {
   title: 'Quiz Management',
   description: 'Your quizzes and how participants did.',
@@ -87,112 +87,5 @@ export const messages = {
     more: (count: number) => `and ${count} more`,
     edit: 'Edit Quiz',
     close: 'Close',
-  },
-
-  dashboard: {
-    title: 'Quiz overview',
-    loading: 'Loading quiz...',
-    back: 'My Quizzes',
-    share: 'Share',
-    edit: 'Edit',
-    more: 'More actions',
-    people: 'People',
-    leave: {
-      panel: 'Shared with you',
-      hint: 'You can stop working on this quiz whenever you like.',
-      action: 'Leave this quiz',
-      title: 'Leave this quiz?',
-      text: 'You can no longer open it. What you changed stays, and its owner can invite you again.',
-      confirm: 'Leave',
-      done: (title: string) => `You no longer work on “${title}”`,
-      failed: 'That did not work. Please try again in a moment.',
-    },
-    release: {
-      title: 'Results for participants',
-      waiting: 'Nothing is released yet. Participants see what this quiz holds back once you release it.',
-      released: (when: string) =>
-        `Everything handed in up to ${when} is released. What comes after that waits for the next release.`,
-      action: 'Release results',
-      confirm: {
-        title: 'Release results?',
-        message:
-          'Everybody who has handed in by now sees what was held back: the score, and the correct answers where they wait for you. This cannot be taken back.',
-      },
-    },
-    actions: {
-      pause: 'Pause Quiz',
-      resume: 'Resume Quiz',
-      archive: 'Archive Quiz',
-      restore: 'Restore Quiz',
-      publish: 'Publish Quiz',
-    },
-    done: {
-      pause: 'Quiz paused successfully',
-      resume: 'Quiz resumed successfully',
-      archive: 'Quiz archived successfully',
-      restore: 'Quiz restored successfully',
-      publish: 'Quiz published successfully!',
-    },
-    confirm: {
-      pause: {
-        title: 'Pause Quiz?',
-        message: "This will pause the quiz. Participants won't be able to take it.",
-        label: 'Pause',
-      },
-      archive: {
-        title: 'Archive Quiz?',
-        message: 'Archived quizzes can be restored later.',
-        label: 'Archive',
-      },
-    },
-    refresh: 'Refresh numbers',
-    refreshFailed: 'The numbers could not be refreshed and may be out of date.',
-    shareTitle: 'Share',
-    shareDraft: 'Participants can open a quiz only after it is published.',
-    practice: {
-      title: 'This quiz is for practice',
-      counted: 'Attempts are counted here like those of any other quiz.',
-      uncounted:
-        'Attempts are not counted: they are neither in these numbers nor in the list of attempts. Whether they count is a setting of the quiz.',
-    },
-    tiles: {
-      participants: 'Participants',
-      attempts: 'Attempts',
-      avgScore: 'Avg Score',
-      avgTime: 'Avg Time',
-      passRate: 'Pass Rate',
-      completed: 'Completed',
-      passingAt: (score: string) => `Passing at ${score}`,
-      running: (count: string) => `${count} not finished`,
-    },
-    tabs: { label: 'Quiz', overview: 'Overview', questions: 'Questions', settings: 'Settings' },
-    distribution: 'Score Distribution',
-    distributionHint: 'Finished attempts by score in percent.',
-    attempts: 'Attempts',
-    recent: 'Recent Attempts',
-    noAttempts: 'No attempts yet',
-    practiceAlone: 'Practice is not counted',
-    practiceAloneText:
-      'However often people practise, no numbers appear here, unless these attempts are counted.',
-    noAttemptsText: 'Share the code or the link; results appear here within seconds.',
-    passed: 'Passed',
-    failed: 'Failed',
-    timedOut: 'Time ran out',
-    pendingReview: 'Waits for grading',
-    lateSync: 'Answers came late (connection lost)',
-    noEmail: 'not provided',
-    noQuestions: 'No questions yet. Add your first question.',
-    status: 'Quiz Status',
-    statusText: {
-      draft: 'Only you can see this quiz. Publish it to let participants in.',
-      published: 'Participants can take this quiz.',
-      paused: 'Nobody can start this quiz now. Running attempts may finish.',
-      archived: 'This quiz is put away. Its results are kept.',
-    } satisfies Record<QuizStatus, string>,
-    quick: 'Quick Actions',
-    editQuestions: 'Edit Questions',
-    copyLink: 'Copy Link',
-    linkCopied: 'Link copied to clipboard!',
-    access: 'Access & Sharing',
   },
 } as const;

@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createQueryClient } from '@/lib/query/query-client.ts';
-import { messages } from '../messages.ts';
+import { dashboard } from '../dashboard-messages.ts';
 import { useStatusFlow } from './use-status-flow.ts';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ it('gives a list the same action every time, so that its cards need not be drawn
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
-  const { confirm, done } = messages.dashboard;
+  const { confirm, done } = dashboard;
   const { result, rerender } = renderHook(() => useStatusFlow({ confirm, done }), { wrapper });
   const { request } = result.current;
   rerender();

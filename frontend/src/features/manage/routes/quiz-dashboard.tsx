@@ -4,9 +4,9 @@ import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { PageFrame } from '@/components/ui/page.tsx';
 import { useTitle } from '@/lib/use-title.ts';
 import { overviewQuery } from '@/entities/quiz/overview-query.ts';
-import { OverviewSkeleton } from '../components/overview-skeleton.tsx';
-import { QuizDashboard } from '../components/quiz-dashboard.tsx';
-import { messages } from '../messages.ts';
+import { OverviewSkeleton } from '../components/dashboard/overview-skeleton.tsx';
+import { QuizDashboard } from '../components/dashboard/quiz-dashboard.tsx';
+import { dashboard } from '../dashboard-messages.ts';
 
 /** The schema of ids stays out of this page: it would bring the schema library along. */
 const QUIZ_ID = /^q_[A-Za-z0-9]{16}$/;
@@ -19,7 +19,7 @@ export function Component() {
 
 function LoadedDashboard({ id }: { id: string }) {
   const query = useQuery(overviewQuery(id));
-  useTitle(query.data?.title || messages.dashboard.title);
+  useTitle(query.data?.title || dashboard.title);
   const refresh = () => void query.refetch();
   if (query.data) {
     return (

@@ -12,11 +12,11 @@ import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { Menu } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { messages as exportMessages } from '@/entities/quiz/export/messages.ts';
-import { messages } from '../messages.ts';
-import { actionsFor, type StatusAction } from '../model/status-actions.ts';
-import { STATUS_ICONS } from './status-icons.tsx';
+import { dashboard as TEXT } from '../../dashboard-messages.ts';
+import { messages } from '../../messages.ts';
+import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
+import { STATUS_ICONS } from '../status-icons.tsx';
 
-const TEXT = messages.dashboard;
 /** On phones the buttons with words share the row with the icons, so that nothing wraps at 320 px. */
 const WORD = 'flex-1 shrink! px-2! sm:flex-none sm:px-4! max-[22rem]:[&_svg]:hidden';
 

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
-import { useStatusFlow } from '../hooks/use-status-flow.ts';
-import { messages } from '../messages.ts';
-import type { StatusAction } from '../model/status-actions.ts';
+import { useStatusFlow } from '../../hooks/use-status-flow.ts';
+import { dashboard as TEXT } from '../../dashboard-messages.ts';
+import type { StatusAction } from '../../model/status-actions.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
 import { LeaveQuiz } from './leave-quiz.tsx';
 import { OverviewHeader } from './overview-header.tsx';
@@ -15,9 +15,8 @@ import { QuestionsTab } from './questions-tab.tsx';
 import { SettingsTab } from './settings-tab.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import { StatTiles } from './stat-tiles.tsx';
-import { StatusDialogs } from './status-dialogs.tsx';
+import { StatusDialogs } from '../status-dialogs.tsx';
 
-const TEXT = messages.dashboard;
 const TABS = [
   {
     value: 'overview',

@@ -2,9 +2,9 @@ import { QUIZ_SORTS } from '@quizhall/shared/model/enums';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { ListToolbar as Toolbar } from '@/components/list/list-toolbar.tsx';
 import type { ListFilters as Filters } from '@/lib/list/use-list-filters.ts';
-import type { QuizPage } from '../api/quiz-calls.ts';
-import { messages } from '../messages.ts';
-import type { ListFilters } from '../model/list-filters.ts';
+import type { QuizPage } from '../../api/quiz-calls.ts';
+import { messages } from '../../messages.ts';
+import type { ListFilters } from '../../model/list-filters.ts';
 
 const SORTS = QUIZ_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 const SCOPES = (['own', 'shared'] as const).map((value) => ({ value, label: messages.scopes[value] }));

@@ -1,7 +1,7 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { SharePanel } from '@/entities/quiz/share-panel.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { messages } from '../messages.ts';
+import { dashboard } from '../../dashboard-messages.ts';
 
 interface ShareDialogProps {
   quiz: QuizOverview;
@@ -15,8 +15,8 @@ export function ShareDialog({ quiz, open, onClose }: ShareDialogProps) {
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="lg"
-      title={messages.dashboard.shareTitle}
-      description={quiz.status === 'draft' ? messages.dashboard.shareDraft : quiz.title}
+      title={dashboard.shareTitle}
+      description={quiz.status === 'draft' ? dashboard.shareDraft : quiz.title}
     >
       <SharePanel quiz={quiz} />
     </Dialog>

@@ -2,9 +2,9 @@ import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { CircleCheckBig, Clock, Gauge, ListChecks, Target, Users } from 'lucide-react';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
+import { dashboard } from '../../dashboard-messages.ts';
 
-const TEXT = messages.dashboard.tiles;
+const TEXT = dashboard.tiles;
 /** The smallest phones need the icons' room for the words. */
 const GRID = 'pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
 

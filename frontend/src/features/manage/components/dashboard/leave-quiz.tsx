@@ -6,10 +6,11 @@ import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { serverMessage } from '@/lib/api/errors.ts';
-import { leaveQuiz } from '../api/quiz-calls.ts';
-import { messages } from '../messages.ts';
+import { leaveQuiz } from '../../api/quiz-calls.ts';
+import { dashboard } from '../../dashboard-messages.ts';
+import { messages } from '../../messages.ts';
 
-const TEXT = messages.dashboard.leave;
+const TEXT = dashboard.leave;
 
 interface LeaveQuizProps {
   quiz: QuizOverview;

@@ -9,9 +9,7 @@ import { Panel } from '@/components/ui/panel.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
-
-const TEXT = messages.dashboard;
+import { dashboard as TEXT } from '../../dashboard-messages.ts';
 
 export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
   if (quiz.stats.completedAttempts === 0) {

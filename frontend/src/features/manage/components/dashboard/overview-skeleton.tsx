@@ -1,13 +1,13 @@
 import { Skeleton } from '@/components/ui/skeleton.tsx';
-import { messages } from '../messages.ts';
+import { dashboard } from '../../dashboard-messages.ts';
 
 /** The dashboard's shape, part for part as high as what comes. */
 export function OverviewSkeleton() {
   return (
     <div aria-busy="true">
-      <h1 className="sr-only">{messages.dashboard.title}</h1>
+      <h1 className="sr-only">{dashboard.title}</h1>
       <p role="status" className="sr-only">
-        {messages.dashboard.loading}
+        {dashboard.loading}
       </p>
       <div className="mb-6 sm:mb-8">
         <Skeleton className="mb-3 h-9 w-28" />

@@ -7,12 +7,11 @@ import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { messages } from '../messages.ts';
-import { actionsFor, type StatusAction } from '../model/status-actions.ts';
+import { dashboard as TEXT } from '../../dashboard-messages.ts';
+import { messages } from '../../messages.ts';
+import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
 import { ReleasePanel } from './release-panel.tsx';
-import { STATUS_ICONS } from './status-icons.tsx';
-
-const TEXT = messages.dashboard;
+import { STATUS_ICONS } from '../status-icons.tsx';
 
 interface SettingsTabProps {
   quiz: QuizOverview;

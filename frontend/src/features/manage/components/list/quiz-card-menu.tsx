@@ -5,9 +5,9 @@ import { dashboardPath, editPath, participantLink, peoplePath } from '@/entities
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
-import { messages } from '../messages.ts';
-import { actionsFor, type StatusAction } from '../model/status-actions.ts';
-import { STATUS_ICONS } from './status-icons.tsx';
+import { messages } from '../../messages.ts';
+import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
+import { STATUS_ICONS } from '../status-icons.tsx';
 
 const TEXT = messages.card;
 

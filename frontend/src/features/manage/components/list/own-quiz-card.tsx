@@ -5,8 +5,8 @@ import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { formatAgo, formatDate, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
-import { messages } from '../messages.ts';
-import type { StatusAction } from '../model/status-actions.ts';
+import { messages } from '../../messages.ts';
+import type { StatusAction } from '../../model/status-actions.ts';
 import { QuizCardMenu } from './quiz-card-menu.tsx';
 
 const TEXT = messages.card;

@@ -8,8 +8,8 @@ import { cx } from '@/components/ui/cx.ts';
 import { DataList } from '@/components/list/data-list.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import type { ListState } from '@/lib/list/cursor-list.ts';
-import type { StatusFlow } from '../hooks/use-status-flow.ts';
-import { messages } from '../messages.ts';
+import type { StatusFlow } from '../../hooks/use-status-flow.ts';
+import { messages } from '../../messages.ts';
 import { OwnQuizCard } from './own-quiz-card.tsx';
 
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { formatDateTime } from '@/lib/format.ts';
-import { useRelease } from '../hooks/use-release.ts';
-import { messages } from '../messages.ts';
+import { useRelease } from '../../hooks/use-release.ts';
+import { dashboard } from '../../dashboard-messages.ts';
 
-const TEXT = messages.dashboard.release;
+const TEXT = dashboard.release;
 
 interface ReleasePanelProps {
   quizId: string;

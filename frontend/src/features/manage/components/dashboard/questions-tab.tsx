@@ -7,9 +7,7 @@ import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
-import { messages } from '../messages.ts';
-
-const TEXT = messages.dashboard;
+import { dashboard as TEXT } from '../../dashboard-messages.ts';
 
 /** How each question went, in the order of the quiz. */
 export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
