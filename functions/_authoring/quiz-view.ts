@@ -9,6 +9,7 @@ import { coverOf } from '../_files/media.ts';
 /** Before anybody finished an attempt. */
 export const NO_NUMBERS: CardNumbers = {
   totalResponses: 0,
+  waitingResponses: 0,
   avgScore: 0,
   avgTime: 0,
   rating: { average: 0, count: 0 },

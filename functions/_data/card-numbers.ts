@@ -10,6 +10,8 @@ export type CardNumbers = ReturnType<typeof toCardNumbers>;
 
 const Sums = z.object({
   completed: z.number(),
+  // Sums that were written before these were told apart lack them.
+  waiting: z.number().default(0),
   score: z.number(),
   seconds: z.number(),
   ratings: z.number(),
@@ -81,6 +83,7 @@ function addUp(parts: readonly CardSums[]): CardNumbers {
   const sum = (name: keyof CardSums) => parts.reduce((total, part) => total + part[name], 0);
   return toCardNumbers({
     completed: sum('completed'),
+    waiting: sum('waiting'),
     score: sum('score'),
     seconds: sum('seconds'),
     ratings: sum('ratings'),

@@ -214,6 +214,7 @@ describe('listOwnerCards', () => {
     expect(consumed.trips).toBe(1);
     expect(await getCardNumbers(ids[0] ?? '')).toEqual({
       totalResponses: 0,
+      waitingResponses: 0,
       avgScore: 0,
       avgTime: 0,
       rating: { average: 0, count: 0 },

@@ -21,6 +21,8 @@ const Statistics = z.object({
   attempts: z.number(),
   participants: z.number(),
   completed: z.number(),
+  // Sums that were written before these were told apart lack them.
+  waiting: z.number().default(0),
   passed: z.number(),
   score: z.number(),
   scoreSquared: z.number(),

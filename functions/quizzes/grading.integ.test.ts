@@ -95,17 +95,19 @@ describe('an essay', () => {
     const { id } = await handedIn({ quiz });
     const average = async () => {
       await stream.drain();
-      const { completed, score } = await getStatistics(quiz.id);
-      return [completed, score];
+      const { completed, waiting, score } = await getStatistics(quiz.id);
+      return { completed, waiting, score };
     };
-    const before = await average();
+    expect(await average(), 'without a grade').toEqual({ completed: 1, waiting: 1, score: 0 });
+    await grade(token, id, [{ questionId: 'e1', points: 20 }]);
+    expect(await average(), 'of one of two').toEqual({ completed: 1, waiting: 1, score: 0 });
     await gradeAll(token, id, 20);
     const graded = await average();
+    expect(graded).toEqual({ completed: 1, waiting: 0, score: 10_000 });
     await release(token, id);
     expect(await average(), 'releasing changes no number').toEqual(graded);
     await gradeAll(token, id, 0);
-    expect(await average(), 'back to where it was').toEqual(before);
-    expect(graded).not.toEqual(before);
+    expect(await average()).toEqual({ completed: 1, waiting: 0, score: 2_000 });
   });
 
   it('that the server took at the end of its time waits until nothing can come any more', async () => {

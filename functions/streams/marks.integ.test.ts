@@ -155,7 +155,8 @@ async function recount({ content, ids }: Scene) {
     const marks = attempt.marks === undefined ? undefined : decodeMarks(attempt.marks)?.each;
     return [{ attempt, card, given, marks: marks ?? markAnswers(content.questions, givenIn(given)) }];
   });
-  const score = done.map(({ card }) => Math.round(card.percentage * 100));
+  const waits = done.map(({ marks }) => marks.some(({ pending }) => pending));
+  const score = done.map(({ card }, n) => (waits[n] ? 0 : Math.round(card.percentage * 100)));
   const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
   for (const { card, marks } of done) {
     expect(card.percentage).toBe(scoreOf(content.questions, marks, 0).percentage);
@@ -164,7 +165,8 @@ async function recount({ content, ids }: Scene) {
     attempts: stored.length,
     participants: stored.length,
     completed: done.length,
-    passed: done.filter(({ card }) => card.passed).length,
+    waiting: waits.filter(Boolean).length,
+    passed: done.filter(({ card }, n) => card.passed && !waits[n]).length,
     score: total(score),
     scoreSquared: total(score.map((one) => one * one)),
     ratingSum: total(done.map(({ attempt }) => attempt.feedback?.rating ?? 0)),
@@ -177,7 +179,7 @@ async function recount({ content, ids }: Scene) {
 }
 
 async function counted({ quiz, content }: Scene) {
-  const { attempts, participants, completed, passed, score, scoreSquared, ratingSum, questions } =
+  const { attempts, participants, completed, waiting, passed, score, scoreSquared, ratingSum, questions } =
     await getStatistics(quiz.id);
   const of = (name: 'correct' | 'answers' | 'scoreOfCorrect') =>
     content.questions.map(({ id }) => questions[id]?.[name] ?? 0);
@@ -185,6 +187,7 @@ async function counted({ quiz, content }: Scene) {
     attempts,
     participants,
     completed,
+    waiting,
     passed,
     score,
     scoreSquared,

@@ -37,6 +37,7 @@ const answeredOnly = {
   owner: Ignored,
   changedBy: Ignored,
   totalResponses: Ignored,
+  waitingResponses: Ignored,
   avgScore: Ignored,
   avgTime: Ignored,
   rating: Ignored,

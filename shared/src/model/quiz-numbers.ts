@@ -3,12 +3,16 @@ import { QUESTION_TYPES } from './enums.ts';
 import { Formulas } from './question.ts';
 import { Rating } from './feedback.ts';
 
-/** What the statistics say of a quiz. Averages over finished attempts; scores in percent. */
+/** What the statistics say of a quiz. Averages over finished attempts, of scores over graded ones; scores in percent. */
 export const QuizNumbers = z.object({
   stats: z.object({
     uniqueParticipants: z.number(),
     totalAttempts: z.number(),
     completedAttempts: z.number(),
+    /** Of those: in which an answer waits for a grade. They are in no average of scores. */
+    waitingAttempts: z.number(),
+    /** Answers that wait for a grade, in all of them. */
+    answersToGrade: z.number(),
     averageScore: z.number(),
     averageTimeMinutes: z.number(),
     passRate: z.number(),

@@ -250,6 +250,8 @@ export const QuizCard = z.object({
   coverImage: CoverImage.optional(),
   totalQuestions: z.number(),
   totalResponses: z.number(),
+  /** Of those: in which an answer waits for a grade. They are not in `avgScore`. */
+  waitingResponses: z.number().optional(),
   avgScore: z.number(),
   avgTime: z.number(),
   /** What participants said of it. */

@@ -141,6 +141,42 @@ it('of what waits for a grade nobody says that it is wrong', () => {
   expect(of(graded)).toMatchObject({ seen: 2, answers: 2, pending: 0, avgCorrect: 50 });
 });
 
+describe('an attempt in which an answer waits for a grade', () => {
+  const scored = finished(80, true, 60, true);
+  const waits = finished(30, false, 120, true);
+  const answers = (pending: boolean) =>
+    waits.finished?.answers.flatMap((one) => [one, { ...one, questionId: 'e1', isCorrect: false, pending }]);
+  const of = (pending: boolean): AttemptFacts => ({
+    ...waits,
+    finished: waits.finished && { ...waits.finished, answers: answers(pending) ?? [] },
+  });
+
+  it('is counted apart, and in no average of scores', () => {
+    const sums = recount([scored, of(true)]);
+    const { stats, scoreDistribution } = toOverviewNumbers(sums, []);
+    expect(stats).toMatchObject({ completedAttempts: 2, waitingAttempts: 1, answersToGrade: 1 });
+    expect(stats).toMatchObject({ averageScore: 80, passRate: 100, averageTimeMinutes: 1.5 });
+    expect(scoreDistribution.map(({ count }) => count)).toEqual([0, 0, 0, 1, 0]);
+    expect(toCardNumbers(sums)).toMatchObject({ totalResponses: 2, waitingResponses: 1, avgScore: 80 });
+    expect(sums.questions['q1']).toMatchObject({ seen: 2, correct: 2, scoreOfCorrect: 8_000 });
+  });
+
+  it('enters the averages with its last grade', () => {
+    const sums = addAttempt(removeAttempt(recount([scored, of(true)]), of(true)), of(false));
+    expect(sums).toEqual(recount([scored, of(false)]));
+    expect(toOverviewNumbers(sums, []).stats).toMatchObject({
+      waitingAttempts: 0,
+      answersToGrade: 0,
+      averageScore: 55,
+      passRate: 50,
+    });
+  });
+
+  it('leaves no average where there is no other', () => {
+    expect(toOverviewNumbers(recount([of(true)]), []).stats).toMatchObject({ averageScore: 0, passRate: 0 });
+  });
+});
+
 describe('a quiz whose questions were replaced many times', () => {
   const chosen = Array.from({ length: 20 }, (_, index) => index);
   const answersTo = (ids: string[]) =>
@@ -241,6 +277,8 @@ describe('toOverviewNumbers', () => {
       uniqueParticipants: 0,
       totalAttempts: 0,
       completedAttempts: 0,
+      waitingAttempts: 0,
+      answersToGrade: 0,
       averageScore: 0,
       averageTimeMinutes: 0,
       passRate: 0,
@@ -261,6 +299,8 @@ describe('toOverviewNumbers', () => {
         uniqueParticipants: 3,
         totalAttempts: 4,
         completedAttempts: 3,
+        waitingAttempts: 0,
+        answersToGrade: 0,
         averageScore: 65.72,
         averageTimeMinutes: 1.5,
         passRate: 33.3,
@@ -298,6 +338,7 @@ describe('toOverviewNumbers', () => {
     });
     expect(toCardNumbers(statistics)).toEqual({
       totalResponses: 3,
+      waitingResponses: 0,
       avgScore: 65.72,
       avgTime: 1.5,
       rating: { average: 0, count: 0 },
@@ -314,12 +355,13 @@ describe('toOverviewNumbers', () => {
     expect(toCardNumbers(statistics).rating).toEqual({ average: 4.3, count: 3 });
   });
 
-  it('puts every finished attempt into exactly one range', () => {
+  it('puts every finished attempt that waits for no grade into exactly one range', () => {
     fc.assert(
       fc.property(attempts, (list) => {
         const { scoreDistribution } = toOverviewNumbers(recount(list), []);
         const counted = scoreDistribution.reduce((sum, { count }) => sum + count, 0);
-        expect(counted).toBe(list.filter((one) => one.finished).length);
+        const scored = list.filter((one) => one.finished?.answers.every(({ pending }) => !pending));
+        expect(counted).toBe(scored.length);
       }),
     );
   });

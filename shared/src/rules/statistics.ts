@@ -13,7 +13,10 @@ export interface QuestionStatistics {
   pending: number;
   correct: number;
   seconds: number;
-  /** Sum of the scores (hundredths of a percent) of the attempts that got it right: for the discrimination index. */
+  /**
+   * Sum of the scores (hundredths of a percent) of the attempts that got it right: for the discrimination index. Without
+   * attempts that wait for a grade, which have no score yet.
+   */
   scoreOfCorrect: number;
   /** How often each option was chosen, by its index in the question. */
   options: Record<string, number>;
@@ -28,6 +31,8 @@ export interface QuizStatistics {
   attempts: number;
   participants: number;
   completed: number;
+  /** Of those: in which an answer waits for a grade. They have neither passed nor a score yet, and are in no average of scores. */
+  waiting: number;
   passed: number;
   score: number;
   scoreSquared: number;
@@ -35,7 +40,7 @@ export interface QuizStatistics {
   /** Participants' ratings of the quiz: how many, and their sum. */
   ratings: number;
   ratingSum: number;
-  /** Finished attempts by whole percent, 0 to 100. */
+  /** Finished attempts that have a score, by whole percent, 0 to 100. */
   histogram: number[];
   questions: Record<string, QuestionStatistics>;
   /** Of questions that found no room to be counted singly, see `limitStatistics`. */
@@ -79,6 +84,7 @@ const QUIZ_SUMS = [
   'attempts',
   'participants',
   'completed',
+  'waiting',
   'passed',
   'score',
   'scoreSquared',
@@ -91,6 +97,7 @@ export const emptyStatistics = (): QuizStatistics => ({
   attempts: 0,
   participants: 0,
   completed: 0,
+  waiting: 0,
   passed: 0,
   score: 0,
   scoreSquared: 0,
@@ -117,13 +124,15 @@ function contributionOfAnswer(answer: AnsweredQuestion, score: number): Question
 function contributionOf({ attemptNumber, finished }: AttemptFacts): QuizStatistics {
   const started = { ...emptyStatistics(), attempts: 1, participants: Number(attemptNumber === 1) };
   if (!finished) return started;
-  const score = Math.round(finished.percentage * 100);
+  const waits = finished.answers.some(({ pending }) => pending);
+  const score = waits ? 0 : Math.round(finished.percentage * 100);
   const histogram = [...started.histogram];
-  histogram[Math.round(finished.percentage)] = 1;
+  if (!waits) histogram[Math.round(finished.percentage)] = 1;
   return {
     ...started,
     completed: 1,
-    passed: Number(finished.isPassing),
+    waiting: Number(waits),
+    passed: Number(finished.isPassing && !waits),
     score,
     scoreSquared: score * score,
     seconds: Math.round(finished.totalSeconds),
@@ -229,21 +238,27 @@ const RANGES = [
   [81, 100],
 ] as const;
 
-/** The numbers of the owner's overview; averages over finished attempts, 0 when there are none. */
+/** Answers of a quiz that a person has yet to grade, also those to questions that it asks no more. */
+const answersToGrade = ({ questions, otherQuestions }: QuizStatistics): number =>
+  Object.values(questions).reduce((sum, { pending }) => sum + pending, otherQuestions?.pending ?? 0);
+
+/** The numbers of the owner's overview; averages over finished attempts (of scores: over graded ones), 0 when there are none. */
 export function toOverviewNumbers(
   statistics: QuizStatistics,
   questions: readonly Pick<Question, 'id' | 'question' | 'type' | 'formulas'>[],
 ): QuizNumbers {
-  const { completed } = statistics;
+  const { completed, waiting } = statistics;
   const sumsOf = new Map(Object.entries(statistics.questions));
   return {
     stats: {
       uniqueParticipants: statistics.participants,
       totalAttempts: statistics.attempts,
       completedAttempts: completed,
+      waitingAttempts: waiting,
+      answersToGrade: answersToGrade(statistics),
       averageScore: averageScore(statistics),
       averageTimeMinutes: averageMinutes(statistics),
-      passRate: percent(statistics.passed, completed),
+      passRate: percent(statistics.passed, completed - waiting),
     },
     rating: averageRating(statistics),
     scoreDistribution: RANGES.map(([from, to]) => ({
@@ -269,7 +284,8 @@ export function toOverviewNumbers(
   };
 }
 
-const averageScore = ({ score, completed }: CardSums): number => round(ratio(score, completed) / 100, 2);
+const averageScore = ({ score, completed, waiting }: CardSums): number =>
+  round(ratio(score, completed - waiting) / 100, 2);
 const averageMinutes = ({ seconds, completed }: CardSums): number => round(ratio(seconds, completed) / 60, 1);
 const averageRating = ({ ratings, ratingSum }: CardSums): Rating => ({
   average: round(ratio(ratingSum, ratings), 1),
@@ -277,11 +293,15 @@ const averageRating = ({ ratings, ratingSum }: CardSums): Rating => ({
 });
 
 /** The sums that a quiz's card needs. */
-export type CardSums = Pick<QuizStatistics, 'completed' | 'score' | 'seconds' | 'ratings' | 'ratingSum'>;
+export type CardSums = Pick<
+  QuizStatistics,
+  'completed' | 'waiting' | 'score' | 'seconds' | 'ratings' | 'ratingSum'
+>;
 
 /** What the card in the owner's list shows. */
 export const toCardNumbers = (statistics: CardSums) => ({
   totalResponses: statistics.completed,
+  waitingResponses: statistics.waiting,
   avgScore: averageScore(statistics),
   avgTime: averageMinutes(statistics),
   rating: averageRating(statistics),

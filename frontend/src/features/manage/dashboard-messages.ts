@@ -76,6 +76,7 @@ export const dashboard = {
     completed: 'Completed',
     passingAt: (score: string) => `Passing at ${score}`,
     running: (count: string) => `${count} not finished`,
+    waiting: (count: string) => (count === '1' ? '1 waits for grading' : `${count} wait for grading`),
   },
   tabs: { label: 'Quiz', overview: 'Overview', questions: 'Questions', settings: 'Settings' },
   distribution: 'Score Distribution',

@@ -20,6 +20,8 @@ const stats = {
   uniqueParticipants: 7,
   totalAttempts: 9,
   completedAttempts: 8,
+  waitingAttempts: 0,
+  answersToGrade: 0,
   averageScore: 62.5,
   averageTimeMinutes: 2,
   passRate: 50,

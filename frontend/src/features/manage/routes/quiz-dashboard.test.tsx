@@ -22,6 +22,8 @@ const overview: QuizOverview = {
     uniqueParticipants: 3,
     totalAttempts: 5,
     completedAttempts: 4,
+    waitingAttempts: 0,
+    answersToGrade: 0,
     averageScore: 62.5,
     averageTimeMinutes: 3.2,
     passRate: 50,

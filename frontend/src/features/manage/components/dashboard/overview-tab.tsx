@@ -66,7 +66,9 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
         <p className="mt-0.5 text-xs text-faint">{[...facts, ...notes].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
-        <span className="tabular text-sm font-medium text-ink">{formatPercent(attempt.score)}</span>
+        {attempt.attemptStatus !== 'pending_review' && (
+          <span className="tabular text-sm font-medium text-ink">{formatPercent(attempt.score)}</span>
+        )}
         <Badge tone={outcome.tone}>{outcome.text}</Badge>
       </div>
     </li>

@@ -8,10 +8,11 @@ const TEXT = dashboard.tiles;
 /** The smallest phones need the icons' room for the words. */
 const GRID = 'pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4 max-[22rem]:[&_dt>[aria-hidden]]:hidden';
 
-/** The six numbers of a quiz. Averages say nothing before the first attempt is finished. */
+/** The six numbers of a quiz. Averages say nothing before the first attempt is finished, those of scores before one is graded. */
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {
   const { stats } = quiz;
   const finished = stats.completedAttempts > 0;
+  const scored = stats.completedAttempts > stats.waitingAttempts;
   const open = stats.totalAttempts - stats.completedAttempts;
   const tiles = [
     {
@@ -27,7 +28,7 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
     },
     {
       label: TEXT.avgScore,
-      value: finished ? formatPercent(stats.averageScore) : '–',
+      value: scored ? formatPercent(stats.averageScore) : '–',
       icon: <Gauge />,
     },
     {
@@ -37,7 +38,7 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
     },
     {
       label: TEXT.passRate,
-      value: finished ? formatPercent(stats.passRate) : '–',
+      value: scored ? formatPercent(stats.passRate) : '–',
       icon: <Target />,
       hint: TEXT.passingAt(formatPercent(quiz.passingScore)),
     },
@@ -45,6 +46,7 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
       label: TEXT.completed,
       value: formatNumber(stats.completedAttempts),
       icon: <CircleCheckBig />,
+      hint: stats.waitingAttempts > 0 ? TEXT.waiting(formatNumber(stats.waitingAttempts)) : undefined,
     },
   ];
   return (

@@ -48,10 +48,11 @@ export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction }: O
 
 function Numbers({ quiz }: { quiz: QuizCardData }) {
   const taken = quiz.totalResponses > 0;
+  const scored = quiz.totalResponses > (quiz.waitingResponses ?? 0);
   const numbers = [
     { label: TEXT.questions, value: formatNumber(quiz.totalQuestions) },
     { label: TEXT.responses, value: formatNumber(quiz.totalResponses) },
-    { label: TEXT.avgScore, value: taken ? formatPercent(quiz.avgScore) : '–' },
+    { label: TEXT.avgScore, value: scored ? formatPercent(quiz.avgScore) : '–' },
     { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgTime * 60) : '–' },
   ];
   return (
