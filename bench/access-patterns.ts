@@ -37,6 +37,8 @@ import {
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
+import { anEntry, audit } from './audit-patterns.ts';
+import { newAuditEntry } from '@quizhall/functions/_data/audit.ts';
 import { bank } from './bank-patterns.ts';
 import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
 import { certificates } from './certificate-patterns.ts';
@@ -134,10 +136,11 @@ const authoring: Pattern[] = [
   },
   {
     id: 'Q7',
-    question: 'release the results of a quiz, and begin the run that tells it',
-    key: 'QUIZ#id / META, RUN#user / id',
+    question: 'release the results of a quiz, with its entry of the audit, and begin the run that tells it',
+    key: 'QUIZ#id / META, QUIZ#id#AUDIT / ulid, RUN#user / id',
     name: 'releaseResults',
-    run: () => releaseResults(quiz, quiz.updatedAt, newRun(aRun, 'release', {})),
+    run: () =>
+      releaseResults(quiz, quiz.updatedAt, [newRun(aRun, 'release', {}), newAuditEntry(anEntry('all'))]),
   },
   {
     id: 'Q8',
@@ -301,5 +304,6 @@ export const patterns: readonly Pattern[] = [
   ...bank,
   ...coAuthors,
   ...certificates,
+  ...audit,
   ...atTheEnd,
 ];

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { newAuditEntry } from '@quizhall/functions/_data/audit.ts';
 import { moveAttempt } from '@quizhall/functions/_data/attempt-device.ts';
 import { finishAttempt, lockAnswer, saveProgress } from '@quizhall/functions/_data/attempt-saves.ts';
 import {
@@ -13,6 +14,7 @@ import {
   getAttempt,
   getLatestAttempt,
   listHandedIn,
+  listParticipantNames,
   listRecentAttempts,
 } from '@quizhall/functions/_data/attempts.ts';
 import { listEssays } from '@quizhall/functions/_data/essays.ts';
@@ -39,6 +41,7 @@ import {
 } from '@quizhall/functions/_data/user-attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
+import { anEntry } from './audit-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { card, quiz, user } from './sample.ts';
 
@@ -344,6 +347,26 @@ export const taking: Pattern[] = [
       ),
   },
   {
+    id: 'A12',
+    question: 'the same by a person, with its entry of the audit',
+    key: 'ATTEMPT#quiz#participant / n, QUIZ#id#AUDIT / ulid',
+    name: 'replaceMarks',
+    run: () =>
+      replaceMarks(
+        { id: attemptId, marks: `1::rs${'+'.repeat(50)}`, finishedBy: 'participant' },
+        { marks: `1::rs${'+'.repeat(50)}`, percentage: 100, passed: true },
+        Date.now(),
+        newAuditEntry(anEntry('graded', attemptId)),
+      ),
+  },
+  {
+    id: 'A28',
+    question: 'the names of participants as their attempts hold them (up to 100 at once)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'listParticipantNames',
+    run: () => listParticipantNames([attemptId]),
+  },
+  {
     id: 'A26',
     question: 'a person keeps what they took as a guest',
     key: 'ATTEMPT#quiz#participant / n',
@@ -352,13 +375,15 @@ export const taking: Pattern[] = [
   },
   {
     id: 'A22',
-    question: 'release the result of one attempt, with the mail and the notification that tell it',
-    key: 'ATTEMPT#quiz#participant / n, MAIL#id, USER#id#NOTE',
+    question:
+      'release the result of one attempt, with its entry of the audit and the mail and the notification that tell it',
+    key: 'ATTEMPT#quiz#participant / n, QUIZ#id#AUDIT / ulid, MAIL#id, USER#id#NOTE',
     name: 'releaseAttempt',
     run: () =>
       releaseAttempt(
         { id: attemptId, marks: `1::rs${'+'.repeat(50)}`, status: card(attemptId).status },
         { ...card(attemptId), released: true },
+        newAuditEntry(anEntry('released', attemptId)),
         [
           newMail('released', { kind: 'resultReleased', to: 'ada@example.com', data: { percentage: 80 } }),
           newNotification('somebody', {

@@ -271,6 +271,20 @@ export async function listHandedIn(
   );
 }
 
+const Named = StoredAttempt.pick({ pk: true, sk: true, name: true });
+
+/** A28: the names of participants as their attempts hold them, by the attempts' ids; at half price. */
+export async function listParticipantNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const keys = [...new Set(ids)].map(keyOf);
+  const items = await getMany(keys, { projection: 'pk, sk, #name', names: { '#name': 'name' } });
+  return new Map(
+    items.map((item) => {
+      const { pk, sk, name } = Named.parse(item);
+      return [formatAttemptId(toAttemptKey(pk, sk)), name];
+    }),
+  );
+}
+
 interface FinishedPage {
   cards: AttemptCard[];
   /** Where the next page begins, if there is one. */

@@ -13,8 +13,9 @@ const MOST_CALLS = 5;
 const FIRST_PAUSE_MS = 100;
 
 interface Wanted {
-  /** Names its attributes plainly. */
   projection?: string;
+  /** What stands in the projection for words that DynamoDB keeps to itself. */
+  names?: Record<string, string>;
   /** With every write that was acknowledged, at full price. */
   consistent?: boolean;
 }
@@ -33,7 +34,7 @@ export async function getMany(keys: readonly Key[], wanted: Wanted = {}): Promis
 
 async function getBatch(
   keys: readonly Key[],
-  { projection: ProjectionExpression, consistent: ConsistentRead }: Wanted,
+  { projection: ProjectionExpression, names: ExpressionAttributeNames, consistent: ConsistentRead }: Wanted,
 ): Promise<unknown[]> {
   const found: unknown[] = [];
   let rest: Record<string, unknown>[] = keys.map((key) => ({ ...key }));
@@ -41,7 +42,9 @@ async function getBatch(
     if (call > 0) await pause(randomInt(FIRST_PAUSE_MS * 2 ** (call - 1)));
     const { Responses, UnprocessedKeys }: BatchGetCommandOutput = await table.send(
       new BatchGetCommand({
-        RequestItems: { [TableName]: { Keys: rest, ProjectionExpression, ConsistentRead } },
+        RequestItems: {
+          [TableName]: { Keys: rest, ProjectionExpression, ExpressionAttributeNames, ConsistentRead },
+        },
       }),
     );
     found.push(...(Responses?.[TableName] ?? []));

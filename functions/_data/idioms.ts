@@ -5,10 +5,12 @@ import {
   type PutCommandInput,
   QueryCommand,
   type QueryCommandInput,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { refusedItem, TableName, table } from './table.ts';
+import { isRefusedTogether, refusedItem, TableName, table } from './table.ts';
 
 /** An item, or a part of it, as the table gives it: to be parsed. */
 export type Item = Record<string, unknown>;
@@ -77,6 +79,19 @@ export async function updateIf(
     table.send(new UpdateCommand({ TableName, ...update })),
   );
   return { done, item: done ? answer?.Attributes : stood };
+}
+
+/** Writes all of this or nothing. False: a condition refused it, or somebody wrote one of the items at this moment. */
+export async function writeTogether(
+  TransactItems: NonNullable<TransactWriteCommandInput['TransactItems']>,
+): Promise<boolean> {
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems }));
+    return true;
+  } catch (error) {
+    if (isRefusedTogether(error)) return false;
+    throw error;
+  }
 }
 
 async function attempt<Answer>(write: () => Promise<Answer>) {

@@ -154,6 +154,14 @@ export const userAttemptIndex = (userId: string, completedAt: string) => ({
   gsi2sk: completedAt,
 });
 
+// Audit: who did what to the attempts of a quiz
+export const auditKey = (quizId: string, id: string) => key(`${quizPk(quizId)}#AUDIT`, id);
+/** gsi1: what was done to one attempt. */
+export const auditIndex = (attemptId: string, id: string) => ({
+  gsi1pk: `AUDIT#${attemptId}`,
+  gsi1sk: id,
+});
+
 /** Who takes a quiz with a participant limit: a share of its seats, each in a partition of its own. */
 export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#${share}`, 'SEATS');
 

@@ -16,6 +16,7 @@ import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
+import type { newAuditEntry } from './audit.ts';
 import { allOf, updateIf } from './idioms.ts';
 import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
@@ -318,14 +319,14 @@ export async function deleteQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'ownerId'>, 
 
 /**
  * Q7: release the results of everything that was handed in to a quiz of this owner up to `at` (ISO). One write, however
- * many attempts there are, together with the run that tells the participants: between two releases everything is told by
- * one run.
+ * many attempts there are, together with what is written beside it: the run that tells the participants, so that between two
+ * releases everything is told by one, and the entry of the audit.
  * @throws AppError INVALID_STATE once it is somebody else's, or released by another call meanwhile
  */
 export async function releaseResults(
   { id, ownerId, releasedAt }: Pick<Quiz, 'id' | 'ownerId'> & { releasedAt?: string | undefined },
   at: string,
-  run: ReturnType<typeof newRun>,
+  beside: readonly (ReturnType<typeof newRun> | ReturnType<typeof newAuditEntry>)[],
 ): Promise<void> {
   const Update = {
     TableName,
@@ -335,7 +336,9 @@ export async function releaseResults(
     ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ...(releasedAt && { ':before': releasedAt }) },
   };
   try {
-    await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put: run }] }));
+    await table.send(
+      new TransactWriteCommand({ TransactItems: [{ Update }, ...beside.map((Put) => ({ Put }))] }),
+    );
   } catch (error) {
     if (refusedConditions(error)) throw new AppError('INVALID_STATE');
     throw error;

@@ -1,13 +1,14 @@
-import { TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import type { DisclosingQuiz } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
+import type { newAuditEntry } from './audit.ts';
 import { getMany } from './get-many.ts';
+import { writeTogether } from './idioms.ts';
 import { quizKey } from './keys.ts';
 import type { newNotification } from './notifications.ts';
 import type { newMail } from './outbox.ts';
-import { refusedConditions, refusedItem, TableName, table } from './table.ts';
+import { TableName } from './table.ts';
 
 /** A deleted quiz has no code any more. */
 type CodedQuiz = DisclosingQuiz & { code: string | undefined };
@@ -36,12 +37,13 @@ export async function listDisclosing(quizIds: readonly string[]): Promise<Map<st
 export type Telling = ReturnType<typeof newMail> | ReturnType<typeof newNotification>;
 
 /**
- * A22: the result of an attempt is released, as it was read, in one transaction with what tells it. False: it has changed
- * meanwhile. What was told before is not told again.
+ * A22: the result of an attempt is released, as it was read, in one transaction with its entry of the audit and with what
+ * tells it. False: it has changed meanwhile. What was told before is not told again.
  */
 export async function releaseAttempt(
   { id, marks, status }: Pick<Attempt, 'id' | 'marks' | 'status'>,
   card: AttemptCard,
+  audit: ReturnType<typeof newAuditEntry>,
   tellings: readonly Telling[],
 ): Promise<boolean> {
   const asRead = marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :marks';
@@ -58,20 +60,8 @@ export async function releaseAttempt(
       ...(marks !== undefined && { ':marks': marks }),
     },
   };
-  const Puts = tellings.map((Put) => ({ Put }));
-  try {
-    await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...Puts] }));
-    return true;
-  } catch (error) {
-    const refused = refusedConditions(error);
-    if (!refused) throw error;
-    if (refused.includes(0)) return false;
-  }
-  try {
-    await table.send(new UpdateCommand(Update));
-    return true;
-  } catch (error) {
-    if (refusedItem(error)) return false;
-    throw error;
-  }
+  const writes = [{ Update }, { Put: audit }];
+  if (await writeTogether([...writes, ...tellings.map((Put) => ({ Put }))])) return true;
+  // Something of it was told before, or the attempt has changed: then this is refused, too.
+  return writeTogether(writes);
 }

@@ -77,12 +77,24 @@ export function isItemTooLarge(error: unknown): boolean {
 /** Whether a transaction was refused by a condition, and of which of its items (by index). */
 export function refusedConditions(error: unknown): number[] | undefined {
   if (!(error instanceof Error) || error.name !== 'TransactionCanceledException') return undefined;
-  const reasons = (error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? [];
-  const refused = reasons.flatMap((reason, index) =>
-    reason.Code === 'ConditionalCheckFailed' ? [index] : [],
+  const refused = cancellationCodes(error).flatMap((code, index) =>
+    code === 'ConditionalCheckFailed' ? [index] : [],
   );
   return refused.length > 0 ? refused : undefined;
 }
+
+const cancellationCodes = (error: Error): (string | undefined)[] =>
+  ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(
+    ({ Code }) => Code,
+  );
+
+/** Whether a transaction was refused by a condition, or because another one writes one of its items at this moment. */
+export const isRefusedTogether = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'TransactionCanceledException' &&
+  cancellationCodes(error).some(
+    (code) => code === 'ConditionalCheckFailed' || code === 'TransactionConflict',
+  );
 
 /** H1: does the table answer? Reads a key that never exists. */
 export async function isTableReachable(): Promise<boolean> {

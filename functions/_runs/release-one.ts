@@ -3,6 +3,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type DisclosingQuiz, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { type AttemptCard, getAttempt } from '../_data/attempts.ts';
+import { newAuditEntry } from '../_data/audit.ts';
 import { newNotification, putNotification } from '../_data/notifications.ts';
 import { queueMail } from '../_data/outbox.ts';
 import { releaseAttempt } from '../_data/releases.ts';
@@ -48,11 +49,12 @@ const MOST_TURNS = 5;
 
 /**
  * Releases the result of one attempt and tells its participant, once. `shown`: it was out before. `pending`: a person has
- * yet to grade it. `running`: it is not finished, or answers may still arrive.
+ * yet to grade it. `running`: it is not finished, or answers may still arrive. `by`: the id of whoever wanted it.
  */
 export async function releaseOne(
   id: string,
   quiz: ReleasingQuiz,
+  by?: string,
 ): Promise<'released' | 'shown' | 'pending' | 'running'> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const attempt = await getAttempt(id);
@@ -69,7 +71,10 @@ export async function releaseOne(
       ...noteOf(released, now()).map(({ userId, note }) => newNotification(userId, note)),
       ...mailOf(released),
     ];
-    if (await releaseAttempt(attempt, released, tellings)) return 'released';
+    const data = { percentage: card.percentage };
+    const told = { quizId: attempt.quizId, submissionId: id, by, cause: id, at: now() };
+    const audit = newAuditEntry({ ...told, kind: 'released', data });
+    if (await releaseAttempt(attempt, released, audit, tellings)) return 'released';
   }
   throw new AppError('UNAVAILABLE');
 }

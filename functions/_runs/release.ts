@@ -23,6 +23,8 @@ export const release = runKind({
     from: Instant.optional(),
     until: Instant,
     essays: z.boolean().optional(),
+    /** The id of whoever released. */
+    by: z.string().optional(),
   }),
   cursor: z.object({
     shard: z.number(),
@@ -32,7 +34,7 @@ export const release = runKind({
     total: z.number(),
   }),
   failed: 'Some participants could not be told. Their results are released all the same.',
-  step: async ({ quizId, from, until, essays }, before) => {
+  step: async ({ quizId, from, until, essays, by }, before) => {
     const quiz = await getStoredQuiz(quizId);
     if (!quiz) return { handled: 0, result: { told: before?.told ?? 0 } };
     const range = { from: essays ? undefined : from, until };
@@ -48,7 +50,9 @@ export const release = runKind({
     );
     const graded = page.cards.filter(({ status }) => status === 'pending_review');
     const told =
-      cursor.told + (await tellAll(news, Date.parse(until))) + (await releaseGraded(graded, released(until)));
+      cursor.told +
+      (await tellAll(news, Date.parse(until))) +
+      (await releaseGraded(graded, released(until), by));
     await keepPage(released(until), page.cards);
     const handled = page.cards.length;
     if (!page.next && cursor.shard + 1 >= quiz.shards) return { handled, result: { told } };
@@ -65,26 +69,30 @@ async function tellAll(cards: readonly AttemptCard[], at: number): Promise<numbe
 }
 
 /** Those of which nothing waits any more, one after the other: each is a transaction. */
-async function releaseGraded(cards: readonly AttemptCard[], quiz: ReleasingQuiz): Promise<number> {
+async function releaseGraded(
+  cards: readonly AttemptCard[],
+  quiz: ReleasingQuiz,
+  by: string | undefined,
+): Promise<number> {
   let told = 0;
   for (const card of cards) {
-    if ((await releaseOne(card.id, quiz)) === 'released' && hasAccount(card)) told += 1;
+    if ((await releaseOne(card.id, quiz, by)) === 'released' && hasAccount(card)) told += 1;
   }
   return told;
 }
 
 /** Releases some submissions; those of which something waits for a person go on waiting. */
 export const releaseSome = runKind({
-  input: z.object({ quizId: z.string(), submissionIds: z.array(z.string()) }),
+  input: z.object({ quizId: z.string(), submissionIds: z.array(z.string()), by: z.string().optional() }),
   cursor: z.object({ at: z.number(), told: z.number() }),
   failed: 'Some results could not be released. Please try again.',
-  step: async ({ quizId, submissionIds }, cursor) => {
+  step: async ({ quizId, submissionIds, by }, cursor) => {
     const { at, told: before } = cursor ?? { at: 0, told: 0 };
     const quiz = await getStoredQuiz(quizId);
     if (!quiz) return { handled: 0, result: { told: before } };
     let told = before;
     const ids = submissionIds.slice(at, at + STEP);
-    for (const id of ids) if ((await releaseOne(id, quiz)) === 'released') told += 1;
+    for (const id of ids) if ((await releaseOne(id, quiz, by)) === 'released') told += 1;
     const total = submissionIds.length;
     const next = at + STEP;
     if (next >= total) return { handled: ids.length, result: { told } };

@@ -1,8 +1,17 @@
-import { markByHand, type Mark, toHundredths, toPoints } from '@quizhall/shared/grading';
+import {
+  encodeMarks,
+  markByHand,
+  type Mark,
+  type Marks,
+  scoreOf,
+  toHundredths,
+  toPoints,
+} from '@quizhall/shared/grading';
 import type { BodyOf, DataOf } from '@quizhall/shared/contract/endpoint';
 import type { quizGrading } from '@quizhall/shared/contract/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Attempt } from '../_data/attempts.ts';
+import { newAuditEntry } from '../_data/audit.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
@@ -37,6 +46,42 @@ export function gradedBy(attempt: Attempt, content: QuizVersion, grades: Grades,
     errors['grades'] = 'The comments on one submission are too long together. Please shorten some';
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   return { marks, comments };
+}
+
+/** What the audit tells of a grade (`at` in epoch ms): which answers have other points now, and what that makes of the score. */
+export function gradedEntry(
+  attempt: Attempt,
+  content: QuizVersion,
+  { marks, by, at }: { marks: Marks; by: string; at: number },
+) {
+  const { questions, settings } = content;
+  const before = marksOf(attempt, content).each;
+  const percentageOf = (each: readonly Mark[]) => scoreOf(questions, each, settings.passingScore).percentage;
+  const given = questions.flatMap(({ id }, position) => {
+    const [was, is] = [before[position], marks.each[position]];
+    if (!was || !is || (is.by === was.by && is.hundredths === was.hundredths && is.pending === was.pending))
+      return [];
+    return {
+      questionId: id,
+      points: toPoints(is.hundredths),
+      ...(!was.pending && { before: toPoints(was.hundredths) }),
+    };
+  });
+  return newAuditEntry({
+    quizId: attempt.quizId,
+    submissionId: attempt.id,
+    by,
+    at,
+    cause: `${attempt.id}#${encodeMarks(marks)}`,
+    kind: 'graded',
+    data: {
+      questions: given.length,
+      points: given.slice(0, 50),
+      before: percentageOf(before),
+      percentage: percentageOf(marks.each),
+      pending: pendingOf(marks.each),
+    },
+  });
 }
 
 /** How many answers still wait for a person. */

@@ -1,5 +1,6 @@
 import { encodeMarks, type Marks, scoreOf } from '@quizhall/shared/grading';
 import type { Attempt } from '../_data/attempts.ts';
+import type { newAuditEntry } from '../_data/audit.ts';
 import { replaceMarks } from '../_data/marks.ts';
 import { getLiveQuiz, type QuizVersion } from '../_data/quiz-cache.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -7,7 +8,8 @@ import { keptOf } from './rewards.ts';
 
 /**
  * Stores the marks that a person or a corrected key gave, with the score that they make: the one way to change a result
- * after the finish. Statistics follow from the stream. `at` in epoch ms; not done: read the attempt again.
+ * after the finish. Statistics follow from the stream. `at` in epoch ms; `audit` is kept in one transaction with them. Not done:
+ * read the attempt again.
  * @throws AppError IN_PROGRESS
  */
 export async function storeMarks(
@@ -15,7 +17,7 @@ export async function storeMarks(
   { questions, settings, rewards }: Pick<QuizVersion, 'questions' | 'settings' | 'rewards'>,
   marks: Marks,
   at: number,
-  comments?: Attempt['comments'],
+  { comments, audit }: { comments?: Attempt['comments']; audit?: ReturnType<typeof newAuditEntry> } = {},
 ): Promise<{ done: boolean; attempt: Attempt }> {
   if (!attempt.card) throw new AppError('IN_PROGRESS');
   const score = scoreOf(questions, marks.each, settings.passingScore);
@@ -27,5 +29,5 @@ export async function storeMarks(
     earned: keptOf(attempt, quiz, score, attempt.card.time),
     comments,
   };
-  return replaceMarks(attempt, remarked, at);
+  return replaceMarks(attempt, remarked, at, audit);
 }

@@ -160,6 +160,7 @@ export const EXAMPLES: Record<string, Example> = {
   getQuizOverview: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   listGrading: ofQuiz(),
+  listAudit: ofQuiz(),
   gradeSubmission: {
     quiz: async ({ id }) => ({
       params: { id: await handedIn(id) },

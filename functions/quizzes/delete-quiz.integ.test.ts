@@ -137,7 +137,7 @@ describe('a deleted quiz, for its owner', () => {
     const { write } = newRunOf('release', owner.id, { quizId: quiz.id, until: AT });
     await expect(saveQuiz(quiz, { ...quiz, revision: 2, version: 2 }, [], SAVING)).rejects.toThrow();
     await expect(setStatus(quiz, { from: 'published', to: 'paused', at: AT })).rejects.toThrow();
-    await expect(releaseResults(quiz, AT, write)).rejects.toThrow();
+    await expect(releaseResults(quiz, AT, [write])).rejects.toThrow();
     expect(await getStoredQuiz(quiz.id)).toMatchObject({
       status: 'published',
       version: 1,

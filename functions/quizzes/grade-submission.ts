@@ -4,7 +4,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { finalAt } from '../_taking/finish.ts';
-import { gradedBy, pendingOf } from '../_taking/grading.ts';
+import { gradedBy, gradedEntry, pendingOf } from '../_taking/grading.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { getAsked } from '../_taking/paper.ts';
 import { loadAttempt } from '../_taking/ticket.ts';
@@ -20,7 +20,10 @@ export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ param
       throw new AppError('IN_PROGRESS', { message: 'Answers to this attempt may still arrive.' });
     const content = await getAsked(attempt);
     const { marks, comments } = gradedBy(attempt, content, body.grades, user.id);
-    const { done, attempt: graded } = await storeMarks(attempt, content, marks, now(), comments);
+    const { done, attempt: graded } = await storeMarks(attempt, content, marks, now(), {
+      comments,
+      audit: gradedEntry(attempt, content, { marks, by: user.id, at: now() }),
+    });
     if (done)
       return {
         submissionId: graded.id,

@@ -195,7 +195,7 @@ describe('two people who grade at once', () => {
     const content = await getAsked(read);
     return (one: { questionId: string; points: number; comment?: string }) => {
       const { marks, comments } = gradedBy(read, content, [one], 'u');
-      return storeMarks(read, content, marks, now(), comments);
+      return storeMarks(read, content, marks, now(), { comments });
     };
   };
 

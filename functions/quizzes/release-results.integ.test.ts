@@ -47,7 +47,7 @@ describe('POST /quizzes/{id}/release', () => {
     for (const { status, body } of answers) if (status !== 202) expect(body.code).toBe('INVALID_STATE');
     const before = { ...quiz, releasedAt: undefined };
     const late = newRunOf('release', quiz.ownerId, { quizId: quiz.id, until: quiz.updatedAt });
-    await expect(releaseResults(before, quiz.updatedAt, late.write)).rejects.toThrow('not possible');
+    await expect(releaseResults(before, quiz.updatedAt, [late.write])).rejects.toThrow('not possible');
     expect(await getRun({ ownerId: quiz.ownerId, id: late.runId })).toBeUndefined();
   });
 

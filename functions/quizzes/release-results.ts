@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { newAuditEntry } from '../_data/audit.ts';
 import { releaseResults } from '../_data/quizzes.ts';
 import { beginRun } from '../_data/runs.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -13,7 +14,11 @@ export const handler = permittedEndpoint(quizzes.releaseResults, async ({ quiz, 
   if ('submissionIds' in body) {
     const { submissionIds } = body;
     if (submissionIds.some((id) => parseAttemptId(id).quizId !== quiz.id)) throw new AppError('NOT_FOUND');
-    const { runId, write } = newRunOf('releaseSome', user.id, { quizId: quiz.id, submissionIds });
+    const { runId, write } = newRunOf('releaseSome', user.id, {
+      quizId: quiz.id,
+      submissionIds,
+      by: user.id,
+    });
     await beginRun(write);
     return { releasedAt: nowIso(), runId };
   }
@@ -21,8 +26,9 @@ export const handler = permittedEndpoint(quizzes.releaseResults, async ({ quiz, 
   const releasedAt = new Date(Math.max(now(), Date.parse(quiz.releasedAt ?? EPOCH) + 1)).toISOString();
   // Of an older version, too: what it asked is graded and released after its essays left the quiz.
   const essays = quiz.hadEssays ?? true;
-  const input = { quizId: quiz.id, from: quiz.releasedAt, until: releasedAt, essays };
+  const input = { quizId: quiz.id, from: quiz.releasedAt, until: releasedAt, essays, by: user.id };
   const { runId, write } = newRunOf('release', user.id, input);
-  await releaseResults(quiz, releasedAt, write);
+  const cause = { quizId: quiz.id, by: user.id, cause: releasedAt, at: Date.parse(releasedAt) };
+  await releaseResults(quiz, releasedAt, [write, newAuditEntry({ ...cause, kind: 'releasedAll', data: {} })]);
   return { releasedAt, runId };
 });

@@ -4,9 +4,9 @@ import { AppError } from '../_platform/errors.ts';
 import { releaseOne } from '../_runs/release-one.ts';
 import { loadAttempt } from '../_taking/ticket.ts';
 
-export const handler = permittedEndpoint(quizzes.releaseSubmission, async ({ params, quiz }) => {
+export const handler = permittedEndpoint(quizzes.releaseSubmission, async ({ params, quiz, user }) => {
   await loadAttempt(params.id);
-  const outcome = await releaseOne(params.id, quiz);
+  const outcome = await releaseOne(params.id, quiz, user.id);
   if (outcome === 'running') throw new AppError('IN_PROGRESS');
   if (outcome === 'pending')
     throw new AppError('INVALID_STATE', { message: 'Please grade every answer first.' });

@@ -171,7 +171,7 @@ describe('GET /users/me', () => {
     });
     const releasedAt = new Date(now() + 60_000).toISOString();
     const { write } = newRunOf('release', ownerId, { quizId, from: undefined, until: releasedAt });
-    await releaseResults({ id: quizId, ownerId }, releasedAt, write);
+    await releaseResults({ id: quizId, ownerId }, releasedAt, [write]);
     const { cost, profile } = await costlyProfile(token);
     expect(profile.stats).toMatchObject({ totalQuizzesTaken: 52, averageScore: 4, scores: 52 });
     expect(cost).toMatchObject({ table: { trips: 4, write: 0 } });

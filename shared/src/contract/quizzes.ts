@@ -6,6 +6,7 @@ import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { quizBank } from './quiz-bank.ts';
 import { accommodations } from './accommodations.ts';
+import { quizAudit } from './audit.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizGrading } from './grading.ts';
 import { submissionDetails } from './submission-details.ts';
@@ -236,6 +237,7 @@ export const quizzes = {
   },
   ...quizGrading,
   ...submissionDetails,
+  ...quizAudit,
   releaseResults: {
     method: 'POST',
     path: '/quizzes/{id}/release',

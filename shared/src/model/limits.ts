@@ -68,6 +68,8 @@ export const LIMITS = {
   gradeComment: 2_000,
   /** And of all answers of a submission, in bytes: they lie in the item of the attempt. */
   gradeCommentsBytes: 60_000,
+  /** Why somebody annulled or reopened an attempt: what its participant reads, too. */
+  auditReason: 500,
   /** short_answer and each blank. */
   shortAnswer: 1_000,
   /** Changes of one answer that a hand-in counts; a long essay may have more. */
