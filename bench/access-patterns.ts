@@ -8,7 +8,11 @@ import {
   writeDueCursor,
 } from '@quizhall/functions/_data/due-work.ts';
 import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
-import { listNewestOwnerCards, listOwnerCards } from '@quizhall/functions/_data/owner-quizzes.ts';
+import {
+  listNewestOwnerCards,
+  listOwnerCards,
+  listOwnerCardsEver,
+} from '@quizhall/functions/_data/owner-quizzes.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
 import {
   createQuiz,
@@ -221,6 +225,13 @@ const background: Pattern[] = [
     key: 'gsi1 OWNER#id',
     name: 'listOwnerCards',
     run: () => listOwnerCards(quiz.ownerId),
+  },
+  {
+    id: 'O4',
+    question: 'the quizzes of an owner, those that were deleted last',
+    key: 'gsi1 OWNER#id',
+    name: 'listOwnerCardsEver',
+    run: () => listOwnerCardsEver(quiz.ownerId),
   },
   {
     id: 'O3',

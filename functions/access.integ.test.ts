@@ -4,7 +4,6 @@ import type { Endpoint, Permission } from '@quizhall/shared/contract/endpoint';
 import { endpoints, type NamedEndpoint } from '@quizhall/shared/contract/index';
 import { CO_AUTHOR_ROLES, ORGANIZATION_ROLES } from '@quizhall/shared/model/enums';
 import {
-  type Action,
   coAuthorRoles,
   may,
   organizationRoles,
@@ -15,7 +14,7 @@ import { actionsOf } from '@quizhall/shared/testing/actions';
 import { describe, expect, it } from 'vitest';
 import { getAttempt } from './_data/attempts.ts';
 import { removeCoAuthor } from './_data/co-authors.ts';
-import { deleteQuiz, getQuiz, type Quiz } from './_data/quizzes.ts';
+import { deleteQuiz, getQuiz, getStoredQuiz, type Quiz } from './_data/quizzes.ts';
 import { nowIso } from './_platform/clock.ts';
 import { randomText } from './_platform/random.ts';
 import { buildUser, tokenOf } from './_testing/accounts.ts';
@@ -125,13 +124,18 @@ describe('one’s own', () => {
   });
 });
 
-/** What the table says of an action on a quiz for somebody with these roles. */
-function expected(roles: readonly Role[], action: Action): string {
-  if (may(roles, action)) return 'success';
+type QuizPermission = Extract<Permission, { on: 'quiz' }>;
+const permissionOf = ({ endpoint }: NamedEndpoint) => endpoint.access as QuizPermission;
+
+/** What the table says of a call on a quiz for somebody with these roles. */
+function expected(roles: readonly Role[], entry: NamedEndpoint): string {
+  if (may(roles, permissionOf(entry).action)) return 'success';
   return may(roles, 'quiz.view') ? '403 FORBIDDEN' : '404 NOT_FOUND';
 }
 
-const actionOf = ({ endpoint }: NamedEndpoint) => (endpoint.access as Permission).action as Action;
+/** The same once the quiz was deleted: what reads its submissions still does, for whoever may see them. */
+const expectedAfter = (roles: readonly Role[], entry: NamedEndpoint): string =>
+  permissionOf(entry).evenDeleted && may(roles, 'quiz.grade') ? expected(roles, entry) : '404 NOT_FOUND';
 
 describe('a quiz', () => {
   it.each(permissionsOn('quiz'))('of a person: $name', async (entry) => {
@@ -151,7 +155,14 @@ describe('a quiz', () => {
     const id = (sent.params?.id ?? quiz.id).replace(quiz.id, 'q_0000000000000000');
     const gone = { ...sent, params: { ...sent.params, id } };
     expect(await call(entry, gone, { token: owner.token })).toBe('404 NOT_FOUND');
-    expect(await call(entry, sent, { token: owner.token })).toBe(expected(['quiz.owner'], actionOf(entry)));
+    expect(await call(entry, sent, { token: owner.token })).toBe(expected(['quiz.owner'], entry));
+    await deleteQuiz(quiz, nowIso()).catch(() => undefined);
+    const tombstone = await getStoredQuiz(quiz.id);
+    expect(await call(entry, sent, { token: owner.token }), 'deleted').toBe(
+      expectedAfter(['quiz.owner'], entry),
+    );
+    expect(await getStoredQuiz(quiz.id), 'unchanged').toEqual(tombstone);
+    expect(await call(entry, sent, { token: strangers[0]?.token ?? '' })).toBe('404 NOT_FOUND');
   });
 
   it.each(permissionsOn('quiz'))('of a person, for whoever works on it beside them: $name', async (entry) => {
@@ -159,13 +170,15 @@ describe('a quiz', () => {
       const quiz = await publishedQuiz();
       const { user, token } = await coAuthorOf(quiz.id, role);
       const sent = await exampleOf(entry, 'quiz')(quiz);
-      const answer = expected(coAuthorRoles({ role }), actionOf(entry));
+      const answer = expected(coAuthorRoles({ role }), entry);
       expect(await call(entry, sent, { token }), role).toBe(answer);
       await removeCoAuthor(quiz.id, user.id);
       expect(await call(entry, sent, { token }), `no longer ${role}`).toBe('404 NOT_FOUND');
       await letIn(quiz.id, user.id, role);
       if (await getQuiz(quiz.id)) await deleteQuiz(quiz, nowIso());
-      expect(await call(entry, sent, { token }), `${role} of a deleted quiz`).toBe('404 NOT_FOUND');
+      expect(await call(entry, sent, { token }), `${role} of a deleted quiz`).toBe(
+        expectedAfter(coAuthorRoles({ role }), entry),
+      );
     }
   });
 
@@ -179,9 +192,7 @@ describe('a quiz', () => {
       const { token: beside } = await coAuthorOf(quiz.id, 'editor');
       expect(await call(entry, sent, { token: beside }), 'no member').toBe('404 NOT_FOUND');
       const { token } = await memberOf(organizationId, role);
-      expect(await call(entry, sent, { token }), role).toBe(
-        expected(organizationRoles({ role }), actionOf(entry)),
-      );
+      expect(await call(entry, sent, { token }), role).toBe(expected(organizationRoles({ role }), entry));
     }
   });
 });

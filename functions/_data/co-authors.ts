@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import { CO_AUTHOR_ROLES, type CoAuthorRole } from '@quizhall/shared/model/enums';
+import { coAuthorRoles, mayKnow } from '@quizhall/shared/rules/permissions';
 import * as z from 'zod';
 import { nowIso } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
@@ -74,14 +75,20 @@ export type SharedCard = StoredCard & { ownerId: string; role: CoAuthorRole };
 const Shown = z.object({ ownerId: z.string(), deletedAt: z.string().optional(), card: StoredCard });
 
 /** Z3, Z4: the quizzes of others that a person works on, the newest first, without those that were deleted. */
-export async function listSharedCards(userId: string): Promise<SharedCard[]> {
+export const listSharedCards = async (userId: string): Promise<SharedCard[]> =>
+  (await listSharedCardsEver(userId)).filter(({ deletedAt }) => deletedAt === undefined);
+
+/** Z3, Z4: the same, and those deleted ones whose submissions the person still may see. */
+export async function listSharedCardsEver(userId: string): Promise<SharedCard[]> {
   const roles = new Map((await listRolesElsewhere(userId)).map(({ quizId, role }) => [quizId, role]));
   const found = await getMany([...roles.keys()].map(quizKey), { projection: 'ownerId, deletedAt, card' });
   return found
     .map((item) => Shown.parse(item))
     .flatMap(({ card, ownerId, deletedAt }) => {
       const role = roles.get(card.id);
-      return deletedAt || !role ? [] : [{ ...card, ownerId, role }];
+      return role && mayKnow(coAuthorRoles({ role }), { deletedAt })
+        ? [{ ...card, deletedAt, ownerId, role }]
+        : [];
     })
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
 }

@@ -93,6 +93,12 @@ export const ownerIndex = (ownerId: string, { id, createdAt }: { id: string; cre
   gsi1sk: `${OWNER_QUIZZES_PREFIX}t${createdAt}#${id}`,
 });
 
+/** gsi1: the quizzes that an owner has deleted, beside the others and before them, by the time of the deletion. */
+export const deletedIndex = (ownerId: string, { id, deletedAt }: { id: string; deletedAt: string }) => ({
+  gsi1pk: ownerIndexPk(ownerId),
+  gsi1sk: `DELETED#${deletedAt}#${id}`,
+});
+
 // The question bank of an owner
 export const bankPk = (ownerId: string) => `BANK#${ownerId}`;
 export const BANK_QUESTION_PREFIX = 'QUESTION#';

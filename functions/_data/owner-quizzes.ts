@@ -7,6 +7,17 @@ export async function listOwnerCards(ownerId: string): Promise<StoredCard[]> {
   return (await allOf(newestOf(ownerId))).map(toCard);
 }
 
+/** O4: the same with those that were deleted, which come last: a list counts both. */
+export async function listOwnerCardsEver(ownerId: string): Promise<StoredCard[]> {
+  const items = await allOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :owner',
+    ExpressionAttributeValues: { ':owner': ownerIndexPk(ownerId) },
+    ScanIndexForward: false,
+  });
+  return items.map(toCard);
+}
+
 /** O3: an owner's newest quizzes, newest first. Quizzes from before the index knew their time count as the oldest. */
 export async function listNewestOwnerCards(ownerId: string, limit: number): Promise<StoredCard[]> {
   const { items } = await pageOf({ ...newestOf(ownerId), Limit: limit });

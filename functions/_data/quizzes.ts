@@ -18,7 +18,7 @@ import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
 import { allOf, updateIf } from './idioms.ts';
-import { codeKey, linkKey, ownerIndex, quizKey } from './keys.ts';
+import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
@@ -41,6 +41,8 @@ export const StoredCard = z.object({
   code: z.string(),
   /** Grows with every saved change of the content; a save is based on one. */
   revision: z.number(),
+  /** For the list of deleted ones; what decides is that of META. */
+  deletedAt: Instant.optional(),
 });
 export type StoredCard = z.output<typeof StoredCard>;
 
@@ -300,16 +302,17 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
 }
 
 /**
- * Q9: delete a quiz of this owner: it leaves the owner's index, and what is left of it says so.
+ * Q9: delete a quiz of this owner: it moves to the deleted ones in the owner's index, and what is left of it says so.
  * @throws AppError NOT_FOUND once it is deleted or somebody else's
  */
 export async function deleteQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'ownerId'>, at: string): Promise<void> {
+  const { gsi1sk } = deletedIndex(ownerId, { id, deletedAt: at });
   try {
     const { done } = await updateIf({
       Key: quizKey(id),
-      UpdateExpression: 'SET deletedAt = :at REMOVE gsi1pk, gsi1sk',
+      UpdateExpression: 'SET deletedAt = :at, card.deletedAt = :at, gsi1sk = :place',
       ConditionExpression: `${isThere} AND ownerId = :owner`,
-      ExpressionAttributeValues: { ':owner': ownerId, ':at': at },
+      ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ':place': gsi1sk },
     });
     if (!done) throw new AppError('NOT_FOUND');
   } finally {

@@ -5,15 +5,15 @@ import {
   type Action,
   coAuthorRoles,
   may,
+  mayKnow,
   organizationRoles,
   ownerOf,
   personalRoles,
   quizRoles,
-  type Role,
 } from '@quizhall/shared/rules/permissions';
 import { getCoAuthor, listRolesElsewhere } from '../_data/co-authors.ts';
 import { getMembership, listMemberships } from '../_data/memberships.ts';
-import { getQuiz, type Quiz } from '../_data/quizzes.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { getUser } from '../_data/users.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { HttpEvent } from './request.ts';
@@ -31,13 +31,9 @@ export function authorize(permission: Permission): MiddlewareObj<HttpEvent> {
       if (!user) throw new AppError('SIGNED_OUT');
       const action = fill(permission.action, body);
       if (permission.on === 'quiz') {
-        Object.assign(state, await permittedQuiz(quizIn(params, permission.id), user.id, action));
+        Object.assign(state, await permittedQuiz(quizIn(params, permission.id), user.id, action, permission));
       } else if (permission.on === 'organization') {
-        assertMay(
-          organizationRoles(await getMembership(idIn(params, permission.id), user.id)),
-          action,
-          'organization.view',
-        );
+        assertMayIn(await getMembership(idIn(params, permission.id), user.id), action);
       } else await assertMayMake(user.id, action, permission.on);
     },
   };
@@ -55,25 +51,28 @@ const idIn = (params: unknown, name: string): string => (params as Record<string
 const quizIn = (params: unknown, name: string): string => idIn(params, name).split('.')[0] ?? '';
 
 /** @throws AppError NOT_FOUND for what the caller may not even see, FORBIDDEN for what is seen but not allowed */
-function assertMay(roles: readonly Role[], action: Action, view: Action): void {
+function assertMayIn(membership: Awaited<ReturnType<typeof getMembership>>, action: Action): void {
+  const roles = organizationRoles(membership);
   if (may(roles, action)) return;
-  throw new AppError(may(roles, view) ? 'FORBIDDEN' : 'NOT_FOUND');
+  throw new AppError(may(roles, 'organization.view') ? 'FORBIDDEN' : 'NOT_FOUND');
 }
 
 /**
- * A quiz with every change that was acknowledged, and what this person is to it, if they may do this to it. One read for
- * its owner, two for whoever else.
+ * A quiz with every change that was acknowledged, and what this person is to it, if they may do this to it; a deleted one
+ * only for what says that it is for these, too. One read for its owner, two for whoever else.
  * @throws AppError NOT_FOUND for what they may not even see, FORBIDDEN
  */
 export async function permittedQuiz(
   id: string,
   userId: string,
   action: Action,
+  { evenDeleted = false }: { evenDeleted?: boolean } = {},
 ): Promise<{ quiz: Quiz; roles: QuizRole[] }> {
-  const quiz = await getQuiz(id);
-  if (!quiz) throw new AppError('NOT_FOUND');
+  const quiz = await getStoredQuiz(id);
+  if (!quiz || (quiz.deletedAt && !evenDeleted)) throw new AppError('NOT_FOUND');
   const roles = await rolesWith(quiz, userId);
-  assertMay(roles, action, 'quiz.view');
+  if (!mayKnow(roles, quiz)) throw new AppError('NOT_FOUND');
+  if (!may(roles, action)) throw new AppError('FORBIDDEN');
   return { quiz, roles };
 }
 

@@ -1,4 +1,5 @@
 import { QUIZ_EXPORT_FORMATS } from '@quizhall/shared/contract/quiz-exports';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
 import * as z from 'zod';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { fileNameOf } from '../_export/file-name.ts';
@@ -40,7 +41,7 @@ export const exportRun = runKind({
   failed: 'This file could not be written. Please try again.',
   step: async ({ userId, quizId, key, format, media }) => {
     // Whoever asked may have lost the quiz while the run waited.
-    const { quiz } = await permittedQuiz(quizId, userId, 'quiz.view');
+    const { quiz } = await permittedQuiz(quizId, userId, 'quiz.view', quizzes.beginExport.access);
     const { questions, passages } = await loadDraft(quiz);
     const about = { title: quiz.title, passages };
     const files = media && holdsFiles(format) ? await filesOf(shownFiles(questions, passages)) : undefined;

@@ -22,6 +22,7 @@ import { now, setClock } from '../_platform/clock.ts';
 import { newRunOf } from '../_runs/start.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { callCreate, callGet, callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
+import { coAuthorOf } from '../_testing/co-authors.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, signedIn, SAVING } from '../_testing/scenarios.ts';
@@ -34,6 +35,7 @@ import { handler as sendEntryCode } from '../attempts/send-entry-code.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler } from './delete-quiz.ts';
+import { handler as duplicate } from './duplicate-quiz.ts';
 import { handler as getOverview } from './get-quiz-overview.ts';
 import { handler as listQuizzes } from './list-quizzes.ts';
 import { handler as release } from './release-results.ts';
@@ -119,14 +121,65 @@ describe('a deleted quiz, for its owner', () => {
     expect(await count()).toEqual(after);
   });
 
-  it('can be opened and changed by no call', async () => {
+  it('stays among the deleted ones, the last one first, with when that was; nobody else has it', async () => {
+    const { token } = await creator();
+    const [first, second] = [
+      await ownQuiz(token, { title: 'Beta' }),
+      await ownQuiz(token, { title: 'Alpha' }),
+    ];
+    await remove(token, second.id);
+    await remove(token, first.id);
+    const deletedOnes = async (like: object, by = token) =>
+      (
+        await invokeEndpoint(listQuizzes, quizzes.listQuizzes, {
+          token: by,
+          query: { status: 'deleted', ...like },
+        })
+      ).body.data;
+    const { quizzes: cards, counts } = await deletedOnes({});
+    expect(cards.map(({ id, deletedAt }) => [id, typeof deletedAt])).toEqual([
+      [first.id, 'string'],
+      [second.id, 'string'],
+    ]);
+    expect(counts).toMatchObject({ all: 0, published: 0, deleted: 2 });
+    const found = await deletedOnes({ sort: 'title', search: 'alpha' });
+    expect(found.quizzes.map(({ title }) => title)).toEqual(['Alpha']);
+    expect((await deletedOnes({}, (await creator()).token)).quizzes).toEqual([]);
+  });
+
+  it('still tells its numbers and who took it; a grader has them, too, and nobody who only saw the questions', async () => {
+    const quiz = await published();
+    await submit((await start(quiz.id)).body.data, RIGHT);
+    await (await testStream(everyReader(), now)).drain();
+    const [grader, editor] = [await coAuthorOf(quiz.id, 'grader'), await coAuthorOf(quiz.id, 'editor')];
+    await remove(owner.token, quiz.id);
+    const ask = (token: string) =>
+      invokeEndpoint(getOverview, quizzes.getQuizOverview, { token, params: { id: quiz.id } });
+    for (const token of [owner.token, grader.token])
+      expect((await ask(token)).body.data).toMatchObject({
+        deletedAt: expect.any(String),
+        stats: { completedAttempts: 1 },
+        recentAttempts: [{ score: 100 }],
+      });
+    expect((await ask(editor.token)).body.code).toBe('NOT_FOUND');
+    const shared = async (token: string) =>
+      (
+        await invokeEndpoint(listQuizzes, quizzes.listQuizzes, {
+          token,
+          query: { scope: 'shared', status: 'deleted' },
+        })
+      ).body.data.quizzes.map(({ id }) => id);
+    expect([await shared(grader.token), await shared(editor.token)]).toEqual([[quiz.id], []]);
+  });
+
+  it('can be changed, copied and opened in the editor by no call', async () => {
     const { id } = await deleted();
     const { token } = owner;
     const calls = [
       callGet(token, id),
+      invokeEndpoint(duplicate, quizzes.duplicateQuiz, { token, params: { id } }),
       callUpdate(token, id, { status: 'published' }),
       callUpdate(token, id, { revision: 1, title: 'Back' }),
-      invokeEndpoint(getOverview, quizzes.getQuizOverview, { token, params: { id } }),
       invokeEndpoint(release, quizzes.releaseResults, { token, params: { id }, body: { all: true } }),
     ];
     for (const { body } of await Promise.all(calls)) expect(body.code).toBe('NOT_FOUND');

@@ -29,7 +29,7 @@ export const handler = endpoint(quizzes.getExport, async ({ params, user }) => {
   if (run?.kind !== 'export' || run.status !== 'done') throw new AppError('NOT_FOUND');
   const { quizId, key, fileName, size, losses, writtenAt, ...summary } = Written.parse(run.result);
   // The file outlives the right to see what is in it.
-  await permittedQuiz(quizId, user.id, 'quiz.view');
+  await permittedQuiz(quizId, user.id, 'quiz.view', quizzes.beginExport.access);
   if (!(await readStart(key))) throw new AppError('NOT_FOUND');
   const expiresAt = new Date(now() + LINK_SECONDS * 1_000).toISOString();
   return { url: await linkTo(key, LINK_SECONDS), expiresAt, fileName, size, summary, losses, writtenAt };

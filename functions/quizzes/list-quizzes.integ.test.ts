@@ -29,7 +29,7 @@ describe('GET /quizzes', () => {
     const { status, body } = await list(token);
     expect(status).toBe(200);
     expect(body.data.quizzes.map(({ title }) => title)).toEqual(['Alpha', 'Gamma', 'beta']);
-    expect(body.data.counts).toEqual({ all: 3, published: 1, draft: 1, paused: 1, archived: 0 });
+    expect(body.data.counts).toEqual({ all: 3, published: 1, draft: 1, paused: 1, archived: 0, deleted: 0 });
     expect(body.data.quizzes[0]).toMatchObject({
       totalResponses: 0,
       avgScore: 0,
@@ -63,7 +63,7 @@ describe('GET /quizzes', () => {
     const { token } = await creator();
     expect((await list(token)).body.data).toEqual({
       quizzes: [],
-      counts: { all: 0, published: 0, draft: 0, paused: 0, archived: 0 },
+      counts: { all: 0, published: 0, draft: 0, paused: 0, archived: 0, deleted: 0 },
     });
   });
 

@@ -1,11 +1,11 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { coAuthorRoles } from '@quizhall/shared/rules/permissions';
-import { countByStatus, pageOfQuizzes, sortsByNumbers } from '@quizhall/shared/rules/quiz-list';
+import { countByStatus, isUnder, pageOfQuizzes, sortsByNumbers } from '@quizhall/shared/rules/quiz-list';
 import { NO_NUMBERS, OF_ONES_OWN, toCard } from '../_authoring/quiz-view.ts';
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
-import { listSharedCards, type SharedCard } from '../_data/co-authors.ts';
-import { listOwnerCards } from '../_data/owner-quizzes.ts';
+import { listSharedCardsEver, type SharedCard } from '../_data/co-authors.ts';
+import { listOwnerCardsEver } from '../_data/owner-quizzes.ts';
 import type { StoredCard } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -13,9 +13,10 @@ import { endpoint } from '../_http/endpoint.ts';
 export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => {
   const { cursor, scope, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const all = scope === 'own' ? await listOwnerCards(user.id) : await listSharedCards(user.id);
-  const numbersOfAll = sortsByNumbers(query.sort) ? await listCardNumbers(all.map(idOf)) : undefined;
-  const numbered = all.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
+  const ever = scope === 'own' ? await listOwnerCardsEver(user.id) : await listSharedCardsEver(user.id);
+  const shown = ever.filter((card) => isUnder(card, query.status));
+  const numbersOfAll = sortsByNumbers(query.sort) ? await listCardNumbers(shown.map(idOf)) : undefined;
+  const numbered = shown.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
   const page = pageOfQuizzes(numbered, { ...wanted, after });
   const [numbersOf, sharingOf] = await Promise.all([
     numbersOfAll ?? listCardNumbers(page.quizzes.map(idOf)),
@@ -26,7 +27,7 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
       const { roles, owner } = sharingOf(card);
       return { ...toCard(card, numbersOf(card.id), roles), owner };
     }),
-    counts: countByStatus(all),
+    counts: countByStatus(ever),
     nextCursor: page.next && writeCursor(page.next),
   };
 });

@@ -23,11 +23,12 @@ type WithField<A extends string> = A | (A extends `upload.${string}` ? 'upload.{
 /**
  * An action of `rules/permissions.ts`, and in which place the caller needs a role that allows it: as a person (`self`),
  * as a person or as a member of any organization (`anywhere`), with the quiz or in the organization that the path
- * parameter `id` names, which may also be the id of an attempt: it begins with that of its quiz.
+ * parameter `id` names, which may also be the id of an attempt: it begins with that of its quiz. `evenDeleted`: reads what
+ * stays of a quiz once it was deleted, for whoever may see its submissions (`mayKnow`); to every other call it is gone.
  */
 export type Permission =
   | { action: WithField<MakingAction>; on: 'self' | 'anywhere' }
-  | { action: QuizAction; on: 'quiz'; id: string }
+  | { action: QuizAction; on: 'quiz'; id: string; evenDeleted?: true }
   | { action: OrganizationAction; on: 'organization'; id: string };
 
 /**

@@ -63,7 +63,9 @@ function describeAccess({ access }: Endpoint): string | undefined {
     organization: 'in the organization',
   };
   const place = 'id' in access ? `${places[access.on]} \`{${access.id}}\`` : places[access.on];
-  return `Asks for \`${access.action}\` ${place}.`;
+  const deleted =
+    'evenDeleted' in access ? ' Also once the quiz was deleted, where its submissions may be seen.' : '';
+  return `Asks for \`${access.action}\` ${place}.${deleted}`;
 }
 
 function operationOf(area: string, name: string, endpoint: Endpoint): Json {

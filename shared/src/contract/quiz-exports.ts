@@ -59,7 +59,7 @@ const Summary = z.object({ kept: z.number(), changed: z.number(), dropped: z.num
 const asked = {
   method: 'GET',
   auth: 'user',
-  access: { action: 'quiz.view', on: 'quiz', id: 'id' },
+  access: { action: 'quiz.view', on: 'quiz', id: 'id', evenDeleted: true },
   params: z.strictObject({ id: QuizId }),
   throttle: [{ by: 'user', limit: 300, windowSeconds: 3_600 }],
   rights: { table: 'write' },

@@ -14,6 +14,7 @@ export const QuizOverview = z.object({
   shareableLink: z.string(),
   coverImage: CoverImage.optional(),
   revision: z.number(),
+  deletedAt: QuizCard.shape.deletedAt,
   roles: QuizCard.shape.roles,
   owner: QuizCard.shape.owner,
   passingScore: z.number(),

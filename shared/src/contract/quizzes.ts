@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AttemptId, Cursor, Instant, PageSize, QuizId } from '../model/common.ts';
-import { QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { QUIZ_FILTERS, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -37,6 +37,7 @@ const answeredOnly = {
   roles: Ignored,
   owner: Ignored,
   changedBy: Ignored,
+  deletedAt: Ignored,
   totalResponses: Ignored,
   waitingResponses: Ignored,
   avgScore: Ignored,
@@ -108,7 +109,7 @@ export const quizzes = {
     query: z.strictObject({
       scope: z.enum(['own', 'shared']).default('own'),
       search: z.string().trim().max(200).optional(),
-      status: z.enum(['all', ...QUIZ_STATUSES]).default('all'),
+      status: z.enum(QUIZ_FILTERS).default('all'),
       sort: z.enum(QUIZ_SORTS).default('recent'),
       limit: PageSize(24, 100),
       cursor: Cursor,
@@ -121,6 +122,8 @@ export const quizzes = {
         draft: z.number(),
         paused: z.number(),
         archived: z.number(),
+        /** Not among all: what stays of them is read only. */
+        deleted: z.number(),
       }),
       nextCursor: z.string().optional(),
     }),
@@ -226,7 +229,7 @@ export const quizzes = {
     method: 'GET',
     path: '/quizzes/{id}/overview',
     auth: 'user',
-    access: { action: 'quiz.view', on: 'quiz', id: 'id' },
+    access: { action: 'quiz.view', on: 'quiz', id: 'id', evenDeleted: true },
     summary:
       'Numbers of a quiz, for whoever works on it, and its latest attempts, for whoever releases results',
     params: ById,

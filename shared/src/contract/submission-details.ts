@@ -10,7 +10,7 @@ export const submissionDetails = {
     path: '/submissions/{id}/details',
     auth: 'user',
     // An attempt is somebody's: who may not see who took the quiz may not see what they did.
-    access: { action: 'quiz.grade', on: 'quiz', id: 'id' },
+    access: { action: 'quiz.grade', on: 'quiz', id: 'id', evenDeleted: true },
     summary:
       'An attempt with its evidence, its marks and comments, and the whole paper as this participant saw it; also while it runs',
     params: z.strictObject({ id: AttemptId }),

@@ -92,4 +92,7 @@ export const RESULT_OUTCOMES = ['passed', 'failed', 'review'] as const;
 export const RESULT_SORTS = ['recent', 'oldest'] as const;
 
 export const QUIZ_SORTS = ['recent', 'oldest', 'title', 'responses', 'performance'] as const;
+/** What a list of quizzes is narrowed down to. `all` has no deleted ones. */
+export const QUIZ_FILTERS = ['all', ...QUIZ_STATUSES, 'deleted'] as const;
+export type QuizFilter = (typeof QUIZ_FILTERS)[number];
 export type QuizSort = (typeof QUIZ_SORTS)[number];

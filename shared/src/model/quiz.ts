@@ -264,6 +264,8 @@ export const QuizCard = z.object({
   revision: z.number(),
   /** What the caller is to it: `rules/permissions.ts` says what that allows. Without roles nothing is. */
   roles: z.array(z.enum(QUIZ_ROLES)).optional(),
+  /** Once it was deleted: what stays of it can be read and not changed. */
+  deletedAt: Instant.optional(),
   /** Whose it is, where it is not the caller's; without a name once the account is deleted. */
   owner: NamedPerson.optional(),
 });

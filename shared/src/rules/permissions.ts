@@ -50,6 +50,13 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
 export const may = (roles: readonly Role[], action: Action): boolean =>
   roles.some((role) => PERMISSIONS[role].includes(action));
 
+/**
+ * Whether there is a quiz for somebody with these roles at all. Of a deleted one only its submissions stay, and there is
+ * nothing for whoever may not see those.
+ */
+export const mayKnow = (roles: readonly Role[], { deletedAt }: { deletedAt?: string | undefined }): boolean =>
+  may(roles, deletedAt === undefined ? 'quiz.view' : 'quiz.grade');
+
 /** What a person is in their own name. */
 export const personalRoles = ({ canCreateQuizzes }: { canCreateQuizzes: boolean }): Role[] =>
   canCreateQuizzes ? ['person', 'author'] : ['person'];

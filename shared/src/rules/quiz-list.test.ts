@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { QUIZ_SORTS, QUIZ_STATUSES, type QuizFilter } from '../model/enums.ts';
 import { buildQuiz } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
 import { countByStatus, type ListedQuiz, type ListPosition, pageOfQuizzes } from './quiz-list.ts';
@@ -45,6 +45,17 @@ describe('pageOfQuizzes', () => {
     ['performance', ['b', 'a', 'c']],
   ] as const)('sorts by %s', (sort, expected) => {
     expect(ids(pageOfQuizzes(three, { ...all, sort }).quizzes)).toEqual(expected);
+  });
+
+  it('has deleted ones under their own filter alone, whatever they were, the last deleted first', () => {
+    const gone = [
+      quiz('d', { status: 'paused', deletedAt: '2026-02-01T00:00:00.000Z' }),
+      quiz('e', { status: 'published', deletedAt: '2026-02-02T00:00:00.000Z' }),
+    ];
+    const under = (status: QuizFilter) => ids(pageOfQuizzes([...three, ...gone], { ...all, status }).quizzes);
+    expect(under('deleted')).toEqual(['e', 'd']);
+    expect(under('all')).toEqual(['a', 'c', 'b']);
+    expect(under('paused')).toEqual([]);
   });
 
   it('searches title and category in any case', () => {
@@ -105,6 +116,14 @@ describe('countByStatus', () => {
     const list = QUIZ_STATUSES.flatMap((status, index) =>
       Array.from({ length: index }, () => quiz('x', { status })),
     );
-    expect(countByStatus(list)).toEqual({ all: 6, draft: 0, published: 1, paused: 2, archived: 3 });
+    const gone = quiz('gone', { status: 'paused', deletedAt: '2026-02-01T00:00:00.000Z' });
+    expect(countByStatus([...list, gone])).toEqual({
+      all: 6,
+      draft: 0,
+      published: 1,
+      paused: 2,
+      archived: 3,
+      deleted: 1,
+    });
   });
 });

@@ -1,15 +1,23 @@
-import type { QuizSort, QuizStatus } from '../model/enums.ts';
+import type { QuizFilter, QuizSort } from '../model/enums.ts';
 import type { QuizCard } from '../model/quiz.ts';
 
 /** What a list of quizzes is searched, filtered and sorted by. */
 export type ListedQuiz = Pick<
   QuizCard,
-  'id' | 'title' | 'category' | 'status' | 'createdAt' | 'updatedAt' | 'totalResponses' | 'avgScore'
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'status'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'deletedAt'
+  | 'totalResponses'
+  | 'avgScore'
 >;
 
 export interface ListQuery {
   search?: string | undefined;
-  status: QuizStatus | 'all';
+  status: QuizFilter;
   sort: QuizSort;
   limit: number;
   /** Where the page before ended. */
@@ -24,7 +32,7 @@ const SORTS: Record<
   QuizSort,
   { value: (quiz: ListedQuiz) => string | number; descending?: true; byNumbers?: true }
 > = {
-  recent: { value: ({ updatedAt }) => updatedAt, descending: true },
+  recent: { value: ({ deletedAt, updatedAt }) => deletedAt ?? updatedAt, descending: true },
   oldest: { value: ({ createdAt }) => createdAt },
   title: { value: ({ title }) => title.toLocaleLowerCase('en') },
   responses: { value: ({ totalResponses }) => totalResponses, descending: true, byNumbers: true },
@@ -49,13 +57,25 @@ function matches({ title, category }: ListedQuiz, search: string): boolean {
   return title.toLowerCase().includes(wanted) || category.includes(wanted);
 }
 
+type Standing = Pick<QuizCard, 'status' | 'deletedAt'>;
+
+/** The chip under which a quiz is found: what a deleted one was before does not matter any more. */
+const chipOf = ({ status, deletedAt }: Standing): QuizFilter =>
+  deletedAt === undefined ? status : 'deleted';
+
+/** Whether a filter shows a quiz. */
+export function isUnder(quiz: Standing, filter: QuizFilter): boolean {
+  const chip = chipOf(quiz);
+  return filter === 'all' ? chip !== 'deleted' : chip === filter;
+}
+
 /** One page of the quizzes that fit, and where the next one begins, if there is one. */
 export function pageOfQuizzes<Quiz extends ListedQuiz>(
   quizzes: readonly Quiz[],
   { search = '', status, sort, limit, after }: ListQuery,
 ): { quizzes: Quiz[]; next?: ListPosition } {
   const rest = quizzes
-    .filter((quiz) => (status === 'all' || quiz.status === status) && matches(quiz, search))
+    .filter((quiz) => isUnder(quiz, status) && matches(quiz, search))
     .filter((quiz) => !after || comparePositions(sort, positionOf(quiz, sort), after) > 0)
     .toSorted((a, b) => comparePositions(sort, positionOf(a, sort), positionOf(b, sort)));
   const page = rest.slice(0, limit);
@@ -64,10 +84,11 @@ export function pageOfQuizzes<Quiz extends ListedQuiz>(
 }
 
 /** How many quizzes each filter chip stands for, whatever is searched. */
-export function countByStatus(
-  quizzes: readonly Pick<QuizCard, 'status'>[],
-): Record<QuizStatus | 'all', number> {
-  const counts = { all: quizzes.length, published: 0, draft: 0, paused: 0, archived: 0 };
-  for (const { status } of quizzes) counts[status] += 1;
+export function countByStatus(quizzes: readonly Standing[]): Record<QuizFilter, number> {
+  const counts = { all: 0, published: 0, draft: 0, paused: 0, archived: 0, deleted: 0 };
+  for (const quiz of quizzes) {
+    if (isUnder(quiz, 'all')) counts.all += 1;
+    counts[chipOf(quiz)] += 1;
+  }
   return counts;
 }

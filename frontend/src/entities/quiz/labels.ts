@@ -30,11 +30,12 @@ export const DIFFICULTY_LABELS: Record<QuizDifficulty, string> = {
   mixed: 'Mixed',
 };
 
-export const STATUS_LABELS: Record<QuizStatus, string> = {
+export const STATUS_LABELS: Record<QuizStatus | 'deleted', string> = {
   draft: 'Draft',
   published: 'Published',
   paused: 'Paused',
   archived: 'Archived',
+  deleted: 'Deleted',
 };
 
 export const QUESTION_TYPE_LABELS: Record<QuestionType, string> = {

@@ -59,6 +59,10 @@ export const dashboard = {
   },
   refresh: 'Refresh numbers',
   refreshFailed: 'The numbers could not be refreshed and may be out of date.',
+  deleted: {
+    title: (when: string) => `This quiz was deleted on ${when}`,
+    text: 'Its submissions are kept: you can look at them and export them. Nobody can take the quiz any more, and it cannot be changed.',
+  },
   shareTitle: 'Share',
   shareDraft: 'Participants can open a quiz only after it is published.',
   practice: {

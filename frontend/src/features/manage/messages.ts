@@ -1,4 +1,4 @@
-import type { QuizSort, QuizStatus } from '@quizhall/shared/model/enums';
+import type { QuizFilter, QuizSort } from '@quizhall/shared/model/enums';
 
 /** Everything the list of own quizzes says, and what both screens say of a status. */
 export const messages = {
@@ -26,7 +26,8 @@ export const messages = {
     draft: 'Draft',
     paused: 'Paused',
     archived: 'Archived',
-  } satisfies Record<QuizStatus | 'all', string>,
+    deleted: 'Deleted',
+  } satisfies Record<QuizFilter, string>,
   list: { loading: 'Loading quizzes', failed: 'Failed to load quizzes' },
   emptyTitle: 'No quizzes yet',
   emptyText: 'Write your first quiz, or import questions that you already have.',
@@ -47,6 +48,7 @@ export const messages = {
     avgTime: 'Avg time',
     none: 'None yet',
     updated: (when: string) => `Updated ${when}`,
+    deleted: (when: string) => `Deleted ${when}`,
     created: (day: string) => `Created ${day}`,
     people: 'People',
     shared: (owner: string | undefined, role: string) =>

@@ -34,7 +34,7 @@ const base = {
   'GET /users/me/session': () => ok({ session: CREATOR }),
   [BANK]: () => ok({ questions: [capital, essay] }),
   'GET /quizzes': () =>
-    ok({ quizzes: [draft], counts: { all: 1, published: 0, draft: 1, paused: 0, archived: 0 } }),
+    ok({ quizzes: [draft], counts: { all: 1, published: 0, draft: 1, paused: 0, archived: 0, deleted: 0 } }),
 };
 
 const Editor = () => <h1>The editor</h1>;

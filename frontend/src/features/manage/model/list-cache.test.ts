@@ -3,7 +3,7 @@ import { buildQuiz } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { withStatus } from './list-cache.ts';
 
-const counts = { all: 3, published: 2, draft: 1, paused: 0, archived: 0 };
+const counts = { all: 3, published: 2, draft: 1, paused: 0, archived: 0, deleted: 0 };
 const card = (id: string, status: QuizStatus) => buildQuiz({ id, status, questions: [] });
 const list = {
   pages: [
@@ -19,7 +19,14 @@ describe('a quiz that moves to another status', () => {
     const moved = withStatus(list, 'c', 'paused', 'all');
     expect(statuses(moved)).toEqual(['a published', 'b draft', 'c paused']);
     expect(moved.pages.map((page) => page.counts)).toEqual(
-      Array.from({ length: 2 }, () => ({ all: 3, published: 1, draft: 1, paused: 1, archived: 0 })),
+      Array.from({ length: 2 }, () => ({
+        all: 3,
+        published: 1,
+        draft: 1,
+        paused: 1,
+        archived: 0,
+        deleted: 0,
+      })),
     );
     expect(moved.pages[0]?.nextCursor).toBe('n');
   });

@@ -1,11 +1,11 @@
-import { QUIZ_SORTS, QUIZ_STATUSES } from '@quizhall/shared/model/enums';
+import { QUIZ_FILTERS, QUIZ_SORTS } from '@quizhall/shared/model/enums';
 import { choice, type FilterValues, order, typed } from '@/lib/list/filters.ts';
 
 /** The filters of the list by their names in the address. */
 export const LIST_FILTERS = {
   q: typed(),
   scope: choice(['own', 'shared'], 'own'),
-  status: choice(['all', ...QUIZ_STATUSES], 'all'),
+  status: choice(QUIZ_FILTERS, 'all'),
   sort: order(QUIZ_SORTS, 'recent'),
 };
 

@@ -15,7 +15,7 @@ const user = {
 };
 const gold = buildQuiz({ id: 'q_0000000000000001', title: 'Gold', questions: [] });
 const silver = buildQuiz({ id: 'q_0000000000000002', title: 'Silver', status: 'draft', questions: [] });
-const counts = { all: 2, published: 1, draft: 1, paused: 0, archived: 0 };
+const counts = { all: 2, published: 1, draft: 1, paused: 0, archived: 0, deleted: 0 };
 const LIST = 'GET /quizzes';
 const PUT = `PUT /quizzes/${gold.id}`;
 const base = {

@@ -39,6 +39,10 @@ export function OverviewHeader({
   onLeave,
   onAction,
 }: OverviewHeaderProps) {
+  const actions = actionsFor(quiz).map((action) => {
+    const Icon = STATUS_ICONS[action];
+    return { label: TEXT.actions[action], icon: <Icon />, onSelect: () => onAction(action) };
+  });
   return (
     <header className="@container mb-6 sm:mb-8">
       <Link
@@ -60,7 +64,7 @@ export function OverviewHeader({
             <h1 className="min-w-0 text-2xl font-display tracking-tight text-ink sm:text-3xl">
               {quiz.title || messages.untitled}
             </h1>
-            <StatusBadge status={quiz.status} />
+            <StatusBadge {...quiz} />
           </div>
           <SharedBy quiz={quiz} />
           {quiz.description && (
@@ -70,9 +74,11 @@ export function OverviewHeader({
           )}
         </div>
         <div className="flex items-center gap-2 sm:w-full lg:w-auto @max-2xs:flex-wrap">
-          <Button variant="secondary" icon={<Share2 />} onClick={onShare} className={WORD}>
-            {TEXT.share}
-          </Button>
+          {quiz.deletedAt === undefined && (
+            <Button variant="secondary" icon={<Share2 />} onClick={onShare} className={WORD}>
+              {TEXT.share}
+            </Button>
+          )}
           {mayWith(quiz, 'quiz.edit') && (
             <ButtonLink variant="secondary" icon={<Pencil />} to={editPath(quiz.id)} className={WORD}>
               {TEXT.edit}
@@ -94,11 +100,7 @@ export function OverviewHeader({
               ...(mayWith(quiz, 'quiz.leave')
                 ? [{ label: TEXT.leave.action, icon: <LogOut />, onSelect: onLeave }]
                 : []),
-              'separator',
-              ...actionsFor(quiz).map((action) => {
-                const Icon = STATUS_ICONS[action];
-                return { label: TEXT.actions[action], icon: <Icon />, onSelect: () => onAction(action) };
-              }),
+              ...(actions.length > 0 ? (['separator', ...actions] as const) : []),
             ]}
           />
         </div>

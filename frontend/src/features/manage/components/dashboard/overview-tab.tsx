@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
-import { mayWith } from '@/entities/quiz/quiz-rights.ts';
+import { seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 
@@ -32,7 +32,7 @@ export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
           bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
         />
       </Panel>
-      {mayWith(quiz, 'quiz.grade') && (
+      {seesSubmissions(quiz) && (
         <Panel title={TEXT.recent} padded={false}>
           <ul className="divide-y divide-line">
             {quiz.recentAttempts.map((attempt) => (

@@ -2,6 +2,7 @@ import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ListChecks } from 'lucide-react';
 import { PERFORMANCE_LABELS } from '@/entities/quiz/labels.ts';
 import { QuestionPerformance } from '@/entities/quiz/question-performance.tsx';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
@@ -19,7 +20,9 @@ export function QuestionsTab({ quiz }: { quiz: QuizOverview }) {
           icon={<ListChecks />}
           title={PERFORMANCE_LABELS.noData}
           text={TEXT.noQuestions}
-          action={<ButtonLink to={editPath(quiz.id)}>{TEXT.editQuestions}</ButtonLink>}
+          action={
+            mayWith(quiz, 'quiz.edit') && <ButtonLink to={editPath(quiz.id)}>{TEXT.editQuestions}</ButtonLink>
+          }
         />
       </Card>
     );

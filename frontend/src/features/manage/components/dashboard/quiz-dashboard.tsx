@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
+import { formatDateTime } from '@/lib/format.ts';
 import { useStatusFlow } from '../../hooks/use-status-flow.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import type { StatusAction } from '../../model/status-actions.ts';
@@ -50,7 +51,8 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   const [exporting, setExporting] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
-  const tab = TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const tabs = quiz.deletedAt ? TABS.filter(({ value }) => value !== 'settings') : TABS;
+  const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const act = (action: StatusAction) => flow.request(quiz, action);
   return (
     <>
@@ -73,6 +75,16 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           {TEXT.refreshFailed}
         </Alert>
       )}
+      {quiz.deletedAt && (
+        <Alert
+          tone="accent"
+          live={false}
+          title={TEXT.deleted.title(formatDateTime(quiz.deletedAt))}
+          className="mb-6"
+        >
+          {TEXT.deleted.text}
+        </Alert>
+      )}
       {quiz.practice && (
         <Alert tone="accent" live={false} title={TEXT.practice.title} className="mb-6">
           {quiz.practice.counts ? TEXT.practice.counted : TEXT.practice.uncounted}
@@ -85,7 +97,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           onValueChange={(next) =>
             setParams(next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
           }
-          items={TABS}
+          items={tabs}
           label={TEXT.tabs.label}
         >
           <TabPanel value="overview">
@@ -94,14 +106,16 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           <TabPanel value="questions">
             <QuestionsTab quiz={quiz} />
           </TabPanel>
-          <TabPanel value="settings">
-            <SettingsTab
-              quiz={quiz}
-              busy={flow.running !== undefined}
-              onAction={act}
-              onLeave={() => setLeaving(true)}
-            />
-          </TabPanel>
+          {quiz.deletedAt === undefined && (
+            <TabPanel value="settings">
+              <SettingsTab
+                quiz={quiz}
+                busy={flow.running !== undefined}
+                onAction={act}
+                onLeave={() => setLeaving(true)}
+              />
+            </TabPanel>
+          )}
         </Tabs>
       </div>
       <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />

@@ -1,4 +1,4 @@
-import { QUIZ_SORTS } from '@quizhall/shared/model/enums';
+import { QUIZ_SORTS, type QuizFilter } from '@quizhall/shared/model/enums';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { ListToolbar as Toolbar } from '@/components/list/list-toolbar.tsx';
 import type { ListFilters as Filters } from '@/lib/list/use-list-filters.ts';
@@ -8,7 +8,7 @@ import type { ListFilters } from '../../model/list-filters.ts';
 
 const SORTS = QUIZ_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 const SCOPES = (['own', 'shared'] as const).map((value) => ({ value, label: messages.scopes[value] }));
-const STATUSES = ['all', 'published', 'draft', 'paused', 'archived'] as const;
+const STATUSES: readonly QuizFilter[] = ['all', 'published', 'draft', 'paused', 'archived', 'deleted'];
 
 interface ListToolbarProps {
   filters: Filters<ListFilters>;

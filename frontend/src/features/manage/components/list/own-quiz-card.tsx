@@ -33,18 +33,26 @@ export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction }: O
       menu={<QuizCardMenu quiz={quiz} title={title} onAction={(action) => onAction(quiz, action)} />}
     >
       <div>
-        <StatusBadge status={quiz.status} />
+        <StatusBadge {...quiz} />
       </div>
       {role && <p className="text-sm text-muted">{TEXT.shared(quiz.owner?.name, role)}</p>}
       <Numbers quiz={quiz} />
       <p className="mt-auto text-xs text-faint">
-        <time dateTime={quiz.updatedAt}>{TEXT.updated(formatAgo(quiz.updatedAt))}</time>
+        <Changed {...quiz} />
         {' · '}
         <time dateTime={quiz.createdAt}>{TEXT.created(formatDate(quiz.createdAt))}</time>
       </p>
     </QuizCard>
   );
 });
+
+/** When it last changed, which for a deleted one was then. */
+const Changed = ({ deletedAt, updatedAt }: Pick<QuizCardData, 'deletedAt' | 'updatedAt'>) =>
+  deletedAt === undefined ? (
+    <time dateTime={updatedAt}>{TEXT.updated(formatAgo(updatedAt))}</time>
+  ) : (
+    <time dateTime={deletedAt}>{TEXT.deleted(formatAgo(deletedAt))}</time>
+  );
 
 function Numbers({ quiz }: { quiz: QuizCardData }) {
   const taken = quiz.totalResponses > 0;

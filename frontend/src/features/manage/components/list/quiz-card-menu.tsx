@@ -31,7 +31,7 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
         ...(mayWith(quiz, 'quiz.edit')
           ? [{ label: TEXT.edit, icon: <Pencil />, to: editPath(quiz.id) }]
           : []),
-        ...(quiz.status === 'draft' ? [] : participantItems(quiz)),
+        ...(quiz.status === 'draft' || quiz.deletedAt ? [] : participantItems(quiz)),
         ...(mayWith(quiz, 'quiz.edit')
           ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
           : []),
