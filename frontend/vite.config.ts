@@ -20,7 +20,7 @@ const FILES: Record<string, string[]> = {
     'src/components/ui/(countdown-ring|cx|logo|skeleton|spinner)\\.tsx?',
     'src/lib/(api/errors|api/session-events|motion|once|storage|use-title)\\.ts',
     'lucide-react/dist/esm/(?!icons/)',
-    'lucide-react/dist/esm/icons/(check|circle-check|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
+    'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
   ],
   // Every page that reads from the server through the query cache; not what only some of them do (write, read on).
   queries: [
@@ -47,6 +47,9 @@ const FILES: Record<string, string[]> = {
     'src/components/ui/(badge|cover|cover-pattern|stat-tile)\\.tsx?',
     'lucide-react/dist/esm/icons/(archive|award|circle-slash|credit-card|gauge|list-checks|repeat|search-x|users)\\.',
   ],
+  // Every form: its fields, which the front page shows without the library, and the library.
+  fields: ['src/components/ui/(checkbox|field|text-field)\\.tsx?'],
+  forms: ['node_modules/react-hook-form/', 'src/lib/form/use-form-control\\.ts'],
 };
 
 const ROUTER = `${import.meta.dirname}/../node_modules/react-router/dist/production`;

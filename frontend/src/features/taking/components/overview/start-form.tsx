@@ -2,7 +2,6 @@ import type { Predata } from '@quizhall/shared/model/attempt';
 import { Fragment } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { later } from '@/components/later.tsx';
-import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { FormError } from '@/components/form/form-error.tsx';
@@ -27,13 +26,11 @@ import {
   type StartValues,
 } from '../../model/start-form.ts';
 import { CancelButton } from './cancel-button.tsx';
+import { LeaderboardFields } from './leaderboard-fields.tsx';
 import { StartingNote } from './starting-note.tsx';
 
 /** Asked only where an address was used on another device before. */
 const EmailProofFields = later(async () => (await import('./email-proof-fields.tsx')).EmailProofFields);
-
-/** Asked only where there is one. */
-const LeaderboardFields = later(async () => (await import('./leaderboard-fields.tsx')).LeaderboardFields);
 
 interface StartFormProps {
   quizRef: string;
@@ -158,11 +155,7 @@ export function StartForm({
           {...form.field('password')}
         />
       )}
-      {asksName && (
-        <PartBoundary>
-          <LeaderboardFields form={form} />
-        </PartBoundary>
-      )}
+      {asksName && <LeaderboardFields form={form} />}
       {!attempts.resumable && <Terms form={form} asked={participantInfoReqs.length > 0} />}
       <FormError form={form} />
       {pause ? (
