@@ -43,6 +43,7 @@ import { addAttempt, emptyStatistics } from '@quizhall/shared/rules/statistics';
 import { accounts } from './account-patterns.ts';
 import { anEntry, audit } from './audit-patterns.ts';
 import { newAuditEntry } from '@quizhall/functions/_data/audit.ts';
+import { analysis } from './analysis-patterns.ts';
 import { bank } from './bank-patterns.ts';
 import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
 import { certificates } from './certificate-patterns.ts';
@@ -310,6 +311,7 @@ export const patterns: readonly Pattern[] = [
   ...seating,
   ...taking,
   ...background,
+  ...analysis,
   ...runs,
   ...notes,
   ...bank,

@@ -175,6 +175,10 @@ export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#
 export const STATS_PREFIX = 'STATS#';
 export const statisticsKey = (quizId: string, streamShard: string) =>
   key(quizPk(quizId), `${STATS_PREFIX}${streamShard}`);
+export const ITEMS_PREFIX = 'ITEMS#';
+/** What item analysis needs, like the statistics. */
+export const itemsKey = (quizId: string, streamShard: string) =>
+  key(quizPk(quizId), `${ITEMS_PREFIX}${streamShard}`);
 export const TOP_PREFIX = 'TOP#';
 /** Who may stand on the leaderboard: like the statistics, and one more that a run makes. */
 export const topKey = (quizId: string, streamShard: string) =>

@@ -80,8 +80,9 @@ export function shardItems<Body extends object>(aggregate: ShardAggregate<Body>)
   }
 
   /** Every shard's part; what an entity comes to is their `merge`. */
-  async function list(entityId: string) {
+  async function list(entityId: string, { consistent = false } = {}) {
     const items = await allOf({
+      ConsistentRead: consistent,
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
       ExpressionAttributeValues: { ':pk': key(entityId, '').pk, ':prefix': prefix },
     });

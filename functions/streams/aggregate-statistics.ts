@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { type AttemptChange, toAttemptChange } from '../_data/attempt-change.ts';
 import { log } from '../_platform/log.ts';
+import { countAnalysis } from './count-analysis.ts';
 import { countChanges } from './count-changes.ts';
 import { countPeople } from './count-people.ts';
 import { keepStandings } from './keep-standings.ts';
@@ -23,7 +24,7 @@ export async function handler(
     await Promise.all([
       countPeople(event.Records),
       ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
-        countChanges(quizId, shard, group),
+        countQuiz(quizId, shard, group),
         keepStandings(quizId, shard, group),
       ]),
     ]);
@@ -32,6 +33,11 @@ export async function handler(
     log('error', 'statistics failed', { shard, error: error instanceof Error ? error.stack : String(error) });
     throw error;
   }
+}
+
+async function countQuiz(quizId: string, shard: string, changes: readonly AttemptChange[]): Promise<void> {
+  await countAnalysis(quizId, shard, changes);
+  await countChanges(quizId, shard, changes);
 }
 
 function byQuiz(changes: readonly AttemptChange[]): Map<string, AttemptChange[]> {

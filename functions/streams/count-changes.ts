@@ -1,4 +1,3 @@
-import type { Question, UserAnswer } from '@quizhall/shared/model/question';
 import {
   addAttempt,
   type AttemptFacts,
@@ -14,6 +13,7 @@ import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
 import { getAsked } from '../_taking/paper.ts';
+import { chosenOptions } from './chosen-options.ts';
 
 /**
  * Adds one quiz's changes of a batch to its sums for this stream shard: one read and one write, however many attempts.
@@ -79,9 +79,4 @@ async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
       })),
     },
   };
-}
-
-function chosenOptions({ options }: Question, answer: UserAnswer): number[] {
-  const texts = [answer ?? []].flat();
-  return options.flatMap(({ text }, index) => (texts.includes(text) ? [index] : []));
 }

@@ -3,6 +3,7 @@ import { testStream } from '../_testing/streams.ts';
 import { decodeMarks, markAnswers, markByHand, remark, scoreOf } from '@quizhall/shared/grading';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { Question } from '@quizhall/shared/model/question';
+import { addToAnalysis, emptyAnalysis, mergeAnalysis } from '@quizhall/shared/rules/item-sums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as fc from '@quizhall/shared/testing/properties';
@@ -11,6 +12,7 @@ import { type Attempt, beginAttempt, getAttempt, keyOf } from '../_data/attempts
 import { giveFeedback } from '../_data/feedback.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { listAnalysis } from '../_data/analysis.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now } from '../_platform/clock.ts';
@@ -198,6 +200,24 @@ async function counted({ quiz, content }: Scene) {
   };
 }
 
+/** The sums of item analysis over the attempts that wait for nobody. */
+async function analyseAnew({ content: { questions }, ids }: Scene) {
+  const stored = (await Promise.all(ids.map(getAttempt))).filter((one) => one?.card !== undefined);
+  return stored.reduce((sums, attempt) => {
+    const given = decodeAnswers(questions, attempt?.answers ?? {});
+    const marks = decodeMarks(attempt?.marks ?? '')?.each ?? markAnswers(questions, givenIn(given));
+    if (marks.some(({ pending }) => pending)) return sums;
+    const answers = questions.map(({ id, points, options }, n) => {
+      const { hundredths = 0, answered = false } = marks[n] ?? {};
+      const texts = [given.get(id)?.userAnswer ?? []].flat();
+      const chosen = options.map(({ text }) => texts.indexOf(text) < 0).flatMap((no, at) => (no ? [] : at));
+      const seconds = given.get(id)?.timeSpent ?? 0;
+      return { questionId: id, points, hundredths, answered, seconds, chosen, wrong: [] };
+    });
+    return addToAnalysis(sums, { answers });
+  }, emptyAnalysis());
+}
+
 const collected: DynamoDBRecord[] = [];
 const stream = await testStream(({ Records }) => {
   collected.push(...Records);
@@ -245,6 +265,7 @@ it('statistics are a recount of the stored marks, whatever happened', { timeout:
           }
         }
         expect(await counted(scene)).toEqual(await recount(scene));
+        expect(mergeAnalysis(...(await listAnalysis(scene.quiz.id)))).toEqual(await analyseAnew(scene));
       },
     ),
     // A history takes a hundred calls of the table: the seed tells more than a smaller one would.

@@ -12,3 +12,4 @@ export { type Mark, markAnswers, markByHand, type Marks, remark } from './marks.
 export { toHundredths, toPoints } from './points.ts';
 export { gradeBand, scoreOf } from './score.ts';
 export { scoreByTag } from './score-by-tag.ts';
+export { wrongTexts } from './wrong-texts.ts';
