@@ -7,7 +7,7 @@ import {
   removeDue,
   writeDueCursor,
 } from '@quizhall/functions/_data/due-work.ts';
-import { getCardNumbers } from '@quizhall/functions/_data/card-numbers.ts';
+import { getCardNumbers, getCountedAt } from '@quizhall/functions/_data/card-numbers.ts';
 import {
   listNewestOwnerCards,
   listOwnerCards,
@@ -247,6 +247,13 @@ const background: Pattern[] = [
     key: 'QUIZ#id / NUMBERS',
     name: 'getCardNumbers',
     run: () => getCardNumbers(quiz.id),
+  },
+  {
+    id: 'S7',
+    question: 'when did the stream last count something of a quiz?',
+    key: 'QUIZ#id / NUMBERS',
+    name: 'getCountedAt',
+    run: () => getCountedAt(quiz.id),
   },
   {
     id: 'D1',

@@ -1,9 +1,11 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { type CardSums, type QuizStatistics, toCardNumbers } from '@quizhall/shared/rules/statistics';
 import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
 import { getMany } from './get-many.ts';
 import { updateIf } from './idioms.ts';
 import { numbersKey } from './keys.ts';
-import { TableName } from './table.ts';
+import { TableName, table } from './table.ts';
 
 /** The numbers of finished attempts that a card shows. */
 export type CardNumbers = ReturnType<typeof toCardNumbers>;
@@ -18,11 +20,14 @@ const Sums = z.object({
   ratingSum: z.number(),
 }) satisfies z.ZodType<CardSums>;
 
+/** Sums that were written before anybody asked when they changed lack the time. */
+const StoredPart = Sums.extend({ at: z.number().default(0) });
+
 /**
  * One item a quiz, so that a list reads its quizzes by key, in batches, whoever owns them; one attribute for each stream
  * shard, so that no consumer writes what another one counts.
  */
-const NumbersItem = z.object({ pk: z.string(), sk: z.string() }).catchall(Sums);
+const NumbersItem = z.object({ pk: z.string(), sk: z.string() }).catchall(StoredPart);
 
 /** What a stream shard has counted of a quiz, up to a record. */
 interface Part {
@@ -36,6 +41,7 @@ interface Part {
 const toPart = ({ statistics, highWater }: Part) => ({
   ...Sums.parse(statistics),
   upTo: highWater.padStart(40, '0'),
+  at: now(),
 });
 
 /** S5: put what a stream shard has counted among a quiz's numbers, unless a later count of it stands there. */
@@ -77,6 +83,17 @@ export async function listCardNumbers(quizIds: readonly string[]): Promise<(quiz
 /** O2: the numbers of one quiz. */
 export async function getCardNumbers(quizId: string): Promise<CardNumbers> {
   return (await listCardNumbers([quizId]))(quizId);
+}
+
+/**
+ * S7: when the stream last counted something of a quiz; 0 before it ever did. A moment old at most, and a moment ahead of
+ * the sums themselves, which are written after it: who reads them because of it looks again.
+ */
+export async function getCountedAt(quizId: string): Promise<number> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: numbersKey(quizId) }));
+  if (!Item) return 0;
+  const { pk: _, sk: __, ...shards } = NumbersItem.parse(Item);
+  return Math.max(0, ...Object.values(shards).map(({ at }) => at));
 }
 
 function addUp(parts: readonly CardSums[]): CardNumbers {

@@ -158,6 +158,7 @@ export const EXAMPLES: Record<string, Example> = {
   removeCoAuthor: { quiz: async ({ id }) => ({ params: { id, userId: await someCoAuthor(id) } }) },
   leaveQuiz: ofQuiz(),
   getQuizOverview: ofQuiz(),
+  getPulse: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   listGrading: ofQuiz(),
   listAudit: ofQuiz(),

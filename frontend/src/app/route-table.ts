@@ -133,6 +133,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/manage/routes/quiz-dashboard.tsx'),
   },
   {
+    path: SITE_PATHS.quizPresent,
+    layout: 'plain',
+    guard: 'session',
+    load: () => import('@/features/manage/routes/quiz-present.tsx'),
+  },
+  {
     path: SITE_PATHS.quizPeople,
     layout: 'main',
     guard: 'session',

@@ -238,6 +238,17 @@ export const quizzes = {
     response: QuizOverview,
     rights: { table: 'read' },
   },
+  getPulse: {
+    method: 'GET',
+    path: '/quizzes/{id}/pulse',
+    auth: 'user',
+    access: { action: 'quiz.view', on: 'quiz', id: 'id' },
+    summary:
+      'When a quiz or its numbers last changed: who keeps its overview open asks this, and the overview after a change',
+    params: ById,
+    response: z.object({ changedAt: Instant }),
+    rights: { table: 'read' },
+  },
   ...quizGrading,
   ...submissionDetails,
   ...quizAudit,

@@ -20,6 +20,7 @@ export const SITE_PATHS = {
   quizEdit: '/quiz/:id/edit',
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',
+  quizPresent: '/quiz/:id/present',
   quiz: '/quiz/:ref',
   quizPeople: '/quiz/:id/people',
   quizInvite: '/invite/:token',

@@ -24,16 +24,11 @@ export async function refreshed(
   return { ...fresh, questions };
 }
 
-const REFRESH_EVERY = 10_000;
-
-/** The numbers of a quiz, kept fresh while the page is in sight. */
+/** The numbers of a quiz; what keeps them fresh while they are looked at is the page's own. */
 export const overviewQuery = (id: string) =>
   queryOptions({
     queryKey: quizKeys.overview(id),
     queryFn: ({ signal, client, queryKey }) =>
       refreshed(client.getQueryData<QuizOverview>(queryKey), (formulas) => getOverview(id, formulas, signal)),
     staleTime: 0,
-    // Stops by itself in a hidden tab; and a quiz that cannot be read is not asked for again and again.
-    refetchInterval: ({ state }) => (state.data ? REFRESH_EVERY : false),
-    refetchOnWindowFocus: true,
   });

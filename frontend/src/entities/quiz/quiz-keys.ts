@@ -1,6 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Query keys of what an owner sees of their quizzes; the editor and the management screens refresh each other by them. */
+/**
+ * Query keys of what an owner sees of their quizzes; the editor and the management screens refresh each other by them.
+ * What belongs to one quiz is `['quizzes', kind, id, …]`: by that it is found when the quiz's numbers change.
+ */
 export const quizKeys = {
   lists: ['quizzes', 'list'] as const,
   list: (filters: object) => ['quizzes', 'list', filters] as const,
@@ -8,12 +11,22 @@ export const quizKeys = {
   newest: ['quizzes', 'newest'] as const,
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
+  pulse: (id: string) => ['quizzes', 'pulse', id] as const,
   exportReport: (id: string, format: string, withMedia: boolean) =>
     ['quizzes', 'export', id, format, withMedia] as const,
   exportRun: (runId: string) => ['quizzes', 'export-run', runId] as const,
   versions: (id: string) => ['quizzes', 'versions', id] as const,
   version: (id: string, number: number) => ['quizzes', 'version', id, number] as const,
 };
+
+/** What an author wrote, which no participant changes; and the question whether anything did. */
+const APART: readonly unknown[] = ['quiz', 'versions', 'version', 'export', 'pulse'];
+
+/** Whether a query shows how this quiz goes: every one of the quiz, but what its author wrote. */
+export const showsNumbersOf =
+  (id: string) =>
+  ({ queryKey: [area, kind, of] }: Pick<Query, 'queryKey'>): boolean =>
+    area === 'quizzes' && of === id && !APART.includes(kind);
 
 /** What shows a quiz in a list or its numbers asks again, as after every change of it. */
 export async function refreshQuiz(client: QueryClient, id: string): Promise<void> {

@@ -4,9 +4,14 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 export const participantLink = (shareableLink: string): string =>
   window.location.origin + sitePath(SITE_PATHS.quiz, { ref: shareableLink });
 
+/** The shortest address of a quiz, to be read out or drawn large. */
+export const joinLink = (code: string): string =>
+  window.location.origin + sitePath(SITE_PATHS.join, { ref: code });
+
 export const editPath = (id: string): string => sitePath(SITE_PATHS.quizEdit, { id });
 export const editTablePath = (id: string): string => sitePath(SITE_PATHS.quizEditTable, { id });
 export const dashboardPath = (id: string): string => sitePath(SITE_PATHS.quizDashboard, { id });
+export const presentPath = (id: string): string => sitePath(SITE_PATHS.quizPresent, { id });
 export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
 export const MANAGE_PATH = SITE_PATHS.quizManage;
 export const CREATE_PATH = SITE_PATHS.quizCreate;

@@ -21,8 +21,6 @@ export function useQuizNumbers({ id, version }: Pick<OwnQuiz, 'id' | 'version'>)
   const query = useQuery({
     ...overviewQuery(id),
     enabled: version > 0,
-    refetchInterval: false,
-    refetchOnWindowFocus: false,
   });
   const questions = query.data?.questions;
   const byId = useMemo(() => new Map(questions?.map((question) => [question.id, question])), [questions]);

@@ -26,6 +26,10 @@ export function listQuizzes(
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
 }
 
+/** When a quiz or its numbers last changed. @throws ApiError */
+export const getPulse = (id: string, signal: AbortSignal) =>
+  call(routes.quizzes.getPulse, { params: { id } }, { ...QUIET, signal });
+
 /** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */
 export async function setStatus(id: string, status: WantedStatus): Promise<OwnQuiz> {
   const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body: { status } }, QUIET);

@@ -70,7 +70,12 @@ const overview: QuizOverview = {
 };
 const GET = `GET /quizzes/${ID}/overview`;
 const PUT = `PUT /quizzes/${ID}`;
-const ME = { 'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }) };
+const PULSE = `GET /quizzes/${ID}/pulse`;
+const AT = '2026-01-02T03:04:05.000Z';
+const ME = {
+  [PULSE]: () => ok({ changedAt: AT }),
+  'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }),
+};
 
 const open = (path = `/quiz/${ID}/dashboard`) => openPage({ '/quiz/:id/dashboard': Component }, path);
 
@@ -198,18 +203,106 @@ describe('the overview of a quiz', () => {
     expect(there).toEqual(offered);
   });
 
-  it('refreshes its numbers every ten seconds', async () => {
+  it('reads its numbers again when they have changed, without a sign of it, and no more often', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let attempts = 5;
+    const stats = { ...overview.stats };
+    let changedAt = AT;
+    const api = fakeApi({
+      ...ME,
+      [PULSE]: () => ok({ changedAt }),
+      [GET]: () => ok({ ...overview, stats: { ...stats } }),
+    });
+    const reads = () => api.calls().filter((call) => call === GET).length;
+    const beats = (count: number) => act(async () => vi.advanceTimersByTimeAsync(count * 4_000 + 100));
+    open();
+    await screen.findByRole('heading', { level: 1, name: 'Gold' });
+    // Once more, because it may have changed while the page was opened.
+    await beats(3);
+    expect(reads()).toBe(2);
+    stats.totalAttempts = 9;
+    changedAt = '2026-01-02T03:04:06.000Z';
+    await beats(1);
+    expect(tiles()).toMatchObject({ Attempts: '9' });
+    screen.getByText('9 attempts, 4 finished, average score 62.5%');
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    await beats(3);
+    expect(reads()).toBe(4);
+  });
+
+  it('says new figures at most twice a minute', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const stats = { ...overview.stats };
+    let changes = 0;
     fakeApi({
       ...ME,
-      [GET]: () => ok({ ...overview, stats: { ...overview.stats, totalAttempts: attempts } }),
+      [PULSE]: () => ok({ changedAt: `2026-01-02T03:04:0${changes}.000Z` }),
+      [GET]: () => ok({ ...overview, stats: { ...stats, totalAttempts: 5 + changes } }),
     });
     open();
     await screen.findByRole('heading', { level: 1, name: 'Gold' });
-    attempts = 9;
-    await act(async () => vi.advanceTimersByTimeAsync(10_500));
-    expect(tiles()).toMatchObject({ Attempts: '9' });
+    const later = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+    await later(4_100);
+    changes = 1;
+    await later(4_100);
+    screen.getByText(/^6 attempts/);
+    changes = 2;
+    await later(8_100);
+    expect(tiles()).toMatchObject({ Attempts: '7' });
+    screen.getByText(/^6 attempts/);
+    await later(24_000);
+    screen.getByText(/^7 attempts/);
+  });
+
+  it('asks less and less where no answer comes, says so, and goes on by itself', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isAway = false;
+    const api = fakeApi({
+      ...ME,
+      [PULSE]: () => (isAway ? refused('UNAVAILABLE') : ok({ changedAt: AT })),
+      [GET]: () => ok(overview),
+    });
+    const asked = () => api.calls().filter((call) => call === PULSE).length;
+    open();
+    await screen.findByText('Live');
+    isAway = true;
+    const before = asked();
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
+    await screen.findByText('Not live');
+    expect(asked() - before).toBeLessThan(6);
+    isAway = false;
+    await act(async () => vi.advanceTimersByTimeAsync(60_000));
+    await screen.findByText('Live');
+  });
+
+  it('asks nothing while nobody looks', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const api = fakeApi({ ...ME, [GET]: () => ok(overview) });
+    open();
+    await screen.findByText('Live');
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const turn = () =>
+      act(async () => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await turn();
+    await screen.findByText('Paused');
+    const before = api.calls().length;
+    await act(async () => vi.advanceTimersByTimeAsync(30_000));
+    expect(api.calls().length).toBe(before);
+    visibility.mockRestore();
+    await turn();
+    await screen.findByText('Live');
+    expect(api.calls().length).toBeGreaterThan(before);
+  });
+
+  it('shows code and link at once, and offers to share where nobody has come', async () => {
+    const stats = { ...overview.stats, totalAttempts: 0, completedAttempts: 0 };
+    fakeApi({ ...ME, [GET]: () => ok({ ...overview, stats }) });
+    open();
+    const join = within(await screen.findByRole('region', { name: 'How participants join' }));
+    join.getByText('H7K2MP');
+    join.getByText(/\/quiz\/gold-h7k2m9pq$/);
+    expect(join.getByRole('link', { name: 'Present' }).getAttribute('href')).toBe(`/quiz/${ID}/present`);
+    fireEvent.click(screen.getAllByRole('button', { name: 'Share' }).at(-1) as HTMLElement);
+    await screen.findByRole('dialog', { name: 'Share' });
   });
 
   it.each([

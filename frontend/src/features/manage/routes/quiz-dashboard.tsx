@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { PageFrame } from '@/components/ui/page.tsx';
@@ -7,30 +8,34 @@ import { overviewQuery } from '@/entities/quiz/overview-query.ts';
 import { OverviewSkeleton } from '../components/dashboard/overview-skeleton.tsx';
 import { QuizDashboard } from '../components/dashboard/quiz-dashboard.tsx';
 import { dashboard } from '../dashboard-messages.ts';
-
-/** The schema of ids stays out of this page: it would bring the schema library along. */
-const QUIZ_ID = /^q_[A-Za-z0-9]{16}$/;
+import { isQuizId } from '../model/quiz-id.ts';
 
 /** `/quiz/:id/dashboard` */
 export function Component() {
   const { id = '' } = useParams();
-  return <PageFrame>{QUIZ_ID.test(id) ? <LoadedDashboard key={id} id={id} /> : <QuizLoadError />}</PageFrame>;
+  return <PageFrame>{isQuizId(id) ? <LoadedDashboard key={id} id={id} /> : <QuizLoadError />}</PageFrame>;
 }
 
 function LoadedDashboard({ id }: { id: string }) {
   const query = useQuery(overviewQuery(id));
+  const [asked, setAsked] = useState(false);
   useTitle(query.data?.title || dashboard.title);
-  const refresh = () => void query.refetch();
+  // What is read again unasked shows nothing of it.
+  const refresh = async () => {
+    setAsked(true);
+    await query.refetch();
+    setAsked(false);
+  };
   if (query.data) {
     return (
       <QuizDashboard
         quiz={query.data}
-        refreshing={query.isFetching}
+        refreshing={asked}
         outdated={query.isError}
-        onRefresh={refresh}
+        onRefresh={() => void refresh()}
       />
     );
   }
   if (!query.error) return <OverviewSkeleton />;
-  return <QuizLoadError error={query.error} retrying={query.isFetching} onRetry={refresh} />;
+  return <QuizLoadError error={query.error} retrying={query.isFetching} onRetry={() => void refresh()} />;
 }

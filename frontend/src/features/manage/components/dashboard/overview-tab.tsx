@@ -1,7 +1,8 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { ChartColumn } from 'lucide-react';
+import { ChartColumn, Share2 } from 'lucide-react';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
@@ -11,7 +12,12 @@ import { seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 
-export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
+interface OverviewTabProps {
+  quiz: QuizOverview;
+  onShare: () => void;
+}
+
+export function OverviewTab({ quiz, onShare }: OverviewTabProps) {
   if (quiz.stats.completedAttempts === 0) {
     const [title, text] =
       quiz.practice?.counts === false
@@ -19,16 +25,40 @@ export function OverviewTab({ quiz }: { quiz: QuizOverview }) {
         : [TEXT.noAttempts, TEXT.noAttemptsText];
     return (
       <Card>
-        <EmptyState icon={<ChartColumn />} title={title} text={text} />
+        <EmptyState
+          icon={<ChartColumn />}
+          title={title}
+          text={text}
+          action={
+            !quiz.deletedAt && (
+              <Button icon={<Share2 />} onClick={onShare}>
+                {TEXT.share}
+              </Button>
+            )
+          }
+        />
       </Card>
     );
   }
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-muted">{TEXT.averages}</p>
+      </div>
+      <Charts quiz={quiz} />
+    </>
+  );
+}
+
+/** How the scores are spread, and who came last. */
+function Charts({ quiz }: { quiz: QuizOverview }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <Panel title={TEXT.distribution} hint={TEXT.distributionHint}>
         <Histogram
           label={TEXT.distribution}
           unit={TEXT.attempts}
+          table="toggle"
           bars={quiz.scoreDistribution.map(({ range, count }) => ({ label: range, value: count }))}
         />
       </Panel>

@@ -5,11 +5,14 @@ import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { formatDateTime } from '@/lib/format.ts';
+import { useLive } from '../../hooks/use-live.ts';
 import { useStatusFlow } from '../../hooks/use-status-flow.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import type { StatusAction } from '../../model/status-actions.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
+import { JoinStrip } from './join-strip.tsx';
 import { LeaveQuiz } from './leave-quiz.tsx';
+import { LiveMark, LiveNews } from './live-mark.tsx';
 import { OverviewHeader } from './overview-header.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
@@ -44,7 +47,7 @@ interface QuizDashboardProps {
   onRefresh: () => void;
 }
 
-/** The owner's overview: header, six numbers, and three views in tabs that the address remembers. */
+/** The owner's overview: header, code and link, six numbers, and three views in tabs that the address remembers. */
 export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDashboardProps) {
   const [params, setParams] = useSearchParams();
   const [sharing, setSharing] = useState(false);
@@ -53,6 +56,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
   const tabs = quiz.deletedAt ? TABS.filter(({ value }) => value !== 'settings') : TABS;
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  const live = useLive(quiz.id, { enabled: !quiz.deletedAt });
   const act = (action: StatusAction) => flow.request(quiz, action);
   return (
     <>
@@ -90,6 +94,15 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           {quiz.practice.counts ? TEXT.practice.counted : TEXT.practice.uncounted}
         </Alert>
       )}
+      {!quiz.deletedAt && (
+        <>
+          <JoinStrip quiz={quiz} />
+          <div className="mb-3">
+            <LiveMark live={live} />
+            <LiveNews stats={quiz.stats} />
+          </div>
+        </>
+      )}
       <StatTiles quiz={quiz} />
       <div className="mt-8">
         <Tabs
@@ -101,7 +114,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           label={TEXT.tabs.label}
         >
           <TabPanel value="overview">
-            <OverviewTab quiz={quiz} />
+            <OverviewTab quiz={quiz} onShare={() => setSharing(true)} />
           </TabPanel>
           <TabPanel value="questions">
             <QuestionsTab quiz={quiz} />

@@ -16,7 +16,7 @@ import { useEmailProof } from '../../hooks/use-email-proof.ts';
 import { useStart } from '../../hooks/use-start.ts';
 import { useStartByItself } from '../../hooks/use-start-by-itself.ts';
 import { codeTexts, overview as text, starting } from '../../overview-messages.ts';
-import { enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
+import { enterFullscreen, leaveFullscreen } from '@/lib/full-screen.ts';
 import {
   filledInfo,
   inputLook,

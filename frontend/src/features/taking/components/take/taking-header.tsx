@@ -7,7 +7,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { useAttempt, useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { messages } from '../../messages.ts';
-import { canFullscreen, enterFullscreen, leaveFullscreen } from '../../model/fullscreen.ts';
+import { canFullscreen, enterFullscreen, leaveFullscreen } from '@/lib/full-screen.ts';
 import { SaveIndicator } from './save-indicator.tsx';
 import { TimeLeft } from './time-left.tsx';
 

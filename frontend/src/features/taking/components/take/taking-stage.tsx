@@ -13,7 +13,7 @@ import { useIsWide } from '../../hooks/use-is-wide.ts';
 import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { useOfflineShell } from '../../hooks/use-offline-shell.ts';
 import { messages } from '../../messages.ts';
-import { leaveFullscreen } from '../../model/fullscreen.ts';
+import { leaveFullscreen } from '@/lib/full-screen.ts';
 import { loadSubmitDialog } from '../review/load-submit-dialog.ts';
 import { Announcer } from './announcer.tsx';
 import { HandInScreen } from './hand-in-screen.tsx';
