@@ -20,6 +20,9 @@ const SCREENS = {
     page.getByRole('heading', { name: 'The server does not know this attempt any more' }),
   start: (page: Page) => page.getByRole('button', { name: /^(Start Quiz|Continue)$/ }),
 } as const;
+/** A request that a timer has asked for needs a moment to go out. */
+const LOOKS_AT_REST = 3;
+
 export type Screen = keyof typeof SCREENS | 'result';
 
 /** One browser with its storage, its clock and its way to the stage; it may have several tabs, and none. */
@@ -146,6 +149,24 @@ export class Device {
   /** What the page shows now; undefined while a dialog or nothing known is there. */
   now(): Promise<Screen | undefined> {
     return screenOf(this.page);
+  }
+
+  /** Nothing is on its way, and the screen stays as it is. */
+  async rest(): Promise<void> {
+    let before: Screen | undefined;
+    let looks = 0;
+    await expect
+      .poll(
+        async () => {
+          if (!this.isOpen) return true;
+          const now = await this.now();
+          looks = this.network.isQuiet && now !== undefined && now === before ? looks + 1 : 0;
+          before = now;
+          return looks >= LOOKS_AT_REST;
+        },
+        { message: `${this.name} is at rest`, intervals: [100] },
+      )
+      .toBe(true);
   }
 
   /** Whatever is on the screen, the way back to the questions, as a person would find it. False: there is none. */

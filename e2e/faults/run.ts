@@ -81,11 +81,13 @@ export class Run {
     this.note(`${device.name} answers ${type}: ${canonical(type, value).slice(0, 40)}`);
   }
 
-  /** Lets time pass, for everybody. */
+  /** Lets time pass, for everybody: on pages that stand, which then do what was due. */
   async pass(seconds: number): Promise<void> {
+    for (const device of this.devices) await device.rest();
     this.passed += seconds;
     await advanceClock(seconds);
     for (const { context } of this.devices) await context.clock.fastForward(seconds * 1_000);
+    for (const device of this.devices) await device.rest();
   }
 
   /** Seconds up to the end of the attempt, at the most. */
