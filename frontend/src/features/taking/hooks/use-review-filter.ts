@@ -1,6 +1,6 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { initialFilter, REVIEW_FILTERS, type ReviewFilter } from '../model/review.ts';
+import { initialFilter, REVIEW_FILTERS, type ReviewFilter } from '@/entities/quiz/review/review.ts';
 
 const NAME = 'show';
 

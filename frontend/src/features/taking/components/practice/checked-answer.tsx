@@ -8,9 +8,9 @@ import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx'
 import { Written } from '@/entities/quiz/written.tsx';
 import { FormulasOf } from '@/lib/formula.tsx';
 import type { LocalAnswer } from '../../engine/answers.ts';
-import { acceptedAnswers, reviewedOptions } from '../../model/review.ts';
+import { acceptedAnswers, reviewedOptions } from '@/entities/quiz/review/review.ts';
 import { practice as text } from '../../practice-messages.ts';
-import { AnswerParts } from '../shared/answer-parts.tsx';
+import { AnswerParts } from '@/entities/quiz/review/answer-parts.tsx';
 import type { Check } from './use-check.ts';
 
 interface CheckedAnswerProps {

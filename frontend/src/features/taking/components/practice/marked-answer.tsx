@@ -5,7 +5,7 @@ import { cx } from '@/components/ui/cx.ts';
 import { answerTo } from '../../engine/answers.ts';
 import { choosable, optionMark } from '../../engine/keyboard.ts';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
-import { type ReviewedOption, reviewedOptions } from '../../model/review.ts';
+import { type ReviewedOption, reviewedOptions } from '@/entities/quiz/review/review.ts';
 import { practice as text } from '../../practice-messages.ts';
 import { ShownMedia } from '../shared/shown-media.tsx';
 import { AnswerInput } from '../take/answer-input.tsx';

@@ -6,11 +6,17 @@ import { cx } from '@/components/ui/cx.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { useReviewFilter } from '../../hooks/use-review-filter.ts';
-import { filterReview, isFolded, REVIEW_FILTERS, type ReviewFilter, verdictOf } from '../../model/review.ts';
+import {
+  filterReview,
+  isFolded,
+  REVIEW_FILTERS,
+  type ReviewFilter,
+  verdictOf,
+} from '@/entities/quiz/review/review.ts';
 import { result as text } from '../../result-messages.ts';
 import { FoldedPassage } from '../shared/passage-panel.tsx';
 import { ReviewedQuestion } from './reviewed-question.tsx';
-import { VERDICTS } from './verdicts.ts';
+import { VERDICTS } from '@/entities/quiz/review/verdicts.ts';
 
 const EMPTY: Record<ReviewFilter, string> = {
   all: '',

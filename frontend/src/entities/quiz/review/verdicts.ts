@@ -8,8 +8,8 @@ import {
   PenLine,
 } from 'lucide-react';
 import type { Tone } from '@/components/ui/tone.ts';
-import type { Verdict } from '../../model/review.ts';
-import { result as text } from '../../result-messages.ts';
+import type { Verdict } from './review.ts';
+import { verdicts as text } from './messages.ts';
 
 interface VerdictLook {
   label: string;

@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { FormulaText } from '@/components/ui/markdown-text.tsx';
 import { Written } from '@/entities/quiz/written.tsx';
-import { messages } from '../../parts-messages.ts';
+import { messages } from './parts-messages.ts';
 
 type Part = NonNullable<ReviewedAnswer['parts']>[number];
 
