@@ -1,6 +1,7 @@
 import { scoreOf, type StoredAnswer } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import type { PaperOrder } from '@quizhall/shared/rules/randomise';
 import type { Question } from '@quizhall/shared/model/question';
 import { secondsTaken } from '@quizhall/shared/rules/deadline';
 import { readSaver } from '../_data/attempt-saves.ts';
@@ -35,6 +36,7 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
   const score = card && scoreOf(questions, marksOf(attempt, content).each, settings.passingScore);
   const seconds =
     card?.time ?? secondsTaken(startedAt, Math.min(now(), deadlineAt), settings.timeLimit, attempt.extra);
+  const answers = await answersOf(attempt, content, await paperOf(attempt, whole), evidence);
   return {
     submissionId: attempt.id,
     status: attempt.status,
@@ -60,9 +62,15 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
     uncounted: attempt.uncounted,
     rewards: score && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score),
     paper: await shownQuiz(quiz, attempt, { whole, content }),
-    answers: await answersOf(attempt, content, (await paperOf(attempt, whole)).questions, evidence),
+    answers,
     behavior: evidence.behavior,
     navigationLog: evidence.navigation.map(({ at, ...entry }) => ({ ...entry, timestamp: toIso(at) })),
+    analytics: {
+      timePerQuestion: answers.map(({ timeSpent }, questionIndex) => ({ questionIndex, seconds: timeSpent })),
+      answersChanged: [...evidence.changes]
+        .map(([questionIndex, changes]) => ({ questionIndex, changes }))
+        .toSorted((a, b) => a.questionIndex - b.questionIndex),
+    },
     metadata: evidence.metadata,
     devices: devicesOf(attempt),
     contradictions: evidence.contradictions,
@@ -87,25 +95,28 @@ function devicesOf({ by, turns }: Pick<Attempt, 'by' | 'turns'>): SubmissionDeta
   });
 }
 
-/** The answers in the paper's `order`, each with what it earned and what would have been right. */
+/** The answers in the paper's order, with its options in theirs, each with what it earned and what would have been right. */
 async function answersOf(
   attempt: Attempt,
   content: QuizVersion,
-  order: readonly number[],
+  paper: PaperOrder,
   { changes, navigation }: Evidence,
 ): Promise<SubmissionDetails['answers']> {
   const { questions } = content;
   const answers = decodeAnswers(questions, { ...attempt.answers, ...attempt.checked });
   const marks = marksOf(attempt, content).each;
   const names = await listNames([...new Set(marks.flatMap(({ by }) => by ?? []))]);
-  return order.map((position, index) => {
+  return paper.questions.map((position, index) => {
     const question = questions[position] as Question;
     const answer: StoredAnswer | undefined = answers.get(question.id);
     const mark = marks[position];
     const shown = reviewed(question, mark, answer, { showExplanations: true });
     const last = navigation.findLast((entry) => entry.action === 'answer' && entry.questionIndex === index);
+    const { options } = shown;
+    const order = paper.options[position] ?? [];
     return {
       ...shown,
+      options: order.length === options.length ? order.flatMap((place) => options[place] ?? []) : options,
       questionText: question.question,
       attempts: (changes.get(index) ?? 0) + (shown.skipped ? 0 : 1),
       answeredAt: last && toIso(last.at),

@@ -9,7 +9,7 @@ export const quizAudit = {
     method: 'GET',
     path: '/quizzes/{id}/audit',
     auth: 'user',
-    access: { action: 'quiz.grade', on: 'quiz', id: 'id' },
+    access: { action: 'quiz.grade', on: 'quiz', id: 'id', evenDeleted: true },
     summary: 'Who did what to the submissions of a quiz, or to one of them, newest first; for two years',
     params: z.strictObject({ id: QuizId }),
     query: z.strictObject({

@@ -72,6 +72,11 @@ export const SubmissionDetails = z.object({
   navigationLog: z.array(
     z.object({ action: z.string(), timestamp: Instant, questionIndex: z.number().optional() }),
   ),
+  /** By the place of the question in the paper: seconds on each, and how often an answer was changed after it had been given. */
+  analytics: z.object({
+    timePerQuestion: z.array(z.object({ questionIndex: z.number(), seconds: z.number() })),
+    answersChanged: z.array(z.object({ questionIndex: z.number(), changes: z.number() })),
+  }),
   metadata: Metadata,
   /** Which device saved from which save on, oldest first; `id` tells them apart and nothing else. */
   devices: z.array(z.object({ id: z.string(), device: z.string().optional(), fromSeq: z.number() })),

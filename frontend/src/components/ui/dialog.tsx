@@ -21,6 +21,7 @@ const SIZES = {
   md: 'sm:max-w-lg',
   lg: 'sm:max-w-2xl',
   xl: 'sm:max-w-4xl',
+  wide: 'sm:max-w-5xl',
   /** As large as the screen allows, whatever it shows, so that nothing jumps from one thing to the next. */
   full: 'h-[92dvh] sm:h-[86dvh] sm:max-w-6xl',
 } as const;

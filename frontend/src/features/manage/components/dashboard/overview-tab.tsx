@@ -1,5 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, Share2 } from 'lucide-react';
+import { ViewDetails } from '../submission/view-details.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
@@ -101,6 +102,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
         )}
         <Badge tone={outcome.tone}>{outcome.text}</Badge>
       </div>
+      <ViewDetails id={attempt.id} name={attempt.name} />
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { ChartColumn, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
+import { seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { useLive } from '../../hooks/use-live.ts';
@@ -11,6 +12,7 @@ import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import type { StatusAction } from '../../model/status-actions.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
 import { JoinStrip } from './join-strip.tsx';
+import { SubmissionDialog } from '../submission/submission-dialog.tsx';
 import { LeaveQuiz } from './leave-quiz.tsx';
 import { LiveMark, LiveNews } from './live-mark.tsx';
 import { OverviewHeader } from './overview-header.tsx';
@@ -131,6 +133,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           )}
         </Tabs>
       </div>
+      {seesSubmissions(quiz) && <SubmissionDialog quizId={quiz.id} />}
       <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />
       <ExportDialog quiz={quiz} open={exporting} onClose={() => setExporting(false)} />
       <LeaveQuiz quiz={quiz} open={leaving} onClose={() => setLeaving(false)} />

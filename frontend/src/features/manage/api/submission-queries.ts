@@ -1,0 +1,35 @@
+import type { Contract } from '@quizhall/shared/contract';
+import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import { queryOptions } from '@tanstack/react-query';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
+
+export type AuditPage = ResponseOf<Contract['quizzes']['listAudit']>;
+
+/** What the dialog of one submission reads; an intervention has all of it ask again. */
+export const submissionKeys = {
+  details: (id: string) => ['quizzes', 'submission', id] as const,
+  audit: (id: string) => ['quizzes', 'submission', id, 'audit'] as const,
+};
+
+/** Everything that is known of one submission. */
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: submissionKeys.details(id),
+    queryFn: ({ signal }) =>
+      call(routes.quizzes.getSubmissionDetails, { params: { id } }, { quiet: true, signal }),
+    staleTime: 5_000,
+  });
+
+/** What was done to it, newest first. */
+export const auditQuery = (id: string) =>
+  cursorQuery({
+    queryKey: submissionKeys.audit(id),
+    read: (cursor, signal) =>
+      call(
+        routes.quizzes.listAudit,
+        { params: { id: id.split('.')[0] ?? '' }, query: { submissionId: id, ...(cursor && { cursor }) } },
+        { quiet: true, signal },
+      ),
+  });

@@ -1,0 +1,28 @@
+import type { AuditEvent } from '@quizhall/shared/model/audit';
+import { formatPercent } from '@/lib/format.ts';
+
+const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** What an entry of the audit tells, in one sentence without its subject. */
+const SENTENCES: {
+  [Kind in AuditEvent['kind']]: (data: Extract<AuditEvent, { kind: Kind }>['data']) => string;
+} = {
+  graded: ({ questions, before, percentage }) =>
+    `Graded ${some(questions, 'answer', 'answers')}: ${formatPercent(before)} became ${formatPercent(percentage)}`,
+  released: ({ percentage }) => `Released the result: ${formatPercent(percentage)}`,
+  releasedAll: () => 'Released all results',
+  regraded: ({ questionIds, changed }) =>
+    `Regraded ${some(questionIds.length, 'question', 'questions')}: ${some(changed, 'submission', 'submissions')} changed`,
+  reopened: ({ minutes, before }) =>
+    `Reopened the attempt${minutes > 0 ? ` with ${some(minutes, 'minute', 'minutes')} more` : ''}; it had ${formatPercent(before)}`,
+  granted: () => 'Granted another attempt',
+  forcedIn: ({ percentage }) => `Handed the running attempt in: ${formatPercent(percentage)}`,
+  annulled: () => 'Annulled the attempt',
+  reinstated: () => 'Reinstated the attempt',
+  extraTime: ({ extra }) => (extra ? 'Gave extra time' : 'Took extra time away'),
+  retention: ({ attempts }) => `Deleted the data of ${some(attempts, 'attempt', 'attempts')}`,
+};
+
+/** The sentence of one entry. */
+export const auditSentence = <Event extends AuditEvent>({ kind, data }: Event): string =>
+  (SENTENCES[kind] as (data: AuditEvent['data']) => string)(data);

@@ -1,0 +1,159 @@
+import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
+import { ChartColumn, Clock, ListChecks, RotateCcw, Star, Trophy } from 'lucide-react';
+import { useState } from 'react';
+import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { Avatar } from '@/components/ui/avatar.tsx';
+import { Badge } from '@/components/ui/badge.tsx';
+import { StatTile } from '@/components/ui/stat-tile.tsx';
+import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
+import type { Tone } from '@/components/ui/tone.ts';
+import { formatDateTime, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
+import { submission as TEXT } from '../../submission-messages.ts';
+import { AuditSection } from './audit-section.tsx';
+import { BehaviorSection } from './behavior-section.tsx';
+import { AnalyticsSection, DeviceSection, NavigationSection, RewardsSection } from './course-sections.tsx';
+import { Facts } from './section.tsx';
+import { SubmissionAnswers } from './submission-answers.tsx';
+
+interface DetailsProps {
+  details: SubmissionDetails;
+}
+
+/** Everything that is known of one submission. */
+export function SubmissionView({ details }: DetailsProps) {
+  const [tab, setTab] = useState('overview');
+  return (
+    <WrittenIn value={details.paper.language}>
+      <Person details={details} />
+      <Cards details={details} />
+      <div className="mt-6">
+        <Tabs
+          value={tab}
+          onValueChange={setTab}
+          label={TEXT.tabs.label}
+          items={[
+            { value: 'overview', label: TEXT.tabs.overview, icon: <ChartColumn aria-hidden="true" /> },
+            {
+              value: 'answers',
+              label: TEXT.tabs.answers,
+              icon: <ListChecks aria-hidden="true" />,
+              count: details.answers.length,
+            },
+          ]}
+        >
+          <TabPanel value="overview">
+            <div className="flex flex-col gap-3">
+              <Times details={details} />
+              <BehaviorSection details={details} />
+              <NavigationSection details={details} />
+              <AnalyticsSection details={details} />
+              <RewardsSection details={details} />
+              <DeviceSection details={details} />
+              <AuditSection submissionId={details.submissionId} />
+            </div>
+          </TabPanel>
+          <TabPanel value="answers">
+            <SubmissionAnswers details={details} />
+          </TabPanel>
+        </Tabs>
+      </div>
+    </WrittenIn>
+  );
+}
+
+/** A result that still waits for grading is neither passed nor failed. */
+function outcomeOf({ status, score, uncounted }: SubmissionDetails): { tone: Tone; text: string } {
+  if (status === 'in_progress') return { tone: 'accent', text: TEXT.status.running };
+  if (uncounted) return { tone: 'neutral', text: TEXT.status.practice };
+  if (status === 'pending_review') return { tone: 'warning', text: TEXT.status.waiting };
+  return score?.isPassing
+    ? { tone: 'success', text: TEXT.status.passed }
+    : { tone: 'danger', text: TEXT.status.failed };
+}
+
+/** Who took it, as the attempt knows them, and how it stands. */
+function Person({ details }: DetailsProps) {
+  const { participantName, participant, guestInfo } = details;
+  const outcome = outcomeOf(details);
+  return (
+    <div className="flex flex-wrap items-start gap-4">
+      <Avatar name={participantName} size="lg" />
+      <div className="min-w-0 flex-[1_1_10rem]">
+        <p className="text-lg font-display tracking-tight wrap-anywhere text-ink">{participantName}</p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {guestInfo?.email || participant.email || TEXT.noEmail}
+        </p>
+        {guestInfo && Object.keys(guestInfo.additionalInfo).length > 0 && (
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {Object.entries(guestInfo.additionalInfo).map(([key, value]) => (
+              <li
+                key={key}
+                className="max-w-full rounded-full border border-line bg-well px-3 py-1 text-xs wrap-anywhere"
+              >
+                <span className="text-muted">{key}: </span>
+                <span className="font-medium text-ink">{value}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Badge tone={outcome.tone}>{outcome.text}</Badge>
+        {details.status === 'timed_out' && <Badge tone="warning">{TEXT.timedOut}</Badge>}
+        {details.lateSync && <Badge tone="warning">{TEXT.lateSync}</Badge>}
+      </div>
+    </div>
+  );
+}
+
+function Cards({ details }: DetailsProps) {
+  const { score, totalTimeSpent, attemptNumber, isRetake, rewards, paper } = details;
+  const cards = TEXT.cards;
+  return (
+    <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <StatTile
+        label={cards.score}
+        icon={<Trophy />}
+        value={score ? formatPercent(score.percentage) : '–'}
+        hint={score ? cards.correct(score.correctAnswers, score.totalQuestions) : cards.noScore}
+      />
+      <StatTile
+        label={cards.duration}
+        icon={<Clock />}
+        value={formatDuration(totalTimeSpent)}
+        hint={cards.seconds(Math.round(totalTimeSpent))}
+      />
+      <StatTile
+        label={cards.attempt}
+        icon={<RotateCcw />}
+        value={cards.number(attemptNumber)}
+        hint={isRetake ? cards.retake : cards.first}
+      />
+      <StatTile
+        label={cards.points}
+        icon={<Star />}
+        value={score ? formatNumber(rewards?.points ?? score.totalScore) : '–'}
+        hint={cards.base(
+          score ? formatNumber(score.totalScore) : '–',
+          formatNumber(score?.totalPossibleScore ?? paper.totalPoints),
+        )}
+      />
+    </dl>
+  );
+}
+
+function Times({ details }: DetailsProps) {
+  const { startedAt, completedAt, extraTime, quiz } = details;
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-4 sm:px-5">
+      <Facts
+        facts={[
+          { term: TEXT.started, value: formatDateTime(startedAt) },
+          { term: TEXT.completed, value: completedAt ? formatDateTime(completedAt) : TEXT.inProgress },
+          { term: TEXT.version, value: formatNumber(quiz.version) },
+          ...(extraTime ? [{ term: TEXT.extraTime, value: TEXT.extra(extraTime) }] : []),
+        ]}
+      />
+    </div>
+  );
+}
