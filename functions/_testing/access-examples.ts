@@ -159,6 +159,7 @@ export const EXAMPLES: Record<string, Example> = {
   leaveQuiz: ofQuiz(),
   getQuizOverview: ofQuiz(),
   getPulse: ofQuiz(),
+  getQuizAnalysis: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   listGrading: ofQuiz(),
   listAudit: ofQuiz(),

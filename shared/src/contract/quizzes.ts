@@ -4,6 +4,7 @@ import { QUIZ_FILTERS, QUIZ_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
 import { LIMITS } from '../model/limits.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
+import { itemAnalysis } from './quiz-analysis.ts';
 import { quizBank } from './quiz-bank.ts';
 import { accommodations } from './accommodations.ts';
 import { quizAudit } from './audit.ts';
@@ -249,6 +250,7 @@ export const quizzes = {
     response: z.object({ changedAt: Instant }),
     rights: { table: 'read' },
   },
+  ...itemAnalysis,
   ...quizGrading,
   ...submissionDetails,
   ...quizAudit,

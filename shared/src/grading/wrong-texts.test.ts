@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Question, UserAnswer } from '../model/question.ts';
 import { buildQuestion } from '../testing/factories.ts';
-import { wrongTexts } from './wrong-texts.ts';
+import { stillWrong, wrongTexts } from './wrong-texts.ts';
 
 const WRONG = { isCorrect: false, pending: false };
 const short = buildQuestion({ type: 'short_answer', correctAnswers: ['Ag'], grading: { foldAccents: true } });
@@ -19,4 +19,16 @@ it.each<[string, Question, UserAnswer, { isCorrect: boolean; pending: boolean },
   ['nothing of what was chosen', buildQuestion(), 'Nice', WRONG, []],
 ])('are %s', (_what, question, answer, mark, expected) => {
   expect(wrongTexts(question, answer, mark)).toEqual(expected);
+});
+
+it.each<[string, Question, number, string, boolean]>([
+  ['another text', short, 0, 'au', true],
+  ['a text that is accepted by now', short, 0, 'ag', false],
+  ['what the only blank accepts by now', blank, 0, 'one', false],
+  ['what another blank accepts', blanks, 2, 'a', true],
+  ['what this blank accepts', blanks, 1, 'b', false],
+  ['a blank that is there no more', blanks, 3, 'c', false],
+  ['a question that is no longer written', buildQuestion(), 0, 'x', false],
+])('of %s, whether it is still wrong', (_what, question, number, text, expected) => {
+  expect(stillWrong(question, { blank: number, text })).toBe(expected);
 });

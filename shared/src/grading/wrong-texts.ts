@@ -1,6 +1,7 @@
 import type { Question, UserAnswer } from '../model/question.ts';
+import { matchesAny } from './accepted.ts';
 import { countBlanks } from './blanks.ts';
-import { fillBlank } from './fill-blank.ts';
+import { acceptedPerBlank, fillBlank } from './fill-blank.ts';
 import type { Mark } from './marks.ts';
 import { comparable } from './text.ts';
 
@@ -24,4 +25,12 @@ export function wrongTexts(
   }
   const parts = fillBlank.judge(question, answer)?.parts ?? [];
   return parts.flatMap(({ given, isCorrect: isRight }, index) => (isRight ? [] : written(index + 1, given)));
+}
+
+/** Whether today's key does not accept a text that was wrong when it was graded. */
+export function stillWrong(question: Question, { blank, text }: { blank: number; text: string }): boolean {
+  if (question.type === 'short_answer') return !matchesAny(question.correctAnswers, text, question.grading);
+  if (question.type !== 'fill_blank') return false;
+  const accepted = acceptedPerBlank(question)[Math.max(0, blank - 1)];
+  return accepted !== undefined && !matchesAny(accepted, text, question.grading);
 }

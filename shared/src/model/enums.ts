@@ -96,3 +96,22 @@ export const QUIZ_SORTS = ['recent', 'oldest', 'title', 'responses', 'performanc
 export const QUIZ_FILTERS = ['all', ...QUIZ_STATUSES, 'deleted'] as const;
 export type QuizFilter = (typeof QUIZ_FILTERS)[number];
 export type QuizSort = (typeof QUIZ_SORTS)[number];
+
+/** What item analysis says of a question, what matters most first; see `rules/item-analysis.ts`. */
+export const VERDICTS = [
+  'too_few',
+  'all_right',
+  'none_right',
+  'other_option',
+  'strong_miss',
+  'strong_take',
+  'weak',
+  'unused_option',
+  'common_wrong',
+  'skipped',
+] as const;
+export type VerdictKind = (typeof VERDICTS)[number];
+
+/** Why nothing is known of how reliable the scores of a quiz are. */
+export const UNRELIABLE = ['few_attempts', 'few_questions', 'papers_differ', 'no_spread'] as const;
+export type Unreliable = (typeof UNRELIABLE)[number];

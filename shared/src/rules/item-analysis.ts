@@ -1,192 +1,171 @@
-import type { Question } from '../model/question.ts';
+import { type QuestionType, type VerdictKind, VERDICTS } from '../model/enums.ts';
 
-/** Sums over the attempts that had one question. Scores are points in hundredths, so every sum is a whole number. */
-export interface ItemSums {
+/** What the verdicts on a question are made from. */
+export interface ItemFacts {
+  type: QuestionType;
+  /** Finished attempts that had it, also those whose score was not analysed. */
   seen: number;
-  score: number;
-  scoreSquared: number;
-  /** Sums of the total scores of these attempts, and of item score × total score. */
-  total: number;
-  totalSquared: number;
-  product: number;
-  /** How often each option was chosen, by its index in the question. */
-  options: Record<string, number>;
+  answers: number;
+  /** Attempts among them that the indices are made of. */
+  analysed: number;
+  /** Mean share of its points, 0 to 1. */
+  facility?: number | undefined;
+  pointBiserial?: number | undefined;
+  upperLower?: number | undefined;
+  /** Of a choice question, in its order. */
+  options: readonly OptionFacts[];
+  /** Wrong written answers, the most frequent first. */
+  wrong: readonly { text: string; count: number }[];
 }
 
+interface OptionFacts {
+  isCorrect: boolean;
+  count: number;
+  /** How many of them were analysed, and their mean score in percent. */
+  analysed: number;
+  meanScore?: number | undefined;
+}
+
+export interface Verdict {
+  kind: VerdictKind;
+  /** Options it is about, by index. */
+  options?: number[] | undefined;
+  /** The written answer it is about. */
+  text?: string | undefined;
+}
+
+/** 27 % of twenty are five people: with fewer, one of them moves an index by more than 0.2. */
+const FEWEST_ANALYSED = 20;
+/** An option does its work if one in twenty takes it (Haladyna and Downing, "How many options is enough?", 1993). */
+const WORKING_OPTION = 0.05;
+/** Below 0.2 a question is poor (Ebel, "Essentials of Educational Measurement", 1972, ch. 14). */
+const POOR = 0.2;
 /**
- * What item analysis needs, as sums that can be added in any order, merged and taken back. Exact while attempts × the
- * square of the highest total stays below 2^53: a quiz of 500 points takes 3.6 million attempts.
+ * Where nearly all or nearly none have the points, no question can tell people apart by much: a low index says nothing of
+ * it (Ebel, the same; Crocker and Algina 1986, ch. 14).
  */
-export interface AnalysisSums {
-  attempts: number;
-  total: number;
-  totalSquared: number;
-  items: Record<string, ItemSums>;
-}
+const MIDDLE = { from: 0.1, to: 0.9 };
+/** Five people are a group: one who guessed is none. */
+const FEWEST_CHOOSERS = 5;
+/** Our own choice: one in ten who answered wrote the same, and it was no slip of one or two. */
+const COMMON_WRONG = { share: 0.1, count: 3 };
+/** More than 15 % left it empty (Koretz and others, "Omitted and not-reached items in mathematics", 1993). */
+const MANY_SKIPPED = 0.15;
 
-/** A finished attempt: every question of its paper, those without an answer with 0 points. */
-export interface AnalysedAttempt {
-  answers: readonly { questionId: string; points: number; chosen: readonly number[] }[];
-}
-
-export const emptyAnalysis = (): AnalysisSums => ({ attempts: 0, total: 0, totalSquared: 0, items: {} });
-
-const hundredths = (points: number): number => Math.round(points * 100);
-
-function contributionOf({ answers }: AnalysedAttempt): AnalysisSums {
-  const total = answers.reduce((sum, { points }) => sum + hundredths(points), 0);
-  const items = answers.map(({ questionId, points, chosen }): [string, ItemSums] => {
-    const score = hundredths(points);
-    const options = Object.fromEntries(chosen.map((index) => [index, 1]));
-    return [
-      questionId,
-      {
-        seen: 1,
-        score,
-        scoreSquared: score * score,
-        total,
-        totalSquared: total * total,
-        product: score * total,
-        options,
-      },
-    ];
-  });
-  return { attempts: 1, total, totalSquared: total * total, items: Object.fromEntries(items) };
-}
-
-const ITEM_SUMS = [
-  'seen',
-  'score',
-  'scoreSquared',
-  'total',
-  'totalSquared',
-  'product',
-] as const satisfies (keyof ItemSums)[];
-
-const NO_ITEM: ItemSums = {
-  seen: 0,
-  score: 0,
-  scoreSquared: 0,
-  total: 0,
-  totalSquared: 0,
-  product: 0,
-  options: {},
+/** The key of a question with one right option. */
+const keyOf = ({ options }: ItemFacts): OptionFacts | undefined => {
+  const right = options.filter(({ isCorrect }) => isCorrect);
+  return right.length === 1 ? right[0] : undefined;
 };
 
-function combineItem(a: ItemSums, b: ItemSums, sign: 1 | -1): ItemSums {
-  const options = { ...a.options };
-  for (const [index, count] of Object.entries(b.options)) {
-    const sum = (options[index] ?? 0) + sign * count;
-    if (sum === 0) delete options[index];
-    else options[index] = sum;
-  }
-  const sums = { ...a, options };
-  for (const key of ITEM_SUMS) sums[key] += sign * b[key];
-  return sums;
+const wrongOptions = ({ options }: ItemFacts, test: (option: OptionFacts) => boolean): number[] =>
+  options.flatMap((option, index) => (!option.isCorrect && test(option) ? [index] : []));
+
+const named = (options: number[]): Omit<Verdict, 'kind'> | undefined =>
+  options.length > 0 ? { options } : undefined;
+
+const when = (holds: boolean): Omit<Verdict, 'kind'> | undefined => (holds ? {} : undefined);
+
+const isMiddle = ({ facility = 0 }: ItemFacts): boolean => facility > MIDDLE.from && facility < MIDDLE.to;
+
+const isNegative = ({ pointBiserial = 0, upperLower = 0 }: ItemFacts): boolean =>
+  pointBiserial < 0 && upperLower < 0;
+
+/** One verdict in words that need no statistics, and when it holds of a question that enough people had. */
+interface Rule {
+  /** Somebody should look at the question; the others are good to know. */
+  look: boolean;
+  /** Undefined: it does not hold. */
+  test: (facts: ItemFacts) => Omit<Verdict, 'kind'> | undefined;
 }
 
-/** A question that no attempt has is left out, so that taking back what was added gives the very same value. */
-function combine(a: AnalysisSums, b: AnalysisSums, sign: 1 | -1): AnalysisSums {
-  const items = { ...a.items };
-  for (const [id, item] of Object.entries(b.items)) {
-    const combined = combineItem(items[id] ?? NO_ITEM, item, sign);
-    if (combined.seen === 0) delete items[id];
-    else items[id] = combined;
-  }
-  return {
-    attempts: a.attempts + sign * b.attempts,
-    total: a.total + sign * b.total,
-    totalSquared: a.totalSquared + sign * b.totalSquared,
-    items,
-  };
+const RULES: Record<Exclude<VerdictKind, 'too_few'>, Rule> = {
+  /** Everybody is right: it tells nobody apart. */
+  all_right: { look: false, test: ({ facility }) => when(facility === 1) },
+  /** Nobody has a point: too hard, or the key is wrong. */
+  none_right: { look: true, test: ({ facility }) => when(facility === 0) },
+  /** More took another option than the key. */
+  other_option: {
+    look: true,
+    test(facts) {
+      const key = keyOf(facts);
+      return key && named(wrongOptions(facts, ({ count }) => count > key.count));
+    },
+  },
+  /** Strong people miss it more often than weak ones. */
+  strong_miss: { look: true, test: (facts) => when(isNegative(facts)) },
+  /** Those who took a wrong option have better scores than those who took the key. */
+  strong_take: {
+    look: true,
+    test(facts) {
+      const best = keyOf(facts)?.meanScore;
+      if (best === undefined) return undefined;
+      const isBetter = ({ analysed, meanScore = 0 }: OptionFacts) =>
+        analysed >= FEWEST_CHOOSERS && meanScore > best;
+      return named(wrongOptions(facts, isBetter));
+    },
+  },
+  /** It hardly tells strong people from weak ones. */
+  weak: {
+    look: true,
+    test: (facts) => when(!isNegative(facts) && isMiddle(facts) && (facts.upperLower ?? 1) < POOR),
+  },
+  /** Wrong options that hardly anybody takes. */
+  unused_option: {
+    look: false,
+    test(facts) {
+      const isChoice = facts.type === 'one_choice' || facts.type === 'multiple_choice';
+      if (!isChoice || facts.facility === 1) return undefined;
+      return named(wrongOptions(facts, ({ count }) => count < facts.answers * WORKING_OPTION));
+    },
+  },
+  /** Many wrote the same wrong answer: perhaps it is right, too. */
+  common_wrong: {
+    look: true,
+    test({ wrong, answers }) {
+      const first = wrong[0];
+      const isCommon =
+        first && first.count >= COMMON_WRONG.count && first.count >= answers * COMMON_WRONG.share;
+      return isCommon ? { text: first.text } : undefined;
+    },
+  },
+  /** Many left it empty. */
+  skipped: { look: true, test: ({ seen, answers }) => when(seen - answers > seen * MANY_SKIPPED) },
+};
+
+/** What can be said of a question, what matters most first; that too few had it, if nothing else can be said. */
+export function verdictsOn(facts: ItemFacts): Verdict[] {
+  if (facts.analysed < FEWEST_ANALYSED) return [{ kind: 'too_few' }];
+  return VERDICTS.flatMap((kind) => {
+    if (kind === 'too_few') return [];
+    const found = RULES[kind].test(facts);
+    return found ? [{ kind, ...found }] : [];
+  });
 }
 
-export const addToAnalysis = (sums: AnalysisSums, attempt: AnalysedAttempt): AnalysisSums =>
-  combine(sums, contributionOf(attempt), 1);
+/** Whether somebody should look at the question. */
+export const needsLook = (verdicts: readonly Pick<Verdict, 'kind'>[]): boolean =>
+  verdicts.some(({ kind }) => kind !== 'too_few' && RULES[kind].look);
 
-/** The inverse of `addToAnalysis`, for an attempt that was graded anew. */
-export const removeFromAnalysis = (sums: AnalysisSums, attempt: AnalysedAttempt): AnalysisSums =>
-  combine(sums, contributionOf(attempt), -1);
+export type DiscriminationWord = 'very_good' | 'good' | 'fair' | 'poor' | 'negative';
 
-export const mergeAnalysis = (...parts: readonly AnalysisSums[]): AnalysisSums =>
-  parts.reduce((sum, part) => combine(sum, part, 1), emptyAnalysis());
+/** A word for an index of discrimination (Ebel 1972). */
+const WORDS: readonly (readonly [number, DiscriminationWord])[] = [
+  [0.4, 'very_good'],
+  [0.3, 'good'],
+  [POOR, 'fair'],
+  [0, 'poor'],
+];
+export const discriminationWord = (index: number): DiscriminationWord =>
+  WORDS.find(([from]) => index >= from)?.[1] ?? 'negative';
 
-/** n Σxy − Σx Σy, without the rounding that taking large products from each other would bring. */
-const spread = (n: number, products: number, x: number, y: number): number =>
-  Number(BigInt(n) * BigInt(products) - BigInt(x) * BigInt(y));
+export type ReliabilityWord = 'high' | 'good' | 'fair' | 'low';
 
-export interface ItemFigures {
-  questionId: string;
-  seen: number;
-  /** Mean score over the highest possible, 0 to 1; undefined when nobody had the question. */
-  facility: number | undefined;
-  /** −1 to 1; undefined where all scores or all rest scores are the same. */
-  discrimination: number | undefined;
-  /** Share of the attempts that chose each option, by its index; empty for written answers. */
-  optionShares: number[];
-}
-
-export interface Analysis {
-  attempts: number;
-  /** Cronbach's alpha; undefined with fewer than two questions, without variance, or if papers differ. */
-  alpha: number | undefined;
-  items: ItemFigures[];
-}
-
-/**
- * Correlation of the item with the rest score (total without the item), r = cov(x, t − x) / (s_x s_(t−x)): the
- * point-biserial where answers are right or wrong, corrected because an item would otherwise correlate with itself
- * (Henrysson, "Correction of item-total correlations in item analysis", Psychometrika 28, 1963).
- */
-function discriminationOf({
-  seen,
-  score,
-  scoreSquared,
-  total,
-  totalSquared,
-  product,
-}: ItemSums): number | undefined {
-  const ofItem = spread(seen, scoreSquared, score, score);
-  const ofRest = spread(seen, totalSquared - 2 * product + scoreSquared, total - score, total - score);
-  if (ofItem === 0 || ofRest === 0) return undefined;
-  return spread(seen, product - scoreSquared, score, total - score) / Math.sqrt(ofItem) / Math.sqrt(ofRest);
-}
-
-/**
- * α = k / (k − 1) · (1 − Σ s_i² / s_t²) (Cronbach, "Coefficient alpha and the internal structure of tests",
- * Psychometrika 16, 1951). Variances share their divisor, so it drops out. Only where all had the same questions.
- */
-function alphaOf({ attempts, total, totalSquared, items }: AnalysisSums): number | undefined {
-  const sums = Object.values(items);
-  const ofTotal = spread(attempts, totalSquared, total, total);
-  if (sums.length < 2 || ofTotal === 0 || sums.some(({ seen }) => seen !== attempts)) return undefined;
-  const ofItems = sums.reduce(
-    (sum, { score, scoreSquared }) => sum + spread(attempts, scoreSquared, score, score),
-    0,
-  );
-  return (sums.length / (sums.length - 1)) * (1 - ofItems / ofTotal);
-}
-
-/**
- * The figures of every question. Facility index: mean score over the highest possible (Crocker and Algina,
- * "Introduction to Classical and Modern Test Theory", 1986, ch. 14).
- */
-export function analyse(
-  sums: AnalysisSums,
-  questions: readonly Pick<Question, 'id' | 'points' | 'options'>[],
-): Analysis {
-  return {
-    attempts: sums.attempts,
-    alpha: alphaOf(sums),
-    items: questions.map(({ id, points, options }) => {
-      const item = sums.items[id];
-      return {
-        questionId: id,
-        seen: item?.seen ?? 0,
-        facility: item && item.score / (item.seen * hundredths(points)),
-        discrimination: item && discriminationOf(item),
-        optionShares: options.map((_, index) => (item ? (item.options[index] ?? 0) / item.seen : 0)),
-      };
-    }),
-  };
-}
+/** From where on scores decide about single people, compare people, compare groups (Nunnally, "Psychometric Theory", 1978). */
+const RELIABILITY: readonly (readonly [number, ReliabilityWord])[] = [
+  [0.9, 'high'],
+  [0.8, 'good'],
+  [0.7, 'fair'],
+];
+export const reliabilityWord = (alpha: number): ReliabilityWord =>
+  RELIABILITY.find(([from]) => alpha >= from)?.[1] ?? 'low';
