@@ -3,6 +3,8 @@ import type { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
 import { describe, expect, it } from 'vitest';
 import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
+import { coAuthorOf } from '../_testing/co-authors.ts';
+import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler } from './list-quizzes.ts';
 
 const list = (token: string | undefined, query: InvokeRequest['query'] = {}) =>
@@ -58,11 +60,29 @@ describe('GET /quizzes', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
+  it('names all that fit, however short the page, for whoever wants to select them', async () => {
+    const { token, alpha, beta } = await threeQuizzes();
+    const asked = (await list(token, { search: 'a', sort: 'title', limit: 1, matches: 'with' })).body.data;
+    expect([asked.quizzes.length, asked.total]).toEqual([1, 3]);
+    expect(asked.matches).toHaveLength(3);
+    expect(asked.matches).toContainEqual({ id: alpha.id, title: 'Alpha', status: 'draft' });
+    const history = (await list(token, { search: 'hist' })).body.data;
+    expect([history.total, history.matches]).toEqual([1, undefined]);
+    expect(history.quizzes[0]?.id).toBe(beta.id);
+  });
+
+  it('names none of somebody else’s, because nothing can be done to many of them', async () => {
+    const { token } = await coAuthorOf((await publishedQuiz()).id, 'editor');
+    const { total, matches } = (await list(token, { scope: 'shared', matches: 'with' })).body.data;
+    expect([total, matches]).toEqual([1, []]);
+  });
+
   it('is empty for somebody new, whatever others have', async () => {
     await threeQuizzes();
     const { token } = await creator();
     expect((await list(token)).body.data).toEqual({
       quizzes: [],
+      total: 0,
       counts: { all: 0, published: 0, draft: 0, paused: 0, archived: 0, deleted: 0 },
     });
   });

@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
-import { coAuthorRoles } from '@quizhall/shared/rules/permissions';
+import type { QuizRole } from '@quizhall/shared/model/enums';
+import { coAuthorRoles, may } from '@quizhall/shared/rules/permissions';
 import { countByStatus, isUnder, pageOfQuizzes, sortsByNumbers } from '@quizhall/shared/rules/quiz-list';
 import { NO_NUMBERS, OF_ONES_OWN, toCard } from '../_authoring/quiz-view.ts';
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
@@ -11,7 +12,7 @@ import { listNames } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
 
 export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => {
-  const { cursor, scope, ...wanted } = query;
+  const { cursor, scope, matches, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const ever = scope === 'own' ? await listOwnerCardsEver(user.id) : await listSharedCardsEver(user.id);
   const shown = ever.filter((card) => isUnder(card, query.status));
@@ -27,6 +28,9 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
       const { roles, owner } = sharingOf(card);
       return { ...toCard(card, numbersOf(card.id), roles), owner };
     }),
+    total: page.matching.length,
+    matches:
+      matches === 'with' ? page.matching.filter((card) => may(rolesWith(card), 'quiz.manage')) : undefined,
     counts: countByStatus(ever),
     nextCursor: page.next && writeCursor(page.next),
   };
@@ -34,11 +38,14 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
 
 const idOf = ({ id }: { id: string }): string => id;
 
+const rolesWith = (card: StoredCard | SharedCard): readonly QuizRole[] =>
+  'role' in card ? coAuthorRoles(card) : OF_ONES_OWN;
+
 /** What the caller is to the quizzes, and whose those of others are, by the names of today. */
 async function readSharing(cards: readonly (StoredCard | SharedCard)[]) {
   const names = await listNames(cards.flatMap((card) => ('role' in card ? card.ownerId : [])));
-  return (card: StoredCard | SharedCard) =>
-    'role' in card
-      ? { roles: coAuthorRoles(card), owner: { id: card.ownerId, name: names.get(card.ownerId) } }
-      : { roles: OF_ONES_OWN, owner: undefined };
+  return (card: StoredCard | SharedCard) => ({
+    roles: rolesWith(card),
+    owner: 'role' in card ? { id: card.ownerId, name: names.get(card.ownerId) } : undefined,
+  });
 }

@@ -2,10 +2,10 @@ import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
 
 /**
- * Says what was done and offers to take it back; goes away with the standard duration. Answers the toast's id, by which
- * it has to be dismissed when there is nothing left that could be taken back.
+ * Says what was done and offers one thing to do next; goes away with the standard duration. Answers the toast's id, by
+ * which it has to be dismissed when there is nothing left to do.
  */
-export function undoToast(message: string, label: string, undo: () => void): string {
+export function actionToast(message: string, label: string, act: () => void): string {
   return toast.success((t) => (
     <span className="flex items-center gap-3">
       <span>{message}</span>
@@ -14,11 +14,16 @@ export function undoToast(message: string, label: string, undo: () => void): str
         size="sm"
         onClick={() => {
           toast.dismiss(t.id);
-          undo();
+          act();
         }}
       >
         {label}
       </Button>
     </span>
   ));
+}
+
+/** Says what was done and offers to take it back. */
+export function undoToast(message: string, label: string, undo: () => void): string {
+  return actionToast(message, label, undo);
 }

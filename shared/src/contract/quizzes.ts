@@ -114,9 +114,15 @@ export const quizzes = {
       sort: z.enum(QUIZ_SORTS).default('recent'),
       limit: PageSize(24, 100),
       cursor: Cursor,
+      /** Whoever selects all of them needs no cards. */
+      matches: z.enum(['with', 'without']).default('without'),
     }),
     response: z.object({
       quizzes: z.array(QuizCard),
+      /** How many fit, on this page or another. */
+      total: z.number(),
+      /** All that fit, as a bulk action names them: of those that the caller may archive and restore. */
+      matches: z.array(QuizCard.pick({ id: true, title: true, status: true })).optional(),
       counts: z.object({
         all: z.number(),
         published: z.number(),

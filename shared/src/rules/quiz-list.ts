@@ -69,18 +69,18 @@ export function isUnder(quiz: Standing, filter: QuizFilter): boolean {
   return filter === 'all' ? chip !== 'deleted' : chip === filter;
 }
 
-/** One page of the quizzes that fit, and where the next one begins, if there is one. */
+/** The quizzes that fit, one page of them, and where the next one begins, if there is one. */
 export function pageOfQuizzes<Quiz extends ListedQuiz>(
   quizzes: readonly Quiz[],
   { search = '', status, sort, limit, after }: ListQuery,
-): { quizzes: Quiz[]; next?: ListPosition } {
-  const rest = quizzes
-    .filter((quiz) => isUnder(quiz, status) && matches(quiz, search))
+): { matching: Quiz[]; quizzes: Quiz[]; next?: ListPosition } {
+  const matching = quizzes.filter((quiz) => isUnder(quiz, status) && matches(quiz, search));
+  const rest = matching
     .filter((quiz) => !after || comparePositions(sort, positionOf(quiz, sort), after) > 0)
     .toSorted((a, b) => comparePositions(sort, positionOf(a, sort), positionOf(b, sort)));
   const page = rest.slice(0, limit);
   const last = page.at(-1);
-  return { quizzes: page, ...(last && rest.length > limit && { next: positionOf(last, sort) }) };
+  return { matching, quizzes: page, ...(last && rest.length > limit && { next: positionOf(last, sort) }) };
 }
 
 /** How many quizzes each filter chip stands for, whatever is searched. */

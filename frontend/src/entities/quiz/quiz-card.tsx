@@ -16,6 +16,8 @@ interface QuizCardProps {
   to: string;
   /** What may be done with it, beside the title. */
   menu?: ReactNode;
+  /** Selects it, on the picture. */
+  box?: ReactNode;
   /** Something is done with it just now. */
   busy?: boolean;
   /** What this list says of a quiz: status, numbers, dates. */
@@ -26,16 +28,21 @@ interface QuizCardProps {
  * A quiz in a list, whoever's it is.
  * `<QuizCard quiz={quiz} to={dashboardPath(quiz.id)} menu={…}>…</QuizCard>`
  */
-export function QuizCard({ quiz, to, menu, busy = false, children }: QuizCardProps) {
+export function QuizCard({ quiz, to, menu, box, busy = false, children }: QuizCardProps) {
   return (
     <Card
       as="article"
       padded={false}
       interactive
-      className="relative flex flex-col overflow-hidden"
+      className="relative flex flex-col overflow-hidden has-[input[type=checkbox]:checked]:outline-2 has-[input[type=checkbox]:checked]:outline-accent"
       aria-busy={busy}
     >
       <Cover seed={quiz.id} picture={quiz.coverImage} place="card" className={COVER} />
+      {box && (
+        <div className="absolute top-2 left-2 z-10 rounded-control border border-line bg-surface p-2">
+          {box}
+        </div>
+      )}
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <div className="flex items-start gap-2">
           <div className="min-w-0 flex-1">

@@ -5,6 +5,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
  * What belongs to one quiz is `['quizzes', kind, id, …]`: by that it is found when the quiz's numbers change.
  */
 export const quizKeys = {
+  all: ['quizzes'] as const,
   lists: ['quizzes', 'list'] as const,
   list: (filters: object) => ['quizzes', 'list', filters] as const,
   /** The newest few, as the bar lists them. */

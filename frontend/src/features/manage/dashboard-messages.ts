@@ -57,6 +57,12 @@ export const dashboard = {
       label: 'Archive',
     },
   },
+  delete: {
+    action: 'Delete Quiz',
+    message: 'This action cannot be undone. All submissions will be preserved but the quiz will be deleted.',
+    done: 'Quiz deleted successfully',
+    failed: 'Failed to delete quiz',
+  },
   refresh: 'Refresh numbers',
   refreshFailed: 'The numbers could not be refreshed and may be out of date.',
   deleted: {

@@ -1,8 +1,9 @@
 import type { Contract } from '@quizhall/shared/contract';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
-import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
+import type { BulkAction } from '../model/bulk.ts';
 import type { WantedStatus } from '../model/status-actions.ts';
 import type { ListFilters } from '../model/list-filters.ts';
 
@@ -11,24 +12,41 @@ export type QuizPage = ResponseOf<Contract['quizzes']['listQuizzes']>;
 /** The screens show every failure themselves, so that nothing is said twice. */
 const QUIET = { quiet: true } as const;
 
+const queryOf = ({ q, scope, ...filters }: ListFilters) => ({
+  ...filters,
+  ...(scope === 'shared' && { scope }),
+  ...(q && { search: q }),
+});
+
 /** One page of the own quizzes. @throws ApiError */
 export function listQuizzes(
-  { q, scope, ...filters }: ListFilters,
+  filters: ListFilters,
   cursor: string | undefined,
   signal: AbortSignal,
 ): Promise<QuizPage> {
-  const query = {
-    ...filters,
-    ...(scope === 'shared' && { scope }),
-    ...(q && { search: q }),
-    ...(cursor !== undefined && { cursor }),
-  };
+  const query = { ...queryOf(filters), ...(cursor !== undefined && { cursor }) };
   return call(routes.quizzes.listQuizzes, { query }, { ...QUIET, signal });
 }
 
 /** When a quiz or its numbers last changed. @throws ApiError */
 export const getPulse = (id: string, signal: AbortSignal) =>
   call(routes.quizzes.getPulse, { params: { id } }, { ...QUIET, signal });
+/** Every quiz that fits and may be changed in bulk. @throws ApiError */
+export async function listMatches(filters: ListFilters): Promise<NonNullable<QuizPage['matches']>> {
+  const query = { ...queryOf(filters), limit: 1, matches: 'with' as const };
+  const { matches = [] } = await call(routes.quizzes.listQuizzes, { query }, QUIET);
+  return matches;
+}
+
+/** Does the same to many quizzes, at most a hundred; answers for each. @throws ApiError */
+export async function bulkAction(quizIds: string[], action: BulkAction) {
+  return (await call(routes.quizzes.bulkAction, { body: { quizIds, action } }, QUIET)).results;
+}
+
+/** Copies a quiz into a draft of its own. @throws ApiError */
+export async function duplicateQuiz(id: string): Promise<QuizCard> {
+  return (await call(routes.quizzes.duplicateQuiz, { params: { id } }, QUIET)).quiz;
+}
 
 /** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */
 export async function setStatus(id: string, status: WantedStatus): Promise<OwnQuiz> {

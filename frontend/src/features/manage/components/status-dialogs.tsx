@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { editPath } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { useLast } from '@/lib/use-last.ts';
 import type { StatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
 
@@ -58,11 +58,4 @@ export function StatusDialogs({
       )}
     </>
   );
-}
-
-/** The last value that was there: what a dialog shows while it fades out. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
 }

@@ -7,6 +7,9 @@ export type WantedStatus = Exclude<QuizStatus, 'draft'>;
 
 export type StatusAction = 'pause' | 'resume' | 'archive' | 'restore' | 'publish';
 
+/** Beside those, what the menu of a card does. */
+export type CardAction = StatusAction | 'duplicate' | 'export' | 'delete';
+
 interface Move {
   from: readonly QuizStatus[];
   /** What the server is asked for. */

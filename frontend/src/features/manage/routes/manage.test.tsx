@@ -191,7 +191,15 @@ describe('quiz management', () => {
       key: 'Enter',
     });
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Dashboard', 'Edit', 'Copy link', 'Open quiz', 'People', 'Pause']);
+    expect(items).toEqual([
+      'Dashboard',
+      'Edit',
+      'Copy link',
+      'Open quiz',
+      'People',
+      'Export questions',
+      'Pause',
+    ]);
   });
 
   it('says so when nobody shares anything', async () => {

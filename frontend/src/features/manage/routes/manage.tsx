@@ -10,11 +10,18 @@ import { useListFilters } from '@/lib/list/use-list-filters.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { quizListQuery } from '../api/queries.ts';
 import { ListToolbar } from '../components/list/list-toolbar.tsx';
+import { BulkBar, BulkBarRoom } from '../components/list/bulk-bar.tsx';
+import { BulkDialogs } from '../components/list/bulk-dialogs.tsx';
+import { CardDialogs } from '../components/list/card-dialogs.tsx';
 import { QuizGrid } from '../components/list/quiz-grid.tsx';
 import { StatusDialogs } from '../components/status-dialogs.tsx';
+import { useBulk } from '../hooks/use-bulk.ts';
+import { useCardActions } from '../hooks/use-card-actions.ts';
+import { useSelection } from '../hooks/use-selection.ts';
 import { useStatusFlow } from '../hooks/use-status-flow.ts';
 import { messages } from '../messages.ts';
-import { LIST_FILTERS } from '../model/list-filters.ts';
+import { listMessages } from '../list-messages.ts';
+import { LIST_FILTERS, type ListFilters } from '../model/list-filters.ts';
 
 const { pause, resume, archive, restore, publish } = messages.actions;
 const WORDING = {
@@ -30,13 +37,23 @@ const WORDING = {
   },
 };
 
+/** What stands in place of no cards. */
+function emptyOf({ q, status, scope }: ListFilters) {
+  if (q === '' && status === 'deleted') return 'deleted';
+  if (q !== '' || status !== 'all') return 'found';
+  return scope === 'shared' ? 'shared' : 'quizzes';
+}
+
 /** `/quiz/manage` */
 export function Component() {
   const { user } = useSession();
   const filters = useListFilters(LIST_FILTERS);
-  const { q, status, scope } = filters.filters;
   const list = useCursorList(quizListQuery(filters.filters), (page) => page.quizzes);
   const flow = useStatusFlow(WORDING);
+  const actions = useCardActions(flow);
+  const selection = useSelection(filters.filters, list.items, list.more?.has === false);
+  const bulk = useBulk(selection);
+  const total = list.firstPage?.total;
   return (
     <Page
       title={messages.title}
@@ -61,14 +78,29 @@ export function Component() {
           {flow.failure}
         </Alert>
       )}
+      {filters.filters.status === 'deleted' && (
+        <p className="mb-4 text-sm text-muted">{listMessages.deletedHint}</p>
+      )}
+      <BulkBar
+        selection={selection}
+        quizzes={list.items ?? []}
+        total={total ?? 0}
+        filters={filters.filters}
+        bulk={bulk}
+      />
       <QuizGrid
         list={list}
-        flow={flow}
-        shared={scope === 'shared'}
-        filtered={q !== '' || status !== 'all'}
+        busyId={flow.running?.id}
+        onAction={actions.act}
+        selection={selection}
+        total={total}
+        empty={emptyOf(filters.filters)}
         onClear={() => filters.set({ q: '', status: 'all' })}
       />
+      <BulkBarRoom selection={selection} />
       <StatusDialogs {...flow.dialogs} />
+      <BulkDialogs bulk={bulk} selection={selection} />
+      <CardDialogs {...actions} selection={selection} />
     </Page>
   );
 }

@@ -398,3 +398,38 @@ describe('the overview of a quiz', () => {
     expect(screen.queryByRole('button', { name: 'Release results' })).toBeNull();
   });
 });
+
+describe('deleting', () => {
+  const openMenu = async () =>
+    fireEvent.keyDown(await screen.findByRole('button', { name: 'More actions' }), { key: 'Enter' });
+
+  it('wants the title, and leads to the list', async () => {
+    fakeApi({ ...ME, [GET]: () => ok(overview), [`DELETE /quizzes/${ID}`]: () => ok(undefined) });
+    const router = openPage({ '/quiz/:id/dashboard': Component }, `/quiz/${ID}/dashboard`, { toasts: true });
+    await openMenu();
+    const item = await screen.findByRole('menuitem', { name: 'Delete Quiz' });
+    await act(async () => fireEvent.click(item));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Quiz?' }));
+    dialog.getByText(
+      'This action cannot be undone. All submissions will be preserved but the quiz will be deleted.',
+    );
+    const typed = dialog.getByLabelText('Type "Gold" to confirm deletion');
+    fireEvent.change(typed, { target: { value: 'Gold' } });
+    await act(async () => fireEvent.click(dialog.getByRole('button', { name: 'Delete' })));
+    await screen.findByText('Quiz deleted successfully');
+    expect(router.state.location.pathname).toBe('/quiz/manage');
+  });
+
+  it('leaves what can be read, and offers nothing else', async () => {
+    fakeApi({ ...ME, [GET]: () => ok({ ...overview, deletedAt: AT }) });
+    openPage({ '/quiz/:id/dashboard': Component }, `/quiz/${ID}/dashboard?tab=settings`);
+    await screen.findByText(/^This quiz was deleted on/);
+    screen.getByText('Grace Hopper');
+    expect(screen.queryByRole('tab', { name: 'Settings' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await openMenu();
+    const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    expect(items).toHaveLength(1);
+  });
+});

@@ -1,5 +1,15 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { ArrowLeft, Download, EllipsisVertical, LogOut, Pencil, RotateCw, Share2, Users } from 'lucide-react';
+import {
+  ArrowLeft,
+  Download,
+  EllipsisVertical,
+  LogOut,
+  Pencil,
+  RotateCw,
+  Share2,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { editPath, MANAGE_PATH, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
@@ -27,7 +37,7 @@ interface OverviewHeaderProps {
   onShare: () => void;
   onExport: () => void;
   onLeave: () => void;
-  onAction: (action: StatusAction) => void;
+  onAction: (action: StatusAction | 'delete') => void;
 }
 
 export function OverviewHeader({
@@ -101,6 +111,16 @@ export function OverviewHeader({
                 ? [{ label: TEXT.leave.action, icon: <LogOut />, onSelect: onLeave }]
                 : []),
               ...(actions.length > 0 ? (['separator', ...actions] as const) : []),
+              ...(mayWith(quiz, 'quiz.delete')
+                ? [
+                    {
+                      label: TEXT.delete.action,
+                      icon: <Trash2 />,
+                      danger: true,
+                      onSelect: () => onAction('delete'),
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>

@@ -1,7 +1,7 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, ListChecks, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
@@ -10,6 +10,8 @@ import { useLive } from '../../hooks/use-live.ts';
 import { useStatusFlow } from '../../hooks/use-status-flow.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import type { StatusAction } from '../../model/status-actions.ts';
+import { DeleteQuiz } from '@/entities/quiz/delete/delete-quiz.tsx';
+import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
 import { JoinStrip } from './join-strip.tsx';
 import { SubmissionDialog } from '../submission/submission-dialog.tsx';
@@ -55,11 +57,14 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   const [sharing, setSharing] = useState(false);
   const [exporting, setExporting] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
   const tabs = quiz.deletedAt ? TABS.filter(({ value }) => value !== 'settings') : TABS;
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
   const live = useLive(quiz.id, { enabled: !quiz.deletedAt });
-  const act = (action: StatusAction) => flow.request(quiz, action);
+  const act = (action: StatusAction | 'delete') =>
+    action === 'delete' ? setDeleting(true) : flow.request(quiz, action);
   return (
     <>
       <OverviewHeader
@@ -137,6 +142,12 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
       <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />
       <ExportDialog quiz={quiz} open={exporting} onClose={() => setExporting(false)} />
       <LeaveQuiz quiz={quiz} open={leaving} onClose={() => setLeaving(false)} />
+      <DeleteQuiz
+        quiz={deleting ? quiz : undefined}
+        texts={TEXT.delete}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => navigate(MANAGE_PATH, { replace: true })}
+      />
       <StatusDialogs {...flow.dialogs} />
     </>
   );

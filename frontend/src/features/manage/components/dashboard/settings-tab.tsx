@@ -1,5 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { LogOut, Pencil, Users } from 'lucide-react';
+import { LogOut, Pencil, Trash2, Users } from 'lucide-react';
 import { editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
+import { listMessages } from '../../list-messages.ts';
 import { messages } from '../../messages.ts';
 import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
 import { ReleasePanel } from './release-panel.tsx';
@@ -16,7 +17,7 @@ import { STATUS_ICONS } from '../status-icons.tsx';
 interface SettingsTabProps {
   quiz: QuizOverview;
   busy: boolean;
-  onAction: (action: StatusAction) => void;
+  onAction: (action: StatusAction | 'delete') => void;
   onLeave: () => void;
 }
 
@@ -44,6 +45,17 @@ export function SettingsTab({ quiz, busy, onAction, onLeave }: SettingsTabProps)
               </Button>
             );
           })}
+          {mayWith(quiz, 'quiz.delete') && (
+            <Button
+              variant="secondary"
+              icon={<Trash2 />}
+              disabled={busy}
+              className="text-danger-ink!"
+              onClick={() => onAction('delete')}
+            >
+              {listMessages.card.delete}
+            </Button>
+          )}
         </div>
       </Panel>
       <Panel title={TEXT.quick}>

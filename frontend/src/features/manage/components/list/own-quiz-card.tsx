@@ -6,8 +6,10 @@ import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { formatAgo, formatDate, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { messages } from '../../messages.ts';
-import type { StatusAction } from '../../model/status-actions.ts';
+import type { Selection } from '../../model/selection.ts';
+import type { CardAction } from '../../model/status-actions.ts';
 import { QuizCardMenu } from './quiz-card-menu.tsx';
+import { SelectBox } from './select-box.tsx';
 
 const TEXT = messages.card;
 
@@ -15,14 +17,15 @@ interface OwnQuizCardProps {
   quiz: QuizCardData;
   /** A status change of this quiz is under way. */
   busy: boolean;
-  onAction: (quiz: QuizCardData, action: StatusAction) => void;
+  onAction: (quiz: QuizCardData, action: CardAction) => void;
+  selection: Selection;
 }
 
 /**
  * One of the own quizzes: a draft leads to its editor, everything else to its numbers. Drawn anew only when it changes: a
  * letter in the search box must not cost a thousand cards.
  */
-export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction }: OwnQuizCardProps) {
+export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction, selection }: OwnQuizCardProps) {
   const title = quiz.title || messages.untitled;
   const role = roleLabel(quiz);
   return (
@@ -30,6 +33,7 @@ export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction }: O
       quiz={{ ...quiz, title }}
       to={quiz.status === 'draft' && mayWith(quiz, 'quiz.edit') ? editPath(quiz.id) : dashboardPath(quiz.id)}
       busy={busy}
+      box={mayWith(quiz, 'quiz.manage') && <SelectBox id={quiz.id} title={title} selection={selection} />}
       menu={<QuizCardMenu quiz={quiz} title={title} onAction={(action) => onAction(quiz, action)} />}
     >
       <div>

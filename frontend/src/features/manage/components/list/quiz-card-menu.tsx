@@ -1,20 +1,32 @@
 import type { QuizCard } from '@quizhall/shared/model/quiz';
-import { ChartColumn, EllipsisVertical, ExternalLink, Link2, Pencil, Users } from 'lucide-react';
+import {
+  ChartColumn,
+  Copy,
+  Download,
+  EllipsisVertical,
+  ExternalLink,
+  Link2,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import toast from 'react-hot-toast';
 import { dashboardPath, editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
+import { listMessages } from '../../list-messages.ts';
 import { messages } from '../../messages.ts';
-import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
+import { actionsFor, type CardAction } from '../../model/status-actions.ts';
 import { STATUS_ICONS } from '../status-icons.tsx';
 
 const TEXT = messages.card;
+const MORE = listMessages.card;
 
 interface QuizCardMenuProps {
   quiz: QuizCard;
   title: string;
-  onAction: (action: StatusAction) => void;
+  onAction: (action: CardAction) => void;
 }
 
 export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
@@ -35,7 +47,15 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
         ...(mayWith(quiz, 'quiz.edit')
           ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
           : []),
+        'separator',
+        ...(mayWith(quiz, 'quiz.manage')
+          ? [{ label: MORE.duplicate, icon: <Copy />, onSelect: () => onAction('duplicate') }]
+          : []),
+        { label: MORE.export, icon: <Download />, onSelect: () => onAction('export') },
         ...(statusItems.length > 0 ? (['separator', ...statusItems] as const) : []),
+        ...(mayWith(quiz, 'quiz.delete')
+          ? [{ label: MORE.delete, icon: <Trash2 />, danger: true, onSelect: () => onAction('delete') }]
+          : []),
       ]}
     />
   );

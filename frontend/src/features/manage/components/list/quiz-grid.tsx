@@ -1,6 +1,6 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { ClipboardList, LayoutTemplate, Plus, SearchX, Users } from 'lucide-react';
+import { ClipboardList, LayoutTemplate, Plus, SearchX, Trash2, Users } from 'lucide-react';
 import { QuizCardSkeleton } from '@/entities/quiz/quiz-card.tsx';
 import { CREATE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -8,7 +8,9 @@ import { cx } from '@/components/ui/cx.ts';
 import { DataList } from '@/components/list/data-list.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import type { ListState } from '@/lib/list/cursor-list.ts';
-import type { StatusFlow } from '../../hooks/use-status-flow.ts';
+import type { CardAction } from '../../model/status-actions.ts';
+import type { Selection } from '../../model/selection.ts';
+import { listMessages } from '../../list-messages.ts';
 import { messages } from '../../messages.ts';
 import { OwnQuizCard } from './own-quiz-card.tsx';
 
@@ -19,26 +21,32 @@ const OUT_OF_SIGHT =
 
 interface QuizGridProps {
   list: ListState<QuizCardData>;
-  flow: StatusFlow;
-  shared: boolean;
-  filtered: boolean;
+  /** The quiz whose status is changing. */
+  busyId: string | undefined;
+  onAction: (quiz: QuizCardData, action: CardAction) => void;
+  selection: Selection;
+  total: number | undefined;
+  /** In place of no cards. */
+  empty: keyof typeof EMPTY;
   onClear: () => void;
 }
 
 /** The quizzes, or what stands in their place. */
-export function QuizGrid({ list, flow, shared, filtered, onClear }: QuizGridProps) {
+export function QuizGrid({ list, busyId, total, empty, onClear, ...card }: QuizGridProps) {
+  const Empty = EMPTY[empty];
   return (
     <DataList
       list={list}
       texts={messages.list}
       skeleton={<GridSkeleton />}
-      empty={filtered ? <NothingFound onClear={onClear} /> : shared ? <NothingShared /> : <NoQuizzes />}
+      empty={<Empty onClear={onClear} />}
+      total={total}
     >
       {(quizzes) => (
         <ul className={GRID}>
           {quizzes.map((quiz) => (
             <li key={quiz.id} className={cx('grid min-w-0', OUT_OF_SIGHT)}>
-              <OwnQuizCard quiz={quiz} busy={flow.running?.id === quiz.id} onAction={flow.request} />
+              <OwnQuizCard quiz={quiz} busy={busyId === quiz.id} {...card} />
             </li>
           ))}
         </ul>
@@ -75,6 +83,10 @@ function NoQuizzes() {
   );
 }
 
+const NothingDeleted = () => (
+  <EmptyState icon={<Trash2 />} title={listMessages.noDeletedTitle} text={listMessages.noDeletedText} />
+);
+
 const NothingShared = () => (
   <EmptyState icon={<Users />} title={messages.noSharedTitle} text={messages.noSharedText} />
 );
@@ -93,3 +105,5 @@ function NothingFound({ onClear }: { onClear: () => void }) {
     />
   );
 }
+
+const EMPTY = { quizzes: NoQuizzes, shared: NothingShared, deleted: NothingDeleted, found: NothingFound };

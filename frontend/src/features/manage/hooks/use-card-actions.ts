@@ -1,0 +1,31 @@
+import type { QuizCard } from '@quizhall/shared/model/quiz';
+import { useCallback, useState } from 'react';
+import type { CardAction } from '../model/status-actions.ts';
+import { useDuplicate } from './use-duplicate.ts';
+import type { StatusFlow } from './use-status-flow.ts';
+
+/** What a card's menu does: a change of status, a copy, or a dialog of the page for the one quiz. */
+export function useCardActions({ request }: Pick<StatusFlow, 'request'>) {
+  const duplicate = useDuplicate();
+  const [exporting, setExporting] = useState<QuizCard>();
+  const [deleting, setDeleting] = useState<QuizCard>();
+  // The same one every time, so that a list of cards is not drawn anew for it.
+  const act = useCallback(
+    (quiz: QuizCard, action: CardAction) => {
+      if (action === 'duplicate') duplicate(quiz.id);
+      else if (action === 'export') setExporting(quiz);
+      else if (action === 'delete') setDeleting(quiz);
+      else request(quiz, action);
+    },
+    [duplicate, request],
+  );
+  return {
+    act,
+    exporting,
+    deleting,
+    close: useCallback(() => {
+      setExporting(undefined);
+      setDeleting(undefined);
+    }, []),
+  };
+}

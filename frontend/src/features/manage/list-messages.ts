@@ -1,0 +1,90 @@
+import type { BulkAction } from './model/bulk.ts';
+
+/** `archive` → `archived`, as the agreed texts have it. */
+const past = (action: BulkAction) => `${action}d`;
+const quizzes = (count: number) => (count === 1 ? '1 quiz' : `${count.toLocaleString()} quizzes`);
+const were = (count: number) => (count === 1 ? 'was' : 'were');
+
+/** What the list of own quizzes says of many quizzes at once, of copies and of deleted ones. */
+export const listMessages = {
+  select: {
+    group: 'Selected quizzes',
+    page: 'Select all shown',
+    one: (title: string) => `Select ${title}`,
+    none: 'No quizzes selected',
+    count: (count: number) => `${quizzes(count)} selected`,
+    pageSelected: (count: number) =>
+      count === 1
+        ? 'The quiz that is shown is selected.'
+        : `All ${count.toLocaleString()} that are shown are selected.`,
+    all: (total: number) => `Select all ${quizzes(total)} that match`,
+    allFailed: 'The other quizzes could not be selected. Please try again.',
+    hint: 'Sorting and loading more keep what is selected. Another search or filter clears it.',
+    dropped: (count: number) =>
+      `${quizzes(count)} ${were(count)} selected before. Another search or filter clears the selection.`,
+    clear: 'Clear selection',
+  },
+  bulk: {
+    actions: { archive: 'Archive', restore: 'Restore', delete: 'Delete' },
+    none: 'No quizzes selected',
+    undo: 'Undo',
+    done: (action: BulkAction) => `Quizzes ${past(action)} successfully`,
+    failed: (action: BulkAction) => `Failed to ${action} quizzes`,
+    titles: {
+      archive: (count: number) => `Archive ${quizzes(count)}?`,
+      restore: (count: number) => `Restore ${quizzes(count)}?`,
+      delete: (count: number) => `Delete ${quizzes(count)}?`,
+    },
+    prompts: {
+      archive: (count: number) =>
+        count === 1
+          ? 'Archive this quiz? You can restore it later.'
+          : 'Archive these quizzes? You can restore them later.',
+      restore: () => 'They become what they were before: drafts, published or paused.',
+      delete: (count: number) =>
+        count === 1
+          ? 'Delete this quiz permanently? This action cannot be undone.'
+          : 'Delete these quizzes permanently? This action cannot be undone.',
+    },
+    skipped: {
+      archive: (count: number) => `${quizzes(count)} of the selected ${were(count)} archived before.`,
+      restore: (count: number) =>
+        `${quizzes(count)} of the selected ${count === 1 ? 'is' : 'are'} not archived.`,
+      delete: () => '',
+    },
+    typed: 'DELETE',
+    running: { archive: 'Archiving quizzes', restore: 'Restoring quizzes', delete: 'Deleting quizzes' },
+    progress: (answered: number, total: number) => `${answered.toLocaleString()} of ${quizzes(total)}`,
+    stop: 'Stop',
+    stopping: 'Stopping',
+    stopHint: 'What is done stays done. The others are left as they are.',
+    over: {
+      title: (action: BulkAction, missed: number) => `${quizzes(missed)} ${were(missed)} not ${past(action)}`,
+      done: (action: BulkAction, done: number) => `${quizzes(done)} ${were(done)} ${past(action)}.`,
+      refused: 'These could not be:',
+      left: (count: number) =>
+        `${quizzes(count)} ${were(count)} not tried and left as ${count === 1 ? 'it is' : 'they are'}.`,
+      selected: 'They are still selected.',
+      undo: (done: number) => `Restore ${quizzes(done)}`,
+      again: 'Try the rest',
+      close: 'Close',
+    },
+  },
+  card: {
+    duplicate: 'Duplicate',
+    export: 'Export questions',
+    delete: 'Delete',
+    duplicated: 'Quiz duplicated successfully',
+    duplicateFailed: 'Failed to duplicate quiz',
+    openCopy: 'Open',
+  },
+  delete: {
+    message: 'Delete this quiz permanently? This action cannot be undone.',
+    done: 'Quiz deleted',
+    failed: 'Failed to delete quiz',
+  },
+  deletedHint:
+    'Deleted quizzes cannot be brought back. Their submissions are kept: open a quiz to look at them or to export them.',
+  noDeletedTitle: 'No deleted quizzes',
+  noDeletedText: 'Quizzes that you delete are listed here, with their submissions.',
+} as const;

@@ -1,0 +1,66 @@
+import type { BodyOf, ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { Contract } from '@quizhall/shared/contract';
+import { LIMITS } from '@quizhall/shared/model/limits';
+import type { Picked } from './selection.ts';
+
+export type BulkAction = BodyOf<Contract['quizzes']['bulkAction']>['action'];
+type Result = ResponseOf<Contract['quizzes']['bulkAction']>['results'][number];
+
+/** What came of many quizzes: each of them stands in one of the three. */
+export interface Outcome {
+  done: Picked[];
+  refused: (Picked & { reason: string })[];
+  /** Not tried: somebody stopped, or a call failed. */
+  left: Picked[];
+  /** Why a call failed; nothing is known of its quizzes, which may be tried again. */
+  error?: unknown;
+}
+
+/** Which of the quizzes an action changes: what is archived already is left alone, so that undo brings back no more. */
+const CHANGES: Record<BulkAction, (quiz: Picked) => boolean> = {
+  archive: ({ status }) => status !== 'archived',
+  restore: ({ status }) => status === 'archived',
+  delete: () => true,
+};
+
+export const changedBy = (action: BulkAction, quizzes: Iterable<Picked>): Picked[] =>
+  [...quizzes].filter(CHANGES[action]);
+
+interface Work {
+  send: (ids: string[]) => Promise<readonly Result[]>;
+  /** After each lot, how many have been answered. */
+  onProgress: (answered: number) => void;
+  /** Asked before each lot. */
+  isStopped: () => boolean;
+}
+
+/** Does something to any number of quizzes, as many at once as the server takes. */
+export async function inLots(quizzes: readonly Picked[], work: Work): Promise<Outcome> {
+  const outcome: Outcome = { done: [], refused: [], left: [] };
+  for (let from = 0; from < quizzes.length; from += LIMITS.bulk) {
+    if (work.isStopped()) return { ...outcome, left: quizzes.slice(from) };
+    const lot = quizzes.slice(from, from + LIMITS.bulk);
+    try {
+      const results = await work.send(lot.map(({ id }) => id));
+      sortInto(outcome, lot, results);
+    } catch (error) {
+      return { ...outcome, left: quizzes.slice(from), error };
+    }
+    work.onProgress(Math.min(from + LIMITS.bulk, quizzes.length));
+  }
+  return outcome;
+}
+
+function sortInto(
+  { done, refused, left }: Outcome,
+  lot: readonly Picked[],
+  results: readonly Result[],
+): void {
+  const byId = new Map(results.map((result) => [result.id, result]));
+  for (const quiz of lot) {
+    const result = byId.get(quiz.id);
+    if (!result) left.push(quiz);
+    else if (result.ok) done.push(quiz);
+    else refused.push({ ...quiz, reason: result.message ?? '' });
+  }
+}
