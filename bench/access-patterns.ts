@@ -13,6 +13,7 @@ import {
   listOwnerCards,
   listOwnerCardsEver,
 } from '@quizhall/functions/_data/owner-quizzes.ts';
+import { lastReminder, noteReminder } from '@quizhall/functions/_data/grading-reminders.ts';
 import { loadContent } from '@quizhall/functions/_data/quiz-content.ts';
 import {
   createQuiz,
@@ -296,6 +297,21 @@ const background: Pattern[] = [
     key: 'DUE#minute, PARKED#due',
     name: 'parkDue',
     run: () => parkDue(minute, { kind: undefined, name: 'unknown#1', item: { attempts: [] } }),
+  },
+  {
+    id: 'D7',
+    question:
+      'have the owner of a quiz reminded in a day of what waits for a grade (noted already: refused at the same price)',
+    key: 'QUIZ#id / TOLD#what, DUE#minute',
+    name: 'noteReminder',
+    run: () => noteReminder(quiz.id),
+  },
+  {
+    id: 'D8',
+    question: 'for when was that noted?',
+    key: 'QUIZ#id / TOLD#what',
+    name: 'lastReminder',
+    run: () => lastReminder(quiz.id),
   },
 ];
 

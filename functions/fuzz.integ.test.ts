@@ -2,6 +2,7 @@ import type { HttpHandler } from './_local/http-event.ts';
 import { type InvokeAnswer, invoke } from './_testing/invoke.ts';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { ERRORS } from '@quizhall/shared/contract/errors';
+import { StaleGrade } from '@quizhall/shared/contract/grading';
 import { endpoints } from '@quizhall/shared/contract/index';
 import { StaleProgress } from '@quizhall/shared/model/attempt';
 import * as fc from 'fast-check';
@@ -29,8 +30,8 @@ const Failure = z.strictObject({
     .record(z.string(), z.string())
     .refine((errors) => Object.keys(errors).length <= 20)
     .optional(),
-  /** Only of the refusal that has to tell what the server holds. */
-  data: StaleProgress.optional(),
+  /** Only of the refusals that have to tell what the server holds. */
+  data: z.union([StaleProgress, StaleGrade]).optional(),
   requestId: z.string().max(100),
 });
 
@@ -38,7 +39,7 @@ function check({ status, body }: InvokeAnswer<unknown>): void {
   expect(status, JSON.stringify(body)).toBeLessThan(500);
   if (body.success) return;
   const { code, message, data } = Failure.parse(body);
-  expect(data !== undefined, code).toBe(code === 'STALE_PROGRESS');
+  expect(data !== undefined, code).toBe(code === 'STALE_PROGRESS' || code === 'STALE_GRADE');
   expect(status).toBe(ERRORS[code][0]);
   expect(message).not.toMatch(/\.ts:|node_modules|Exception/);
   expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(MOST_BYTES);

@@ -255,18 +255,25 @@ export async function listRecentAttempts(
     .slice(0, limit);
 }
 
-const HandedIn = StoredAttempt.pick({ pk: true, sk: true, version: true, answers: true, marks: true });
+const HandedIn = StoredAttempt.pick({
+  pk: true,
+  sk: true,
+  version: true,
+  paper: true,
+  answers: true,
+  marks: true,
+});
+type HandedIn = AttemptKey & Pick<Attempt, 'id' | 'version' | 'paper' | 'answers' | 'marks'>;
 
 /** A18: what was handed in in several attempts, by their ids; at half price. */
-export async function listHandedIn(
-  ids: readonly string[],
-): Promise<Map<string, Pick<Attempt, 'id' | 'version' | 'answers' | 'marks'>>> {
-  const items = await getMany(ids.map(keyOf), { projection: 'pk, sk, version, answers, marks' });
+export async function listHandedIn(ids: readonly string[]): Promise<Map<string, HandedIn>> {
+  const items = await getMany(ids.map(keyOf), { projection: 'pk, sk, version, paper, answers, marks' });
   return new Map(
     items.map((item) => {
       const { pk, sk, ...rest } = HandedIn.parse(item);
-      const id = formatAttemptId(toAttemptKey(pk, sk));
-      return [id, { id, ...rest }];
+      const key = toAttemptKey(pk, sk);
+      const id = formatAttemptId(key);
+      return [id, { id, ...key, ...rest }];
     }),
   );
 }

@@ -9,11 +9,12 @@ import { TableName, table } from './table.ts';
 const MINUTE = 60_000;
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
-const DUE_KINDS = ['attempts', 'results', 'extraTime', 'starts'] as const;
+const DUE_KINDS = ['attempts', 'results', 'extraTime', 'starts', 'grading'] as const;
 
 /**
  * What is due: attempts that the server may finish, results that are final, participants (by their first attempts)
- * who may have begun without the extra time that they were just given, or quizzes (by their ids) that open.
+ * who may have begun without the extra time that they were just given, or quizzes (by their ids) that open or whose owners
+ * are reminded of what waits for a grade.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -31,7 +32,7 @@ export interface DueWork {
   kind: DueKind;
   /** For `removeDue`. */
   name: string;
-  /** Of attempts, or of quizzes that open. */
+  /** Of attempts or of quizzes. */
   ids: string[];
 }
 
@@ -56,9 +57,13 @@ const expiryOf = (minute: string) => Math.ceil((Date.parse(`${minute}Z`) + KEEP_
  * that comes again with other ones beside it replaces no note.
  */
 export async function putDue(minute: string, kind: DueKind, ids: readonly string[]): Promise<void> {
-  const name = dueName(kind, ids);
-  const Item = { ...dueKey(minute, name), attempts: ids, expiresAt: expiryOf(minute) };
-  await table.send(new PutCommand({ TableName, Item }));
+  await table.send(new PutCommand(newDue(minute, kind, ids)));
+}
+
+/** The same write, for the transaction with what causes it. */
+export function newDue(minute: string, kind: DueKind, ids: readonly string[]) {
+  const Item = { ...dueKey(minute, dueName(kind, ids)), attempts: ids, expiresAt: expiryOf(minute) };
+  return { TableName, Item };
 }
 
 /** D1: have those who wait for a quiz looked for in the first sweep after this instant (epoch ms). */

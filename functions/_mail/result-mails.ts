@@ -21,3 +21,17 @@ export function resultReleasedMail({ title, percentage, url }: Released): Mail {
     ],
   });
 }
+
+/** To the owner of a quiz: submissions have waited for a day to be graded or released. */
+export function gradingReminderMail({ title, url }: { title: string; url: string }): Mail {
+  return toMail({
+    subject: `Results of “${title}” still wait for you`,
+    preview: 'Participants see their results once you have graded and released them.',
+    paragraphs: [
+      `Submissions of “${title}” have waited for a day to be graded or released.`,
+      'Participants see their results once you have graded and released them.',
+    ],
+    action: { label: 'Grade and release', url },
+    notes: ['You get this mail because you own this quiz: once for what was handed in within a day.'],
+  });
+}

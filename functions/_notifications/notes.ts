@@ -87,7 +87,18 @@ export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
     type: 'essays_waiting',
     title: 'Essays wait to be graded',
     message: `Somebody has handed in an essay of “${title}”. The result waits until you have graded it.`,
-    link: sitePath(SITE_PATHS.quizDashboard, { id }),
+    link: sitePath(SITE_PATHS.quizGrading, { id }),
+  };
+}
+
+/** To the owner of a quiz: a day later something still waits (epoch ms). */
+export function essaysStillWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
+  return {
+    id: idOf(at, `grading-reminder#${id}`),
+    type: 'essays_waiting',
+    title: 'Results still wait for you',
+    message: `Submissions of “${title}” wait to be graded or released.`,
+    link: sitePath(SITE_PATHS.quizGrading, { id }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
 import { type Attempt, firstFinishedAt, getAttempt } from '../_data/attempts.ts';
+import { noteReminder } from '../_data/grading-reminders.ts';
 import {
   keepAsTold,
   putNotification,
@@ -42,11 +43,13 @@ export async function tellFirstResponse(quizId: string, responses: readonly Atte
   else await putNotificationOnce(owner, firstResponse(quiz, first), { quizId, what: FIRST_RESPONSE });
 }
 
-/** Tells the owner that essays of the quiz wait to be graded, at most once an hour. */
+/** Tells the owner that essays of the quiz wait to be graded, at most once an hour; in a day once more, if they still do. */
 export async function tellEssays(quizId: string): Promise<void> {
   const quiz = await findLiveQuiz(quizId);
   const owner = quiz && !quiz.deletedAt && personToTell(quiz);
-  if (owner) await putNotificationHourly(owner, essaysWaiting(quiz, now()), { quizId, what: 'essays' });
+  if (!owner) return;
+  await noteReminder(quizId);
+  await putNotificationHourly(owner, essaysWaiting(quiz, now()), { quizId, what: 'essays' });
 }
 
 /**

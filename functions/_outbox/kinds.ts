@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
-import { resultReleasedMail } from '../_mail/result-mails.ts';
+import { gradingReminderMail, resultReleasedMail } from '../_mail/result-mails.ts';
 import { config } from '../_platform/config.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
@@ -20,6 +20,10 @@ export const MAIL_KINDS = {
   passwordChanged: mailKind({
     data: z.object({ name: z.string() }),
     write: ({ name }) => passwordChangedMail(config.SITE_URL, name),
+  }),
+  gradingReminder: mailKind({
+    data: z.object({ title: z.string(), path: z.string() }),
+    write: ({ title, path }) => gradingReminderMail({ title, url: config.SITE_URL + path }),
   }),
   resultReleased: mailKind({
     data: z.object({ title: z.string().optional(), percentage: z.number(), path: z.string() }),

@@ -11,6 +11,7 @@ import { listNames } from '../_data/users.ts';
 import { now } from '../_platform/clock.ts';
 import { decodeAnswers } from './answers.ts';
 import { withTexts } from './essays.ts';
+import { standingGrade } from './standing-grades.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
 import { askedOf, paperOf } from './paper.ts';
@@ -122,6 +123,7 @@ async function answersOf(
       answeredAt: last && toIso(last.at),
       seq: answer?.seq,
       comment: attempt.comments?.[position],
+      revision: standingGrade(question.id, mark, attempt.comments?.[position]).revision,
       gradedBy: mark?.by && (names.get(mark.by) ?? ''),
       rubric: question.type === 'essay' ? question.explanation : undefined,
     };

@@ -7,8 +7,8 @@ import {
   toHundredths,
   toPoints,
 } from '@quizhall/shared/grading';
-import type { BodyOf, DataOf } from '@quizhall/shared/contract/endpoint';
-import type { quizGrading } from '@quizhall/shared/contract/grading';
+import type { BodyOf } from '@quizhall/shared/contract/endpoint';
+import type { quizGrading, WaitingAnswer } from '@quizhall/shared/contract/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import type { Attempt } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
@@ -17,9 +17,9 @@ import { AppError } from '../_platform/errors.ts';
 import { decodeAnswers } from './answers.ts';
 import { withTexts } from './essays.ts';
 import { marksOf } from './grade.ts';
+import { standingGrade } from './standing-grades.ts';
 
 type Grades = BodyOf<typeof quizGrading.gradeSubmission>['grades'];
-type WaitingAnswer = DataOf<typeof quizGrading.listGrading>['answers'][number];
 
 /**
  * The marks and comments of an attempt with what a person gave.
@@ -100,15 +100,12 @@ export async function waitingAnswers(
     const answer = answers.get(question.id)?.userAnswer;
     const isAsked = questionId === undefined || question.id === questionId;
     if (question.type !== 'essay' || typeof answer !== 'string' || !isAsked) return [];
-    const mark = marks[position];
     return {
+      ...standingGrade(question.id, marks[position], attempt.comments?.[position]),
       submissionId: attempt.id,
-      questionId: question.id,
       question: question.question,
       rubric: question.explanation,
       answer,
-      points: mark && !mark.pending ? toPoints(mark.hundredths) : undefined,
-      comment: attempt.comments?.[position],
       maxPoints: question.points,
       name: attempt.name,
     };

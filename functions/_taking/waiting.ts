@@ -1,8 +1,9 @@
 import type { DataOf } from '@quizhall/shared/contract/endpoint';
-import type { quizGrading } from '@quizhall/shared/contract/grading';
+import type { quizGrading, WaitingAnswer } from '@quizhall/shared/contract/grading';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { AttemptId, Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { type AttemptCard, finishedPlace, getAttempt, listFinishedPage } from '../_data/attempts.ts';
+import { finishedPlace, getAttempt, listFinishedPage } from '../_data/attempts.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { AppError } from '../_platform/errors.ts';
 import { waitingAnswers } from './grading.ts';
@@ -11,9 +12,9 @@ import { getAsked } from './paper.ts';
 const Shard = z.number().int().min(0).max(63);
 /** Which part of the quiz's finished attempts comes next, and behind which submission of it. */
 const Place = z.union([z.tuple([Shard]), z.tuple([Shard, AttemptId, Instant])]);
-type Place = z.output<typeof Place>;
+export type Place = z.output<typeof Place>;
 
-const writePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
+export const writePlace = (place: Place): string => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 /** @throws AppError INVALID_INPUT for a text that is no cursor of ours */
 export function readPlace(cursor: string): Place {
@@ -59,7 +60,7 @@ export async function waitingPage(
     for (const card of cards) {
       if (card.status === 'pending_review') {
         if (reads >= bounds.reads) return { answers, nextCursor: writePlace(place) };
-        const found = await essaysOf(card, questionId);
+        const found = await essaysOf(quiz, card.id, questionId);
         reads += 1;
         bytes += Buffer.byteLength(JSON.stringify(found));
         // What does not fit comes with the next page, unless it is all of this one.
@@ -75,13 +76,21 @@ export async function waitingPage(
   return { answers, nextCursor: place[0] < quiz.shards ? writePlace(place) : undefined };
 }
 
-const placeInIndex = (quizId: string, [shard, id, at]: Place) =>
+export const placeInIndex = (quizId: string, [shard, id, at]: Place) =>
   id !== undefined && at !== undefined ? finishedPlace(quizId, shard, { id, at }) : undefined;
 
 const EVER = { from: undefined, until: '~' };
 
-/** The card may be a second old. */
-async function essaysOf({ id }: AttemptCard, questionId: string | undefined) {
+/**
+ * The essays of one submission; none once it is released. The card may be a second old.
+ * @throws AppError NOT_FOUND for a submission to another quiz
+ */
+export async function essaysOf(
+  quiz: Pick<Quiz, 'id'>,
+  id: string,
+  questionId: string | undefined,
+): Promise<WaitingAnswer[]> {
+  if (parseAttemptId(id).quizId !== quiz.id) throw new AppError('NOT_FOUND');
   const attempt = await getAttempt(id);
   if (attempt?.status !== 'pending_review') return [];
   return waitingAnswers(attempt, await getAsked(attempt), questionId);

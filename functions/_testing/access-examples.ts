@@ -163,6 +163,7 @@ export const EXAMPLES: Record<string, Example> = {
   releaseResults: ofQuiz({ all: true }),
   listGrading: ofQuiz(),
   listAudit: ofQuiz(),
+  listGradingQueue: ofQuiz(),
   gradeSubmission: {
     quiz: async ({ id }) => ({
       params: { id: await handedIn(id) },

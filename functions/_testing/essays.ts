@@ -62,7 +62,7 @@ export const release = (token: string, id: string) =>
 export const waiting = (
   token: string,
   id: string,
-  query: { questionId?: string; limit?: number; cursor?: string } = {},
+  query: { questionId?: string; submissionId?: string; limit?: number; cursor?: string } = {},
 ) => invokeEndpoint(listGrading, quizzes.listGrading, { token, params: { id }, query });
 export const resultOf = async (session: StartedAttempt) =>
   (

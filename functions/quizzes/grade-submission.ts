@@ -7,6 +7,7 @@ import { finalAt } from '../_taking/finish.ts';
 import { gradedBy, gradedEntry, pendingOf } from '../_taking/grading.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { getAsked } from '../_taking/paper.ts';
+import { assertSeen, standingGrades } from '../_taking/standing-grades.ts';
 import { loadAttempt } from '../_taking/ticket.ts';
 
 /** How often it starts over because somebody else graded the same submission meanwhile. */
@@ -19,6 +20,7 @@ export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ param
     if (attempt.finishedBy === 'server' && now() <= finalAt(attempt))
       throw new AppError('IN_PROGRESS', { message: 'Answers to this attempt may still arrive.' });
     const content = await getAsked(attempt);
+    await assertSeen(attempt, content, body.grades, user.id);
     const { marks, comments } = gradedBy(attempt, content, body.grades, user.id);
     const { done, attempt: graded } = await storeMarks(attempt, content, marks, now(), {
       comments,
@@ -30,6 +32,7 @@ export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ param
         status: graded.status,
         pending: pendingOf(marks.each),
         score: scoreOf(content.questions, marks.each, content.settings.passingScore),
+        grades: standingGrades(body.grades, content, { marks: marks.each, comments }),
       };
   }
   throw new AppError('UNAVAILABLE');

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { StaleGrade } from '@quizhall/shared/contract/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt, keyOf } from '../_data/attempts.ts';
@@ -10,6 +11,7 @@ import { gradedBy } from '../_taking/grading.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { getAsked } from '../_taking/paper.ts';
 import { tokenOf } from '../_testing/accounts.ts';
+import { coAuthorOf } from '../_testing/co-authors.ts';
 import { everyReader } from '../_testing/background.ts';
 import { testStream } from '../_testing/streams.ts';
 import { save, start } from '../_testing/taking.ts';
@@ -42,6 +44,7 @@ describe('an essay', () => {
         question: 'Why did Rome fall?',
         rubric: 'Two causes.',
         answer: 'Because of lead.',
+        revision: expect.any(String),
         maxPoints: 20,
         name: user.name,
       },
@@ -227,6 +230,60 @@ describe('two people who grade at once', () => {
       expect((await gradeLater({ questionId: 'q1', points: 10, comment: 'Lost' })).done).toBe(false);
     }
     expect((await getAttempt(id))?.comments).toEqual({ 1: 'The first', 2: 'The second' });
+  });
+});
+
+describe('a grade that names what it was decided upon', () => {
+  const standing = async (token: string, quizId: string, id: string) =>
+    (await waiting(token, quizId, { submissionId: id })).body.data.answers;
+
+  it('is refused where somebody else graded meanwhile, with what they gave, and changes nothing', async () => {
+    const { quiz, token, owner } = await essayWorld();
+    const { id } = await handedIn({ quiz });
+    const [seen] = await standing(token, quiz.id, id);
+    const { revision } = seen ?? expect.fail();
+    const grader = await coAuthorOf(quiz.id, 'grader');
+    const theirs = { questionId: 'e1', points: 15, comment: 'Well said', revision };
+    expect((await grade(grader.token, id, [theirs])).status).toBe(200);
+    const before = await getAttempt(id);
+    const mine = { questionId: 'e1', points: 3, revision };
+    const { status, body } = await grade(token, id, [mine, { questionId: 'e2', points: 20 }]);
+    expect([status, body.code]).toEqual([409, 'STALE_GRADE']);
+    const { grades } = StaleGrade.parse(body.data);
+    expect(grades).toEqual([
+      {
+        questionId: 'e1',
+        points: 15,
+        comment: 'Well said',
+        revision: expect.any(String),
+        by: grader.user.name,
+      },
+    ]);
+    expect(await getAttempt(id)).toEqual(before);
+    const now = await grade(token, id, [{ ...mine, revision: grades[0]?.revision ?? '' }]);
+    expect(now.body.data.grades).toMatchObject([{ questionId: 'e1', points: 3, comment: 'Well said' }]);
+    expect((await getAttempt(id))?.marks).toContain(owner.id);
+  });
+
+  it('disturbs nobody who grades another answer of the same submission', async () => {
+    const { quiz, token } = await essayWorld();
+    const { id } = await handedIn({ quiz });
+    const [first, second] = await standing(token, quiz.id, id);
+    await grade(token, id, [{ questionId: 'e1', points: 1, revision: first?.revision ?? '' }]);
+    const { status } = await grade(token, id, [
+      { questionId: 'e2', points: 2, revision: second?.revision ?? '' },
+    ]);
+    expect(status).toBe(200);
+  });
+
+  it('finds what it has done when it comes again', async () => {
+    const { quiz, token } = await essayWorld();
+    const { id } = await handedIn({ quiz });
+    const [seen] = await standing(token, quiz.id, id);
+    const mine = { questionId: 'e1', points: 7, comment: 'Fine', revision: seen?.revision ?? '' };
+    const first = await grade(token, id, [mine]);
+    const again = await grade(token, id, [mine]);
+    expect([again.status, again.body.data]).toEqual([200, first.body.data]);
   });
 });
 

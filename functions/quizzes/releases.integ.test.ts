@@ -1,9 +1,15 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
+import { lastReminder } from '../_data/grading-reminders.ts';
+import { listNotifications } from '../_data/notifications.ts';
+import { getMail } from '../_data/outbox.ts';
 import { getQuiz, saveQuiz } from '../_data/quizzes.ts';
 import { getRun } from '../_data/runs.ts';
 import { now, setClock } from '../_platform/clock.ts';
+import { sha256 } from '../_platform/tokens.ts';
+import { handler as runDueWork } from '../scheduled/run-due-work.ts';
+import { tokenOf } from '../_testing/accounts.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 import { everyReader } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -159,4 +165,38 @@ it('the owner hears of essays at most once an hour, however many come', async ()
   setClock(61 * MINUTE);
   await handedIn(scene);
   expect(await heard()).toBe(2);
+});
+
+it('the owner is reminded once, a day later, if something still waits, by a notification and a mail', async () => {
+  const DAY = 24 * 60 * MINUTE;
+  const begun = now();
+  const [waits, done] = [await essayWorld(), await essayWorld()];
+  await handedIn(waits);
+  const { id } = await handedIn(done);
+  await stream.drain();
+  setClock(60 * MINUTE);
+  await handedIn(waits);
+  await gradeAll(await tokenOf(done.owner), id);
+  await release(await tokenOf(done.owner), id);
+  await stream.drain();
+  const at = async ({ quiz }: EssayWorld) => (await lastReminder(quiz.id)) ?? expect.fail();
+  const mailed = async (scene: EssayWorld) =>
+    getMail(sha256(`gradingReminder#${scene.quiz.id}#${await at(scene)}`));
+  expect((await at(waits)) - begun, 'one reminder for both').toBeLessThan(DAY + MINUTE);
+  setClock(DAY - MINUTE);
+  await runDueWork();
+  expect(await mailed(waits)).toBeUndefined();
+  setClock(DAY + 2 * MINUTE);
+  await runDueWork();
+  await runDueWork();
+  expect(await mailed(waits)).toMatchObject({
+    to: waits.owner.email,
+    data: { title: waits.quiz.title, path: `/quiz/${waits.quiz.id}/grading` },
+  });
+  const reminders = async ({ owner }: EssayWorld) =>
+    (await listNotifications(owner.id, { limit: 50 })).notifications.filter(
+      ({ title }) => title === 'Results still wait for you',
+    );
+  expect(await reminders(waits)).toMatchObject([{ link: `/quiz/${waits.quiz.id}/grading`, unread: true }]);
+  expect([await mailed(done), await reminders(done)]).toEqual([undefined, []]);
 });

@@ -12,6 +12,7 @@ import {
 } from '../_data/due-work.ts';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
+import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { extendLatest } from '../_taking/extend.ts';
@@ -26,11 +27,12 @@ const MOST_MINUTES = 24 * 60;
 const OPENINGS_MS = 25_000;
 const OPENINGS_AT_ONCE = 4;
 
-/** The work of each kind that cannot wait, on one attempt at a time; answers whether there was something to do. */
-const WORK: Record<Exclude<DueKind, 'starts'>, (attemptId: string) => Promise<boolean>> = {
+/** The work of each kind that cannot wait, on one attempt or quiz at a time; answers whether there was something to do. */
+const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>> = {
   attempts: finishIfRunning,
   results: tellResult,
   extraTime: extendLatest,
+  grading: remindOfGrading,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -48,7 +50,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
   const since = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
   // Whole minutes: the one that has just begun is looked at now, and not with the next sweep.
   const from = since - (since % MINUTE);
-  const done: Done = { attempts: 0, results: 0, extraTime: 0, starts: 0, parked: 0 };
+  const done: Done = { attempts: 0, results: 0, extraTime: 0, starts: 0, grading: 0, parked: 0 };
   const openings: Opening[] = [];
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {

@@ -139,6 +139,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/manage/routes/quiz-present.tsx'),
   },
   {
+    path: SITE_PATHS.quizGrading,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/grading/routes/quiz-grading.tsx'),
+  },
+  {
     path: SITE_PATHS.quizPeople,
     layout: 'main',
     guard: 'session',

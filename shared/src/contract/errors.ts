@@ -39,6 +39,7 @@ export const ERRORS = {
   ATTEMPTS_DONE: [409, 'You chose to see the answers of this quiz instead of another attempt.'],
   OTHER_DEVICE: [409, 'This attempt was begun on another device. Please go on there.'],
   QUIZ_FULL: [409, 'This quiz has reached its participant limit.'],
+  STALE_GRADE: [409, 'Somebody else has graded this answer meanwhile.'],
   STALE_PROGRESS: [409, 'This attempt went on with another device.'],
   ATTEMPT_FINISHED: [409, 'This attempt is already finished.'],
   ATTEMPT_OVER: [409, 'The time for this attempt is over.'],

@@ -21,6 +21,8 @@ export const QuizOverview = z.object({
   ...QuizNumbers.shape,
   /** Set where results or answers wait for the owner: when they were last released, if ever. */
   release: z.object({ releasedAt: Instant.optional() }).optional(),
+  /** A version of it asked for essays, which a person grades. */
+  essays: z.boolean().optional(),
   /** Only where the quiz is practised: whether attempts enter the numbers. */
   practice: z.object({ counts: z.boolean() }).optional(),
   recentAttempts: z.array(

@@ -15,6 +15,8 @@ const DetailedAnswer = ReviewedAnswer.extend({
   seq: z.number().optional(),
   /** Who gave the points, if that was a person. */
   gradedBy: z.string().optional(),
+  /** To be sent back with another grade of it. */
+  revision: z.string(),
   /** Of an essay: what its graders go by. */
   rubric: z.string().optional(),
 });

@@ -21,6 +21,7 @@ export const SITE_PATHS = {
   quizEditTable: '/quiz/:id/edit2',
   quizDashboard: '/quiz/:id/dashboard',
   quizPresent: '/quiz/:id/present',
+  quizGrading: '/quiz/:id/grading',
   quiz: '/quiz/:ref',
   quizPeople: '/quiz/:id/people',
   quizInvite: '/invite/:token',

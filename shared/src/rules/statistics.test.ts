@@ -143,7 +143,7 @@ it('of what waits for a grade nobody says that it is wrong', () => {
 
 describe('an attempt in which an answer waits for a grade', () => {
   const scored = finished(80, true, 60, true);
-  const waits = finished(30, false, 120, true);
+  const waits = finished(30, true, 120, true);
   const answers = (pending: boolean) =>
     waits.finished?.answers.flatMap((one) => [one, { ...one, questionId: 'e1', isCorrect: false, pending }]);
   const of = (pending: boolean): AttemptFacts => ({
@@ -168,7 +168,7 @@ describe('an attempt in which an answer waits for a grade', () => {
       waitingAttempts: 0,
       answersToGrade: 0,
       averageScore: 55,
-      passRate: 50,
+      passRate: 100,
     });
   });
 

@@ -12,6 +12,9 @@ export const editPath = (id: string): string => sitePath(SITE_PATHS.quizEdit, { 
 export const editTablePath = (id: string): string => sitePath(SITE_PATHS.quizEditTable, { id });
 export const dashboardPath = (id: string): string => sitePath(SITE_PATHS.quizDashboard, { id });
 export const presentPath = (id: string): string => sitePath(SITE_PATHS.quizPresent, { id });
+/** What waits for a grade, or another part of that page. */
+export const gradingPath = (id: string, view?: 'release'): string =>
+  sitePath(SITE_PATHS.quizGrading, { id }, view && { view });
 export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
 export const MANAGE_PATH = SITE_PATHS.quizManage;
 export const CREATE_PATH = SITE_PATHS.quizCreate;

@@ -31,6 +31,15 @@ export const dashboard = {
         'Everybody who has handed in by now sees what was held back: the score, and the correct answers where they wait for you. This cannot be taken back.',
     },
   },
+  grading: {
+    waiting: (answers: number) =>
+      answers === 1 ? '1 answer waits for grading' : `${answers.toLocaleString()} answers wait for grading`,
+    text: 'These attempts are in no average of scores before they are graded.',
+    action: 'Grade answers',
+    panel: 'Essays',
+    hint: 'Grade what waits for a person, then release it.',
+    choose: 'Choose what to release',
+  },
   actions: {
     pause: 'Pause Quiz',
     resume: 'Resume Quiz',

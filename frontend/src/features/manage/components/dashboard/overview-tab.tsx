@@ -1,15 +1,17 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, Share2 } from 'lucide-react';
 import { ViewDetails } from '../submission/view-details.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
-import { seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
+import { gradingPath } from '@/entities/quiz/quiz-links.ts';
+import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 
@@ -55,6 +57,7 @@ export function OverviewTab({ quiz, onShare }: OverviewTabProps) {
 function Charts({ quiz }: { quiz: QuizOverview }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
+      <WaitingNotice quiz={quiz} />
       <Panel title={TEXT.distribution} hint={TEXT.distributionHint}>
         <Histogram
           label={TEXT.distribution}
@@ -73,6 +76,27 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
         </Panel>
       )}
     </div>
+  );
+}
+
+/** What waits for whoever may grade, and the way there. */
+function WaitingNotice({ quiz }: { quiz: QuizOverview }) {
+  const { answersToGrade } = quiz.stats;
+  if (answersToGrade === 0 || !mayWith(quiz, 'quiz.grade')) return null;
+  return (
+    <Alert
+      tone="warning"
+      live={false}
+      title={TEXT.grading.waiting(answersToGrade)}
+      action={
+        <ButtonLink size="sm" to={gradingPath(quiz.id)}>
+          {TEXT.grading.action}
+        </ButtonLink>
+      }
+      className="lg:col-span-2"
+    >
+      {TEXT.grading.text}
+    </Alert>
   );
 }
 

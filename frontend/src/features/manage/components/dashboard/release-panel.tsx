@@ -1,7 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '@/components/ui/button.tsx';
+import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
+import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { formatDateTime } from '@/lib/format.ts';
 import { useRelease } from '../../hooks/use-release.ts';
 import { dashboard } from '../../dashboard-messages.ts';
@@ -23,9 +24,14 @@ export function ReleasePanel({ quizId, releasedAt }: ReleasePanelProps) {
       <p className="mb-4 text-sm text-muted">
         {releasedAt ? TEXT.released(formatDateTime(releasedAt)) : TEXT.waiting}
       </p>
-      <Button variant="secondary" icon={<Eye />} onClick={() => setAsking(true)}>
-        {TEXT.action}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" icon={<Eye />} onClick={() => setAsking(true)}>
+          {TEXT.action}
+        </Button>
+        <ButtonLink variant="ghost" to={gradingPath(quizId, 'release')}>
+          {dashboard.grading.choose}
+        </ButtonLink>
+      </div>
       <ConfirmDialog
         open={asking}
         type="warning"

@@ -1,6 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { LogOut, Pencil, Trash2, Users } from 'lucide-react';
-import { editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { LogOut, Pencil, PenLine, Trash2, Users } from 'lucide-react';
+import { editPath, gradingPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
@@ -84,6 +84,13 @@ export function SettingsTab({ quiz, busy, onAction, onLeave }: SettingsTabProps)
       {quiz.release && mayWith(quiz, 'quiz.grade') && (
         <Panel title={TEXT.release.title} className="lg:col-span-2">
           <ReleasePanel quizId={quiz.id} releasedAt={quiz.release.releasedAt} />
+        </Panel>
+      )}
+      {quiz.essays && mayWith(quiz, 'quiz.grade') && (
+        <Panel title={TEXT.grading.panel} hint={TEXT.grading.hint} className="lg:col-span-2">
+          <ButtonLink variant="secondary" icon={<PenLine />} to={gradingPath(quiz.id)}>
+            {TEXT.grading.action}
+          </ButtonLink>
         </Panel>
       )}
       <Panel title={TEXT.access} className="lg:col-span-2">

@@ -1,7 +1,7 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { useDeferredValue, useId } from 'react';
 import { cx } from '@/components/ui/cx.ts';
-import { countWords } from '../../engine/words.ts';
+import { countWords } from '@/lib/words.ts';
 import { messages } from '../../later-messages.ts';
 import type { AnswerInputProps } from './choice-input.tsx';
 

@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import { cursorQuery } from '@/lib/list/cursor-list.ts';
+import { getAnswer, getRelease, listQueue } from './grading-calls.ts';
+
+/** Everything of a quiz that is not released. */
+export const queueQuery = (id: string) =>
+  cursorQuery({
+    queryKey: ['quizzes', 'grading', id, 'queue'],
+    read: (cursor, signal) => listQueue(id, cursor, signal),
+    // Changed in place by every grade; others grade, too.
+    staleTime: 60_000,
+  });
+
+/** The text of one answer, and what stands of its grade. */
+export const answerQuery = (id: string, submissionId: string, questionId: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'grading', id, 'answer', submissionId, questionId],
+    queryFn: ({ signal }) => getAnswer(id, { submissionId, questionId }, signal),
+    staleTime: 60_000,
+  });
+
+const LOOK_EVERY_MS = 1_000;
+/** After a failure that says nothing of the run. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** How far a release is. */
+export const releaseQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'release', runId],
+    queryFn: ({ signal }) => getRelease(runId, signal),
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data?.status === 'done' || data?.status === 'failed') return false;
+      return error ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
+    },
+  });

@@ -1,0 +1,110 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { useRef } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Card } from '@/components/ui/card.tsx';
+import { SectionTitle } from '@/components/ui/section-title.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { TextArea } from '@/components/ui/textarea.tsx';
+import { type GradeFormOf, useGradeForm } from '../hooks/use-grade-form.ts';
+import { quickPoints } from '../model/points.ts';
+import { messages } from '../messages.ts';
+import { GradeConflict } from './grade-conflict.tsx';
+
+const TEXT = messages.form;
+/** From so many characters on it is said how many there is room for. */
+const NEAR_END = LIMITS.gradeComment * 0.8;
+
+/** Points and a comment for one answer. What is typed is on the device at once, and nowhere else before it is saved. */
+export function GradeForm({ isLast, ...of }: GradeFormOf & { isLast: boolean }) {
+  const points = useRef<HTMLInputElement>(null);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const form = useGradeForm(of, points, comment);
+  const { maxPoints } = of.queued;
+  const { grade, unsaved } = form;
+  return (
+    <Card as="section" aria-labelledby="your-grade" className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <SectionTitle id="your-grade">{TEXT.title}</SectionTitle>
+        {form.isChanged && <p className="text-sm text-muted">{TEXT.unsaved}</p>}
+      </div>
+      <form
+        noValidate
+        className="mt-4 grid grid-cols-1 gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.save();
+        }}
+      >
+        <div className="flex flex-wrap items-start gap-3">
+          <TextField
+            ref={points}
+            label={TEXT.points(maxPoints)}
+            value={grade.points}
+            error={unsaved?.points}
+            inputMode="decimal"
+            autoComplete="off"
+            onChange={(event) => form.change({ points: event.target.value })}
+            onKeyDown={(event) => form.inPoints(event)}
+            className="min-w-28 flex-1"
+          />
+          <QuickPoints given={quickPoints(maxPoints)} chosen={form.given} onGive={form.give} />
+        </div>
+        <TextArea
+          ref={comment}
+          label={TEXT.comment}
+          value={grade.comment}
+          error={unsaved?.comment}
+          counter={grade.comment.length > NEAR_END ? LIMITS.gradeComment : undefined}
+          rows={2}
+          onChange={(event) => form.change({ comment: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            void form.save();
+          }}
+        />
+        {unsaved?.problem && <Alert tone="danger">{unsaved.problem}</Alert>}
+        {unsaved?.conflict ? (
+          <GradeConflict
+            theirs={unsaved.conflict}
+            mine={{ points: form.given, comment: grade.comment }}
+            most={maxPoints}
+            saving={form.saving}
+            onTheirs={form.keepTheirs}
+            onMine={() => void form.keepMine()}
+          />
+        ) : (
+          <Button type="submit" loading={form.saving} className="justify-self-start">
+            {isLast ? TEXT.saveLast : TEXT.save}
+          </Button>
+        )}
+      </form>
+    </Card>
+  );
+}
+
+interface QuickPointsProps {
+  given: Record<'none' | 'half' | 'full', number>;
+  chosen: number | undefined;
+  onGive: (points: number) => void;
+}
+
+/** Beside the field, as high as it stands below its label. */
+function QuickPoints({ given, chosen, onGive }: QuickPointsProps) {
+  return (
+    <div role="group" aria-label={TEXT.quick} className="flex flex-wrap gap-2 sm:pt-6.5">
+      {(['none', 'half', 'full'] as const).map((name) => (
+        <Button
+          key={name}
+          variant="secondary"
+          aria-pressed={chosen === given[name]}
+          onClick={() => onGive(given[name])}
+          className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+        >
+          {TEXT[name]} <span className="tabular text-muted">{given[name].toLocaleString()}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}

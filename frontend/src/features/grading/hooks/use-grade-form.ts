@@ -1,0 +1,104 @@
+import type { WaitingAnswer } from '@quizhall/shared/contract/grading';
+import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
+import { useShortcutsSetting } from '@/lib/shortcuts.ts';
+import type { GradeDraft } from '../model/drafts.ts';
+import { quickPoints, readPoints } from '../model/points.ts';
+import type { QueuedAnswer } from '../model/queue.ts';
+import type { Drafts } from './use-drafts.ts';
+import { useGradingKeys } from './use-grading-keys.ts';
+import { type Unsaved, useSaveGrade } from './use-save-grade.ts';
+
+export interface GradeFormOf {
+  quizId: string;
+  queued: QueuedAnswer;
+  answer: WaitingAnswer;
+  drafts: Drafts;
+  /** The points take the focus as soon as they are there. */
+  focused: boolean;
+  onSaved: () => void;
+  onMove: (by: 1 | -1) => void;
+}
+
+const storedGrade = ({ points, comment, revision }: WaitingAnswer): GradeDraft => ({
+  points: points === undefined ? '' : String(points),
+  comment: comment ?? '',
+  revision,
+});
+
+/** The grade of one answer while somebody gives it: what the fields show, the keys, and what comes of saving. */
+export function useGradeForm(
+  { quizId, queued, answer, drafts, focused, onSaved, onMove }: GradeFormOf,
+  points: RefObject<HTMLInputElement | null>,
+  comment: RefObject<HTMLTextAreaElement | null>,
+) {
+  const { key, maxPoints, submissionId } = queued;
+  const stored = storedGrade(answer);
+  const grade = drafts.drafts[key] ?? stored;
+  const [unsaved, setUnsaved] = useState<Unsaved>();
+  const { save, saving, kept } = useSaveGrade(quizId, drafts);
+  useEffect(() => {
+    if (focused) points.current?.select();
+  }, [focused, points]);
+
+  const change = (next: Partial<Pick<GradeDraft, 'points' | 'comment'>>) => {
+    const changed = { ...grade, ...next, wanted: undefined };
+    const isStored = changed.points === stored.points && changed.comment === stored.comment;
+    drafts.put(key, isStored ? undefined : changed);
+    setUnsaved(undefined);
+  };
+  const submit = async (draft: GradeDraft) => {
+    if (saving) return;
+    const problem = await save(queued, draft);
+    setUnsaved(problem);
+    if (!problem) onSaved();
+    else if (problem.points !== undefined) points.current?.focus();
+    else if (problem.comment !== undefined) comment.current?.focus();
+  };
+  const give = (given: number) => {
+    change({ points: String(given) });
+    points.current?.focus();
+  };
+  const quick = quickPoints(maxPoints);
+  const inPoints = useKeysOfPoints({
+    next: () => onMove(1),
+    previous: () => onMove(-1),
+    full: () => give(quick.full),
+    half: () => give(quick.half),
+    none: () => give(quick.none),
+    points: () => points.current?.select(),
+    comment: () => comment.current?.focus(),
+  });
+  const read = readPoints(grade.points, maxPoints);
+  const conflict = unsaved?.conflict;
+  return {
+    grade,
+    given: 'points' in read ? read.points : undefined,
+    isChanged: key in drafts.drafts,
+    unsaved,
+    saving,
+    change,
+    give,
+    inPoints,
+    save: () => submit(grade),
+    keepMine: () => submit({ ...grade, revision: conflict?.revision ?? grade.revision }),
+    keepTheirs: () => {
+      if (!conflict) return;
+      drafts.put(key, undefined);
+      kept(submissionId, [conflict]);
+      onSaved();
+    },
+  };
+}
+
+/** In the field of the points the grader's keys do what they do on the page: no figure is among them. */
+function useKeysOfPoints(acts: Parameters<typeof useGradingKeys>[0]) {
+  const keys = useGradingKeys(acts);
+  const [keysOn] = useShortcutsSetting();
+  return (event: KeyboardEvent) => {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const run = isPlain && (event.key.length > 1 || keysOn) ? keys(event.key) : undefined;
+    if (!run) return;
+    event.preventDefault();
+    run();
+  };
+}

@@ -1,0 +1,20 @@
+import { messages } from '../messages.ts';
+
+const TEXT = messages.form;
+const NUMBER = /^\d+(?:[.,]\d*)?$/;
+const DECIMALS = /[.,]\d{3,}$/;
+
+/** What somebody typed as points, with a point or a comma; or why that is none. */
+export function readPoints(typed: string, most: number): { points: number } | { problem: string } {
+  const text = typed.trim();
+  if (text === '') return { problem: TEXT.pointsMissing };
+  const points = NUMBER.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  if (Number.isNaN(points) || points > most) return { problem: TEXT.pointsInvalid(most) };
+  return DECIMALS.test(text) ? { problem: TEXT.pointsPrecision } : { points };
+}
+
+/** Half of the points, in hundredths as everywhere. */
+const halfOf = (most: number): number => Math.round(most * 50) / 100;
+
+/** What one press gives. */
+export const quickPoints = (most: number) => ({ none: 0, half: halfOf(most), full: most });

@@ -1,0 +1,40 @@
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
+import { Instant } from '@quizhall/shared/model/common';
+import * as z from 'zod';
+import { now, nowIso } from '../_platform/clock.ts';
+import { newDue } from './due-work.ts';
+import { toldKey } from './keys.ts';
+import { refusedConditions, TableName, table } from './table.ts';
+
+const AFTER_MS = 24 * 3_600_000;
+const MINUTE = 60_000;
+const keyOf = (quizId: string) => toldKey(quizId, 'grading-reminder');
+
+/**
+ * D7: have the owner of a quiz reminded in a day of what still waits for a grade, unless a reminder is on its way; so
+ * everything that is handed in until then is reminded of once, together.
+ */
+export async function noteReminder(quizId: string): Promise<void> {
+  const at = now() + AFTER_MS;
+  const Update = {
+    TableName,
+    Key: keyOf(quizId),
+    UpdateExpression: 'SET #at = :at',
+    ConditionExpression: 'attribute_not_exists(#at) OR #at <= :now',
+    ExpressionAttributeNames: { '#at': 'at' },
+    ExpressionAttributeValues: { ':at': new Date(at).toISOString(), ':now': nowIso() },
+  };
+  const Put = newDue(minuteBucket(at + MINUTE - 1), 'grading', [quizId]);
+  try {
+    await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, { Put }] }));
+  } catch (error) {
+    if (!refusedConditions(error)) throw error;
+  }
+}
+
+/** D8: for when the last reminder of a quiz was noted (epoch ms). */
+export async function lastReminder(quizId: string): Promise<number | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: keyOf(quizId), ConsistentRead: true }));
+  return Item && Date.parse(z.object({ at: Instant }).parse(Item).at);
+}
