@@ -18,7 +18,8 @@ const FILES: Record<string, string[]> = {
   core: [
     'node_modules/(react|react-router|react-router-dom|cookie|set-cookie-parser)/',
     'src/components/ui/(countdown-ring|cx|logo|skeleton|spinner)\\.tsx?',
-    'src/lib/(api/errors|api/session-events|motion|once|storage|use-title)\\.ts',
+    'src/lib/(api/errors|api/session-events|motion|once|storage|embedded|use-title)\\.ts',
+    'shared/src/rules/embed-path\\.ts',
     'lucide-react/dist/esm/(?!icons/)',
     'lucide-react/dist/esm/icons/(check|circle-check|circle-exclamation-point|info|octagon-exclamation-point|triangle-exclamation-point)\\.',
   ],
@@ -30,7 +31,7 @@ const FILES: Record<string, string[]> = {
   // Nearly every page but the front page.
   parts: [
     'src/components/ui/(alert|card|empty-state|text-link|tone)\\.tsx?',
-    'src/lib/(device-id|format)\\.ts',
+    'src/lib/(device-id|format|full-screen)\\.ts',
   ],
   // What people wrote, wherever it is shown.
   texts: [

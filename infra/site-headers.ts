@@ -7,6 +7,16 @@ export const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk
  * brings along. `uploadOrigin` is where the browser posts its files: the media bucket.
  */
 export function siteHeaders({ uploadOrigin }: { uploadOrigin: string }): Record<string, string> {
+  return headersOf(uploadOrigin, "'none'");
+}
+
+/** The same for what lies below `EMBEDDED`: other sites may frame it. No header can tell which quizzes they are: the page asks, and shows no other. */
+export function embedHeaders({ uploadOrigin }: { uploadOrigin: string }): Record<string, string> {
+  const { 'x-frame-options': _, ...headers } = headersOf(uploadOrigin, '*');
+  return headers;
+}
+
+function headersOf(uploadOrigin: string, framedBy: string): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
@@ -16,8 +26,9 @@ export function siteHeaders({ uploadOrigin }: { uploadOrigin: string }): Record<
     'font-src': ["'self'"],
     'connect-src': ["'self'", uploadOrigin],
     'object-src': ["'none'"],
-    'frame-src': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    // The preview of what other sites show.
+    'frame-src': ["'self'"],
+    'frame-ancestors': [framedBy],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   };

@@ -67,6 +67,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       maxParticipants: participantLimit(settings) || null,
       requiresIdentityVerification: settings.requiresIdentityVerification,
       requiresPassword: settings.requirePassword,
+      ...(settings.embeddable && { embeddable: true }),
     },
     participantInfoReqs: askedOfGuest(settings.participantInfo),
     questionTime,

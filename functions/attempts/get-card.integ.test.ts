@@ -26,6 +26,13 @@ describe('the card of a quiz', () => {
     }
   });
 
+  it('says whether other websites may show the quiz, which they may not unless somebody says so', async () => {
+    const hintsOf = async ({ id }: { id: string }) => (await card(id)).body.data.accessHints;
+    expect(await hintsOf(await publishedQuiz())).not.toHaveProperty('embeddable');
+    const allowed = await publishedQuiz({ settings: { embeddable: true } });
+    expect(await hintsOf(allowed)).toMatchObject({ embeddable: true });
+  });
+
   it('is what predata says to a stranger, without the clock and without the caller', async () => {
     const { id } = await publishedQuiz();
     const predata = await invokeEndpoint(getPredata, attempts.getPredata, { params: { id } });

@@ -29,6 +29,8 @@ describe('site', () => {
     ['/quiz/manage', '/index.html'],
     ['/quiz/q_0123456789abcdef/take', '/index.html'],
     ['/join/ABC234/', '/index.html'],
+    ['/embed/ABC234', '/index.html'],
+    ['/embed/ABC234/take', '/index.html'],
     ['/quiz/ABC234/result/q_0123456789abcdef.g_0123456789abcdefghijkl.1', '/index.html'],
     ['/assets/index-C0ffee12.js', '/assets/index-C0ffee12.js'],
     ['/favicon.svg', '/favicon.svg'],

@@ -21,9 +21,10 @@ import {
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { type IBucket, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
+import { EMBEDDED } from '@quizhall/shared/rules/embed-path';
 import { endpoints } from '@quizhall/shared/contract';
 import type { Construct } from 'constructs';
-import { mediaHeaders, siteHeaders } from '../site-headers.ts';
+import { embedHeaders, mediaHeaders, siteHeaders } from '../site-headers.ts';
 import type { Stage } from '../stages.ts';
 import { LogBucket } from './buckets.ts';
 import { edgeFunctions } from './edge-functions.ts';
@@ -46,18 +47,20 @@ const CACHED_ERRORS = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 export function siteDistribution(scope: Construct, props: SiteDistributionProps): Distribution {
   const { stage } = props;
   const api = apiOrigin(props);
+  const site = siteBehavior(scope, props);
   const distribution = new Distribution(scope, 'Distribution', {
     comment: `Quizhall ${stage.name}`,
     ...nameOf(scope, stage),
     // CloudFront may put it in the place of `/` before the edge function runs.
     defaultRootObject: 'front.html',
     httpVersion: HttpVersion.HTTP2_AND_3,
-    defaultBehavior: siteBehavior(scope, props),
+    defaultBehavior: site,
     // The first that fits counts.
     additionalBehaviors: {
       ...sharedBehaviors(scope, api),
       '/api/*': apiBehavior(scope, api),
       '/media/*': mediaBehavior(scope, props),
+      [`${EMBEDDED}*`]: embedBehavior(scope, props, site),
     },
     // CloudFront would keep an error for ten seconds and give it to everybody who asks for the same path.
     errorResponses: CACHED_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -100,6 +103,19 @@ function siteBehavior(scope: Construct, { site, media }: SiteDistributionProps):
     compress: true,
     responseHeadersPolicy: responseHeaders(scope, 'SiteHeaders', siteHeaders({ uploadOrigin })),
     functionAssociations: [onRequest(scope, 'SiteRequest', edgeFunctions.site)],
+  };
+}
+
+/** The same site, which other sites may frame here alone. */
+function embedBehavior(
+  scope: Construct,
+  { media }: SiteDistributionProps,
+  site: BehaviorOptions,
+): BehaviorOptions {
+  const uploadOrigin = `https://${media.bucketRegionalDomainName}`;
+  return {
+    ...site,
+    responseHeadersPolicy: responseHeaders(scope, 'EmbedHeaders', embedHeaders({ uploadOrigin })),
   };
 }
 

@@ -121,6 +121,31 @@ describe('the site', () => {
   });
 });
 
+describe('/embed', () => {
+  const embed = behavior('/embed/*');
+  const policyOf = (path: Behavior) => JSON.stringify(headersOf(path).security['ContentSecurityPolicy']);
+
+  it('is the one path that other sites may frame', () => {
+    expect(policyOf(embed)).toContain('frame-ancestors *;');
+    expect(headersOf(embed).security).not.toHaveProperty('FrameOptions');
+    for (const other of [site, behavior('/media/*')])
+      expect(policyOf(other)).not.toContain('frame-ancestors *');
+    const framed = CacheBehaviors.filter(({ ResponseHeadersPolicyId }) => ResponseHeadersPolicyId).filter(
+      (path) => policyOf(path).includes('frame-ancestors *'),
+    );
+    expect(framed.map(({ PathPattern }) => PathPattern)).toEqual(['/embed/*']);
+  });
+
+  it('is the same site otherwise, with the same headers', () => {
+    const { TargetOriginId, FunctionAssociations, AllowedMethods } = site;
+    expect(embed).toMatchObject({ TargetOriginId, FunctionAssociations, AllowedMethods });
+    const { ContentSecurityPolicy: own, FrameOptions: _, ...security } = headersOf(site).security;
+    expect(headersOf(embed).security).toMatchObject(security);
+    expect(headersOf(embed).custom).toEqual(headersOf(site).custom);
+    expect(policyOf(embed).replace('frame-ancestors *', "frame-ancestors 'none'")).toBe(JSON.stringify(own));
+  });
+});
+
 /** The policy by which answers of a behaviour are kept. */
 function cachingOf({ CachePolicyId }: Behavior): unknown {
   const { Ref } = CachePolicyId as { Ref: string };

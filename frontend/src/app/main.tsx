@@ -2,12 +2,13 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { accessToken } from '@/lib/api/tokens.ts';
+import { isEmbedded } from '@/lib/embedded.ts';
 import '@/styles/theme.css';
 import { watchTheme } from '@/lib/theme.ts';
 import { GlobalBoundary } from './global-boundary.tsx';
 import { Providers } from './providers.tsx';
 import { findPage } from './route-table.ts';
-import { createRouter } from './router.tsx';
+import { createEmbeddedRouter, createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
@@ -17,10 +18,10 @@ if (!root) throw new Error('index.html has no #root');
 watchTheme();
 
 // In a task of its own: a phone has been busy long enough with reading the code.
-setTimeout(begin, 0, root);
+setTimeout(() => void begin(root), 0);
 
-function begin(page: HTMLElement): void {
-  const router = createRouter();
+async function begin(page: HTMLElement): Promise<void> {
+  const router = isEmbedded ? await createEmbeddedRouter() : createRouter();
   const app = (
     <StrictMode>
       <GlobalBoundary>

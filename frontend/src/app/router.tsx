@@ -59,12 +59,16 @@ function Unknown() {
 
 const mainLayout = () => import('./layouts/main-layout.tsx');
 
+const AROUND = {
+  element: <AppShell />,
+  errorElement: <RootError />,
+  // Until the code of the first page is there: nothing, rather than a frame that may be the wrong one.
+  hydrateFallbackElement: <div aria-busy="true" className="min-h-dvh" />,
+};
+
 export const routes: RouteObject[] = [
   {
-    element: <AppShell />,
-    errorElement: <RootError />,
-    // Until the code of the first page is there: nothing, rather than a frame that may be the wrong one.
-    hydrateFallbackElement: <div aria-busy="true" className="min-h-dvh" />,
+    ...AROUND,
     children: [
       // Bar and footer are code as well: who takes a quiz or signs in sees neither.
       { lazy: async () => ({ Component: (await mainLayout()).MainLayout }), children: inLayout('main') },
@@ -83,3 +87,14 @@ export const routes: RouteObject[] = [
 
 /** Starts at once: the first page's code is asked for here. */
 export const createRouter = () => createPageRouter(routes);
+
+/** In another site's page: nothing but the quiz that it shows can be reached. */
+export async function createEmbeddedRouter(): Promise<ReturnType<typeof createRouter>> {
+  const { embeddedHistory, embeddedPages, openLinksBeside } = await import('./embedded/embedded-pages.tsx');
+  openLinksBeside();
+  const children = [{ errorElement: <RouteError />, children: embeddedPages }];
+  return createPageRouter(
+    [{ ...AROUND, children: [{ element: <PlainLayout />, children }] }],
+    embeddedHistory(),
+  );
+}

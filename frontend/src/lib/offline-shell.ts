@@ -1,10 +1,13 @@
+import { isEmbedded } from './embedded.ts';
+
 /**
  * Keeps the files of this page on the device, so that it can be reloaded without a network. Resolves to the number of
  * files that could not be kept, or undefined where the browser has no service workers. Called by pages that people must
- * be able to come back to; the others load no service worker.
+ * be able to come back to; the others load no service worker. Nor does a frame: what a worker keeps of the site forbids
+ * to be framed.
  */
 export async function keepShellOffline(): Promise<number | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined;
+  if (isEmbedded || !('serviceWorker' in navigator)) return undefined;
   await navigator.serviceWorker.register('/sw.js');
   const { active } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();

@@ -1,12 +1,14 @@
+import { STORAGE_AREA } from './embedded.ts';
+
 /** Local storage keys of the site. Everything but the person's own choices is dropped at sign-out. */
 export const STORAGE_KEYS = {
-  accessToken: 'quizhall.accessToken',
-  refreshToken: 'quizhall.refreshToken',
-  user: 'quizhall.user',
+  accessToken: `${STORAGE_AREA}.accessToken`,
+  refreshToken: `${STORAGE_AREA}.refreshToken`,
+  user: `${STORAGE_AREA}.user`,
   theme: 'quizhall.theme',
-  deviceId: 'quizhall.deviceId',
-  proofKeys: 'quizhall.proofKeys',
-  keptResults: 'quizhall.keptResults',
+  deviceId: `${STORAGE_AREA}.deviceId`,
+  proofKeys: `${STORAGE_AREA}.proofKeys`,
+  keptResults: `${STORAGE_AREA}.keptResults`,
 } as const;
 
 /** Stands in where the browser refuses storage (private mode, blocked site data): the visit works, nothing lasts. */

@@ -259,6 +259,19 @@ describe('the built site', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it.each([
+    ['/embed/H7K2MP', '*', null],
+    ['/embed/H7K2MP/take', '*', null],
+    ['/embed', "'none'", 'DENY'],
+    ['/quiz/H7K2MP', "'none'", 'DENY'],
+    ['/quiz/manage?at=/embed/', "'none'", 'DENY'],
+    ['/', "'none'", 'DENY'],
+  ])('may be framed at %s by %s', async (path, ancestors, frameOptions) => {
+    const { headers } = await fetch(front.url + path);
+    expect(headers.get('content-security-policy')).toContain(`frame-ancestors ${ancestors};`);
+    expect(headers.get('x-frame-options')).toBe(frameOptions);
+  });
+
   it('answers a missing file as such', async () => {
     expect((await fetch(`${front.url}/assets/missing.js`)).status).toBe(404);
   });

@@ -2,7 +2,8 @@ import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { siteCaching, siteHeaders } from '../../site-headers.ts';
+import { EMBEDDED } from '@quizhall/shared/rules/embed-path';
+import { embedHeaders, siteCaching, siteHeaders } from '../../site-headers.ts';
 import { StageError } from '../stage-error.ts';
 import { compressed, encodingFor } from './compress.ts';
 import { decode } from './decode.ts';
@@ -57,8 +58,10 @@ export function builtSite(
   if (!isFile(join(site, 'index.html')))
     throw new StageError('The site is not built. "npm run build" builds it.');
   const headers = siteHeaders({ uploadOrigin });
+  const framed = embedHeaders({ uploadOrigin });
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
-    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    const isFramed = req.url?.startsWith(EMBEDDED);
+    for (const [name, value] of Object.entries(isFramed ? framed : headers)) res.setHeader(name, value);
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       res.writeHead(405).end();
       return;

@@ -18,6 +18,8 @@ export const QuizOverview = z.object({
   roles: QuizCard.shape.roles,
   owner: QuizCard.shape.owner,
   passingScore: z.number(),
+  /** Other websites may show it. */
+  embeddable: z.boolean().optional(),
   ...QuizNumbers.shape,
   /** Set where results or answers wait for the owner: when they were last released, if ever. */
   release: z.object({ releasedAt: Instant.optional() }).optional(),

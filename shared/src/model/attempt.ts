@@ -195,6 +195,8 @@ export const EntryCard = z.object({
     maxParticipants: z.number().nullable(),
     requiresIdentityVerification: z.boolean(),
     requiresPassword: z.boolean(),
+    /** Other websites may show it in a frame. */
+    embeddable: z.boolean().optional(),
   }),
   /** What a guest is asked for. */
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),

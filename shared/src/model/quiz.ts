@@ -100,6 +100,8 @@ export const Settings = z.strictObject({
   hasPassword: z.boolean().optional(),
   allowGuests: z.boolean().default(true),
   requireLogin: z.boolean().default(false),
+  /** Other websites may show it in a frame: `rules/embedding.ts`. */
+  embeddable: z.boolean().default(false),
   participantInfo: z.array(ParticipantField).max(5).default([]),
 });
 export type Settings = z.output<typeof Settings>;

@@ -211,6 +211,8 @@ export const messages = {
     allowGuestsHint: 'Taking part needs no account.',
     requireLogin: 'Signed-in participants',
     requireLoginHint: 'Guests are asked to sign in or sign up.',
+    embeddable: 'Other websites may show it',
+    embeddableHint: 'In a frame, for guests alone. The share dialog has the code for their pages.',
     room: 'Participant limit',
     anyNumber: 'Any number',
     people: (count: number) => `${count} people`,

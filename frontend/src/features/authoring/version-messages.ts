@@ -44,6 +44,7 @@ const FIELDS: Record<string, string> = {
   'settings.password': settings.quizPassword,
   'settings.allowGuests': 'Allow guests',
   'settings.requireLogin': 'Require login',
+  'settings.embeddable': settings.embeddable,
   'settings.participantInfo': settings.asked,
   'settings.instructions': settings.prevention.instructions,
   'settings.preventCheating': settings.prevention.title,

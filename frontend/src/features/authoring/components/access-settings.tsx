@@ -9,6 +9,7 @@ import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participan
 import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
 import { NumberChoice } from './number-choice.tsx';
+import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
 const TEXT = messages.settings;
@@ -24,6 +25,7 @@ export function AccessSettings() {
       <WhoMayStart />
       <Room />
       <AskedFields />
+      <SettingSwitch path="settings.embeddable" label={TEXT.embeddable} hint={TEXT.embeddableHint} />
     </SettingsGroup>
   );
 }

@@ -151,6 +151,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   password: '',
   allowGuests: true,
   requireLogin: false,
+  embeddable: false,
   // Guests come without one.
   participantInfo: [{ field: 'name', label: 'Your name', required: true }],
 };

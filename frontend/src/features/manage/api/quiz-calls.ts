@@ -48,6 +48,14 @@ export async function duplicateQuiz(id: string): Promise<QuizCard> {
   return (await call(routes.quizzes.duplicateQuiz, { params: { id } }, QUIET)).quiz;
 }
 
+/** Whether other websites may show a quiz; everything else stays as it is. @throws ApiError */
+export async function setEmbeddable(id: string, embeddable: boolean): Promise<OwnQuiz> {
+  const { quiz: before } = await call(routes.quizzes.getQuiz, { params: { id } }, QUIET);
+  const body = { settings: { ...before.settings, embeddable }, revision: before.revision };
+  const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body }, QUIET);
+  return quiz;
+}
+
 /** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */
 export async function setStatus(id: string, status: WantedStatus): Promise<OwnQuiz> {
   const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body: { status } }, QUIET);

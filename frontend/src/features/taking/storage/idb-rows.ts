@@ -1,8 +1,9 @@
 import { type IDBPDatabase, openDB } from 'idb';
 import type { AttemptSchema, Row, TableName } from './attempt-records.ts';
+import { STORAGE_AREA } from '@/lib/embedded.ts';
 import { type Rows, type RowTransaction, TABLES } from './rows.ts';
 
-const NAME = 'quizhall.attempts';
+const NAME = `${STORAGE_AREA}.attempts`;
 const VERSION = 1;
 
 /** Some browsers never answer when their storage is broken. A busy phone that does may take seconds. */

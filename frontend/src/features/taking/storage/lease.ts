@@ -88,13 +88,15 @@ function acquireLock(
         resolve(done);
       });
     const options = wait === 'steal' ? { steal: true } : { signal: AbortSignal.timeout(wait) };
-    locks.request(nameOf(sessionId), options, hold).catch(() => {
-      // Never granted within the time, or granted and then stolen.
+    locks.request(nameOf(sessionId), options, hold).catch((error: unknown) => {
+      // Never granted within the time, or granted and then stolen; or a frame to which the browser denies what lasts.
       if (held) onLost();
-      else resolve(undefined);
+      else resolve(isDenied(error) ? acquireByAsking(sessionId, wait) : undefined);
     });
   });
 }
+
+const isDenied = (error: unknown): boolean => error instanceof DOMException && error.name === 'SecurityError';
 
 /** Without the Web Locks API: free is what nobody claims. */
 function acquireByAsking(sessionId: string, wait: number | 'steal'): Promise<Release | undefined> {

@@ -1,7 +1,8 @@
+import { STORAGE_AREA } from '@/lib/embedded.ts';
 import type { Row, TableName } from './attempt-records.ts';
 import type { Rows, RowTransaction } from './rows.ts';
 
-const PREFIX = 'quizhall.attempts';
+const PREFIX = `${STORAGE_AREA}.attempts`;
 const nameOf = (table: TableName, key: string) => `${PREFIX}/${table}/${key}`;
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;

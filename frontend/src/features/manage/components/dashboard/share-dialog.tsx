@@ -1,6 +1,7 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { SharePanel } from '@/entities/quiz/share-panel.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
+import { EmbedPanel } from './embed-panel.tsx';
 import { dashboard } from '../../dashboard-messages.ts';
 
 interface ShareDialogProps {
@@ -19,6 +20,7 @@ export function ShareDialog({ quiz, open, onClose }: ShareDialogProps) {
       description={quiz.status === 'draft' ? dashboard.shareDraft : quiz.title}
     >
       <SharePanel quiz={quiz} />
+      <EmbedPanel quiz={quiz} />
     </Dialog>
   );
 }

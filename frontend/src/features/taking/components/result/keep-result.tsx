@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { Card } from '@/components/ui/card.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
+import { isEmbedded } from '@/lib/embedded.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { claimResult } from '../../api/claim-results.ts';
 import { keeperQuery } from '../../api/queries.ts';
@@ -15,12 +16,15 @@ import { keepAtSignIn } from '../../storage/kept-results.ts';
 
 const { keep: text } = result;
 
-/** What was taken as a guest can be kept with an account, as long as this browser can prove it. */
+/**
+ * What was taken as a guest can be kept with an account, as long as this browser can prove it. In another site's page it cannot be:
+ * the tab in which one would sign in knows nothing of the frame.
+ */
 export function KeepResult({ submissionId }: { submissionId: string }) {
   const isGuests = parseAttemptId(submissionId).participant.startsWith('g_');
   const { status, user } = useSession();
-  const { data } = useQuery({ ...keeperQuery(submissionId), enabled: isGuests });
-  if (!isGuests || !data || status === 'loading') return null;
+  const { data } = useQuery({ ...keeperQuery(submissionId), enabled: isGuests && !isEmbedded });
+  if (isEmbedded || !isGuests || !data || status === 'loading') return null;
   if (data.userId !== undefined && data.userId !== user?.id) return null;
   return (
     <Card as="section" aria-labelledby="keep" className="flex flex-col gap-4">

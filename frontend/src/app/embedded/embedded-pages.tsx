@@ -1,0 +1,24 @@
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import type { RouteObject } from 'react-router-dom';
+import { AwayPage } from './away-page.tsx';
+
+export { embeddedHistory } from './embedded-history.ts';
+export { openLinksBeside } from './open-beside.ts';
+
+/** All that a frame shows: a quiz, once it is known that it may be shown, the attempt and its result. */
+export const embeddedPages: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('@/lib/query/data-provider.tsx')).DataProvider }),
+    children: [
+      {
+        lazy: () => import('@/features/taking/routes/embedded.tsx'),
+        children: [
+          { path: SITE_PATHS.quiz, lazy: () => import('@/features/taking/routes/quiz-page.tsx') },
+          { path: SITE_PATHS.quizTake, lazy: () => import('@/features/taking/routes/take.tsx') },
+          { path: SITE_PATHS.quizResult, lazy: () => import('@/features/taking/routes/result.tsx') },
+        ],
+      },
+    ],
+  },
+  { path: '*', element: <AwayPage /> },
+];
