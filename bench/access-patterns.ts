@@ -52,6 +52,7 @@ import { coAuthors } from './co-author-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { everywhere } from './request-patterns.ts';
+import { regrading } from './regrade-patterns.ts';
 import { aRun, runs } from './run-patterns.ts';
 import { draft, quiz, questions, saving } from './sample.ts';
 
@@ -341,5 +342,6 @@ export const patterns: readonly Pattern[] = [
   ...coAuthors,
   ...certificates,
   ...audit,
+  ...regrading,
   ...atTheEnd,
 ];

@@ -6,7 +6,7 @@ import {
   type StatusAction,
   statusMove,
 } from '@quizhall/shared/rules/quiz-status';
-import { loadContent } from '../_data/quiz-content.ts';
+import { loadCorrected } from '../_data/corrected-content.ts';
 import { type Quiz, saveQuiz, setStatus } from '../_data/quizzes.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -25,9 +25,9 @@ export async function assertPublishable({ quiz, questions, passages }: Draft): P
   if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
 }
 
-/** A quiz with its current questions: the draft's, or those of the newest version. */
+/** A quiz with its current questions: the draft's, or those of the newest version with the newest key. */
 export async function loadDraft(quiz: Quiz): Promise<Draft> {
-  const { questions, passages } = await loadContent(quiz.id, quiz.version);
+  const { questions, passages } = await loadCorrected(quiz, quiz.version);
   return { quiz, questions, passages };
 }
 

@@ -1,7 +1,8 @@
 import type { ChangeSummary } from '@quizhall/shared/model/version';
 import type { QuizVersion } from '@quizhall/shared/model/version';
 import { changesBetween, type QuizState, summariseChanges } from '@quizhall/shared/rules/revision';
-import { loadContent, type QuizContent } from '../_data/quiz-content.ts';
+import { loadCorrected } from '../_data/corrected-content.ts';
+import type { QuizContent } from '../_data/quiz-content.ts';
 import { getVersionNote, type VersionNote } from '../_data/quiz-versions.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { listNames } from '../_data/users.ts';
@@ -35,16 +36,16 @@ export async function withNames(notes: readonly VersionNote[]): Promise<QuizVers
 }
 
 /**
- * A version with the content it holds.
+ * A version with the content it holds, and what was corrected in its key since.
  * @throws AppError NOT_FOUND when the quiz has no such version
  */
 export async function loadVersion(
-  quizId: string,
+  quiz: Pick<Quiz, 'id' | 'keyRevision'>,
   number: number,
 ): Promise<{ note: VersionNote; content: QuizContent }> {
-  const note = await getVersionNote(quizId, number);
+  const note = await getVersionNote(quiz.id, number);
   if (!note) throw new AppError('NOT_FOUND');
-  return { note, content: await loadContent(quizId, number) };
+  return { note, content: await loadCorrected(quiz, number) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { AS_HANDED_IN } from '@quizhall/shared/grading';
+import { BY_MACHINE } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
 import { type Essays, updateWithEssays } from './essays.ts';
@@ -255,12 +255,12 @@ export async function lockAnswer(
 }
 
 /** Whether a hand-in may still become the result: what the condition of `finishAttempt` says of an attempt that was read. */
-export const isOpen = ({ status, finishedBy, marks = AS_HANDED_IN }: Attempt): boolean =>
-  status === 'in_progress' || (finishedBy === 'server' && marks.startsWith(AS_HANDED_IN));
+export const isOpen = ({ status, finishedBy, marks = BY_MACHINE }: Attempt): boolean =>
+  status === 'in_progress' || (finishedBy === 'server' && marks.includes(BY_MACHINE));
 
 /**
  * A5: finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
- * what the server finished, as long as nobody has marked it anew since. One conditional update that also makes the item appear in the owner's and the participant's
+ * what the server finished, as long as no person has marked it since. One conditional update that also makes the item appear in the owner's and the participant's
  * lists. Answers the attempt as it is now.
  */
 export async function finishAttempt(
@@ -286,8 +286,8 @@ export async function finishAttempt(
   };
   const names = Object.keys(values);
   const stands = standsAt(from);
-  const asHandedIn = '(attribute_not_exists(marks) OR begins_with(marks, :asHandedIn))';
-  const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${asHandedIn}))`;
+  const byMachine = '(attribute_not_exists(marks) OR contains(marks, :byMachine))';
+  const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${byMachine}))`;
   const update = {
     Key: keyOf(id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
@@ -302,7 +302,7 @@ export async function finishAttempt(
       ':server': 'server',
       ':participant': 'participant',
       ':by': finishedBy,
-      ':asHandedIn': AS_HANDED_IN,
+      ':byMachine': BY_MACHINE,
       ...(overAt !== undefined && { ':now': overAt }),
       ...stands.values,
     },

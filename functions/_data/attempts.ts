@@ -91,6 +91,19 @@ const StoredAttempt = z.object({
   marks: z.string().optional(),
   /** What graders say of answers, by position. */
   comments: z.record(z.string(), z.string()).optional(),
+  /** By which correction of the key (`KEY#n`) its result last changed, when (epoch ms), and from what to what. */
+  corrected: z
+    .object({
+      key: z.number(),
+      at: z.number(),
+      from: z.number(),
+      to: z.number(),
+      /** Whether it passed before. */
+      passed: z.boolean(),
+      /** Its participant knew the result before. */
+      told: z.literal(true).optional(),
+    })
+    .optional(),
   /** Where it waits for a person, or did: what it is after that. */
   endedAs: z.enum(['completed', 'timed_out']).optional(),
   /** When the last save came, epoch ms. */

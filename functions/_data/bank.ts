@@ -207,6 +207,7 @@ const Revision = z.object({
   card: z.object({ id: z.string(), revision: z.number() }),
   ownerId: z.string(),
   version: z.number(),
+  keyRevision: z.number().optional(),
   deletedAt: z.string().optional(),
 });
 
@@ -219,13 +220,15 @@ export async function copyToBank(ownerId: string, cards: readonly StoredCard[]):
   const metas = (
     await getMany(
       cards.map(({ id }) => quizKey(id)),
-      { projection: 'card, ownerId, version, deletedAt', consistent: true },
+      { projection: 'card, ownerId, version, keyRevision, deletedAt', consistent: true },
     )
   )
     .map((item) => Revision.parse(item))
     .filter((meta) => meta.ownerId === ownerId && !meta.deletedAt);
   // Read after the revision, so that a copy never claims to be newer than it is.
-  const contents = await listContents(metas.map(({ card, version }) => ({ id: card.id, version })));
+  const contents = await listContents(
+    metas.map(({ card, version, keyRevision }) => ({ id: card.id, version, keyRevision })),
+  );
   const copies = metas.flatMap(({ card: { id, revision } }) => {
     const questions = contents.get(id)?.questions.map(withoutFormulas);
     return questions ? [{ quizId: id, revision, ids: questions.map(bankIdOf), questions }] : [];

@@ -9,12 +9,12 @@ import { TableName, table } from './table.ts';
 const MINUTE = 60_000;
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
-const DUE_KINDS = ['attempts', 'results', 'extraTime', 'starts', 'grading'] as const;
+const DUE_KINDS = ['attempts', 'results', 'extraTime', 'oldKeys', 'starts', 'grading'] as const;
 
 /**
  * What is due: attempts that the server may finish, results that are final, participants (by their first attempts)
- * who may have begun without the extra time that they were just given, or quizzes (by their ids) that open or whose owners
- * are reminded of what waits for a grade.
+ * who may have begun without the extra time that they were just given, attempts that were marked by an old key, or quizzes
+ * (by their ids) that open or whose owners are reminded of what waits for a grade.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 

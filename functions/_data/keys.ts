@@ -80,6 +80,10 @@ export const accommodationIndex = (subject: string, quizId: string) => ({
   gsi1pk: `EXTRA#${subject}`,
   gsi1sk: quizId,
 });
+/** Corrections of the key of published versions, all up to this revision. */
+export const KEY_PREFIX = 'KEY#';
+export const quizKeyKey = (id: string, revision: number) =>
+  key(quizPk(id), `${KEY_PREFIX}${padded(revision, 6)}`);
 const VERSION_NOTE_PREFIX = 'VERSION#';
 /** Who published a version and what changed; apart from its content, so that lists read it alone. */
 export const versionNoteKey = (id: string, version: number) =>

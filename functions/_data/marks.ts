@@ -12,42 +12,78 @@ export interface Remarked extends Pick<AttemptCard, 'percentage' | 'passed' | 'e
   comments?: Record<string, string> | undefined;
 }
 
+/** An attempt as far as new marks depend on what was read of it. */
+export type Marked = Pick<Attempt, 'id' | 'marks' | 'comments' | 'finishedBy'>;
+
+/** What a write of marks says and demands beside them. */
+export interface More {
+  sets?: readonly string[];
+  conditions?: readonly string[];
+  names?: Record<string, string>;
+  values?: Record<string, unknown>;
+}
+
 /**
- * A12: replace the marks of a finished attempt, if they and who finished it are still what was read (a late hand-in often
- * earns the same), and nothing that the participant sends can replace them; comments only over those that were read. The rest of
- * the card stays as it is: it may have been released meanwhile. `at` in epoch ms. With its entry of the audit it is one
- * transaction and a read. Not done: answers the attempt as it is.
- * @throws when there is no such attempt
+ * The update that replaces the marks of a finished attempt, if they and who finished it are still what was read (a late
+ * hand-in often earns the same). The rest of the card stays as it is: it may have been released meanwhile.
  */
-export async function replaceMarks(
-  attempt: Pick<Attempt, 'id' | 'marks' | 'comments' | 'finishedBy'>,
-  { marks, percentage, passed, earned, comments }: Remarked,
-  at: number,
-  audit?: ReturnType<typeof newAuditEntry>,
-): Promise<{ done: boolean; attempt: Attempt }> {
+export function marksUpdate(
+  attempt: Marked,
+  { marks, percentage, passed, earned }: Remarked,
+  { sets = [], conditions = [], names, values }: More,
+) {
   const asRead = attempt.marks === undefined ? 'attribute_not_exists(marks)' : 'marks = :asRead';
-  const commentsRead = attempt.comments ? 'comments = :commentsRead' : 'attribute_not_exists(comments)';
-  const sameComments = comments ? ` AND ${commentsRead}` : '';
   const sameFinish = attempt.finishedBy ? 'finishedBy = :finishedBy' : 'attribute_not_exists(finishedBy)';
-  const isFinal = '(finishedBy = :participant OR attribute_not_exists(card.finalAt) OR card.finalAt < :at)';
-  const Update = {
+  const set = [
+    'marks = :marks',
+    'card.percentage = :percentage',
+    'card.passed = :passed',
+    ...(earned ? ['card.earned = :earned'] : []),
+    ...sets,
+  ];
+  return {
     TableName,
     Key: keyOf(attempt.id),
-    UpdateExpression: `SET marks = :marks, card.percentage = :percentage, card.passed = :passed${earned ? ', card.earned = :earned' : ''}${comments ? ', comments = :comments' : ''}${earned ? '' : ' REMOVE card.earned'}`,
-    ConditionExpression: `attribute_exists(card) AND ${asRead} AND ${sameFinish} AND ${isFinal}${sameComments}`,
+    UpdateExpression: `SET ${set.join(', ')}${earned ? '' : ' REMOVE card.earned'}`,
+    ConditionExpression: ['attribute_exists(card)', asRead, sameFinish, ...conditions].join(' AND '),
+    ...(names && { ExpressionAttributeNames: names }),
     ExpressionAttributeValues: {
       ':marks': marks,
       ':percentage': percentage,
       ':passed': passed,
       ...(earned && { ':earned': earned }),
+      ...(attempt.marks !== undefined && { ':asRead': attempt.marks }),
+      ...(attempt.finishedBy && { ':finishedBy': attempt.finishedBy }),
+      ...values,
+    },
+  };
+}
+
+/**
+ * A12: replace the marks of a finished attempt by what a person gave, if nothing that the participant sends can replace
+ * them; comments only over those that were read. `at` in epoch ms. With its entry of the audit it is one
+ * transaction and a read. Not done: answers the attempt as it is.
+ * @throws when there is no such attempt
+ */
+export async function replaceMarks(
+  attempt: Marked,
+  remarked: Remarked,
+  at: number,
+  audit?: ReturnType<typeof newAuditEntry>,
+): Promise<{ done: boolean; attempt: Attempt }> {
+  const { comments } = remarked;
+  const commentsRead = attempt.comments ? 'comments = :commentsRead' : 'attribute_not_exists(comments)';
+  const isFinal = '(finishedBy = :participant OR attribute_not_exists(card.finalAt) OR card.finalAt < :at)';
+  const Update = marksUpdate(attempt, remarked, {
+    sets: comments ? ['comments = :comments'] : [],
+    conditions: [isFinal, ...(comments ? [commentsRead] : [])],
+    values: {
       ...(comments && { ':comments': comments }),
       ...(comments && attempt.comments && { ':commentsRead': attempt.comments }),
       ':participant': 'participant',
       ':at': at,
-      ...(attempt.marks !== undefined && { ':asRead': attempt.marks }),
-      ...(attempt.finishedBy && { ':finishedBy': attempt.finishedBy }),
     },
-  };
+  });
   if (audit) {
     const done = await writeTogether([{ Update }, { Put: audit }]);
     const stands = await getAttempt(attempt.id);

@@ -1,16 +1,23 @@
 import { parseRef } from '@quizhall/shared/rules/quiz-code';
 import { AppError } from '../_platform/errors.ts';
 import { Memory } from './memory.ts';
+import { type KeyedQuestion, withCorrections } from '@quizhall/shared/rules/corrections';
 import { loadContent, type QuizContent } from './quiz-content.ts';
+import { loadCorrections } from './quiz-keys.ts';
 import { findQuizId, getRecentQuiz, type RecentQuiz } from './quizzes.ts';
 
 /** What entry rules, the page before the start and the start itself need of a quiz. */
 export type LiveQuiz = RecentQuiz;
-export type QuizVersion = QuizContent;
+/** A published version with one of its keys. */
+export type QuizVersion = Omit<QuizContent, 'questions'> & {
+  questions: KeyedQuestion[];
+  /** Which corrections of the key it has; absent: as it was published. */
+  key?: number;
+};
 
 /** A code or link belongs to one quiz for ever. */
 const ids = new Memory<string>({ most: 5_000 });
-/** Versions never change; 40 of the largest fit easily into the smallest function. */
+/** Versions and keys never change; 40 of the largest fit easily into the smallest function. */
 const versions = new Memory<QuizVersion>({ most: 40 });
 
 /**
@@ -40,7 +47,20 @@ export async function findLiveQuiz(id: string): Promise<LiveQuiz | undefined> {
   }
 }
 
-/** A published version, with no table read when warm. */
-export function getVersion(quizId: string, version: number): Promise<QuizVersion> {
-  return versions.get(`${quizId}#${version}`, () => loadContent(quizId, version));
+/** A published version with the key of a revision, 0 for the one it was published with; no table read when warm. */
+export function getVersion(quizId: string, version: number, key = 0): Promise<QuizVersion> {
+  return versions.get(`${quizId}#${version}#${key}`, async () => {
+    if (key === 0) return loadContent(quizId, version);
+    const [content, corrections] = await Promise.all([
+      getVersion(quizId, version),
+      loadCorrections(quizId, key),
+    ]);
+    return { ...content, key, questions: withCorrections(content.questions, corrections, version) };
+  });
 }
+
+/** The same with the key by which whoever finishes now is marked. */
+export const getKeyedVersion = (
+  { id, keyRevision }: Pick<LiveQuiz, 'id' | 'keyRevision'>,
+  version: number,
+): Promise<QuizVersion> => getVersion(id, version, keyRevision);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withNewestKey } from './corrected-content.ts';
 import { getMany } from './get-many.ts';
 import type { Key } from './keys.ts';
 import { CHUNK_BYTES, Chunk, chunkKey, loadContent, QuizContent, unpacked } from './quiz-content.ts';
@@ -8,11 +9,11 @@ const nameOf = ({ pk, sk }: Key): string => `${pk} ${sk}`;
 
 /**
  * C4: the contents of quizzes at these versions by the quizzes' ids, a hundred in one call, with every write that was
- * acknowledged; a content of several items takes a call of its own. Apart from the reading of one, which the burst path
+ * acknowledged and with the newest key; a content of several items takes a call of its own. Apart from the reading of one, which the burst path
  * bundles. Missing: the draft was published or the quiz deleted meanwhile.
  */
 export async function listContents(
-  quizzes: readonly { id: string; version: number }[],
+  quizzes: readonly { id: string; version: number; keyRevision?: number | undefined }[],
 ): Promise<Map<string, QuizContent>> {
   const wanted = new Map(quizzes.map((quiz) => [nameOf(chunkKey(quiz.id, quiz.version, 0)), quiz]));
   const keys = quizzes.map(({ id, version }) => chunkKey(id, version, 0));
@@ -22,12 +23,10 @@ export async function listContents(
     const quiz = wanted.get(nameOf(first));
     if (!quiz) return [];
     const isWhole = first.data.length < CHUNK_BYTES;
-    return [
-      [
-        quiz.id,
-        isWhole ? QuizContent.parse(unpacked([first.data])) : await loadContent(quiz.id, quiz.version),
-      ],
-    ];
+    const content = isWhole
+      ? QuizContent.parse(unpacked([first.data]))
+      : await loadContent(quiz.id, quiz.version);
+    return [[quiz.id, await withNewestKey(quiz, quiz.version, content)]];
   });
   return new Map((await Promise.all(found)).flat());
 }

@@ -76,6 +76,10 @@ const StoredMeta = z.object({
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
   /** Everything handed in up to then is released: `rules/disclosure.ts`. */
   releasedAt: Instant.optional(),
+  /** How often the key of a published version was corrected: which `KEY#n` counts. Absent: never. */
+  keyRevision: z.number().optional(),
+  /** The run that brings the latest correction to finished attempts, and whose it is. */
+  regrade: z.object({ runId: z.string(), by: z.string() }).optional(),
   /** Whether any version asked for an essay; absent where that is not known, and before the first publish. */
   hadEssays: z.boolean().optional(),
   /** Who saved its content last; absent in items from before it was kept. */

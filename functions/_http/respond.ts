@@ -34,11 +34,17 @@ function fileAnswer(
 const sharing = ({ sharedSeconds }: Endpoint) =>
   sharedSeconds && { 'cache-control': `public, max-age=0, s-maxage=${sharedSeconds}` };
 
+/** 202 says that a run has begun: what only looks at what one would do is answered like everything else. */
+function statusOf({ status }: Endpoint, data: unknown): number {
+  const hasBegun = typeof data === 'object' && data !== null && 'runId' in data;
+  return status === undefined || (status === 202 && !hasBegun) ? 200 : status;
+}
+
 /** The success envelope; `data` passes through the contract's schema, so an undeclared field cannot leave. */
 export function success(endpoint: Endpoint, data: unknown): APIGatewayProxyStructuredResultV2 {
   if (endpoint.file) return fileAnswer(endpoint, data as FileAnswer);
   return {
-    statusCode: endpoint.status ?? 200,
+    statusCode: statusOf(endpoint, data),
     headers: {
       'content-type': 'application/json; charset=utf-8',
       ...sharing(endpoint),

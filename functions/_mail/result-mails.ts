@@ -1,24 +1,54 @@
 import { type Mail, toMail } from './layout.ts';
 
+const NOTES = [
+  'Without an account the result opens in the browser in which you took the quiz.',
+  'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.',
+];
+
+/** Left out where the address may be anybody's. */
+type Title = string | undefined;
+
+const named = (title: Title): string => (title === undefined ? 'a quiz that you took' : `“${title}”`);
+
 interface Released {
-  /** Left out where the address may be anybody's. */
-  title: string | undefined;
+  title: Title;
   percentage: number;
   url: string;
 }
 
 /** The result of an attempt is out. */
 export function resultReleasedMail({ title, percentage, url }: Released): Mail {
-  const quiz = title === undefined ? 'a quiz that you took' : `“${title}”`;
   return toMail({
     subject: 'Your quiz result is ready',
     preview: `Your score: ${percentage}%.`,
-    paragraphs: [`Your result of ${quiz} has been reviewed and is ready.`, `Your score: ${percentage}%.`],
-    action: { label: 'See your result', url },
-    notes: [
-      'Without an account the result opens in the browser in which you took the quiz.',
-      'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.',
+    paragraphs: [
+      `Your result of ${named(title)} has been reviewed and is ready.`,
+      `Your score: ${percentage}%.`,
     ],
+    action: { label: 'See your result', url },
+    notes: NOTES,
+  });
+}
+
+interface Corrected {
+  title: Title;
+  /** Percent. */
+  from: number;
+  to: number;
+  url: string;
+}
+
+/** The key was corrected, and the result has changed. */
+export function resultCorrectedMail({ title, from, to, url }: Corrected): Mail {
+  return toMail({
+    subject: 'Your quiz result was corrected',
+    preview: `Your score: ${to}%.`,
+    paragraphs: [
+      `The answer key of ${named(title)} was corrected, and your answers were graded again.`,
+      `Your score: ${to}%. Before: ${from}%.`,
+    ],
+    action: { label: 'See your result', url },
+    notes: NOTES,
   });
 }
 

@@ -43,6 +43,20 @@ export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotif
   };
 }
 
+/** To a participant who knew the result before the key was corrected (`at` in epoch ms). */
+export function resultCorrected(
+  { id, quizTitle }: Pick<AttemptCard, 'id' | 'quizTitle'>,
+  { key, at, from, to }: NonNullable<Attempt['corrected']>,
+): NewNotification {
+  return {
+    id: idOf(at, `corrected#${id}#${key}`),
+    type: 'result_corrected',
+    title: 'Your result was corrected',
+    message: `The answer key of “${quizTitle}” was corrected. Your score: ${to}% (before: ${from}%).`,
+    link: sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id }),
+  };
+}
+
 /** To the owner of a quiz that somebody has finished for the first time, at this instant (epoch ms). */
 export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
-import { gradingReminderMail, resultReleasedMail } from '../_mail/result-mails.ts';
+import { gradingReminderMail, resultCorrectedMail, resultReleasedMail } from '../_mail/result-mails.ts';
 import { config } from '../_platform/config.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
@@ -29,6 +29,11 @@ export const MAIL_KINDS = {
     data: z.object({ title: z.string().optional(), percentage: z.number(), path: z.string() }),
     write: ({ title, percentage, path }) =>
       resultReleasedMail({ title, percentage, url: config.SITE_URL + path }),
+  }),
+  resultCorrected: mailKind({
+    data: z.object({ title: z.string().optional(), from: z.number(), to: z.number(), path: z.string() }),
+    write: ({ title, from, to, path }) =>
+      resultCorrectedMail({ title, from, to, url: config.SITE_URL + path }),
   }),
 };
 

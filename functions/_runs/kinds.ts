@@ -1,5 +1,6 @@
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
+import { regrade } from './regrade.ts';
 import { release, releaseSome } from './release.ts';
 import type { AnyRunKind } from './run-kind.ts';
 import { standings } from './standings.ts';
@@ -11,6 +12,7 @@ export const RUN_KINDS = {
   import: importRun,
   export: exportRun,
   standings,
+  regrade,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

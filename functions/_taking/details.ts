@@ -1,4 +1,4 @@
-import { scoreOf, type StoredAnswer } from '@quizhall/shared/grading';
+import { keyRevisionOf, scoreOf, type StoredAnswer } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
 import type { PaperOrder } from '@quizhall/shared/rules/randomise';
@@ -19,7 +19,7 @@ import { reviewed } from './result.ts';
 import { earnedOf } from './rewards.ts';
 import { shownQuiz } from './shown-quiz.ts';
 
-type Quizzed = Pick<LiveQuiz, 'code' | 'language' | 'settings' | 'rewards'>;
+type Quizzed = Pick<LiveQuiz, 'code' | 'language' | 'settings' | 'rewards' | 'keyRevision'>;
 
 const toIso = (at: number) => new Date(at).toISOString();
 
@@ -28,7 +28,8 @@ const toIso = (at: number) => new Date(at).toISOString();
  * to and its seed, whatever has become of the quiz since.
  */
 export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<SubmissionDetails> {
-  const whole = await getVersion(stands.quizId, stands.version);
+  const key = stands.card ? keyRevisionOf(stands.marks) : quiz.keyRevision;
+  const whole = await getVersion(stands.quizId, stands.version, key);
   const content = await askedOf(stands, whole);
   const { questions, settings } = content;
   const attempt = await withTexts(stands, questions);

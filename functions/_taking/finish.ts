@@ -39,7 +39,7 @@ interface Ending {
   overAt?: Finish['overAt'];
 }
 
-/** Marks the answers to `content`, what the attempt is asked, with the key of the attempt's version and finishes the attempt; repeated, it changes nothing. */
+/** Marks the answers to `content`, what the attempt is asked, with its key and finishes the attempt; repeated, it changes nothing. */
 export async function gradeAndFinish(
   attemptId: string,
   quiz: Quiz,
@@ -76,7 +76,7 @@ export async function gradeAndFinish(
     answers,
     essays,
     endedAs: waits ? ending.status : undefined,
-    marks: encodeMarks({ revision: 0, each: marks }),
+    marks: encodeMarks({ revision: content.key ?? 0, each: marks }),
     finishedBy,
     evidence,
     from,
@@ -128,7 +128,8 @@ async function finishAsSaved(
   attempt: Attempt,
   ending: Pick<Ending, 'status' | 'completedAt' | 'overAt'>,
 ): Promise<Attempt> {
-  const [quiz, content] = await Promise.all([getLiveQuiz(attempt.quizId), getAsked(attempt)]);
+  const quiz = await getLiveQuiz(attempt.quizId);
+  const content = await getAsked(attempt, quiz.keyRevision);
   let stands = attempt;
   // Somebody who gives more time meanwhile is heard.
   const isDue = () => stands.status === 'in_progress' && stands.deadlineAt <= (ending.overAt ?? Infinity);

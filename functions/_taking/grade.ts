@@ -11,7 +11,7 @@ import type { Attempt } from '../_data/attempts.ts';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import { decodeAnswers, type EncodedAnswers } from './answers.ts';
 
-/** What answers earn with the key of their version as it was published: done once, when an attempt is finished. */
+/** What answers earn with this key of their version: done once, when an attempt is finished. */
 export function gradeStored(
   { questions, settings }: QuizVersion,
   encoded: EncodedAnswers,
@@ -22,8 +22,8 @@ export function gradeStored(
 
 /**
  * The marks of a finished attempt as stored: everything that shows or counts a result reads these, whatever today's key
- * would give. An attempt from before marks were stored is graded as it was then, with the version that never changes;
- * whatever writes its marks next stores them.
+ * would give. An attempt from before marks were stored is graded as it was then, with the version as it was published;
+ * whatever writes its marks next stores them. `content`: with the key that they are of, see `getAsked`.
  * @throws Error when they are not the marks of this version
  */
 export function marksOf(attempt: Pick<Attempt, 'id' | 'answers' | 'marks'>, content: QuizVersion): Marks {

@@ -1,4 +1,4 @@
-import { countBlanks } from '@quizhall/shared/grading';
+import { countBlanks, keyRevisionOf } from '@quizhall/shared/grading';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { ParticipantQuestion, Question, ShownPassage } from '@quizhall/shared/model/question';
 import { type ExtraTime, timeOfQuestion } from '@quizhall/shared/rules/deadline';
@@ -50,9 +50,14 @@ export async function askedOf(attempt: Papered, version: QuizVersion): Promise<Q
   return { ...version, questions, totalPoints: questions.reduce((total, { points }) => total + points, 0) };
 }
 
-/** The same for an attempt at hand. */
-export const getAsked = async (attempt: Papered): Promise<QuizVersion> =>
-  askedOf(attempt, await getVersion(attempt.quizId, attempt.version));
+/** Of whoever needs no key: what positions mean never changes. */
+export const AS_PUBLISHED = 0;
+
+/** The same for an attempt at hand, with the key by which the machine marked it, or another one. */
+export const getAsked = async (
+  attempt: Papered & { marks?: string | undefined },
+  key = keyRevisionOf(attempt.marks),
+): Promise<QuizVersion> => askedOf(attempt, await getVersion(attempt.quizId, attempt.version, key));
 
 /** The order of questions and options that this attempt sees; positions are those of `askedOf`. */
 export async function paperOf(attempt: Papered, version: QuizVersion): Promise<PaperOrder> {

@@ -12,6 +12,7 @@ import {
 import type { AttemptResult, ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import type { Question } from '@quizhall/shared/model/question';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import type { KeyedQuestion } from '@quizhall/shared/rules/corrections';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
 import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
@@ -117,6 +118,7 @@ export async function resultOf(
         score,
       ),
     }),
+    corrected: shown ? correctedOf(attempt) : undefined,
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     uncounted: card.uncounted,
@@ -156,6 +158,10 @@ const toAnswerDisclosure = ({
   shownAt: toIso(endsAt),
 });
 
+/** Only where the participant knew what it was before. */
+const correctedOf = ({ corrected }: Attempt): AttemptResult['corrected'] =>
+  corrected?.told && { at: new Date(corrected.at).toISOString(), from: corrected.from, to: corrected.to };
+
 /** The certificate that this card brings; its code leads to it within seconds, see `queues/issue-certificates.ts`. */
 async function certificateOf({
   id,
@@ -173,7 +179,7 @@ const hasParts = (question: Question): boolean =>
 
 /** A question with its answer, what it earned and what would have been right. */
 export function reviewed(
-  question: Question,
+  question: KeyedQuestion,
   mark: Mark | undefined,
   answer: { userAnswer: ReviewedAnswer['userAnswer']; timeSpent: number; flagged: boolean } | undefined,
   { showExplanations }: { showExplanations: boolean },
@@ -202,6 +208,7 @@ export function reviewed(
     pending: mark?.pending || undefined,
     points: toPoints(mark?.hundredths ?? 0),
     maxPoints: question.points,
+    dropped: question.dropped,
     userAnswer,
     timeSpent: answer?.timeSpent ?? 0,
     flagged: answer?.flagged ?? false,

@@ -145,6 +145,13 @@ export const EXAMPLES: Record<string, Example> = {
   listVersions: ofQuiz(),
   getVersion: { quiz: ({ id }) => ({ params: { id, n: '1' } }) },
   restoreVersion: { quiz: ({ id, revision }) => ({ params: { id, n: '1' }, body: { revision } }) },
+  listRegrades: ofQuiz(),
+  regradeQuiz: {
+    quiz: ({ id, revision }) => ({
+      params: { id },
+      body: { corrections: [{ questionId: 'q5', drop: true }], revision },
+    }),
+  },
   listCoAuthors: ofQuiz(),
   inviteCoAuthor: {
     quiz: ({ id }) => ({ params: { id }, body: { email: newEmail(), role: 'viewer' } }),

@@ -3,7 +3,7 @@ import { attempts } from '@quizhall/shared/contract/attempts';
 import { takesSaves } from '@quizhall/shared/rules/deadline';
 import { mayCheck } from '@quizhall/shared/rules/practice';
 import { lockAnswer } from '../_data/attempt-saves.ts';
-import { getVersion } from '../_data/quiz-cache.ts';
+import { getKeyedVersion, getVersion } from '../_data/quiz-cache.ts';
 import { getQuiz } from '../_data/quizzes.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { now } from '../_platform/clock.ts';
@@ -26,7 +26,8 @@ export const handler = endpoint(attempts.checkAnswer, async ({ params, body, use
     throw new AppError('ATTEMPT_OVER');
   if (!isAnswered(body.userAnswer))
     throw new AppError('INVALID_INPUT', { errors: { userAnswer: 'Please answer the question first' } });
-  const content = await askedOf(paperedBy(ticket), version);
+  const keyed = today?.keyRevision ? await getKeyedVersion(today, ticket.version) : version;
+  const content = await askedOf(paperedBy(ticket), keyed);
   const isEssay = content.questions.some(({ id, type }) => id === body.questionId && type === 'essay');
   if (isEssay)
     throw new AppError('INVALID_INPUT', { errors: { questionId: 'An essay is graded by a person' } });

@@ -5,7 +5,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { isPractisedAs } from '@quizhall/shared/rules/practice';
 import { type Basis, isOpen, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
-import { getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
+import { getKeyedVersion, getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -26,7 +26,7 @@ import { sealEssays } from '../_taking/essays.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
 import { packEvidence, submitterOf } from '../_taking/evidence.ts';
 import { gradeAndFinish } from '../_taking/finish.ts';
-import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
+import { askedOf, getAsked, paperedBy, paperOf } from '../_taking/paper.ts';
 import { disclosingQuiz, resultOf } from '../_taking/result.ts';
 import { latestOf, ticketOf, withTimeOfToday } from '../_taking/ticket.ts';
 
@@ -40,7 +40,8 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     getVersion(known.quizId, known.version),
   ]);
   const quiz = await disclosingQuiz(live, version);
-  const content = await askedOf(paperedBy(known), version);
+  const keyed = quiz.keyRevision ? await getKeyedVersion(quiz, known.version) : version;
+  const content = await askedOf(paperedBy(known), keyed);
   const arrivalAt = ({ deadlineAt }: AttemptTicket) =>
     arrivalOf(now(), {
       deadlineAt,
@@ -85,7 +86,9 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       // submit reads nothing.
       const isLatest = done && now() <= ticket.deadlineAt && isPractisedAs(attempt, quiz.settings);
       const latest = isLatest ? attempt : await latestOf(attempt);
-      const result = await resultOf(attempt, quiz, content, latest);
+      // What was finished before may have been marked by another key.
+      const asked = done ? content : await getAsked(attempt);
+      const result = await resultOf(attempt, quiz, asked, latest);
       const isElsewhere = !done && wasElsewhere(attempt, handIn);
       return isElsewhere ? { ...result, handedInElsewhere: true as const } : result;
     }

@@ -6,7 +6,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 
 export const handler = permittedEndpoint(quizzes.getVersion, async ({ params, quiz: today, roles }) => {
-  const { note, content } = await loadVersion(today.id, params.n);
+  const { note, content } = await loadVersion(today, params.n);
   const [{ quiz, ...written }, [version], numbers] = await Promise.all([
     asWritten(today, content),
     withNames([note]),

@@ -11,7 +11,7 @@ export const handler = permittedEndpoint(
   quizzes.restoreVersion,
   async ({ body, params, quiz: today, user, roles }) => {
     if (body.revision !== today.revision) throw new AppError('STALE_REVISION');
-    const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today.id, params.n)]);
+    const [before, { content }] = await Promise.all([loadDraft(today), loadVersion(today, params.n)]);
     const { quiz, ...saved } = await saveDraft(before, await asWritten(today, content), user.id);
     await startStandings(before.quiz, quiz);
     return { quiz: toOwnQuiz(quiz, saved, await getCardNumbers(quiz.id), roles) };

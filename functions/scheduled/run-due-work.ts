@@ -15,6 +15,7 @@ import { log } from '../_platform/log.ts';
 import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { tellResult } from '../_notifications/tell.ts';
+import { regradeLatest } from '../_runs/regrade-one.ts';
 import { extendLatest } from '../_taking/extend.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 
@@ -33,6 +34,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   results: tellResult,
   extraTime: extendLatest,
   grading: remindOfGrading,
+  oldKeys: regradeLatest,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -41,7 +43,8 @@ type Opening = Pick<DueWork, 'name' | 'ids'> & { minute: string };
 
 /**
  * Every minute, the oldest first: finishes the attempts whose time is over, tells the results that nothing can
- * change any more, and gives extra time to whoever began by what a function remembered; then tells who waits that a quiz
+ * change any more, gives extra time to whoever began by what a function remembered, and marks again what was
+ * marked by a key that one remembered; then tells who waits that a quiz
  * has started, which holds up nothing of that.
  * @throws Error when it has parked something, and everything else is done: that is what sounds the alarm
  */
@@ -50,7 +53,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
   const since = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
   // Whole minutes: the one that has just begun is looked at now, and not with the next sweep.
   const from = since - (since % MINUTE);
-  const done: Done = { attempts: 0, results: 0, extraTime: 0, starts: 0, grading: 0, parked: 0 };
+  const done: Done = { attempts: 0, results: 0, extraTime: 0, oldKeys: 0, starts: 0, grading: 0, parked: 0 };
   const openings: Opening[] = [];
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {

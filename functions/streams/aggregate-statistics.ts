@@ -5,6 +5,7 @@ import { countAnalysis } from './count-analysis.ts';
 import { countChanges } from './count-changes.ts';
 import { countPeople } from './count-people.ts';
 import { keepStandings } from './keep-standings.ts';
+import { noteOldKeys } from './note-old-keys.ts';
 
 /** Lambda tells the shard when the event source has a tumbling window. */
 type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };
@@ -26,6 +27,7 @@ export async function handler(
       ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
         countQuiz(quizId, shard, group),
         keepStandings(quizId, shard, group),
+        noteOldKeys(quizId, group),
       ]),
     ]);
     return { batchItemFailures: [], state: {} };

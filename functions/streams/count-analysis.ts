@@ -14,7 +14,7 @@ import { getStatistics } from '../_data/statistics.ts';
 import { now } from '../_platform/clock.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
-import { getAsked } from '../_taking/paper.ts';
+import { AS_PUBLISHED, getAsked } from '../_taking/paper.ts';
 import { chosenOptions } from './chosen-options.ts';
 
 /**
@@ -71,7 +71,7 @@ async function firstAnalysed(quizId: string): Promise<number> {
  */
 async function analysed(attempt: Attempt | undefined, since: number): Promise<AnalysedAttempt | undefined> {
   if (!attempt?.card || attempt.card.completedAt < since) return undefined;
-  const content = await getAsked(attempt);
+  const content = await getAsked(attempt, AS_PUBLISHED);
   const marks = marksOf(attempt, content).each;
   if (marks.some(({ pending }) => pending)) return undefined;
   const answers = decodeAnswers(content.questions, attempt.answers);

@@ -12,7 +12,7 @@ import { freshRecords } from '../_data/shard-items.ts';
 import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
-import { getAsked } from '../_taking/paper.ts';
+import { AS_PUBLISHED, getAsked } from '../_taking/paper.ts';
 import { chosenOptions } from './chosen-options.ts';
 
 /**
@@ -59,7 +59,7 @@ async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
   const { card } = attempt;
   const attemptNumber = attemptsUsed(attempt);
   if (!card) return { attemptNumber };
-  const content = await getAsked(attempt);
+  const content = await getAsked(attempt, AS_PUBLISHED);
   const answers = decodeAnswers(content.questions, attempt.answers);
   const marks = marksOf(attempt, content).each;
   return {

@@ -1,7 +1,6 @@
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { testStream } from '../_testing/streams.ts';
 import { users } from '@quizhall/shared/contract/users';
-import { AS_HANDED_IN } from '@quizhall/shared/grading';
 import { buildQuiz } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { finishAttempt } from '../_data/attempt-saves.ts';
@@ -19,7 +18,7 @@ afterEach(() => setClock(0));
 const stream = await testStream(countAll, now);
 
 /** The marks of somebody who answered nothing in the quiz of `publishedQuiz`. */
-const UNANSWERED = `${AS_HANDED_IN}${'.'.repeat(buildQuiz().questions.length)}`;
+const UNANSWERED = `0::${'.'.repeat(buildQuiz().questions.length)}`;
 
 const getMe = (token?: string) => invokeEndpoint(handler, users.getMe, token ? { token } : {});
 

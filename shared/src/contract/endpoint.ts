@@ -78,7 +78,7 @@ export interface Endpoint {
   response?: z.ZodType;
   /** Succeeds with a file in place of JSON, see `FileAnswer`; refusals are JSON as everywhere. */
   file?: true;
-  /** Success status, 200 unless told. */
+  /** Success status, 200 unless told; 202 where the answer names the `runId` of a run that has begun. */
   status?: 201 | 202;
   /** Success message, if the answer has one. */
   message?: string;

@@ -16,6 +16,7 @@ import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
+import { regrades } from './regrades.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
@@ -230,6 +231,7 @@ export const quizzes = {
     rights: { table: 'write' },
   },
   ...quizVersions,
+  ...regrades,
   ...coAuthors,
   ...accommodations,
   getQuizOverview: {

@@ -7,7 +7,7 @@ export { givenAnswer } from './given-answer.ts';
 export { parseAcceptedNumber, readNumbers } from './number.ts';
 export { correctAnswerOf, type Grade, gradeQuestion } from './grade-question.ts';
 export type { PartGrade } from './grader.ts';
-export { AS_HANDED_IN, decodeMarks, encodeMarks } from './mark-codec.ts';
+export { BY_MACHINE, decodeMarks, encodeMarks, keyRevisionOf } from './mark-codec.ts';
 export { type Mark, markAnswers, markByHand, type Marks, remark } from './marks.ts';
 export { toHundredths, toPoints } from './points.ts';
 export { gradeBand, scoreOf } from './score.ts';

@@ -18,8 +18,8 @@ function signOf({ answered, isCorrect, pending }: Mark): Sign {
   return isCorrect ? '*' : '.';
 }
 
-/** Nobody but the machine has marked since the attempt was finished: the text begins so. */
-export const AS_HANDED_IN = '0::';
+/** No person has marked: the text holds this, whichever key the machine used. */
+export const BY_MACHINE = '::';
 
 /**
  * Marks in as few bytes as possible, because a submit is billed by the size of the attempt: the key's revision, the
@@ -40,6 +40,9 @@ export function encodeMarks({ revision, each }: Marks): string {
   });
   return `${revision.toString(DIGITS)}:${persons.join(',')}:${tokens.join('')}`;
 }
+
+/** With which key the machine marked, without reading the rest; 0 before marks were stored. */
+export const keyRevisionOf = (text: string | undefined): number => Number.parseInt(text ?? '0', DIGITS) || 0;
 
 const TOKEN = /(?:([0-9a-z]+)@)?([0-9a-z]*)([-+?.*])/g;
 const MARKS = /^([0-9a-z]+):([^:]*):((?:(?:[0-9a-z]+@)?[0-9a-z]*[-+?.*])*)$/;

@@ -22,24 +22,33 @@ export function percent(part: number, whole: number): number {
   return part >= whole ? 100 : Math.min(9_999, shareOf(10_000, part, whole)) / 100;
 }
 
+/** A question as far as its points go. */
+export type Counted<Facts extends keyof Question = never> = Pick<Question, 'points' | Facts> & {
+  /** A correction of the key has taken it out of everybody's score. */
+  dropped?: true | undefined;
+};
+
 /**
  * What the marks of an attempt come to. Questions without an answer count as wrong, and so does what is pending: the
- * score is final when nothing is. Passing and the band are decided on the percentage that people see.
+ * score is final when nothing is. What was dropped neither earns nor costs anything. Passing and the band are decided on
+ * the percentage that people see.
  */
 export function scoreOf(
-  questions: readonly Pick<Question, 'points'>[],
-  marks: readonly Mark[],
+  questions: readonly Counted[],
+  allMarks: readonly Mark[],
   passingScore: number,
 ): Score {
+  const counted = questions.filter(({ dropped }) => !dropped);
+  const marks = allMarks.filter((_, i) => !questions[i]?.dropped);
   const total = sum(marks.map(({ hundredths }) => hundredths));
-  const possible = sum(questions.map(({ points }) => toHundredths(points)));
+  const possible = sum(counted.map(({ points }) => toHundredths(points)));
   const percentage = percent(total, possible);
   return {
     totalScore: toPoints(total),
     totalPossibleScore: toPoints(possible),
     percentage,
     correctAnswers: marks.filter(({ isCorrect }) => isCorrect).length,
-    totalQuestions: questions.length,
+    totalQuestions: counted.length,
     isPassing: percentage >= passingScore,
     grade: gradeBand(percentage),
   };

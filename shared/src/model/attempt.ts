@@ -341,6 +341,8 @@ export const ReviewedAnswer = z.object({
   explanation: z.string().optional(),
   /** A person has yet to grade it. */
   pending: z.literal(true).optional(),
+  /** It counts for nobody any more: its owner has taken it out of the score. */
+  dropped: z.literal(true).optional(),
   /** What the person who graded it says. */
   comment: z.string().optional(),
   /** Of what is shown here. */
@@ -416,6 +418,8 @@ export const AttemptResult = z.object({
     .optional(),
   /** What the participant said of the quiz after this attempt, see POST /quizzes/{quizId}/feedback. */
   feedback: z.object(Feedback.shape).optional(),
+  /** The key was corrected after the result had been told: when, and both percentages. */
+  corrected: z.object({ at: Instant, from: z.number(), to: z.number() }).optional(),
   /** Set while answers that a lost connection holds back may still count: score and review come at this time. */
   finalAt: Instant.optional(),
   /** Practice that enters no numbers, averages or rewards. */

@@ -3,12 +3,14 @@ import { Instant } from './common.ts';
 
 /**
  * What a notification is about. `result_released`: a result that the person did not see yet is final.
+ * `result_corrected`: one that they had seen has changed, because the answer key was corrected.
  * `first_response`: somebody finished the person's quiz for the first time. `quiz_invite`: somebody asks the person to
  * work on a quiz. `invite_accepted`: somebody did, on the person's quiz. `essays_waiting`: somebody handed in an essay of it. `quiz_starting`: a quiz of the
  * person's, or one of which they wanted to hear, has opened.
  */
 export type NotificationType =
   | 'result_released'
+  | 'result_corrected'
   | 'first_response'
   | 'quiz_invite'
   | 'invite_accepted'

@@ -4,6 +4,7 @@ import {
   Bell,
   BookOpenCheck,
   Check,
+  ListChecks,
   type LucideIcon,
   Mail,
   PenLine,
@@ -20,6 +21,7 @@ import { messages } from '../messages.ts';
 /** A newer server may know types that this page does not: these get a bell. */
 const ICONS: Partial<Record<string, LucideIcon>> = {
   result_released: BookOpenCheck,
+  result_corrected: ListChecks,
   first_response: UserRoundCheck,
   quiz_invite: Mail,
   invite_accepted: UserRoundPlus,

@@ -1,0 +1,25 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { KeyCorrection } from '@quizhall/shared/model/regrade';
+import * as z from 'zod';
+import { quizKeyKey } from './keys.ts';
+import { Chunk, packed, unpacked } from './quiz-content.ts';
+import { TableName, table } from './table.ts';
+
+const Corrections = z.array(KeyCorrection);
+
+/** Every correction up to this revision, packed; it never changes. */
+export const packedCorrections = (corrections: readonly KeyCorrection[]): Uint8Array[] =>
+  packed(Corrections.parse(corrections));
+
+export const readPacked = (data: Uint8Array): KeyCorrection[] => Corrections.parse(unpacked([data]));
+
+/**
+ * C5: the corrections of the key of a quiz up to a revision, which a function reads once.
+ * @throws Error when there is no such revision
+ */
+export async function loadCorrections(quizId: string, revision: number): Promise<KeyCorrection[]> {
+  const Key = quizKeyKey(quizId, revision);
+  const { Item } = await table.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  if (!Item) throw new Error(`Quiz ${quizId} has no key ${revision}`);
+  return readPacked(Chunk.parse(Item).data);
+}

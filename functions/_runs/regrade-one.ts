@@ -1,0 +1,96 @@
+import { encodeMarks, keyRevisionOf, remark } from '@quizhall/shared/grading';
+import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { type Attempt, type AttemptCard, getAttempt, holderOf } from '../_data/attempts.ts';
+import { newNotification } from '../_data/notifications.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
+import { correctMarks } from '../_data/regrades.ts';
+import { resultCorrected } from '../_notifications/notes.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { decodeAnswers } from '../_taking/answers.ts';
+import { givenIn, marksOf } from '../_taking/grade.ts';
+import { remarkedAs } from '../_taking/marking.ts';
+import { getAsked } from '../_taking/paper.ts';
+import { hasAccount, type ReleasingQuiz } from './release-one.ts';
+
+type Corrected = NonNullable<Attempt['corrected']>;
+
+/** Which key is brought to attempts, and when it was corrected (epoch ms). */
+export interface NewKey {
+  key: number;
+  at: number;
+}
+
+/** How often it starts over because somebody graded, released or handed in the attempt meanwhile. */
+const MOST_TURNS = 5;
+
+/** Whether it was marked by a key from before; what counts nowhere keeps the key that it was taken with. */
+export const isBehind = ({ card, marks }: Pick<Attempt, 'card' | 'marks'>, key: number): boolean =>
+  card !== undefined && !card.uncounted && keyRevisionOf(marks) < key;
+
+/**
+ * Marks a finished attempt by the corrected key, once, and tells its participant of a changed result that they knew; what
+ * a person gave stays. Answers the attempt as it is after that.
+ * @throws AppError UNAVAILABLE while it keeps changing
+ */
+export async function regradeOne(read: Attempt, quiz: ReleasingQuiz, newKey: NewKey): Promise<Attempt> {
+  let attempt: Attempt | undefined = read;
+  for (let turn = 0; turn < MOST_TURNS; turn += 1) {
+    if (!attempt?.card || !isBehind(attempt, newKey.key)) return attempt ?? read;
+    const { card } = attempt;
+    const content = await getAsked(attempt, newKey.key);
+    const answers = givenIn(decodeAnswers(content.questions, attempt.answers));
+    const marks = remark(marksOf(attempt, await getAsked(attempt)), content.questions, answers, newKey.key);
+    const remarked = await remarkedAs(attempt, content, marks);
+    const corrected = correctedBy(card, remarked, quiz, newKey);
+    const tellings = corrected?.told ? tellingsOf(attempt, card, corrected) : [];
+    if (await correctMarks(attempt, remarked, corrected, tellings)) {
+      const { percentage, passed } = remarked;
+      return {
+        ...attempt,
+        marks: encodeMarks(marks),
+        card: { ...card, percentage, passed },
+        corrected: corrected ?? attempt.corrected,
+      };
+    }
+    attempt = await getAttempt(attempt.id);
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** How the result changes; undefined where it does not. */
+function correctedBy(
+  card: AttemptCard,
+  { percentage: to, passed }: { percentage: number; passed: boolean },
+  quiz: ReleasingQuiz,
+  { key, at }: NewKey,
+): Corrected | undefined {
+  if (card.percentage === to && card.passed === passed) return undefined;
+  const told = scoreWithheld(card, quiz, now()) === undefined && { told: true as const };
+  return { key, at, from: card.percentage, to, passed: card.passed, ...told };
+}
+
+/** A guest may have typed anybody's address: that mail repeats nothing which somebody wrote, not even the title. */
+function tellingsOf(attempt: Attempt, card: AttemptCard, corrected: Corrected) {
+  const holder = holderOf(attempt);
+  const { id, quizTitle, email } = card;
+  const { from, to, key } = corrected;
+  const path = sitePath(SITE_PATHS.quizResult, { ref: attempt.quizId, submissionId: id });
+  const data = { title: hasAccount(card) ? quizTitle : undefined, from, to, path };
+  return [
+    ...(holder ? [newNotification(holder, resultCorrected(card, corrected))] : []),
+    ...(email ? [newMailOf('resultCorrected', { to: email, cause: `${id}#${key}`, data })] : []),
+  ];
+}
+
+/** The same for an attempt that was finished with a key of the function's memory. Answers whether there was something to do. */
+export async function regradeLatest(attemptId: string): Promise<boolean> {
+  const attempt = await getAttempt(attemptId);
+  const quiz = attempt && (await getStoredQuiz(attempt.quizId));
+  const key = quiz?.keyRevision ?? 0;
+  if (!attempt || !quiz || !isBehind(attempt, key)) return false;
+  await regradeOne(attempt, quiz, { key, at: now() });
+  return true;
+}

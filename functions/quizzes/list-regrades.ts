@@ -1,0 +1,26 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { latestRegrade } from '../_authoring/latest-regrade.ts';
+import { getKeyedVersion } from '../_data/quiz-cache.ts';
+import { listKeys } from '../_data/regrades.ts';
+import { listNames } from '../_data/users.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+
+const MOST = 50;
+
+export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, user }) => {
+  if (!quiz.keyRevision) return { regrades: [], dropped: [] };
+  const [keys, { questions }, latest] = await Promise.all([
+    listKeys(quiz.id, MOST),
+    getKeyedVersion(quiz, quiz.version),
+    latestRegrade(quiz),
+  ]);
+  const names = await listNames([...new Set(keys.map(({ by }) => by))]);
+  return {
+    regrades: keys.map(({ by, ...key }) => ({ ...key, by: { id: by, name: names.get(by) } })),
+    dropped: questions.flatMap(({ id, dropped }) => (dropped ? id : [])),
+    latest: latest && {
+      status: latest,
+      runId: quiz.regrade?.by === user.id ? quiz.regrade.runId : undefined,
+    },
+  };
+});

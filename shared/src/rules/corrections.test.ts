@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { markAnswers, type Marks, remark, scoreOf, scoreByTag } from '../grading/index.ts';
+import type { Question } from '../model/question.ts';
+import type { KeyCorrection } from '../model/regrade.ts';
+import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
+import { buildQuestion } from '../testing/factories.ts';
+import * as fc from '../testing/properties.ts';
+import { type KeyedQuestion, withCorrections } from './corrections.ts';
+
+const choice = (right: string, texts = ['Paris', 'Lyon', 'Nice']): Question =>
+  buildQuestion({ id: 'q', options: texts.map((text) => ({ text, isCorrect: text === right })) });
+const written = (correctAnswers: string[]): Question =>
+  buildQuestion({ id: 'q', type: 'short_answer', options: [], correctAnswers });
+const blanks = (correctAnswers: string[]): Question =>
+  buildQuestion({ id: 'q', type: 'fill_blank', question: '___ and ___', options: [], correctAnswers });
+
+const correct = (question: Question, ...changes: Omit<KeyCorrection, 'questionId' | 'upTo'>[]) =>
+  withCorrections(
+    [question],
+    changes.map((change) => ({ questionId: 'q', upTo: 2, ...change })),
+    2,
+  )[0] as KeyedQuestion;
+const right = ({ options }: Question) => options.flatMap(({ text, isCorrect }) => (isCorrect ? text : []));
+const lyon = [
+  { text: 'Paris', isCorrect: false },
+  { text: 'Lyon', isCorrect: true },
+  { text: 'Nice', isCorrect: false },
+];
+
+describe('a corrected key', () => {
+  it('marks other options as right', () => {
+    expect(right(correct(choice('Paris'), { options: lyon }))).toEqual(['Lyon']);
+  });
+
+  it('finds options by their text in whatever order a version has them', () => {
+    expect(right(correct(choice('Paris', ['Nice', 'Paris', 'Lyon']), { options: lyon }))).toEqual(['Lyon']);
+  });
+
+  it('finds an option by its place where only its text was changed', () => {
+    expect(right(correct(choice('Paris', ['Paris', 'Lyons', 'Nice']), { options: lyon }))).toEqual(['Lyons']);
+  });
+
+  it('stays where nothing of the question would be right', () => {
+    expect(right(correct(choice('Rome', ['Paris', 'Rome']), { options: lyon }))).toEqual(['Rome']);
+  });
+
+  it('accepts more answers, each once', () => {
+    expect(correct(written(['gold']), { accept: ['Au', 'gold'] }).correctAnswers).toEqual(['gold', 'Au']);
+  });
+
+  it('accepts more in one of several blanks and leaves the others as they are written', () => {
+    const { correctAnswers } = correct(blanks(['salt|sel', 'pepper']), { accept: ['', 'poivre'] });
+    expect(correctAnswers).toEqual(['salt|sel', 'pepper | poivre']);
+  });
+
+  it('replaces accepted answers', () => {
+    expect(correct(written(['gold']), { correctAnswers: ['Ag'] }).correctAnswers).toEqual(['Ag']);
+  });
+
+  it('takes a question out, and brings it back with the next correction', () => {
+    expect(correct(choice('Paris'), { drop: true }).dropped).toBe(true);
+    const back = correct(choice('Paris'), { drop: true }, { options: lyon });
+    expect([back.dropped, right(back)]).toEqual([undefined, ['Lyon']]);
+  });
+
+  it('leaves versions alone that were published after it', () => {
+    const corrections = [{ questionId: 'q', upTo: 2, drop: true as const }];
+    expect(withCorrections([choice('Paris')], corrections, 3)).toEqual([choice('Paris')]);
+  });
+});
+
+/** A paper, answers to it, and corrections of some of its questions. */
+const paper = fc
+  .array(anyQuestion, { minLength: 1, maxLength: 6 })
+  .map((list) => list.map((question, n) => ({ ...question, id: `q${n}` })))
+  .chain((list) =>
+    fc.record({
+      questions: fc.constant(list),
+      texts: fc.tuple(...list.map(answerTo)),
+      picks: fc.array(fc.record({ at: fc.nat(list.length - 1), kind: fc.nat(3), pick: fc.nat(20) }), {
+        maxLength: 5,
+      }),
+    }),
+  )
+  .map(({ questions, texts, picks }) => ({
+    questions,
+    answers: new Map(questions.map(({ id }, n) => [id, texts[n] ?? null])),
+    corrections: picks.map(({ at, kind, pick }) => someCorrection(questions[at] as Question, kind, pick)),
+  }));
+
+function someCorrection(question: Question, kind: number, pick: number): KeyCorrection {
+  const about = { questionId: question.id, upTo: 1 };
+  const { options } = question;
+  if (kind === 0) return { ...about, drop: true };
+  if (options.length > 0) {
+    const marked = options.map(({ text }, n) => ({ text, isCorrect: n === pick % options.length }));
+    return { ...about, options: marked };
+  }
+  return kind === 1 ? { ...about, accept: [`more ${pick}`] } : { ...about, correctAnswers: [`only ${pick}`] };
+}
+
+describe('regrading', () => {
+  it('gives what grading anew with the corrected key gives, and the same when it is done again', () => {
+    fc.assert(
+      fc.property(paper, ({ questions, answers, corrections }) => {
+        const keyed = withCorrections(questions, corrections, 1);
+        const before: Marks = { revision: 0, each: markAnswers(questions, answers) };
+        const after = remark(before, keyed, answers, 1);
+        expect(after).toEqual({ revision: 1, each: markAnswers(keyed, answers) });
+        expect(remark(after, keyed, answers, 1)).toEqual(after);
+      }),
+    );
+  });
+
+  it('leaves what a person gave', () => {
+    fc.assert(
+      fc.property(paper, fc.nat(5), ({ questions, answers, corrections }, n) => {
+        const position = n % questions.length;
+        const each = markAnswers(questions, answers).map((mark, i) =>
+          i === position ? { ...mark, hundredths: 123, pending: false, by: 'mP4' } : mark,
+        );
+        const { each: after } = remark(
+          { revision: 0, each },
+          withCorrections(questions, corrections, 1),
+          answers,
+          1,
+        );
+        expect(after[position]).toEqual(each[position]);
+      }),
+    );
+  });
+
+  it('counts a paper as if what was dropped had never been asked', () => {
+    fc.assert(
+      fc.property(paper, ({ questions, answers, corrections }) => {
+        const keyed = withCorrections(questions, corrections, 1);
+        const rest = keyed.filter(({ dropped }) => !dropped);
+        const score = scoreOf(keyed, markAnswers(keyed, answers), 60);
+        expect(score).toEqual(scoreOf(rest, markAnswers(rest, answers), 60));
+        expect(scoreByTag(keyed, markAnswers(keyed, answers))).toEqual(
+          scoreByTag(rest, markAnswers(rest, answers)),
+        );
+      }),
+    );
+  });
+});

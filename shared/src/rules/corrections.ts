@@ -1,0 +1,72 @@
+import { acceptedPerBlank } from '../grading/fill-blank.ts';
+import type { Question } from '../model/question.ts';
+import type { KeyCorrection } from '../model/regrade.ts';
+
+/** A question with the key that counts. */
+export type KeyedQuestion = Question & {
+  /** Counts for nobody any more. */
+  dropped?: true | undefined;
+};
+
+type Change = Omit<KeyCorrection, 'questionId' | 'upTo'>;
+type Options = NonNullable<Change['options']>;
+
+/** Which options are right: found by their text, or by their place where only texts were changed between two versions. */
+function markedOptions(options: Question['options'], marked: Options): Question['options'] {
+  const texts = new Set(options.map(({ text }) => text));
+  const right = new Map(marked.map(({ text, isCorrect }) => [text, isCorrect]));
+  return options.map((option, place) => {
+    const same = marked.length === options.length ? marked[place] : undefined;
+    const renamed = same && !texts.has(same.text) ? same.isCorrect : undefined;
+    return { ...option, isCorrect: right.get(option.text) ?? renamed ?? option.isCorrect };
+  });
+}
+
+const withTexts = (texts: readonly string[], more: readonly string[]): string[] => [
+  ...new Set([...texts, ...more.filter(Boolean)]),
+];
+
+/** Accepted answers with more of them; of several blanks the entry of each. */
+function withAccepted(question: Question, accept: readonly string[]): string[] {
+  if (acceptedPerBlank(question).length === 1) return withTexts(question.correctAnswers, accept);
+  return acceptedPerBlank(question).map((texts, blank) => {
+    const more = withTexts(texts, [accept[blank] ?? '']);
+    return more.length > texts.length ? more.join(' | ') : (question.correctAnswers[blank] ?? '');
+  });
+}
+
+const hasKey = ({ type, options, correctAnswers }: Question): boolean => {
+  if (type === 'short_answer' || type === 'fill_blank') return correctAnswers.some(Boolean);
+  return options.length === 0 || options.some(({ isCorrect }) => isCorrect);
+};
+
+/**
+ * A question with a corrected key. What was dropped counts again once its key is corrected. Where the question reads so
+ * differently that nothing of it would be right, its key stays.
+ */
+export function corrected(
+  before: KeyedQuestion,
+  { drop, options, correctAnswers, accept }: Change,
+): KeyedQuestion {
+  const { dropped: _, ...question } = before;
+  if (drop) return { ...question, dropped: true };
+  const next = {
+    ...question,
+    ...(options && { options: markedOptions(question.options, options) }),
+    ...(correctAnswers && { correctAnswers }),
+  };
+  const keyed = accept ? { ...next, correctAnswers: withAccepted(next, accept) } : next;
+  return hasKey(keyed) ? keyed : question;
+}
+
+/** The questions of a version with the corrections that are about it, one after the other. */
+export function withCorrections(
+  questions: readonly Question[],
+  corrections: readonly KeyCorrection[],
+  version: number,
+): KeyedQuestion[] {
+  const ofVersion = corrections.filter(({ upTo }) => version <= upTo);
+  return questions.map((question) =>
+    ofVersion.filter(({ questionId }) => questionId === question.id).reduce(corrected, question),
+  );
+}

@@ -1,0 +1,114 @@
+import { acceptedPerBlank } from '../grading/fill-blank.ts';
+import { LIMITS } from '../model/limits.ts';
+import type { Correction, KeyCorrection } from '../model/regrade.ts';
+import { corrected, type KeyedQuestion } from './corrections.ts';
+import { questionProblems } from './publish.ts';
+
+/** A correction as it is kept, without the versions that it is about; or what is wrong with it, by field. */
+type Read = { change: Omit<KeyCorrection, 'upTo'> } | { errors: Record<string, string> };
+
+const KINDS = ['options', 'correctAnswers', 'accept', 'drop'] as const;
+
+const refused = (field: string, message: string): Read => ({ errors: { [field]: message } });
+const isChoice = ({ options }: KeyedQuestion): boolean => options.length > 0;
+const isWritten = ({ type }: KeyedQuestion): boolean => type === 'short_answer' || type === 'fill_blank';
+
+/** What each kind of correction makes of a question; it names every option, so that a later look needs nothing else. */
+const READ: Record<(typeof KINDS)[number], (correction: Correction, question: KeyedQuestion) => Read> = {
+  drop: ({ questionId }) => ({ change: { questionId, drop: true } }),
+
+  options({ questionId, options = [] }, question) {
+    if (!isChoice(question)) return refused('options', 'This question has no options');
+    const known = new Map(question.options.map(({ text, isCorrect }) => [text, isCorrect]));
+    const unknown = options.findIndex(({ text }) => !known.has(text));
+    if (unknown >= 0) return refused(`options.${unknown}.text`, 'This option is not part of the question');
+    for (const { text, isCorrect } of options) known.set(text, isCorrect);
+    const marked = [...known].map(([text, isCorrect]) => ({ text, isCorrect }));
+    return { change: { questionId, options: marked } };
+  },
+
+  correctAnswers({ questionId, correctAnswers = [] }, question) {
+    if (isWritten(question)) return { change: { questionId, correctAnswers } };
+    if (!isChoice(question))
+      return refused('correctAnswers', 'The key of this question cannot be corrected. It can be dropped');
+    const texts = new Set(question.options.map(({ text }) => text));
+    const unknown = correctAnswers.findIndex((text) => !texts.has(text));
+    if (unknown >= 0) return refused(`correctAnswers.${unknown}`, 'This option is not part of the question');
+    const options = [...texts].map((text) => ({ text, isCorrect: correctAnswers.includes(text) }));
+    return { change: { questionId, options } };
+  },
+
+  accept({ questionId, accept = [] }, question) {
+    if (!isWritten(question)) return refused('accept', 'Only written answers can be accepted');
+    const blanks = acceptedPerBlank(question).length;
+    if (blanks > 1 && accept.length > blanks) return refused('accept', `This question has ${blanks} blanks`);
+    if (!accept.some(Boolean)) return refused('accept', 'Please enter an answer to accept');
+    return { change: { questionId, accept } };
+  },
+};
+
+/** Longer lists and entries than a question may have. */
+function tooLong({ correctAnswers }: KeyedQuestion): string | undefined {
+  if (correctAnswers.length > LIMITS.acceptedAnswers)
+    return `A question can accept at most ${LIMITS.acceptedAnswers} answers`;
+  return correctAnswers.some((text) => text.length > LIMITS.optionText)
+    ? `The answers of a blank may have at most ${LIMITS.optionText} characters together`
+    : undefined;
+}
+
+function readOne(correction: Correction, question: KeyedQuestion): Read {
+  const kinds = KINDS.filter((kind) => correction[kind] !== undefined);
+  const [kind] = kinds;
+  if (!kind || kinds.length > 1) return refused('questionId', 'Please say one change for each question');
+  if (question.type === 'essay')
+    return refused('questionId', 'Essays are graded by a person: they have no key');
+  const read = READ[kind](correction, question);
+  if ('errors' in read || read.change.drop) return read;
+  const { change } = read;
+  const isRight =
+    change.correctAnswers?.some(Boolean) ?? change.options?.some((one) => one.isCorrect) ?? true;
+  if (!isRight) return refused(kind, 'Please leave at least one right answer');
+  const next = corrected(question, change);
+  const problem = Object.values(questionProblems(next))[0] ?? tooLong(next);
+  return problem ? refused(kind, problem) : read;
+}
+
+/** Whether nothing is graded differently by it. */
+const isSame = (before: KeyedQuestion, after: KeyedQuestion): boolean =>
+  JSON.stringify([before.dropped, before.options, before.correctAnswers]) ===
+  JSON.stringify([after.dropped, after.options, after.correctAnswers]);
+
+/**
+ * What is asked for, checked against the published questions with the key of today; `errors` by field, as an API failure
+ * names them.
+ */
+export function readCorrections(
+  questions: readonly KeyedQuestion[],
+  corrections: readonly Correction[],
+): { changes: Omit<KeyCorrection, 'upTo'>[]; errors: Record<string, string> } {
+  const errors: Record<string, string> = {};
+  const changes: Omit<KeyCorrection, 'upTo'>[] = [];
+  const after = new Map(questions.map((question) => [question.id, question]));
+  const seen = new Set<string>();
+  for (const [i, correction] of corrections.entries()) {
+    const at = (field: string) => `corrections.${i}.${field}`;
+    const question = after.get(correction.questionId);
+    if (!question) errors[at('questionId')] = 'This question is not part of the published quiz';
+    else if (seen.has(question.id)) errors[at('questionId')] = 'This question is corrected twice';
+    else {
+      seen.add(question.id);
+      const read = readOne(correction, question);
+      if ('errors' in read)
+        for (const [field, message] of Object.entries(read.errors)) errors[at(field)] = message;
+      else {
+        const next = corrected(question, read.change);
+        if (isSame(question, next)) errors[at('questionId')] = 'This is how the question is graded already';
+        after.set(question.id, next);
+        changes.push(read.change);
+      }
+    }
+  }
+  if ([...after.values()].every(({ dropped }) => dropped))
+    errors['corrections'] = 'At least one question has to count';
+  return { changes, errors };
+}
