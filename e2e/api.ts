@@ -4,18 +4,20 @@ import { urls } from './stage.ts';
 /** Calls the stage's API as a client outside this repository would, to set a scene or to look behind it. */
 export async function callApi<E extends Endpoint>(
   endpoint: E,
-  request: RequestInit<E> & { token?: string },
+  request: RequestInit<E> & { token?: string; sessionToken?: string },
 ): Promise<ResponseOf<E>> {
   const {
     params = {},
     query = {},
     body,
     token,
+    sessionToken,
   } = request as {
     params?: Record<string, string>;
     query?: Record<string, string>;
     body?: unknown;
     token?: string;
+    sessionToken?: string;
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
@@ -25,6 +27,7 @@ export async function callApi<E extends Endpoint>(
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
+      ...(sessionToken && { 'X-Session-Token': sessionToken }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });

@@ -1,6 +1,9 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { FormulasOf } from '@/lib/formula.tsx';
 import { PagedRows } from '@/components/list/paged-rows.tsx';
+import { cx } from '@/components/ui/cx.ts';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
@@ -12,15 +15,42 @@ const PAGE = 50;
 
 type Numbers = QuizNumbers['questions'][number];
 
-/** How each question went, in the order of the quiz. */
-export function QuestionPerformance({ questions }: { questions: readonly Numbers[] }) {
+/** What a row holds beside the numbers. */
+interface RowExtra {
+  /** The place of the question in the quiz. */
+  number: number;
+  badge?: ReactNode;
+  /** Shown below the row while it is open; without it, the row does not open. */
+  detail?: ReactNode;
+}
+
+interface QuestionPerformanceProps {
+  /** In the order in which they are shown. */
+  questions: readonly Numbers[];
+  more?: {
+    /** The question that is open, by its id. */
+    open: string | undefined;
+    onOpen: (id: string | undefined) => void;
+    /** By the place in `questions`. */
+    rows: readonly RowExtra[];
+  };
+}
+
+/** How each question went; where there is more to say, a row opens to it. */
+export function QuestionPerformance({ questions, more }: QuestionPerformanceProps) {
   return (
     <div className={questions.length > PAGE ? 'pb-6' : undefined}>
       <PagedRows items={questions} page={PAGE}>
         {(shown) => (
           <ol className="divide-y divide-line">
             {shown.map((question, index) => (
-              <QuestionRow key={question.id} question={question} number={index + 1} />
+              <QuestionRow
+                key={question.id}
+                question={question}
+                extra={more?.rows[index] ?? { number: index + 1 }}
+                open={more?.open === question.id}
+                onToggle={(open) => more?.onOpen(open ? question.id : undefined)}
+              />
             ))}
           </ol>
         )}
@@ -29,28 +59,73 @@ export function QuestionPerformance({ questions }: { questions: readonly Numbers
   );
 }
 
-function QuestionRow({ question, number }: { question: Numbers; number: number }) {
-  const { text, formulas, type, avgTimeSeconds, seen, answers, pending } = question;
+interface QuestionRowProps {
+  question: Numbers;
+  extra: RowExtra;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+function QuestionRow({ question, extra: { number, badge, detail }, open, onToggle }: QuestionRowProps) {
+  const id = useId();
+  const opens = detail !== undefined && detail !== null;
+  const isOpen = open && opens;
   return (
-    <li className="grid gap-x-6 gap-y-3 px-5 py-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center">
-      <div className="flex min-w-0 gap-3">
-        <span className="tabular w-6 shrink-0 pt-px text-right text-sm text-faint">{number}</span>
-        <div className="min-w-0">
-          <p className="line-clamp-2 text-sm font-medium break-words text-ink">
-            <FormulasOf formulas={formulas}>{text ? <InlineMarkdown text={text} /> : TEXT.noText}</FormulasOf>
-          </p>
-          <p className="tabular mt-0.5 text-xs text-muted">
-            {QUESTION_TYPE_LABELS[type]}
-            {seen > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
-            {seen > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
-            {pending > 0 && ` · ${TEXT.toGrade} ${formatNumber(pending)}`}
-          </p>
+    <li>
+      <div
+        className={cx(
+          'relative grid gap-x-6 gap-y-3 px-5 py-4 sm:px-6 md:grid-cols-[minmax(0,1fr)_18rem] md:items-center',
+          opens && 'transition-colors hover:bg-well',
+        )}
+      >
+        <div className="flex min-w-0 gap-3">
+          <span className="tabular w-6 shrink-0 pt-px text-right text-sm text-faint">{number}</span>
+          <div className="min-w-0 flex-1">
+            <QuestionText question={question} id={id} />
+            <Facts question={question} />
+            {badge && <div className="mt-1.5">{badge}</div>}
+          </div>
+          {opens && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? `${id}-detail` : undefined}
+              aria-labelledby={id}
+              onClick={() => onToggle(!isOpen)}
+              className="grid size-6 shrink-0 place-items-center rounded-inner text-muted after:absolute after:inset-0 md:order-first"
+            >
+              <ChevronRight
+                aria-hidden="true"
+                className={cx('size-4 transition-transform', isOpen && 'rotate-90')}
+              />
+            </button>
+          )}
         </div>
+        <Rate question={question} />
       </div>
-      <Rate question={question} />
+      {isOpen && (
+        <div id={`${id}-detail`} className="border-t border-line bg-well/40 px-5 py-5 sm:px-6">
+          {detail}
+        </div>
+      )}
     </li>
   );
 }
+
+const QuestionText = ({ question: { text, formulas }, id }: { question: Numbers; id: string }) => (
+  <p id={id} className="line-clamp-2 text-sm font-medium break-words text-ink">
+    <FormulasOf formulas={formulas}>{text ? <InlineMarkdown text={text} /> : TEXT.noText}</FormulasOf>
+  </p>
+);
+
+const Facts = ({ question: { type, avgTimeSeconds, seen, answers, pending } }: { question: Numbers }) => (
+  <p className="tabular mt-0.5 text-xs text-muted">
+    {QUESTION_TYPE_LABELS[type]}
+    {seen > 0 && ` · ${TEXT.avgTimeSeconds} ${formatDuration(avgTimeSeconds)}`}
+    {seen > 0 && ` · ${TEXT.answers} ${formatNumber(answers)}`}
+    {pending > 0 && ` · ${TEXT.toGrade} ${formatNumber(pending)}`}
+  </p>
+);
 
 /** How many were right, of those who had the question; whoever left it empty was not. */
 function Rate({ question: { avgCorrect, seen, pending } }: { question: Numbers }) {

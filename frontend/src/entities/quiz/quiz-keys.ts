@@ -12,6 +12,7 @@ export const quizKeys = {
   newest: ['quizzes', 'newest'] as const,
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
+  analysis: (id: string) => ['quizzes', 'analysis', id] as const,
   pulse: (id: string) => ['quizzes', 'pulse', id] as const,
   exportReport: (id: string, format: string, withMedia: boolean) =>
     ['quizzes', 'export', id, format, withMedia] as const,

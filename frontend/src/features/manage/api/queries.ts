@@ -4,7 +4,7 @@ import { ApiError } from '@/lib/api/errors.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { ListFilters } from '../model/list-filters.ts';
 import { goesOn, nextBeat } from '../model/pulse.ts';
-import { getPulse, listQuizzes } from './quiz-calls.ts';
+import { getAnalysis, getPulse, listQuizzes } from './quiz-calls.ts';
 
 /** The own quizzes page by page. */
 export const quizListQuery = (filters: ListFilters) =>
@@ -12,6 +12,14 @@ export const quizListQuery = (filters: ListFilters) =>
     queryKey: quizKeys.list(filters),
     read: (cursor, signal) => listQuizzes(filters, cursor, signal),
     // Numbers grow while one is elsewhere.
+    staleTime: 5_000,
+  });
+
+/** How the questions of a quiz work; follows the pulse like everything else that shows its numbers. */
+export const analysisQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.analysis(id),
+    queryFn: ({ signal }) => getAnalysis(id, signal),
     staleTime: 5_000,
   });
 

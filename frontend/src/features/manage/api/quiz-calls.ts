@@ -1,5 +1,6 @@
 import type { Contract } from '@quizhall/shared/contract';
 import type { ResponseOf } from '@quizhall/shared/contract/endpoint';
+import type { QuizAnalysis } from '@quizhall/shared/model/quiz-analysis';
 import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
 import { routes } from 'virtual:contract-routes';
 import { call } from '@/lib/api/call.ts';
@@ -55,6 +56,10 @@ export async function setEmbeddable(id: string, embeddable: boolean): Promise<Ow
   const { quiz } = await call(routes.quizzes.updateQuiz, { params: { id }, body }, QUIET);
   return quiz;
 }
+
+/** How the questions of a quiz work. @throws ApiError */
+export const getAnalysis = (id: string, signal: AbortSignal): Promise<QuizAnalysis> =>
+  call(routes.quizzes.getQuizAnalysis, { params: { id } }, { ...QUIET, signal });
 
 /** Moves a quiz to another status; an archived one that is to be published goes back to what it was. @throws ApiError */
 export async function setStatus(id: string, status: WantedStatus): Promise<OwnQuiz> {

@@ -1,5 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, Share2 } from 'lucide-react';
+import { TagPanel } from '../questions/tag-panel.tsx';
 import { ViewDetails } from '../submission/view-details.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
@@ -75,6 +76,7 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
           </ul>
         </Panel>
       )}
+      {!quiz.deletedAt && <TagPanel quizId={quiz.id} />}
     </div>
   );
 }
