@@ -33,6 +33,7 @@ import { handler as getPredata } from '../attempts/get-predata.ts';
 import { handler as getResult } from '../attempts/get-result.ts';
 import { handler as sendEntryCode } from '../attempts/send-entry-code.ts';
 import { handler as rateQuiz } from '../feedback/rate-quiz.ts';
+import { handler as listOwnResults } from '../users/list-own-results.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler } from './delete-quiz.ts';
 import { handler as duplicate } from './duplicate-quiz.ts';
@@ -254,6 +255,16 @@ describe('a deleted quiz, for participants', () => {
       headers,
     });
     expect(rated.status).toBe(200);
+  });
+
+  it('stays among the results of who took it', async () => {
+    const quiz = await published();
+    const { token } = await signedIn();
+    const session = (await start(quiz.id, {}, token)).body.data;
+    await submit(session, RIGHT);
+    await remove(owner.token, quiz.id);
+    const { results } = (await invokeEndpoint(listOwnResults, users.listOwnResults, { token })).body.data;
+    expect(results).toMatchObject([{ score: 100, quiz: { id: quiz.id } }]);
   });
 
   it('gives nobody who has finished another attempt', async () => {
