@@ -1,5 +1,7 @@
 import { countFinished, firstFinishedAt, listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
+import { listAttempts } from '@quizhall/functions/_data/exported-attempts.ts';
 import { endRun, getRun, keepProgress, type Lease, takeRun } from '@quizhall/functions/_data/runs.ts';
+import { attemptId } from './attempt-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { quiz } from './sample.ts';
 
@@ -26,6 +28,13 @@ export const runs: readonly Pattern[] = [
     key: 'gsi1 QUIZ#id#shard',
     name: 'countFinished',
     run: () => countFinished(quiz.id, 1, { from: undefined, until: '9' }),
+  },
+  {
+    id: 'A31',
+    question: 'whole attempts of 50 answers, for an export (up to 100 at once)',
+    key: 'ATTEMPT#quiz#participant / n',
+    name: 'listAttempts',
+    run: () => listAttempts([attemptId]),
   },
   {
     id: 'A15',

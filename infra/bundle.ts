@@ -95,12 +95,16 @@ export async function bundleFunctions(
     logLevel: 'silent',
   });
   for (const { area, file } of entries)
-    if (`${area}/${file}` === WITH_FONTS) await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));
+    if (WITH_FONTS.has(`${area}/${file}`)) await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));
   return entries.map((entry) => ({ ...entry, bytes: bytesOf(metafile, entry, outDir) }));
 }
 
-/** The function that writes certificates: no other carries fonts. */
-const WITH_FONTS = 'proofs/get-certificate-pdf';
+/** The functions that write certificates and overviews on paper: no other carries fonts. */
+const WITH_FONTS: ReadonlySet<string> = new Set([
+  'proofs/get-certificate-pdf',
+  'quizzes/export-quiz',
+  'queues/work-on-runs',
+]);
 
 /** The files of the fonts, which are read one by one as a name needs them. */
 async function copyFonts(folder: string): Promise<void> {

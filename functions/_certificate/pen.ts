@@ -95,6 +95,13 @@ export class Pen {
     return first + (lines.length - 1) * size * LEADING;
   }
 
+  /** Words that nobody needs to hear, as the number of a page. */
+  note(text: string, style: TextStyle, box: Box): void {
+    this.doc.markContent('Artifact', { type: 'Pagination' });
+    this.#drawLine(text, style, box);
+    this.doc.endMarkedContent();
+  }
+
   /** A text that leads to an address. */
   link(text: string, url: string, style: TextStyle, box: Box): void {
     const link = this.doc.struct('Link', { alt: text });

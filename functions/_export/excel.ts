@@ -11,7 +11,7 @@ const lossesOf = (question: Question): string[] =>
 const keepMark = (cell: string): string => (/^'+[=+\-@]/.test(cell) ? `'${cell}` : cell);
 
 /** Excel takes `_x0041_` for a character; the code of the first `_` keeps it a text (ECMA-376, 22.9.2.19). */
-const keepCodes = (cell: string): string => cell.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
+export const keepCodes = (cell: string): string => cell.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_');
 
 /** Writes an Excel workbook with the columns of the CSV; every cell is a text, so none can be a formula. */
 export async function writeExcel(questions: readonly Question[]) {

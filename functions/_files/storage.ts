@@ -12,8 +12,8 @@ import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { attachment } from '../_platform/disposition.ts';
 
-const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
-const Bucket = config.MEDIA_BUCKET;
+export const client = new S3Client({ forcePathStyle: config.S3_FORCE_PATH_STYLE === 'true' });
+export const Bucket = config.MEDIA_BUCKET;
 
 /** A browser has this long to begin its upload. */
 const UPLOAD_SECONDS = 600;
@@ -53,7 +53,7 @@ export interface FileStart {
 const MISSING = [403, 404, 416];
 const CHANGED = 412;
 
-const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
+export const hasStatus = (error: unknown, ...statuses: number[]): boolean =>
   error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0);
 
 /** The start of a stored file; undefined when there is no such file. */

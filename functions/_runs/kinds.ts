@@ -2,6 +2,7 @@ import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
 import { regrade } from './regrade.ts';
 import { release, releaseSome } from './release.ts';
+import { resultsRun } from './results.ts';
 import type { AnyRunKind } from './run-kind.ts';
 import { standings } from './standings.ts';
 
@@ -11,6 +12,7 @@ export const RUN_KINDS = {
   releaseSome,
   import: importRun,
   export: exportRun,
+  results: resultsRun,
   standings,
   regrade,
 } satisfies Record<string, AnyRunKind>;

@@ -126,17 +126,10 @@ describe('GET /quizzes/{id}/export', () => {
     expect((await invokeEndpoint(getReport, quizzes.getExportReport, request)).status).toBe(200);
   });
 
-  it('refuses a format that does not exist, and none', async () => {
+  it('refuses a format that does not exist', async () => {
     const { token, id } = await ownDraft([]);
-    for (const query of [{}, { format: 'docx' }]) {
-      const answer = await invoke(handler, {
-        method: 'GET',
-        path: '/quizzes/{id}/export',
-        token,
-        params: { id },
-        query,
-      });
-      expect(answer).toMatchObject({ status: 400, body: { errors: { format: expect.any(String) } } });
-    }
+    const asked = { method: 'GET', path: '/quizzes/{id}/export', token, params: { id } };
+    const answer = await invoke(handler, { ...asked, query: { format: 'docx' } });
+    expect(answer).toMatchObject({ status: 400, body: { errors: { format: expect.any(String) } } });
   });
 });

@@ -1,17 +1,36 @@
+import { DIRECT_RESULTS_FORMATS, type QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { LIMITS } from '@quizhall/shared/model/limits';
+import type { Role } from '@quizhall/shared/rules/permissions';
 import { loadDraft } from '../_authoring/publishing.ts';
+import type { Quiz } from '../_data/quizzes.ts';
 import { fileNameOf } from '../_export/file-name.ts';
 import { writeQuestions } from '../_export/index.ts';
+import { writeResults } from '../_results/index.ts';
+import { assertMaySeeResults } from '../_results/rights.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 
-export const handler = permittedEndpoint(quizzes.exportQuiz, async ({ quiz, query }) => {
-  const content = await loadDraft(quiz);
-  const { bytes, contentType, ending } = await writeQuestions(query.format, content.questions, {
-    ...quiz,
-    passages: content.passages,
-  });
+type DirectFormat = (typeof DIRECT_RESULTS_FORMATS)[number];
+
+const isOfResults = (format: QuizExportFormat | DirectFormat): format is DirectFormat =>
+  (DIRECT_RESULTS_FORMATS as readonly string[]).includes(format);
+
+export const handler = permittedEndpoint(quizzes.exportQuiz, async ({ quiz, roles, query: { format } }) => {
+  const { bytes, contentType, ending } = isOfResults(format)
+    ? await resultsOf(quiz, roles, format)
+    : await questionsOf(quiz, format);
   if (bytes.length > LIMITS.exportBytes) throw new AppError('EXPORT_TOO_LARGE');
   return { bytes, contentType, fileName: fileNameOf(quiz.title, ending) };
 });
+
+async function resultsOf(quiz: Quiz, roles: readonly Role[], asked: DirectFormat) {
+  const format = asked === 'results-json' ? 'json' : asked;
+  assertMaySeeResults(roles, format);
+  return writeResults(quiz, format);
+}
+
+async function questionsOf(quiz: Quiz, format: QuizExportFormat) {
+  const { questions, passages } = await loadDraft(quiz);
+  return writeQuestions(format, questions, { ...quiz, passages });
+}

@@ -84,9 +84,12 @@ function mediaRights(media: Rights['media']): Record<string, string[]> {
   };
 }
 
-/** Signing a link takes the right to read what it leads to. */
-const exportRights = (exports: Rights['exports']): Record<string, string[]> =>
-  exports ? { [exports === 'read' ? 's3:GetObject' : 's3:PutObject']: [`${EXPORT_PREFIX}*`] } : {};
+/** Signing a link takes the right to read what it leads to, and a large file is joined from pieces that were written before. */
+function exportRights(exports: Rights['exports']): Record<string, string[]> {
+  const keys = [`${EXPORT_PREFIX}*`];
+  if (!exports) return {};
+  return { 's3:GetObject': keys, ...(exports === 'write' && { 's3:PutObject': keys }) };
+}
 
 /** What may be done to which keys of the bucket. */
 function fileRights({ media, exports }: Needs): [action: string, keys: string[]][] {

@@ -39,7 +39,7 @@ export const SIDES: Record<string, Side> = {
       ['functions/_http'],
       ['functions/_accounts'],
       ['functions/_authoring', 'functions/_taking'],
-      ['functions/_notifications'],
+      ['functions/_notifications', 'functions/_results'],
       ['functions/_runs'],
       ['functions/*'],
       ['functions/_testing'],

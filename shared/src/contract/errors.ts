@@ -51,6 +51,7 @@ export const ERRORS = {
     413,
     'This file is too large to be answered at once. Please have it written in the background.',
   ],
+  EXPORT_GONE: [404, 'This export is no longer there. Make it again.'],
   UNSUPPORTED_TYPE: [415, 'This content type is not supported.'],
   TOO_MANY: [429, 'Too many attempts. Please try again later.'],
   INTERNAL: [500, 'Server error. Please try again later.'],

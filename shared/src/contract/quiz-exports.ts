@@ -28,8 +28,12 @@ export const ExportReportItem = z.object({
 });
 export type ExportReportItem = z.output<typeof ExportReportItem>;
 
-/** Of results. `json` among them: that of the questions is `questions-json` where both could be meant. */
-const RESULT_FORMATS: readonly unknown[] = ['csv', 'xlsx', 'json', 'pdf'];
+/** What the results of a quiz are written as: every submission, or their overview as PDF. */
+export const RESULTS_FORMATS = ['csv', 'xlsx', 'json', 'pdf'] as const;
+export type ResultsFormat = (typeof RESULTS_FORMATS)[number];
+
+/** The same as a direct download, where `json` is that of the questions. */
+export const DIRECT_RESULTS_FORMATS = ['csv', 'xlsx', 'results-json', 'pdf'] as const;
 
 /** What a quiz is written as in the background, for which the JSON of its questions has a name of its own. */
 export const RUN_EXPORT_FORMATS = [
@@ -42,6 +46,7 @@ export const RUN_EXPORT_FORMATS = [
   'qti',
   'paper',
   'paper-key',
+  ...RESULTS_FORMATS,
 ] as const;
 export type RunExportFormat = (typeof RUN_EXPORT_FORMATS)[number];
 
@@ -67,13 +72,16 @@ const asked = {
   memory: 1_024,
 } as const satisfies Partial<Endpoint>;
 
-/** A quiz with its key as a file, and what the file cannot hold. */
+/** A quiz with its key as a file, and what the file cannot hold; or what was handed in to it. */
 export const quizExports = {
   exportQuiz: {
     ...asked,
     path: '/quizzes/{id}/export',
-    summary: 'The questions of a quiz with their key as a file, as its editor has them now',
-    query: z.strictObject({ format: z.enum(QUIZ_EXPORT_FORMATS) }),
+    summary:
+      'The results of a quiz as a file, up to a thousand submissions, for whoever may see them; or its questions with their key, as its editor has them now',
+    query: z.strictObject({
+      format: z.enum([...QUIZ_EXPORT_FORMATS, ...DIRECT_RESULTS_FORMATS]).default('csv'),
+    }),
     file: true,
   },
   getExportReport: {
@@ -96,15 +104,10 @@ export const quizExports = {
     auth: 'user',
     access: asked.access,
     summary:
-      'Write the questions of a quiz as a file in the background, however large, with their files if wanted',
+      'Write the results of a quiz, or its questions with their files if wanted, as a file in the background, however large',
     params: asked.params,
     body: z.strictObject({
-      format: z.enum(RUN_EXPORT_FORMATS, {
-        error: ({ input }) =>
-          RESULT_FORMATS.includes(input)
-            ? 'Results cannot be exported in the background yet. Please choose a format of questions'
-            : undefined,
-      }),
+      format: z.enum(RUN_EXPORT_FORMATS),
       /** Pictures, sounds and films too, in formats that hold files. */
       media: z.boolean().default(false),
     }),
@@ -132,6 +135,8 @@ export const quizExports = {
       summary: Summary,
       /** Of those that are not kept, the first hundred kinds of loss. */
       losses: z.array(ExportLoss),
+      /** Of results: how many submissions, all that were handed in up to that moment. */
+      results: z.object({ submissions: z.number(), until: Instant }).optional(),
       /** When the file was written. */
       writtenAt: Instant,
     }),

@@ -85,4 +85,6 @@ export const LIMITS = {
   importBytes: 20_000_000,
   /** What a function can answer: 6 MB, in which four bytes stand for three. */
   exportBytes: 4_000_000,
+  /** Submissions that are written while somebody waits. */
+  exportedAtOnce: 1_000,
 } as const;

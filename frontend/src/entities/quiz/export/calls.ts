@@ -1,19 +1,20 @@
 import { routes } from 'virtual:contract-routes';
 import type { Contract } from '@quizhall/shared/contract';
 import type { ReceivedFile, ResponseOf } from '@quizhall/shared/contract/endpoint';
-import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
+import type { QuizExportFormat, RunExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call.ts';
-import { ApiError } from '@/lib/api/errors.ts';
+import { ApiError, hasCode } from '@/lib/api/errors.ts';
 import { quizKeys } from '../quiz-keys.ts';
+import type { ExportFormat } from './formats.ts';
 
 export type ExportReport = ResponseOf<Contract['quizzes']['getExportReport']>;
 
 /** The dialog shows every failure itself, so that nothing is said twice. */
 const QUIET = { quiet: true } as const;
 
-/** The questions of a quiz as a file. @throws ApiError */
-export function exportQuiz(id: string, format: QuizExportFormat): Promise<ReceivedFile> {
+/** The questions or the results of a quiz as a file. @throws ApiError */
+function exportQuiz(id: string, format: ExportFormat): Promise<ReceivedFile> {
   return call(routes.quizzes.exportQuiz, { params: { id }, query: { format } }, QUIET);
 }
 
@@ -29,10 +30,31 @@ export const exportReportQuery = (id: string, format: QuizExportFormat, withMedi
   });
 
 /** Has the file written in the background, however large. Answers the run. @throws ApiError */
-export async function beginExport(id: string, format: QuizExportFormat, media: boolean): Promise<string> {
-  const body = { format: format === 'json' ? ('questions-json' as const) : format, media };
+async function beginExport(id: string, format: ExportFormat, media: boolean): Promise<string> {
+  const body = { format: namedForRun(format), media };
   const { runId } = await call(routes.quizzes.beginExport, { params: { id }, body }, QUIET);
   return runId;
+}
+
+/** What the direct download calls JSON is that of the questions, in the background that of the results. */
+function namedForRun(format: ExportFormat): RunExportFormat {
+  if (format === 'json') return 'questions-json';
+  return format === 'results-json' ? 'json' : format;
+}
+
+/** The file at once where it fits into an answer, else the run that writes it. @throws ApiError */
+export async function writeFile(
+  id: string,
+  format: ExportFormat,
+  withMedia: boolean,
+): Promise<ReceivedFile | { runId: string }> {
+  if (withMedia) return { runId: await beginExport(id, format, true) };
+  try {
+    return await exportQuiz(id, format);
+  } catch (error) {
+    if (hasCode(error, 'EXPORT_TOO_LARGE')) return { runId: await beginExport(id, format, false) };
+    throw error;
+  }
 }
 
 const LOOK_EVERY_MS = 1_000;

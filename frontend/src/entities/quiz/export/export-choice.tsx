@@ -1,18 +1,28 @@
-import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { Select } from '@/components/ui/select.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
+import type { Exported, ExportFormat, ResultsFormat } from './formats.ts';
+import { NAMES_NOBODY } from './formats.ts';
 import { messages as TEXT } from './messages.ts';
 
-const FORMATS = Object.keys(TEXT.formats) as QuizExportFormat[];
-const OPTIONS = FORMATS.map((value) => ({ value, label: TEXT.formats[value].title }));
+type Words = Record<'title' | 'description', string>;
+
+/** What each format is called. */
+export const FORMAT_TEXTS: Record<ExportFormat, Words> = { ...TEXT.formats, ...TEXT.results.formats };
+
+const optionsOf = (formats: Partial<Record<ExportFormat, Words>>) =>
+  Object.entries(formats).map(([value, { title }]) => ({ value, label: title }));
+const OPTIONS = {
+  questions: optionsOf(TEXT.formats),
+  results: optionsOf(TEXT.results.formats),
+} satisfies Record<Exported, unknown>;
 /** Formats that carry pictures, sounds and films themselves. */
-const HOLD_FILES: readonly QuizExportFormat[] = ['moodlexml', 'qti'];
+const HOLD_FILES: readonly ExportFormat[] = ['moodlexml', 'qti'];
 
 /** What the file will be; `media` counts where the format holds files. */
 export interface Choice {
-  format: QuizExportFormat;
+  format: ExportFormat;
   media: boolean;
 }
 
@@ -24,10 +34,16 @@ interface ExportChoiceProps {
   /** Why the last file did not come about. */
   error: Error | null;
   unsaved: boolean;
+  of: Exported;
+  /** Whoever asks may see who took the quiz. */
+  withNames: boolean;
 }
 
 /** Which format, and whether with files. */
-export function ExportChoice({ choice, onChoose, error, unsaved }: ExportChoiceProps) {
+export function ExportChoice({ choice, onChoose, error, unsaved, of, withNames }: ExportChoiceProps) {
+  const options = OPTIONS[of].filter(
+    ({ value }) => of === 'questions' || withNames || NAMES_NOBODY.includes(value as ResultsFormat),
+  );
   return (
     <>
       {error && (
@@ -42,10 +58,10 @@ export function ExportChoice({ choice, onChoose, error, unsaved }: ExportChoiceP
       )}
       <Select
         label={TEXT.format}
-        hint={TEXT.formats[choice.format].description}
+        hint={FORMAT_TEXTS[choice.format].description}
         value={choice.format}
-        onValueChange={(next) => onChoose({ ...choice, format: next as QuizExportFormat })}
-        options={OPTIONS}
+        onValueChange={(next) => onChoose({ ...choice, format: next as ExportFormat })}
+        options={options}
       />
       {HOLD_FILES.includes(choice.format) && (
         <Checkbox

@@ -233,7 +233,7 @@ describe('exporting questions', () => {
       await linkToFile();
       isGone = true;
       await press(/Maps/);
-      expect((await screen.findByRole('alert')).textContent).toContain('The file is no longer here');
+      expect((await screen.findByRole('alert')).textContent).toContain('This export is no longer there');
       expect(screen.queryByRole('button', { name: /Maps/ })).toBeNull();
     });
 

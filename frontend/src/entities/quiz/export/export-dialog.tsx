@@ -1,15 +1,14 @@
-import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
-import { hasCode } from '@/lib/api/errors.ts';
 import { saveFile } from '@/lib/save-file.ts';
-import { beginExport, exportQuiz, exportReportQuery } from './calls.ts';
-import { type Choice, ExportChoice, withFiles } from './export-choice.tsx';
+import { exportReportQuery, writeFile } from './calls.ts';
+import { type Choice, ExportChoice, FORMAT_TEXTS, withFiles } from './export-choice.tsx';
 import { ExportLosses } from './export-losses.tsx';
 import { ExportProgress } from './export-progress.tsx';
+import type { Exported } from './formats.ts';
 import { messages as TEXT } from './messages.ts';
 import { useExportRun } from './use-export-run.ts';
 
@@ -19,38 +18,52 @@ interface ExportDialogProps {
   onClose: () => void;
   /** The page shows changes that are not on the server. */
   unsaved?: boolean;
+  of?: Exported;
+  /** Of results: whoever asks may see who took the quiz. */
+  withNames?: boolean;
 }
 
-/** The file at once where it fits into an answer, else the run that writes it. */
-async function writeFile(id: string, format: QuizExportFormat, withMedia: boolean) {
-  if (withMedia) return beginExport(id, format, true);
-  try {
-    return await exportQuiz(id, format);
-  } catch (error) {
-    if (hasCode(error, 'EXPORT_TOO_LARGE')) return beginExport(id, format, false);
-    throw error;
-  }
-}
+const FIRST = {
+  questions: { format: 'json', media: false },
+  results: { format: 'csv', media: false },
+} satisfies Record<Exported, Choice>;
 
-/** The questions as a file: which format, at once below it what it cannot hold, and what was written before. */
-export function ExportDialog({ quiz, open, onClose, unsaved = false }: ExportDialogProps) {
-  const [choice, setChoice] = useState<Choice>({ format: 'json', media: false });
-  const { run, keep, forget } = useExportRun(quiz.id);
+/**
+ * The questions or the results as a file: which format, of questions at once below it what it cannot hold, and what was
+ * written before.
+ */
+export function ExportDialog({
+  quiz,
+  open,
+  onClose,
+  unsaved = false,
+  of = 'questions',
+  withNames = true,
+}: ExportDialogProps) {
+  const [choice, setChoice] = useState<Choice>(
+    of === 'results' && !withNames ? { format: 'pdf', media: false } : FIRST[of],
+  );
+  const { run, keep, forget } = useExportRun(quiz.id, of);
   const withMedia = withFiles(choice);
-  const check = useQuery({ ...exportReportQuery(quiz.id, choice.format, withMedia), enabled: open });
+  const { format } = choice;
+  const ofQuestions = format in TEXT.formats ? (format as keyof typeof TEXT.formats) : undefined;
+  const check = useQuery({
+    ...exportReportQuery(quiz.id, ofQuestions ?? 'json', withMedia),
+    enabled: open && ofQuestions !== undefined,
+  });
   const download = useMutation({
-    mutationFn: () => writeFile(quiz.id, choice.format, withMedia),
+    mutationFn: () => writeFile(quiz.id, format, withMedia),
     onSuccess: (file) => {
-      if (typeof file === 'string') return keep(file, choice.format);
+      if ('runId' in file) return keep(file.runId, format);
       saveFile(file);
-      toast.success(TEXT.done);
+      toast.success(of === 'results' ? TEXT.results.done(FORMAT_TEXTS[format].title) : TEXT.done);
       onClose();
     },
   });
   const { summary } = check.data ?? {};
-  const nothing = summary !== undefined && summary.kept + summary.changed === 0;
+  const nothing = ofQuestions !== undefined && summary !== undefined && summary.kept + summary.changed === 0;
   const choose = (next: Choice) => {
-    if (next.format !== choice.format) download.reset();
+    if (next.format !== format) download.reset();
     setChoice(next);
   };
   return (
@@ -58,8 +71,8 @@ export function ExportDialog({ quiz, open, onClose, unsaved = false }: ExportDia
       open={open}
       onOpenChange={(next) => !next && onClose()}
       size="lg"
-      title={TEXT.title}
-      description={TEXT.intro}
+      title={of === 'results' ? TEXT.results.title : TEXT.title}
+      description={of === 'results' ? TEXT.results.intro : TEXT.intro}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -72,8 +85,15 @@ export function ExportDialog({ quiz, open, onClose, unsaved = false }: ExportDia
       }
     >
       <ExportProgress run={run} onForget={forget} />
-      <ExportChoice choice={choice} onChoose={choose} error={download.error} unsaved={unsaved} />
-      <ExportLosses check={check} />
+      <ExportChoice
+        choice={choice}
+        onChoose={choose}
+        error={download.error}
+        unsaved={unsaved}
+        of={of}
+        withNames={withNames}
+      />
+      {ofQuestions !== undefined && <ExportLosses check={check} />}
     </Dialog>
   );
 }

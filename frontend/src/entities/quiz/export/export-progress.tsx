@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { sizeText } from '@/components/ui/file-rules.ts';
+import { ProgressBar } from '@/components/ui/progress-bar.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
@@ -14,6 +15,7 @@ import { openLink } from '@/lib/save-file.ts';
 import { exportRunQuery, isGone, linkToExport, type WrittenExport } from './calls.ts';
 import { WrittenLosses } from './export-losses.tsx';
 import type { KeptRun } from './kept-run.ts';
+import { FORMAT_TEXTS } from './export-choice.tsx';
 import { messages as TEXT } from './messages.ts';
 
 interface ExportProgressProps {
@@ -52,7 +54,7 @@ export function ExportProgress({ run: kept, onForget }: ExportProgressProps) {
       <p role="status" className="text-sm text-muted">
         {kept && statusOf({ file, failed, isStuck })}
       </p>
-      {kept && !isOver && !isStuck && <Spinner className="size-4" />}
+      {kept && !isOver && !isStuck && <Progress kept={kept} run={data?.run} />}
       {isStuck && (
         <Button variant="secondary" size="sm" className="justify-self-start" onClick={() => void refetch()}>
           {TEXT.lookAgain}
@@ -63,6 +65,17 @@ export function ExportProgress({ run: kept, onForget }: ExportProgressProps) {
   );
 }
 
+interface ProgressProps {
+  kept: KeptRun;
+  run: { done: number; total: number } | undefined;
+}
+
+/** How many submissions are written; of questions it is one piece of work. */
+function Progress({ kept: { format }, run }: ProgressProps) {
+  if (!(format in TEXT.results.formats) || !run?.total) return <Spinner className="size-4" />;
+  return <ProgressBar label={TEXT.results.progress} value={run.done} max={run.total} showValue />;
+}
+
 interface State {
   file: WrittenExport | undefined;
   failed: string | undefined;
@@ -70,6 +83,10 @@ interface State {
 }
 
 function statusOf({ file, failed, isStuck }: State): string {
+  if (file?.results) {
+    const { submissions, until } = file.results;
+    return TEXT.results.written(submissions, formatDateTime(until));
+  }
   if (file) return TEXT.written(file.summary);
   if (failed !== undefined) return failed;
   return isStuck ? TEXT.unknown : TEXT.writing;
@@ -82,7 +99,7 @@ interface RunHeadingProps {
 }
 
 function RunHeading({ kept: { format, askedAt }, writtenAt, onForget }: RunHeadingProps) {
-  const { title } = TEXT.formats[format];
+  const { title } = FORMAT_TEXTS[format];
   return (
     <div className="flex items-start justify-between gap-3">
       <p className="text-sm font-medium text-ink">

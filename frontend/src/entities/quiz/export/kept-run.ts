@@ -1,17 +1,18 @@
-import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { rememberedUser } from '@/lib/api/tokens.ts';
 import { readStored, removeStored, writeStored } from '@/lib/storage.ts';
+import type { Exported, ExportFormat } from './formats.ts';
 
 /** A background export that was begun here. */
 export interface KeptRun {
   runId: string;
-  format: QuizExportFormat;
+  format: ExportFormat;
   /** When it was asked for, by the clock of this device. */
   askedAt: string;
 }
 
 /** Of one person: somebody else at this device can neither fetch nor see it. */
-const nameOf = (quizId: string) => `quizhall.export.${rememberedUser()?.id ?? ''}.${quizId}`;
+const nameOf = (quizId: string, of: Exported) =>
+  `quizhall.${of === 'results' ? 'results' : 'export'}.${rememberedUser()?.id ?? ''}.${quizId}`;
 
 const isKept = (value: unknown): value is KeptRun =>
   typeof value === 'object' &&
@@ -19,9 +20,9 @@ const isKept = (value: unknown): value is KeptRun =>
   ['runId', 'format', 'askedAt'].every((field) => typeof Reflect.get(value, field) === 'string');
 
 /** The background export of a quiz that this person began here, so that a reload finds it again. */
-export function readKeptRun(quizId: string): KeptRun | undefined {
+export function readKeptRun(quizId: string, of: Exported = 'questions'): KeptRun | undefined {
   try {
-    const kept: unknown = JSON.parse(readStored(nameOf(quizId)) ?? 'null');
+    const kept: unknown = JSON.parse(readStored(nameOf(quizId, of)) ?? 'null');
     return isKept(kept) ? kept : undefined;
   } catch {
     // Nothing of this product wrote it.
@@ -29,6 +30,6 @@ export function readKeptRun(quizId: string): KeptRun | undefined {
   }
 }
 
-export const keepRun = (quizId: string, run: KeptRun): void =>
-  writeStored(nameOf(quizId), JSON.stringify(run));
-export const forgetRun = (quizId: string): void => removeStored(nameOf(quizId));
+export const keepRun = (quizId: string, run: KeptRun, of: Exported = 'questions'): void =>
+  writeStored(nameOf(quizId, of), JSON.stringify(run));
+export const forgetRun = (quizId: string, of: Exported): void => removeStored(nameOf(quizId, of));

@@ -1,11 +1,12 @@
 import type { QuizExportFormat } from '@quizhall/shared/contract/quiz-exports';
+import type { ResultsFormat } from './formats.ts';
 
 type Counts = Record<'kept' | 'changed' | 'dropped', number>;
 
 const countsText = ({ kept, changed, dropped }: Counts): string =>
   `${kept} as they are, ${changed} with changes, ${dropped} left out`;
 
-/** The texts of the export of questions. */
+/** The texts of exports of questions and of results. */
 export const messages = {
   action: 'Export questions',
   unsaved: 'Unsaved changes are not in the file: save them first.',
@@ -26,6 +27,30 @@ export const messages = {
     gift: { title: 'GIFT', description: 'A text that Moodle and others read.' },
     aiken: { title: 'Aiken', description: 'A text with one correct option for each question.' },
   } satisfies Record<QuizExportFormat, { title: string; description: string }>,
+  results: {
+    title: 'Export results',
+    intro: 'Everything that was handed in so far. Attempts that are still running are not in the file.',
+    group: 'Export results',
+    pdf: 'Export PDF',
+    csv: 'Export CSV',
+    more: 'More ways to export results',
+    xlsx: 'Export Excel',
+    json: 'Export JSON',
+    open: 'Exports in the background',
+    formats: {
+      csv: { title: 'CSV', description: 'A row for each submission, with every answer, for any program.' },
+      xlsx: {
+        title: 'Excel',
+        description: 'A workbook with submissions, answers and questions on sheets of their own.',
+      },
+      'results-json': { title: 'JSON', description: 'Everything with comments and evidence, for programs.' },
+      pdf: { title: 'PDF', description: 'The overview to print, without names.' },
+    } satisfies Record<ResultsFormat, { title: string; description: string }>,
+    done: (format: string) => `Data exported as ${format}`,
+    progress: 'Submissions written',
+    written: (count: number, until: string) =>
+      `The file is written: ${count === 1 ? '1 submission' : `${count.toLocaleString('en-US')} submissions`}, all that came up to ${until}.`,
+  },
   withMedia: 'With pictures and sounds',
   withMediaHint: 'Written in the background, up to 50 MB of pictures, sounds and films.',
   checking: 'Checking what this format holds…',
@@ -60,7 +85,7 @@ export const messages = {
   },
   moreLosses: (count: number) =>
     `Losses of ${count} more ${count === 1 ? 'question' : 'questions'} are not listed.`,
-  gone: 'The file is no longer here. Please export it again.',
+  gone: 'This export is no longer there. Make it again.',
   downloading: 'Writing…',
   cancel: 'Cancel',
   close: 'Close',

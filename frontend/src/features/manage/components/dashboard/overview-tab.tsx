@@ -11,6 +11,7 @@ import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
+import { ResultsExport } from '@/entities/quiz/export/results-export.tsx';
 import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
@@ -48,6 +49,7 @@ export function OverviewTab({ quiz, onShare }: OverviewTabProps) {
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">{TEXT.averages}</p>
+        <ResultsExport quiz={quiz} withNames={seesSubmissions(quiz)} />
       </div>
       <Charts quiz={quiz} />
     </>

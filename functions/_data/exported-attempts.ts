@@ -1,0 +1,41 @@
+import { type Attempt, keyOf, listFinishedPage, toAttempt } from './attempts.ts';
+import { getMany } from './get-many.ts';
+
+/** Of one query: as many cards as fit into an answer of 1 MB. */
+const PAGE = 1_000;
+
+/**
+ * The ids of what was handed in to a quiz up to an instant, each once, by the time at which that was (A13 for every shard of
+ * the index). Stops where there are more than `most`, which are then in no order.
+ */
+export async function listFinishedIds(
+  quizId: string,
+  shards: number,
+  until: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string[]> {
+  const found = new Map<string, number>();
+  const readShard = async (shard: number) => {
+    let after: Record<string, string> | undefined;
+    do {
+      const page = await listFinishedPage(quizId, shard, { from: undefined, until, limit: PAGE, after });
+      for (const { id, completedAt } of page.cards) found.set(id, completedAt);
+      after = page.next;
+    } while (after && found.size <= most);
+  };
+  await Promise.all(Array.from({ length: shards }, (_, shard) => readShard(shard)));
+  const byTime = ([idA, a]: [string, number], [idB, b]: [string, number]) => a - b || (idA < idB ? -1 : 1);
+  return [...found].sort(byTime).map(([id]) => id);
+}
+
+/** A31: whole attempts by their ids, in their order; at half price. Those that are gone are left out. */
+export async function listAttempts(ids: readonly string[]): Promise<Attempt[]> {
+  const items = await getMany(ids.map(keyOf));
+  const found = new Map(
+    items.map((item) => {
+      const attempt = toAttempt(item);
+      return [attempt.id, attempt];
+    }),
+  );
+  return ids.flatMap((id) => found.get(id) ?? []);
+}

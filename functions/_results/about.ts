@@ -1,0 +1,85 @@
+import type { ResultsQuestion } from '@quizhall/shared/model/results-file';
+import type { QuizStatistics } from '@quizhall/shared/rules/statistics';
+import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
+import type { QuizVersion } from '../_data/quiz-cache.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { splitAtBlanks } from '@quizhall/shared/grading';
+import { readable } from './submission.ts';
+
+/** What the numbers say of a question; undefined where it is not counted singly. */
+interface Counted {
+  seen: number;
+  correctPercent: number;
+  averageSeconds: number;
+  waiting: number;
+}
+
+/** What is the same for all submissions of a file: whatever decides on its columns, and what stands around the rows. */
+export interface About {
+  quiz: { id: string; title: string; code: string; newestVersion: number };
+  until: string;
+  /** The newest version's in its order, then those that only older ones asked. */
+  questions: (ResultsQuestion & { counted?: Counted | undefined })[];
+  /** At least as many answers as the file has. */
+  mostAnswers: number;
+  /** Further fields of participants, by the name under which they are stored. */
+  fields: { field: string; label: string }[];
+}
+
+/** Stored beside them with every attempt. */
+const OWN_COLUMNS: readonly string[] = ['name', 'email'];
+
+/** `versions`: by their numbers, whichever the submissions were taken on and the newest one. */
+export function aboutOf(
+  { id, title, code, version }: Quiz,
+  versions: ReadonlyMap<number, QuizVersion>,
+  { until, submissions, statistics }: { until: string; submissions: number; statistics: QuizStatistics },
+): About {
+  const newestFirst = [...versions].toSorted(([a], [b]) => b - a);
+  const questions = new Map<string, About['questions'][number]>();
+  const fields = new Map<string, string>();
+  for (const [number, content] of newestFirst) {
+    for (const { field, label } of content.settings.participantInfo)
+      if (!OWN_COLUMNS.includes(field) && !fields.has(field)) fields.set(field, label);
+    const counted = countedIn(content, statistics);
+    for (const [place, question] of content.questions.entries()) {
+      if (questions.has(question.id)) continue;
+      questions.set(question.id, {
+        id: question.id,
+        number: place + 1,
+        version: number,
+        type: question.type,
+        text: stemOf(question),
+        points: question.points,
+        counted: counted.get(question.id),
+      });
+    }
+  }
+  return {
+    quiz: { id, title, code, newestVersion: version },
+    until,
+    questions: [...questions.values()],
+    mostAnswers: submissions * Math.max(0, ...newestFirst.map(([, content]) => content.questions.length)),
+    fields: [...fields].map(([field, label]) => ({ field, label })),
+  };
+}
+
+/** What a question asks, without marks. */
+export const stemOf = (question: QuizVersion['questions'][number]): string => {
+  const text =
+    question.type === 'fill_blank' ? splitAtBlanks(question.question).join('___') : question.question;
+  return readable(text, question);
+};
+
+const countedIn = ({ questions }: QuizVersion, statistics: QuizStatistics): Map<string, Counted> =>
+  new Map(
+    toOverviewNumbers(statistics, questions).questions.map((numbers) => [
+      numbers.id,
+      {
+        seen: numbers.seen,
+        correctPercent: numbers.avgCorrect,
+        averageSeconds: numbers.avgTimeSeconds,
+        waiting: numbers.pending,
+      },
+    ]),
+  );

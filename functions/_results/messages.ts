@@ -1,0 +1,39 @@
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const plural = (count: number, one: string, many: string): string =>
+  `${number.format(count)} ${count === 1 ? one : many}`;
+
+/** The words of the overview on paper. */
+export const messages = {
+  number: (value: number) => number.format(value),
+  percent: (value: number) => `${number.format(value)}%`,
+  minutes: (value: number) => `${number.format(value)} min`,
+  seconds: (value: number) => `${number.format(value)} s`,
+  none: '–',
+  untitled: 'Untitled quiz',
+  title: (quiz: string) => `Results: ${quiz}`,
+  heading: 'Results',
+  asOf: (at: Date, code: string) => `Code ${code}. As of ${moment.format(at)} UTC.`,
+  tiles: {
+    participants: 'Participants',
+    attempts: 'Attempts',
+    averageScore: 'Average score',
+    averageTime: 'Average time',
+    passRate: 'Pass rate',
+    completed: 'Completed',
+  },
+  waiting: (count: number) =>
+    `${plural(count, 'submission waits', 'submissions wait')} for a grade and ${count === 1 ? 'is' : 'are'} in no average of scores.`,
+  distribution: 'Score distribution',
+  range: (range: string) => `${range.replace('-', '–')}%`,
+  submissions: (count: number) => plural(count, 'submission', 'submissions'),
+  questions: 'Questions',
+  noQuestions: 'Nobody has finished this quiz yet.',
+  right: (percent: number) => `${number.format(percent)}% right`,
+  seen: (count: number, seconds: number) =>
+    `${plural(count, 'submission', 'submissions')}, ${number.format(seconds)} s on average`,
+  toGrade: (count: number) => plural(count, 'answer to grade', 'answers to grade'),
+  page: (page: number, of: number) => `Page ${page} of ${of}`,
+  incomplete: 'No font of this file has the signs that […] stands for.',
+} as const;

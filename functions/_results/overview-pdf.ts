@@ -1,0 +1,195 @@
+import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
+import { excerptOf } from '@quizhall/shared/rules/cell-text';
+import { type Box, Pen, type TextStyle } from '../_certificate/pen.ts';
+import { messages as TEXT } from './messages.ts';
+
+/** A4, in points. */
+const PAPER = { width: 595, height: 842 } as const;
+const MARGIN = 48;
+const WIDTH = PAPER.width - 2 * MARGIN;
+const BOTTOM = PAPER.height - 64;
+
+const INK = '#1d1b2e';
+const MUTED = '#57546b';
+const VIOLET = '#6d28d9';
+const WELL = '#f4f2fa';
+const LINE = '#e3e0ee';
+/** From 70 % green, from 40 % yellow, below red, as on the screen. */
+const BANDS = [
+  [70, '#15803d'],
+  [40, '#d97706'],
+  [0, '#b91c1c'],
+] as const;
+const colorOf = (percent: number): string => BANDS.find(([least]) => percent >= least)?.[1] ?? VIOLET;
+
+const style = (face: TextStyle['face'], size: number, color = INK): TextStyle => ({ face, size, color });
+const STYLES = {
+  title: style('sansBold', 24),
+  lead: style('sans', 10.5, MUTED),
+  heading: style('sansBold', 14),
+  label: style('sans', 9.5, MUTED),
+  value: style('sansBold', 19),
+  text: style('sans', 10.5),
+  strong: style('sansBold', 10.5),
+} as const;
+
+export interface OverviewOnPaper {
+  title: string;
+  code: string;
+  at: Date;
+  numbers: QuizNumbers;
+  /** Texts of the questions without marks, by their ids. */
+  texts: ReadonlyMap<string, string>;
+}
+
+const box = (x: number, y: number, width: number, lines = 1, align: Box['align'] = 'left'): Box => ({
+  x,
+  y,
+  width,
+  align,
+  lines,
+});
+
+/** The overview of a quiz as tagged pages (PDF/UA): six numbers, how scores are spread, how each question went. */
+export async function overviewPdf(overview: OverviewOnPaper): Promise<Buffer> {
+  const { title, at, numbers } = overview;
+  const pen = new Pen({
+    size: [PAPER.width, PAPER.height],
+    margin: 0,
+    subset: 'PDF/UA' as 'PDF/A-3a',
+    font: '',
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    bufferPages: true,
+    lang: 'en',
+    info: {
+      Title: TEXT.title(title || TEXT.untitled),
+      Creator: 'Quizhall',
+      Producer: 'Quizhall',
+      CreationDate: at,
+      ModDate: at,
+    },
+  });
+  let y = writeHead(pen, overview);
+  y = writeTiles(pen, numbers, y);
+  y = writeDistribution(pen, numbers, y);
+  y = writeQuestions(pen, overview, y);
+  if (pen.incomplete) pen.write('P', TEXT.incomplete, STYLES.label, box(MARGIN, y, WIDTH, 2));
+  numberPages(pen);
+  return pen.bytes();
+}
+
+function writeHead(pen: Pen, { title, code, at }: OverviewOnPaper): number {
+  pen.decorate((doc) => doc.rect(0, 0, PAPER.width, 8).fill(VIOLET));
+  const end = pen.write('H1', TEXT.title(title || TEXT.untitled), STYLES.title, box(MARGIN, 66, WIDTH, 2));
+  pen.write('P', TEXT.asOf(at, code), STYLES.lead, box(MARGIN, end + 22, WIDTH));
+  return end + 44;
+}
+
+const TILE = { columns: 3, height: 58, gap: 10 };
+
+function tilesOf({ stats }: QuizNumbers): [label: string, value: string][] {
+  const { completedAttempts, waitingAttempts } = stats;
+  const scored = completedAttempts > waitingAttempts;
+  return [
+    [TEXT.tiles.participants, TEXT.number(stats.uniqueParticipants)],
+    [TEXT.tiles.attempts, TEXT.number(stats.totalAttempts)],
+    [TEXT.tiles.averageScore, scored ? TEXT.percent(stats.averageScore) : TEXT.none],
+    [TEXT.tiles.averageTime, completedAttempts > 0 ? TEXT.minutes(stats.averageTimeMinutes) : TEXT.none],
+    [TEXT.tiles.passRate, scored ? TEXT.percent(stats.passRate) : TEXT.none],
+    [TEXT.tiles.completed, TEXT.number(completedAttempts)],
+  ];
+}
+
+function writeTiles(pen: Pen, numbers: QuizNumbers, top: number): number {
+  const { columns, height, gap } = TILE;
+  const width = (WIDTH - gap * (columns - 1)) / columns;
+  const tiles = tilesOf(numbers);
+  for (const [i, [label, value]] of tiles.entries()) {
+    const x = MARGIN + (i % columns) * (width + gap);
+    const y = top + Math.floor(i / columns) * (height + gap);
+    pen.decorate((doc) => doc.roundedRect(x, y, width, height, 8).fill(WELL));
+    pen.write('P', label, STYLES.label, box(x + 12, y + 20, width - 24));
+    pen.write('P', value, STYLES.value, box(x + 12, y + 45, width - 24));
+  }
+  const end = top + Math.ceil(tiles.length / columns) * (height + gap);
+  const { waitingAttempts } = numbers.stats;
+  if (waitingAttempts === 0) return end + 22;
+  pen.write('P', TEXT.waiting(waitingAttempts), STYLES.label, box(MARGIN, end + 10, WIDTH));
+  return end + 40;
+}
+
+const BAR = { height: 12, step: 22, label: 64, count: 110 };
+
+/** A bar of this share beside its words. */
+function bar(pen: Pen, { x, y, width }: Pick<Box, 'x' | 'y' | 'width'>, share: number, color: string): void {
+  pen.decorate((doc) => {
+    doc.roundedRect(x, y, width, BAR.height, 3).fill(WELL);
+    if (share > 0) doc.roundedRect(x, y, Math.max(3, width * share), BAR.height, 3).fill(color);
+  });
+}
+
+function writeDistribution(pen: Pen, { scoreDistribution }: QuizNumbers, top: number): number {
+  pen.write('H2', TEXT.distribution, STYLES.heading, box(MARGIN, top, WIDTH));
+  const most = Math.max(1, ...scoreDistribution.map(({ count }) => count));
+  const width = WIDTH - BAR.label - BAR.count - 20;
+  let y = top + 16;
+  for (const { range, count } of scoreDistribution) {
+    const x = MARGIN + BAR.label;
+    pen.write('P', TEXT.range(range), STYLES.text, box(MARGIN, y + 10, BAR.label - 8));
+    bar(pen, { x, y, width }, count / most, VIOLET);
+    pen.write('P', TEXT.submissions(count), STYLES.text, box(x + width + 12, y + 10, BAR.count));
+    y += BAR.step;
+  }
+  return y + 24;
+}
+
+/** Text, bar and numbers of one question. */
+const ROW = 50;
+
+function writeQuestions(pen: Pen, { numbers, texts }: OverviewOnPaper, top: number): number {
+  let y = top;
+  pen.write('H2', TEXT.questions, STYLES.heading, box(MARGIN, y, WIDTH));
+  y += 22;
+  const questions = numbers.questions.entries();
+  if (numbers.stats.completedAttempts === 0) {
+    pen.write('P', TEXT.noQuestions, STYLES.text, box(MARGIN, y, WIDTH));
+    return y + 24;
+  }
+  for (const [place, question] of questions) {
+    if (y + ROW > BOTTOM) {
+      pen.doc.addPage();
+      y = MARGIN + 10;
+    }
+    writeQuestion(pen, question, { number: place + 1, text: texts.get(question.id) ?? question.text, y });
+    y += ROW;
+  }
+  return y;
+}
+
+function writeQuestion(
+  pen: Pen,
+  { avgCorrect, avgTimeSeconds, seen, pending }: QuizNumbers['questions'][number],
+  { number, text, y }: { number: number; text: string; y: number },
+): void {
+  const isKnown = seen > pending;
+  const facts = [TEXT.seen(seen, avgTimeSeconds), ...(pending > 0 ? [TEXT.toGrade(pending)] : [])].join(', ');
+  pen.decorate((doc) => doc.rect(MARGIN, y - 14, WIDTH, 0.6).fill(LINE));
+  pen.write('H3', `${number}. ${excerptOf(text)}`, STYLES.strong, box(MARGIN, y, WIDTH - 92, 1));
+  pen.write('P', isKnown ? TEXT.right(avgCorrect) : TEXT.none, STYLES.strong, {
+    ...box(PAPER.width - MARGIN - 88, y, 88),
+    align: 'right',
+  });
+  bar(pen, { x: MARGIN, y: y + 8, width: 260 }, isKnown ? avgCorrect / 100 : 0, colorOf(avgCorrect));
+  pen.write('P', facts, STYLES.label, box(MARGIN + 272, y + 17, WIDTH - 272));
+}
+
+/** Known only when all pages are there; nothing that has to be heard. */
+function numberPages(pen: Pen): void {
+  const { count } = pen.doc.bufferedPageRange();
+  for (let page = 0; page < count; page += 1) {
+    pen.doc.switchToPage(page);
+    pen.note(TEXT.page(page + 1, count), STYLES.label, box(MARGIN, PAPER.height - 30, WIDTH, 1, 'right'));
+  }
+}

@@ -1,0 +1,106 @@
+import { scoreOf } from '@quizhall/shared/grading';
+import type { Question, UserAnswer } from '@quizhall/shared/model/question';
+import type { ResultsSubmission } from '@quizhall/shared/model/results-file';
+import { spokenFormula } from '@quizhall/shared/rules/formula-lookup';
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import type { Attempt } from '../_data/attempts.ts';
+import type { QuizVersion } from '../_data/quiz-cache.ts';
+import { decodeAnswers } from '../_taking/answers.ts';
+import { withTexts } from '../_taking/essays.ts';
+import { evidenceOf } from '../_taking/evidence.ts';
+import { marksOf } from '../_taking/grade.ts';
+import { askedOf } from '../_taking/paper.ts';
+
+const toIso = (at: number): string => new Date(at).toISOString();
+
+/** A text with marks and formulas as one that any table shows. */
+export const readable = (text: string, { formulas }: Pick<Question, 'formulas'>): string =>
+  plainText(text, { formula: (source) => spokenFormula(source, formulas) });
+
+/** An answer as a person reads it: empty where there is none. */
+export function answerText(question: Question, answer: UserAnswer): string {
+  const texts = [answer ?? []].flat();
+  const said = (text: string) => readable(text, question);
+  switch (question.type) {
+    case 'matching':
+      return question.pairs
+        .flatMap(({ left }, place) => (texts[place] ? `${said(left)} → ${said(texts[place])}` : []))
+        .join('; ');
+    case 'ordering':
+      return texts.map(said).join(' → ');
+    // What was written is shown as it was written.
+    case 'essay':
+    case 'short_answer':
+    case 'fill_blank':
+      return texts.join('; ');
+    default:
+      return texts.map(said).join('; ');
+  }
+}
+
+/** A finished attempt as exports write it: from the version that it was taken on and its stored marks. */
+export async function submissionOf(
+  stands: Attempt,
+  card: NonNullable<Attempt['card']>,
+  version: QuizVersion,
+): Promise<ResultsSubmission> {
+  const content = await askedOf(stands, version);
+  const { questions, settings } = content;
+  const attempt = await withTexts(stands, questions);
+  const marks = marksOf(attempt, content).each;
+  const score = scoreOf(questions, marks, settings.passingScore);
+  const waiting = marks.filter(({ pending }) => pending).length;
+  return {
+    id: attempt.id,
+    name: attempt.name,
+    email: attempt.email,
+    info: attempt.info ?? {},
+    attempt: attempt.number,
+    version: attempt.version,
+    status: attempt.status,
+    waiting,
+    ...(waiting === 0 && { percentage: score.percentage, passed: score.isPassing }),
+    points: score.totalScore,
+    possible: score.totalPossibleScore,
+    startedAt: toIso(attempt.startedAt),
+    completedAt: toIso(card.completedAt),
+    seconds: card.time,
+    late: card.late,
+    uncounted: card.uncounted === true,
+    evidence: countsOf(attempt),
+    answers: answersOf(attempt, questions, marks),
+  };
+}
+
+function countsOf(attempt: Attempt): ResultsSubmission['evidence'] {
+  const { suspiciousActivity, totalHiddenTime, ...counters } = evidenceOf(attempt).behavior;
+  return {
+    ...counters,
+    hiddenSeconds: Math.round(totalHiddenTime / 1_000),
+    suspicious: suspiciousActivity.length,
+  };
+}
+
+function answersOf(
+  attempt: Attempt,
+  questions: readonly Question[],
+  marks: ReturnType<typeof marksOf>['each'],
+): ResultsSubmission['answers'] {
+  const answers = decodeAnswers(questions, { ...attempt.answers, ...attempt.checked });
+  return questions.map((question, position) => {
+    const { userAnswer = null, timeSpent = 0, flagged = false } = answers.get(question.id) ?? {};
+    const { hundredths = 0, isCorrect = false, pending = false } = marks[position] ?? {};
+    return {
+      questionId: question.id,
+      answer: userAnswer,
+      text: answerText(question, userAnswer),
+      points: hundredths / 100,
+      possible: question.points,
+      correct: isCorrect,
+      pending,
+      seconds: timeSpent,
+      flagged,
+      comment: attempt.comments?.[position],
+    };
+  });
+}

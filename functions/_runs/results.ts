@@ -1,0 +1,226 @@
+import { RESULTS_FORMATS } from '@quizhall/shared/contract/quiz-exports';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { Instant } from '@quizhall/shared/model/common';
+import * as z from 'zod';
+import { listFinishedIds } from '../_data/exported-attempts.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { getStatistics } from '../_data/statistics.ts';
+import { fileNameOf } from '../_export/file-name.ts';
+import type { About } from '../_results/about.ts';
+import { aboutOf } from '../_results/about.ts';
+import { readFinished, readVersions, submissionsOf } from '../_results/gather.ts';
+import { overviewOf, PAGED } from '../_results/index.ts';
+import { actionFor } from '../_results/rights.ts';
+import { type Framed, NO_LANE, type PagedFormat, pieceOf } from '../_results/paged.ts';
+import { beginParts, completeParts, LEAST_PART_BYTES, sendPart } from '../_files/parts.ts';
+import { readFile, storeFile } from '../_files/storage.ts';
+import { permittedQuiz } from '../_http/authorize.ts';
+import { nowIso } from '../_platform/clock.ts';
+import { runKind } from './run-kind.ts';
+
+/** Submissions of one step. */
+const PAGE = 250;
+/** Ids in one file: those of a hundred thousand submissions are 5 MB. */
+const IDS = 20 * PAGE;
+
+const Lane = z.object({ crc: z.number(), size: z.number(), bytes: z.number() });
+/** What is known once it is decided what the file will hold. */
+const Decided = z.object({ total: z.number(), lanes: z.array(Lane) });
+
+const Cursor = z.discriminatedUnion('phase', [
+  /** The submissions before this one lie there as pieces. */
+  Decided.extend({ phase: z.literal('write'), at: z.number(), written: z.number() }),
+  /** The parts before this place of the file were sent. */
+  Decided.extend({
+    phase: z.literal('join'),
+    written: z.number(),
+    upload: z.string(),
+    etags: z.array(z.string()),
+    source: z.number(),
+  }),
+]);
+type Cursor = z.output<typeof Cursor>;
+type Writing = Extract<Cursor, { phase: 'write' }>;
+type Joining = Extract<Cursor, { phase: 'join' }>;
+
+const Input = z.object({
+  userId: z.string(),
+  quizId: z.string(),
+  key: z.string(),
+  format: z.enum(RESULTS_FORMATS),
+  /** When it was asked for: nothing that was handed in later is in the file. */
+  until: Instant,
+});
+type Input = z.output<typeof Input>;
+
+const keyOf = {
+  about: ({ key }: Input) => `${key}.about`,
+  ids: ({ key }: Input, file: number) => `${key}.ids-${file}`,
+  piece: ({ key }: Input, lane: number, page: number) => `${key}.piece-${lane}-${page}`,
+};
+
+const storeJson = (key: string, value: object) =>
+  storeFile(key, 'application/json', new TextEncoder().encode(JSON.stringify(value)));
+
+async function readBytes(key: string): Promise<Uint8Array> {
+  const bytes = await readFile(key);
+  if (!bytes) throw new Error(`${key} is gone`);
+  return bytes;
+}
+
+/** What this run has written itself. */
+const readJson = async <T>(key: string): Promise<T> =>
+  JSON.parse(Buffer.from(await readBytes(key)).toString('utf8')) as T;
+
+/** Decides whom the file holds, once: what is handed in, graded or taken away later changes no place in it. */
+async function decide(input: Input, quiz: Quiz): Promise<Writing> {
+  const { quizId, until } = input;
+  const ids = await listFinishedIds(quizId, quiz.shards, until);
+  // Which of them somebody took is not known before all attempts are read.
+  const all = Array.from({ length: Math.max(1, quiz.version) }, (_, at) => quiz.version - at);
+  const [versions, statistics] = await Promise.all([readVersions(quizId, all), getStatistics(quizId)]);
+  await storeJson(
+    keyOf.about(input),
+    aboutOf(quiz, versions, { until, submissions: ids.length, statistics }),
+  );
+  for (let file = 0; file * IDS < ids.length; file += 1)
+    await storeJson(keyOf.ids(input, file), ids.slice(file * IDS, (file + 1) * IDS));
+  return { phase: 'write', at: 0, written: 0, total: ids.length, lanes: [] };
+}
+
+/** Writes the next page of submissions as a piece of each lane. */
+async function writePage(input: Input, about: About, format: PagedFormat, cursor: Writing): Promise<Writing> {
+  const { at, written, lanes, total } = cursor;
+  const from = at % IDS;
+  const ids =
+    at < total
+      ? (await readJson<string[]>(keyOf.ids(input, Math.floor(at / IDS)))).slice(from, from + PAGE)
+      : [];
+  const submissions = await submissionsOf(await readFinished(ids));
+  const pieces = format
+    .page(about, submissions, { first: at === 0, before: written })
+    .map((text, lane) => pieceOf(format, text, lanes[lane] ?? NO_LANE));
+  for (const [lane, { bytes }] of pieces.entries())
+    await storeFile(keyOf.piece(input, lane, at / PAGE), format.contentType, bytes);
+  return {
+    ...cursor,
+    at: at + PAGE,
+    written: written + submissions.length,
+    lanes: pieces.map(({ lane }) => lane),
+  };
+}
+
+/** Where the bytes of the file come from, in their order. */
+type Source = Uint8Array | { piece: string };
+
+function sourcesOf(input: Input, framed: readonly Framed[], total: number): Source[] {
+  const pages = Math.max(1, Math.ceil(total / PAGE));
+  return framed.flatMap((part): Source[] => {
+    if (typeof part === 'string') return [Buffer.from(part)];
+    if (!('lane' in part)) return [part];
+    return Array.from({ length: pages }, (_, page) => ({ piece: keyOf.piece(input, part.lane, page) }));
+  });
+}
+
+/** As many sources as one part needs, and where the next one begins. */
+async function partFrom(
+  sources: readonly Source[],
+  from: number,
+): Promise<{ bytes: Uint8Array; next: number }> {
+  const taken: Uint8Array[] = [];
+  let size = 0;
+  let next = from;
+  while (next < sources.length && size < LEAST_PART_BYTES) {
+    const source = sources[next] as Source;
+    const bytes = 'piece' in source ? await readBytes(source.piece) : source;
+    taken.push(bytes);
+    size += bytes.length;
+    next += 1;
+  }
+  return { bytes: Buffer.concat(taken), next };
+}
+
+/** Joins the pieces to the file: as one where it is small, else a part a step. Answers the size of what is whole. */
+async function join(
+  input: Input,
+  about: About,
+  format: PagedFormat,
+  { fileName, cursor }: { fileName: string; cursor: Writing | Joining },
+): Promise<Joining | { size: number }> {
+  const { key } = input;
+  const { lanes, total } = cursor;
+  const framed = format.frame(about, lanes);
+  const sources = sourcesOf(input, framed, total);
+  const size = framed.reduce(
+    (sum, part) =>
+      sum +
+      (typeof part === 'string'
+        ? Buffer.byteLength(part)
+        : 'lane' in part
+          ? (lanes[part.lane]?.bytes ?? 0)
+          : part.length),
+    0,
+  );
+  if (cursor.phase === 'write') {
+    if (size > LEAST_PART_BYTES) {
+      const upload = await beginParts(key, format.contentType, fileName);
+      return { phase: 'join', total, lanes, written: cursor.written, upload, etags: [], source: 0 };
+    }
+    const { bytes } = await partFrom(sources, 0);
+    await storeFile(key, format.contentType, bytes, fileName);
+    return { size };
+  }
+  const { upload, etags, source } = cursor;
+  if (source >= sources.length) {
+    await completeParts(key, upload, etags);
+    return { size };
+  }
+  const { bytes, next } = await partFrom(sources, source);
+  const etag = await sendPart(key, upload, etags.length + 1, bytes);
+  return { ...cursor, etags: [...etags, etag], source: next };
+}
+
+/**
+ * Writes the results of a quiz as a file for the person who asked, however many they are: decides whom it holds, writes them a
+ * page after the other, and joins the pages. Each step writes its piece again where it was written before a crash.
+ */
+export const resultsRun = runKind({
+  input: Input,
+  cursor: Cursor,
+  failed: 'This file could not be written. Please try again.',
+  step: async (input, cursor) => {
+    const { userId, quizId, key, format: name, until } = input;
+    // Whoever asked may have lost the quiz while the run waited.
+    const { quiz } = await permittedQuiz(quizId, userId, actionFor(name), quizzes.beginExport.access);
+    const done = (ending: string, size: number, submissions: number) => ({
+      quizId,
+      key,
+      format: name,
+      fileName: fileNameOf(quiz.title, ending),
+      size,
+      results: { submissions, until },
+      writtenAt: nowIso(),
+    });
+    if (name === 'pdf') {
+      const { bytes, contentType, ending, submissions } = await overviewOf(quiz);
+      await storeFile(key, contentType, bytes, fileNameOf(quiz.title, ending));
+      return { handled: submissions, result: done(ending, bytes.length, submissions) };
+    }
+    if (!cursor) {
+      const decided = await decide(input, quiz);
+      return { handled: 0, total: decided.total, cursor: decided };
+    }
+    const format = PAGED[name];
+    const about = await readJson<About>(keyOf.about(input));
+    const { total } = cursor;
+    const isWritten = cursor.phase === 'join' || cursor.at >= Math.max(1, total);
+    if (!isWritten) {
+      const next = await writePage(input, about, format, cursor);
+      return { handled: Math.min(PAGE, total - cursor.at), total, cursor: next };
+    }
+    const fileName = fileNameOf(quiz.title, format.ending);
+    const joined = await join(input, about, format, { fileName, cursor });
+    if ('phase' in joined) return { handled: 0, total, cursor: joined };
+    return { handled: 0, result: done(format.ending, joined.size, cursor.written) };
+  },
+});

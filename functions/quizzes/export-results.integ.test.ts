@@ -1,0 +1,162 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { ResultsFile } from '@quizhall/shared/model/results-file';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, it } from 'vitest';
+import { coAuthorOf } from '../_testing/co-authors.ts';
+import { essayWorld, handedIn } from '../_testing/essays.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { readPdf } from '../_testing/read-pdf.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
+import { readSheets } from '../_testing/workbook.ts';
+import { handler } from './export-quiz.ts';
+import { handler as updateQuiz } from './update-quiz.ts';
+
+type Format = 'csv' | 'xlsx' | 'pdf' | 'results-json';
+
+const ask = (id: string, token: string, format?: Format) =>
+  invokeEndpoint(handler, quizzes.exportQuiz, { token, params: { id }, query: format ? { format } : {} });
+
+const rowsOf = (bytes: Uint8Array): Record<string, string>[] =>
+  parse(Buffer.from(bytes), { bom: true, columns: true });
+
+/** A quiz of this owner that two guests have finished and a third one has begun. */
+async function takenQuiz() {
+  const { user, token } = await signedIn();
+  const quiz = await publishedQuiz({
+    quiz: { ownerId: user.id, title: 'Capitals', shards: 2 },
+    settings: { participantInfo: [{ field: 'department', label: 'Your class', required: false }] },
+  });
+  const guest = (name: string, more = {}) => ({
+    participantInfo: { name, email: `${name.toLowerCase()}@example.com`, ...more },
+    deviceId: name.repeat(10),
+  });
+  const ada = (await start(quiz.id, guest('Ada', { department: '=SUM(A1)' }))).body.data;
+  await submit(ada, RIGHT);
+  await submit((await start(quiz.id, guest('Bob'))).body.data, ALL_WRONG);
+  await start(quiz.id, guest('Cleo'));
+  return { user, token, quiz };
+}
+
+describe('GET /quizzes/{id}/export of results', () => {
+  it('answers CSV unless told otherwise: a row for each finished attempt, by the time of the hand-in', async () => {
+    const { token, quiz } = await takenQuiz();
+    const { status, headers, bytes } = await ask(quiz.id, token);
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringContaining('filename="Capitals.csv"'),
+    });
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const rows = rowsOf(bytes);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatchObject({
+      Name: 'Ada',
+      'E-mail': 'ada@example.com',
+      'Your class': "'=SUM(A1)",
+      Attempt: '1',
+      Status: 'Completed',
+      'Score %': '100',
+      Passed: 'yes',
+      'Completed (UTC)': expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      Late: 'no',
+      Counts: 'yes',
+      'Tab switches': '2',
+      'Q1 correct': 'yes',
+      'Q1 seconds': '3',
+    });
+    expect(rows[1]).toMatchObject({ Name: 'Bob', 'Score %': '0', Passed: 'no', 'Q1 correct': 'no' });
+    const columns = Object.keys(rows[0] ?? {}).filter((name) => /^Q\d+ answer: /.test(name));
+    expect(columns.map((name) => rows[0]?.[name])).toEqual(['Paris', '2; 3', 'True', ' goethe ', 'au']);
+  });
+
+  it('has a column for each question of older versions, after those of the newest', async () => {
+    const { token, quiz } = await takenQuiz();
+    const questions = [{ type: 'essay' as const, question: 'Why?' }];
+    const saved = await invokeEndpoint(updateQuiz, quizzes.updateQuiz, {
+      token,
+      params: { id: quiz.id },
+      body: { revision: quiz.revision, questions },
+    });
+    expect(saved.status).toBe(200);
+    const [row] = rowsOf((await ask(quiz.id, token, 'csv')).bytes);
+    const points = Object.entries(row ?? {}).filter(
+      ([name]) => name.endsWith('points') && name.startsWith('Q'),
+    );
+    expect(points.map(([name]) => name)).toEqual([
+      'Q1 points',
+      ...[1, 2, 3, 4, 5].map((number) => `Q${number} (version 1) points`),
+    ]);
+    expect([points[0]?.[1], Number(points[1]?.[1]) > 0]).toEqual(['', true]);
+  });
+
+  it('answers JSON as its schema says, with essays, and no score while one waits', async () => {
+    const world = await essayWorld();
+    await handedIn(world);
+    const { bytes } = await ask(world.quiz.id, world.token, 'results-json');
+    const file = ResultsFile.parse(JSON.parse(bytes.toString('utf8')));
+    expect(file.submissions).toMatchObject([
+      {
+        status: 'pending_review',
+        waiting: 2,
+        answers: [
+          { text: 'Paris', correct: true, pending: false },
+          { text: 'Because of lead.', pending: true },
+          { text: 'Because of Goths.', pending: true },
+        ],
+      },
+    ]);
+    expect(file.submissions[0]).not.toHaveProperty('percentage');
+    const [row] = rowsOf((await ask(world.quiz.id, world.token, 'csv')).bytes);
+    expect([row?.['Score %'], row?.['Passed'], row?.['Answers to grade']]).toEqual(['', '', '2']);
+  });
+
+  it('answers a workbook with typed cells on three sheets', async () => {
+    const { token, quiz } = await takenQuiz();
+    const { status, bytes } = await ask(quiz.id, token, 'xlsx');
+    expect(status).toBe(200);
+    const sheets = readSheets(bytes);
+    expect(sheets.map(({ name }) => name)).toEqual(['Submissions', 'Answers', 'Questions']);
+    const [heading = [], ada = []] = sheets[0]?.rows ?? [];
+    const cell = (name: string) => ada[heading.findIndex((text) => text === name)];
+    expect(['Name', 'Your class', 'Score %', 'Passed'].map(cell)).toEqual(['Ada', '=SUM(A1)', '100', 'TRUE']);
+    expect(cell('Completed (UTC)')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(sheets[1]?.rows).toHaveLength(1 + 2 * 5);
+    expect(sheets[2]?.rows).toHaveLength(1 + 5);
+  });
+
+  it('answers the overview as a tagged PDF, also to whoever may not see who took it', async () => {
+    const { token, quiz } = await takenQuiz();
+    const viewer = await coAuthorOf(quiz.id, 'viewer');
+    for (const asking of [token, viewer.token]) {
+      const { status, headers, bytes } = await ask(quiz.id, asking, 'pdf');
+      expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
+      const { text, tags, info } = await readPdf(bytes);
+      expect(info.Title).toBe('Results: Capitals');
+      expect(tags.map(({ role }) => role)).toEqual(expect.arrayContaining(['H1', 'H2', 'P']));
+      expect(text).toContain('Score distribution');
+      expect(text).not.toContain('Ada');
+    }
+  });
+
+  it.each(['csv', 'xlsx', 'results-json'] as const)(
+    'tells a viewer nothing of people: %s',
+    async (format) => {
+      const { quiz } = await takenQuiz();
+      const answers = ['viewer', 'editor', 'grader'].map(async (role) => {
+        const { token } = await coAuthorOf(quiz.id, role as 'viewer');
+        return (await ask(quiz.id, token, format)).status;
+      });
+      expect(await Promise.all(answers)).toEqual([403, 403, 200]);
+      expect((await ask(quiz.id, (await signedIn()).token, format)).status).toBe(404);
+    },
+  );
+
+  it.each(['csv', 'xlsx', 'pdf', 'results-json'] as const)('writes %s of nobody, too', async (format) => {
+    const { user, token } = await signedIn();
+    const { id } = await publishedQuiz({ questions: [buildQuestion()], quiz: { ownerId: user.id } });
+    const { status, bytes } = await ask(id, token, format);
+    expect([status, bytes.length > 100]).toEqual([200, true]);
+  });
+});
