@@ -48,6 +48,7 @@ import { analysis } from './analysis-patterns.ts';
 import { bank } from './bank-patterns.ts';
 import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
 import { certificates } from './certificate-patterns.ts';
+import { rosters } from './roster-patterns.ts';
 import { coAuthors } from './co-author-patterns.ts';
 import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
@@ -341,6 +342,7 @@ export const patterns: readonly Pattern[] = [
   ...bank,
   ...coAuthors,
   ...certificates,
+  ...rosters,
   ...audit,
   ...regrading,
   ...atTheEnd,

@@ -14,6 +14,8 @@ export interface StageUrls {
   api: string;
   inbox: string;
   control: string;
+  dynamodb: string;
+  table: string;
   pid: number;
 }
 

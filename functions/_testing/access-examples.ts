@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { EXPORT_PREFIX, INCOMING_PREFIX } from '@quizhall/shared/model/enums';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import { putAccommodation } from '../_data/accommodations.ts';
 import { saveToBank } from '../_data/bank.ts';
@@ -171,6 +172,12 @@ export const EXAMPLES: Record<string, Example> = {
   listGrading: ofQuiz(),
   listAudit: ofQuiz(),
   listGradingQueue: ofQuiz(),
+  listParticipants: ofQuiz(),
+  getParticipant: {
+    quiz: async ({ id }) => ({
+      params: { id, participantId: parseAttemptId(await handedIn(id)).participant },
+    }),
+  },
   gradeSubmission: {
     quiz: async ({ id }) => ({
       params: { id: await handedIn(id) },

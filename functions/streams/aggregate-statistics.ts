@@ -4,6 +4,7 @@ import { log } from '../_platform/log.ts';
 import { countAnalysis } from './count-analysis.ts';
 import { countChanges } from './count-changes.ts';
 import { countPeople } from './count-people.ts';
+import { beginRosters, keepRoster } from './keep-roster.ts';
 import { keepStandings } from './keep-standings.ts';
 import { noteOldKeys } from './note-old-keys.ts';
 
@@ -11,8 +12,8 @@ import { noteOldKeys } from './note-old-keys.ts';
 type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };
 
 /**
- * Turns attempts into statistics and leaderboards, and keeps the counters of people, a batch at a time: what depends on the order of the
- * stream, and nothing else (`queues/concerns.ts` has the rest). A batch that comes again changes nothing (high-water
+ * Turns attempts into statistics, leaderboards and rosters, and keeps the counters of people, a batch at a time: what depends
+ * on the order of the stream, and nothing else (`queues/concerns.ts` has the rest). A batch that comes again changes nothing (high-water
  * mark per quiz and shard; what was counted of what).
  * @throws Error when anything failed: Lambda then splits the batch and tries the parts again
  */
@@ -24,10 +25,12 @@ export async function handler(
   try {
     await Promise.all([
       countPeople(event.Records),
+      beginRosters(event.Records),
       ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
         countQuiz(quizId, shard, group),
         keepStandings(quizId, shard, group),
         noteOldKeys(quizId, group),
+        keepRoster(quizId, shard, group),
       ]),
     ]);
     return { batchItemFailures: [], state: {} };

@@ -10,6 +10,7 @@ import { accommodations } from './accommodations.ts';
 import { quizAudit } from './audit.ts';
 import { coAuthors } from './co-authors.ts';
 import { quizGrading } from './grading.ts';
+import { participants } from './participants.ts';
 import { submissionDetails } from './submission-details.ts';
 import { quizExports } from './quiz-exports.ts';
 import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
@@ -260,6 +261,7 @@ export const quizzes = {
   },
   ...itemAnalysis,
   ...quizGrading,
+  ...participants,
   ...submissionDetails,
   ...quizAudit,
   releaseResults: {

@@ -70,6 +70,29 @@ export type QuizStatus = (typeof QUIZ_STATUSES)[number];
 export const ATTEMPT_STATUSES = ['in_progress', 'completed', 'timed_out', 'pending_review'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
+/**
+ * How an attempt stands in the list of participants: passed by the quiz's own passing score; `abandoned` is what the server
+ * finished without any answer.
+ */
+export const PARTICIPANT_STATUSES = [
+  'passed',
+  'failed',
+  'pending_review',
+  'in_progress',
+  'abandoned',
+] as const;
+export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
+export const PARTICIPANT_SORTS = [
+  'recent',
+  'oldest',
+  'name',
+  'highest',
+  'lowest',
+  'fastest',
+  'slowest',
+] as const;
+export type ParticipantSort = (typeof PARTICIPANT_SORTS)[number];
+
 /** Bonuses that a quiz may bring, each with its badge. */
 export const BONUSES = ['perfectScore', 'fastCompletion', 'firstAttempt'] as const;
 export type Bonus = (typeof BONUSES)[number];

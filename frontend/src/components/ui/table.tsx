@@ -37,13 +37,15 @@ export interface TableProps<Row> {
   sort?: { value: string; onChange: (value: string) => void } | undefined;
   /** Puts a box before the name of each row; all rows at once are the business of a `SelectionBar`. */
   selection?: (Selection & { nameOf: (row: Row) => string }) | undefined;
+  /** A link of each row takes presses anywhere on it: `after:absolute after:inset-0`; others stand above, `relative z-10`. */
+  covered?: boolean | undefined;
 }
 
 /**
  * A table that turns into a list of cards below 640 px, with the column's name before each value.
  * `<Table caption="Attempts" columns={[{ id: 'name', header: 'Name', primary: true, cell: (row) => row.name }]} rows={rows} rowKey={(row) => row.id} />`
  */
-export function Table<Row>({ columns, rows, rowKey, caption, sort, selection }: TableProps<Row>) {
+export function Table<Row>({ columns, rows, rowKey, caption, sort, selection, covered }: TableProps<Row>) {
   return (
     <div className="overflow-x-auto sm:rounded-card sm:border sm:border-line sm:bg-surface">
       <table role="table" className="block w-full text-sm sm:table">
@@ -77,6 +79,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, sort, selection }: 
               role="row"
               className={cx(
                 'block rounded-card border border-line px-4 py-3 sm:table-row sm:rounded-none sm:border-0 sm:border-b sm:p-0 sm:last:border-b-0',
+                covered && 'relative',
                 selection?.selected.has(rowKey(row)) ? 'bg-accent-soft' : 'bg-surface sm:hover:bg-well',
               )}
             >

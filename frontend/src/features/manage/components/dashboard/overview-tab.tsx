@@ -10,12 +10,14 @@ import { Card } from '@/components/ui/card.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { Histogram } from '@/components/ui/histogram.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { TextLink } from '@/components/ui/text-link.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
 import { ResultsExport } from '@/entities/quiz/export/results-export.tsx';
 import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
+import { participants as PARTICIPANTS } from '../../participants-messages.ts';
 
 interface OverviewTabProps {
   quiz: QuizOverview;
@@ -70,7 +72,15 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
         />
       </Panel>
       {seesSubmissions(quiz) && (
-        <Panel title={TEXT.recent} padded={false}>
+        <Panel
+          title={TEXT.recent}
+          padded={false}
+          actions={
+            <TextLink to="?tab=participants" preventScrollReset className="text-sm">
+              {PARTICIPANTS.all}
+            </TextLink>
+          }
+        >
           <ul className="divide-y divide-line">
             {quiz.recentAttempts.map((attempt) => (
               <AttemptRow key={attempt.id} attempt={attempt} />

@@ -1,5 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { ChartColumn, ListChecks, SlidersHorizontal } from 'lucide-react';
+import { ChartColumn, ListChecks, SlidersHorizontal, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
@@ -15,6 +15,8 @@ import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
 import { ExportDialog } from '@/entities/quiz/export/export-dialog.tsx';
 import { JoinStrip } from './join-strip.tsx';
 import { SubmissionDialog } from '../submission/submission-dialog.tsx';
+import { ParticipantDialog } from '../participants/participant-dialog.tsx';
+import { ParticipantsTab } from '../participants/participants-tab.tsx';
 import { LeaveQuiz } from './leave-quiz.tsx';
 import { LiveMark, LiveNews } from './live-mark.tsx';
 import { OverviewHeader } from './overview-header.tsx';
@@ -30,6 +32,11 @@ const TABS = [
     value: 'overview',
     label: TEXT.tabs.overview,
     icon: <ChartColumn aria-hidden="true" className="hidden sm:block" />,
+  },
+  {
+    value: 'participants',
+    label: TEXT.tabs.participants,
+    icon: <Users aria-hidden="true" className="hidden sm:block" />,
   },
   {
     value: 'questions',
@@ -51,7 +58,7 @@ interface QuizDashboardProps {
   onRefresh: () => void;
 }
 
-/** The owner's overview: header, code and link, six numbers, and three views in tabs that the address remembers. */
+/** The owner's overview: header, code and link, six numbers, and four views in tabs that the address remembers. */
 export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDashboardProps) {
   const [params, setParams] = useSearchParams();
   const [sharing, setSharing] = useState(false);
@@ -123,6 +130,9 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           <TabPanel value="overview">
             <OverviewTab quiz={quiz} onShare={() => setSharing(true)} />
           </TabPanel>
+          <TabPanel value="participants">
+            <ParticipantsTab quiz={quiz} />
+          </TabPanel>
           <TabPanel value="questions">
             <QuestionsTab quiz={quiz} />
           </TabPanel>
@@ -138,7 +148,6 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
           )}
         </Tabs>
       </div>
-      {seesSubmissions(quiz) && <SubmissionDialog quizId={quiz.id} />}
       <ShareDialog quiz={quiz} open={sharing} onClose={() => setSharing(false)} />
       <ExportDialog quiz={quiz} open={exporting} onClose={() => setExporting(false)} />
       <LeaveQuiz quiz={quiz} open={leaving} onClose={() => setLeaving(false)} />
@@ -148,6 +157,12 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
         onClose={() => setDeleting(false)}
         onDeleted={() => navigate(MANAGE_PATH, { replace: true })}
       />
+      {seesSubmissions(quiz) && (
+        <>
+          <ParticipantDialog quizId={quiz.id} />
+          <SubmissionDialog quizId={quiz.id} />
+        </>
+      )}
       <StatusDialogs {...flow.dialogs} />
     </>
   );

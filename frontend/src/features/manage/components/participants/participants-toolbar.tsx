@@ -1,0 +1,35 @@
+import { PARTICIPANT_SORTS, PARTICIPANT_STATUSES } from '@quizhall/shared/model/enums';
+import { ListToolbar } from '@/components/list/list-toolbar.tsx';
+import { FilterChips } from '@/components/ui/filter-chips.tsx';
+import type { ListFilters } from '@/lib/list/use-list-filters.ts';
+import type { ParticipantsPage } from '../../api/participant-calls.ts';
+import type { ParticipantFilters } from '../../model/participant-filters.ts';
+import { participants as TEXT } from '../../participants-messages.ts';
+
+const SORTS = PARTICIPANT_SORTS.map((value) => ({ value, label: TEXT.sorts[value] }));
+const STATUSES = ['all', ...PARTICIPANT_STATUSES] as const;
+
+interface ParticipantsToolbarProps {
+  filters: ListFilters<ParticipantFilters>;
+  counts: ParticipantsPage['counts'] | undefined;
+}
+
+export function ParticipantsToolbar({ filters: { values, set }, counts }: ParticipantsToolbarProps) {
+  return (
+    <ListToolbar
+      search={{ label: TEXT.search, value: values.q, onChange: (q) => set({ q }) }}
+      sort={{ label: TEXT.sort, value: values.sort, options: SORTS, onChange: (sort) => set({ sort }) }}
+    >
+      <FilterChips
+        label={TEXT.filter}
+        value={values.status}
+        onChange={(status) => set({ status })}
+        options={STATUSES.map((value) => ({
+          value,
+          label: TEXT.statuses[value],
+          ...(counts && { count: counts[value] }),
+        }))}
+      />
+    </ListToolbar>
+  );
+}

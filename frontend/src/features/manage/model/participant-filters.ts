@@ -1,0 +1,11 @@
+import { PARTICIPANT_SORTS, PARTICIPANT_STATUSES } from '@quizhall/shared/model/enums';
+import { choice, type FilterValues, order, typed } from '@/lib/list/filters.ts';
+
+/** The filters of the participants by their names in the address. */
+export const PARTICIPANT_FILTERS = {
+  q: typed(),
+  status: choice(['all', ...PARTICIPANT_STATUSES], 'all'),
+  sort: order(PARTICIPANT_SORTS, 'recent'),
+};
+
+export type ParticipantFilters = FilterValues<typeof PARTICIPANT_FILTERS>;

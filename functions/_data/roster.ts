@@ -1,0 +1,109 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
+import * as z from 'zod';
+import { pagesOf, putIf } from './idioms.ts';
+import { ROSTER_WHOLE, rosterChunkKey, rosterOpenKey, rosterPk, rosterWholeKey } from './keys.ts';
+import { packEntries, unpackEntries } from './roster-rows.ts';
+import { TableName, table } from './table.ts';
+
+/**
+ * Who takes a quiz, in packed chunks that the stream writes, so that neither a start nor a hand-in writes anything for it:
+ * `docs/decisions/0058-roster.md`. What several chunks say of one attempt is settled by whoever reads them, so a chunk
+ * that is written again, or in other pieces, changes nothing.
+ */
+const Open = z.object({ rows: z.instanceof(Uint8Array), highWater: z.string() });
+
+/** Beyond so many bytes what a shard has gathered becomes a chunk: so much is read and written again for each batch. */
+const MOST_OPEN = 8_000;
+/** Rows of a chunk: far below 400 KB whatever their names are. */
+export const CHUNK_ROWS = 400;
+
+export interface OpenRoster {
+  entries: RosterEntry[];
+  /** Sequence number of the last stream record that is in the roster. */
+  highWater: string;
+}
+
+/** RO1: what a stream shard has gathered since its last chunk. */
+export async function getOpenRoster(quizId: string, shard: string): Promise<OpenRoster | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: rosterOpenKey(quizId, shard), ConsistentRead: true }),
+  );
+  if (!Item) return undefined;
+  const { rows, highWater } = Open.parse(Item);
+  return { entries: unpackEntries(rows), highWater };
+}
+
+interface RosterUpdate {
+  quizId: string;
+  shard: string;
+  /** As it was read: the write counts only on top of it. */
+  before: OpenRoster | undefined;
+  entries: readonly RosterEntry[];
+  highWater: string;
+}
+
+/**
+ * RO2: add rows to what a shard gathers. What has become too much stands in chunks before it is taken away here, so whoever
+ * reads meanwhile has it twice, and what fails in between comes again. False: somebody else was faster.
+ */
+export async function putOpenRoster({
+  quizId,
+  shard,
+  before,
+  entries,
+  highWater,
+}: RosterUpdate): Promise<boolean> {
+  const all = latestEntries([...(before?.entries ?? []), ...entries]);
+  const packed = packEntries(all);
+  const isFull = packed.length > MOST_OPEN;
+  if (isFull) await Promise.all(slicesOf(all).map((slice) => putChunk(quizId, shard, slice)));
+  return putIf({
+    Item: { ...rosterOpenKey(quizId, shard), rows: isFull ? packEntries([]) : packed, highWater },
+    ...(before
+      ? {
+          ConditionExpression: 'highWater = :before',
+          ExpressionAttributeValues: { ':before': before.highWater },
+        }
+      : { ConditionExpression: 'attribute_not_exists(pk)' }),
+  });
+}
+
+const slicesOf = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / CHUNK_ROWS) }, (_, n) =>
+    all.slice(n * CHUNK_ROWS, (n + 1) * CHUNK_ROWS),
+  );
+
+async function putChunk(quizId: string, shard: string, entries: readonly RosterEntry[]): Promise<void> {
+  const last = entries.at(-1)?.sequenceNumber ?? '';
+  const Item = { ...rosterChunkKey(quizId, shard, last), rows: packEntries(entries) };
+  await table.send(new PutCommand({ TableName, Item }));
+}
+
+/** RO3: from now on the roster is complete: the quiz is new, or what there was before is in it. */
+export async function markRosterWhole(quizId: string): Promise<void> {
+  await table.send(new PutCommand({ TableName, Item: { ...rosterWholeKey(quizId) } }));
+}
+
+const Stored = z.object({ sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
+
+/** RO4: all that is kept of who takes a quiz, in pages of 1 MB; some 14,000 rows each. */
+export async function readRoster(
+  quizId: string,
+  { consistent }: { consistent: boolean },
+): Promise<{ whole: boolean; rows: RosterEntry[] }> {
+  let whole = false;
+  let rows: RosterEntry[] = [];
+  const query = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
+    ConsistentRead: consistent,
+  };
+  for await (const items of pagesOf(query)) {
+    const stored = items.map((item) => Stored.parse(item));
+    whole ||= stored.some(({ sk }) => sk === ROSTER_WHOLE);
+    // Page after page, so that what is outdated goes at once.
+    rows = latestEntries([rows, ...stored.map((item) => (item.rows ? unpackEntries(item.rows) : []))].flat());
+  }
+  return { whole, rows };
+}

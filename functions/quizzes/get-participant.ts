@@ -1,0 +1,19 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { listParticipantAttempts } from '../_data/participant-attempts.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { AppError } from '../_platform/errors.ts';
+import { attemptsInDetail } from '../_taking/participant-attempts.ts';
+
+export const handler = permittedEndpoint(quizzes.getParticipant, async ({ quiz, params }) => {
+  const attempts = (await listParticipantAttempts(quiz.id, params.participantId)).filter(
+    ({ uncounted }) => !uncounted,
+  );
+  const [newest] = attempts;
+  if (!newest) throw new AppError('NOT_FOUND');
+  return {
+    participantId: newest.participant,
+    name: newest.name,
+    email: newest.email,
+    attempts: await attemptsInDetail(attempts),
+  };
+});

@@ -1,0 +1,36 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import { dateOf, pageOfRoster, type RosterRow, scoreOfRow } from '@quizhall/shared/rules/roster';
+import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
+import { listRoster } from '../_data/roster-fill.ts';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+
+export const handler = permittedEndpoint(quizzes.listParticipants, async ({ quiz, query }) => {
+  const { cursor, ...wanted } = query;
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const { rows, counts, next } = pageOfRoster(await listRoster(quiz), { ...wanted, after });
+  return {
+    participants: rows.map((row) => toParticipant(quiz.id, row)),
+    counts,
+    nextCursor: next && writeCursor(next),
+  };
+});
+
+const toIso = (at: number): string => new Date(at).toISOString();
+
+function toParticipant(quizId: string, row: RosterRow) {
+  const { participant, number, name, email, status, seconds, startedAt } = row;
+  return {
+    submissionId: formatAttemptId({ quizId, participant, number }),
+    participantId: participant,
+    name,
+    email,
+    score: scoreOfRow(row),
+    status,
+    attemptNumber: number,
+    date: toIso(dateOf(row)),
+    startedAt: startedAt === undefined ? undefined : toIso(startedAt),
+    timeMinutes: seconds === undefined ? undefined : Math.round(seconds / 6) / 10,
+    lateSync: row.late ?? false,
+  };
+}
