@@ -123,6 +123,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:id/dashboard': { published: asCreator((id) => `/quiz/${id}/dashboard`) },
   '/quiz/:id/present': { published: asCreator((id) => `/quiz/${id}/present`) },
   '/quiz/:id/grading': { empty: asCreator((id) => `/quiz/${id}/grading`) },
+  '/quiz/:id/regrade': { published: asCreator((id) => `/quiz/${id}/regrade`) },
   '/quiz/:id/people': { owner: asCreator((id) => `/quiz/${id}/people`) },
   '/invite/:token': { 'unknown link': at(`/invite/${'x'.repeat(43)}`) },
   '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },

@@ -145,6 +145,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/grading/routes/quiz-grading.tsx'),
   },
   {
+    path: SITE_PATHS.quizRegrade,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/regrade/routes/quiz-regrade.tsx'),
+  },
+  {
     path: SITE_PATHS.quizPeople,
     layout: 'main',
     guard: 'session',

@@ -24,6 +24,7 @@ export const SITE_PATHS = {
   quizGrading: '/quiz/:id/grading',
   quiz: '/quiz/:ref',
   quizPeople: '/quiz/:id/people',
+  quizRegrade: '/quiz/:id/regrade',
   quizInvite: '/invite/:token',
   /** A quiz as somebody joins it by its code; the same pages. */
   join: '/join/:ref',

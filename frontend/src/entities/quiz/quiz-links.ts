@@ -1,10 +1,5 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 
-/** The address where keys are corrected, from the moment on that the table of addresses names it: until then nothing links there. */
-const REGRADE = (SITE_PATHS as Readonly<Record<string, string | undefined>>)['quizRegrade'] as
-  | `${string}/:id/${string}`
-  | undefined;
-
 /** The address that participants open. */
 export const participantLink = (shareableLink: string): string =>
   window.location.origin + sitePath(SITE_PATHS.quiz, { ref: shareableLink });
@@ -21,8 +16,8 @@ export const presentPath = (id: string): string => sitePath(SITE_PATHS.quizPrese
 export const gradingPath = (id: string, view?: 'release'): string =>
   sitePath(SITE_PATHS.quizGrading, { id }, view && { view });
 export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
-/** Where the key of a question is corrected, with what is proposed: a text to accept, or to drop it. Undefined: nowhere. */
-export const regradePath = (id: string, proposed: Readonly<Record<string, string>>): string | undefined =>
-  REGRADE && sitePath<'/:id/'>(REGRADE as '/:id/', { id }, proposed);
+/** Where the key of a question is corrected, with what is proposed: a text to accept, or to drop it. */
+export const regradePath = (id: string, proposed?: Readonly<Record<string, string>>): string =>
+  sitePath(SITE_PATHS.quizRegrade, { id }, proposed);
 export const MANAGE_PATH = SITE_PATHS.quizManage;
 export const CREATE_PATH = SITE_PATHS.quizCreate;

@@ -9,6 +9,7 @@ export const dashboard = {
   edit: 'Edit',
   more: 'More actions',
   people: 'People',
+  regrade: 'Correct the answer key',
   leave: {
     panel: 'Shared with you',
     hint: 'You can stop working on this quiz whenever you like.',

@@ -97,6 +97,8 @@ export const result = {
   receiptDigest: 'Digest of your answers:',
   practice: 'Practice',
   uncounted: 'Not counted: this attempt enters no statistics, averages or rewards.',
+  corrected: (at: string, from: number, to: number) =>
+    `Your result was corrected on ${at}: ${to}%, before ${from}%.`,
   home: 'Back to Home',
   retake: 'Take Again',
   share: 'Share quiz',

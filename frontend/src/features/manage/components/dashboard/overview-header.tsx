@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   Download,
   EllipsisVertical,
+  ListChecks,
   LogOut,
   Pencil,
   RotateCw,
@@ -11,7 +12,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { editPath, MANAGE_PATH, peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { editPath, MANAGE_PATH, peoplePath, regradePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -106,6 +107,9 @@ export function OverviewHeader({
               { label: exportMessages.action, icon: <Download />, onSelect: onExport },
               ...(mayWith(quiz, 'quiz.edit')
                 ? [{ label: TEXT.people, icon: <Users />, to: peoplePath(quiz.id) }]
+                : []),
+              ...(mayWith(quiz, 'quiz.edit') && quiz.status !== 'draft'
+                ? [{ label: TEXT.regrade, icon: <ListChecks />, to: regradePath(quiz.id) }]
                 : []),
               ...(mayWith(quiz, 'quiz.leave')
                 ? [{ label: TEXT.leave.action, icon: <LogOut />, onSelect: onLeave }]

@@ -43,6 +43,15 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
           <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
           {score && !result.uncounted && <Verdict score={score} passingScore={quiz.passingScore} />}
+          {result.corrected && (
+            <p className="mt-3 text-sm text-muted">
+              {text.corrected(
+                formatDateTime(result.corrected.at),
+                result.corrected.from,
+                result.corrected.to,
+              )}
+            </p>
+          )}
           {result.uncounted && (
             <p className="mt-4 text-sm text-muted">
               <Badge className="mr-2">{text.practice}</Badge>

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getQuestions, getRun, listRegrades } from './regrade-calls.ts';
+
+const keyOf = (id: string) => ['quizzes', 'regrade', id] as const;
+
+/** The questions with the key of today. */
+export const questionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'questions'],
+    queryFn: ({ signal }) => getQuestions(id, signal),
+    staleTime: 0,
+  });
+
+/** What was corrected so far. */
+export const regradesQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keyOf(id), 'history'],
+    queryFn: ({ signal }) => listRegrades(id, signal),
+    staleTime: 0,
+  });
+
+const LOOK_EVERY_MS = 1_000;
+
+/** How far a correction is; asked again until it is over. */
+export const regradeRunQuery = (runId: string) =>
+  queryOptions({
+    queryKey: ['run', runId],
+    queryFn: ({ signal }) => getRun(runId, signal),
+    enabled: runId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'done' || data?.status === 'failed' ? false : LOOK_EVERY_MS,
+  });

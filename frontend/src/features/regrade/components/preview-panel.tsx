@@ -1,0 +1,85 @@
+import type { RegradePreview } from '@quizhall/shared/model/regrade';
+import { Link } from 'react-router-dom';
+import { Badge } from '@/components/ui/badge.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { Table, type TableColumn } from '@/components/ui/table.tsx';
+import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.preview;
+type Change = RegradePreview['changes'][number];
+
+const rounded = (value: number) => Math.round(value * 100) / 100;
+
+function Standing({ percentage, isPassing }: Change['before']) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {TEXT.percent(percentage)}
+      <Badge tone={isPassing ? 'success' : 'neutral'}>{isPassing ? TEXT.passed : TEXT.failed}</Badge>
+    </span>
+  );
+}
+
+const columnsOf = (quizId: string): TableColumn<Change>[] => [
+  {
+    id: 'name',
+    header: TEXT.name,
+    primary: true,
+    cell: ({ name, submissionId }) => (
+      <Link
+        className="text-accent-ink underline"
+        to={`${dashboardPath(quizId)}?submission=${encodeURIComponent(submissionId)}`}
+      >
+        {name}
+      </Link>
+    ),
+  },
+  { id: 'before', header: TEXT.before, cell: ({ before }) => <Standing {...before} /> },
+  { id: 'after', header: TEXT.after, cell: ({ after }) => <Standing {...after} /> },
+  {
+    id: 'change',
+    header: TEXT.change,
+    align: 'right',
+    cell: ({ before, after }) => TEXT.points(rounded(after.percentage - before.percentage)),
+  },
+];
+
+interface PreviewPanelProps {
+  quizId: string;
+  preview: RegradePreview;
+  onApply: () => void;
+}
+
+/** Who changes, by how much, and who passes or fails by it. */
+export function PreviewPanel({ quizId, preview, onApply }: PreviewPanelProps) {
+  const { attempts, affected, nowPass, nowFail, complete, changes } = preview;
+  return (
+    <Panel title={TEXT.title} actions={<Button onClick={onApply}>{TEXT.apply}</Button>}>
+      <div role="status" className="grid gap-2 text-base text-ink">
+        <p>{affected === 0 ? TEXT.none(attempts) : TEXT.summary(affected, attempts)}</p>
+        {nowPass + nowFail > 0 && (
+          <p className="flex flex-wrap gap-2">
+            {nowPass > 0 && <Badge tone="success">{TEXT.passes(nowPass)}</Badge>}
+            {nowFail > 0 && <Badge tone="danger">{TEXT.fails(nowFail)}</Badge>}
+          </p>
+        )}
+        {!complete && <p className="text-sm text-muted">{TEXT.incomplete}</p>}
+        {affected > 0 && changes.length === 0 && <p className="text-sm text-muted">{TEXT.hidden}</p>}
+        {affected > changes.length && changes.length > 0 && (
+          <p className="text-sm text-muted">{TEXT.first}</p>
+        )}
+      </div>
+      {changes.length > 0 && (
+        <div className="mt-5">
+          <Table
+            caption={TEXT.caption}
+            columns={columnsOf(quizId)}
+            rows={changes}
+            rowKey={({ submissionId }) => submissionId}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+}
