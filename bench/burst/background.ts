@@ -35,7 +35,7 @@ export class Background {
       for (let batch = 0; batch < BATCHES_A_SECOND && shard.begun + shard.finished > 0; batch++) {
         const begun = Math.min(shard.begun, BATCH);
         const finished = Math.min(shard.finished, BATCH - begun);
-        if (!takeAll(now, this.#usesOf(begun))) break;
+        if (!takeAll(now, this.#usesOf(begun, finished))) break;
         shard.begun -= begun;
         shard.finished -= finished;
         this.#counted.begun += begun;
@@ -45,9 +45,14 @@ export class Background {
     return this.#waiting.some(({ begun, finished }) => begun + finished > 0);
   }
 
-  /** The sums of the quiz are read and replaced; what begins is noted under the minute in which it ends. */
-  #usesOf(begun: number): Use[] {
-    const { finished, dueBytes } = this.#feeds.background;
+  /**
+   * The sums of the quiz, what item analysis needs and the roster are read and replaced; what begins is noted under the
+   * minute in which it ends.
+   */
+  #usesOf(begun: number, finished: number): Use[] {
+    const { background } = this.#feeds;
+    const batch = finished > 0 ? background.finished : background.begun;
+    const rows = (begun + finished) / batch.attempts;
     const at = (key: string, kind: Use['kind'], units: number): Use => ({
       store: this.#table,
       key,
@@ -56,9 +61,11 @@ export class Background {
       shared: true,
     });
     return [
-      at('QUIZ', 'reads', finished.read),
-      at('QUIZ', 'writes', finished.write),
-      at('DUE', 'writes', Math.ceil((begun * dueBytes) / 1_024)),
+      at('QUIZ', 'reads', batch.read),
+      at('QUIZ', 'writes', batch.write - batch.analysisWrites - batch.rosterWrites),
+      at('ITEMS', 'writes', batch.analysisWrites),
+      at('ROSTER', 'writes', Math.ceil(batch.rosterWrites * Math.max(1, rows))),
+      at('DUE', 'writes', Math.ceil((begun * background.dueBytes) / 1_024)),
     ];
   }
 }

@@ -63,7 +63,10 @@ export function useOfBurst(feeds: Feeds, cpuMs: Timings['cpuMs'], attempts: numb
   const queueCalls = messages / ASSUMED.queueBatch;
   const background = {
     writes:
-      batches * finished.write + (attempts * dueBytes) / 1_024 + (attempts * swept.write) / swept.attempts,
+      batches * (finished.write - finished.rosterWrites) +
+      (2 * attempts * finished.rosterWrites) / finished.attempts +
+      (attempts * dueBytes) / 1_024 +
+      (attempts * swept.write) / swept.attempts,
     reads: batches * (finished.read + begun.read) + (attempts * swept.read) / swept.attempts,
   };
   const cdnRequests = requests + attempts * (ASSUMED.files + 1);

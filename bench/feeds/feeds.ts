@@ -25,6 +25,10 @@ export interface CallFeed {
 export interface BatchFeed extends Consumption {
   /** Attempts in the batch. */
   attempts: number;
+  /** Of its writes those that lie apart from the quiz: what item analysis needs … */
+  analysisWrites: number;
+  /** … and the roster, which grows with the attempts of the batch. */
+  rosterWrites: number;
 }
 
 /** What the simulators are fed with: counted at the handlers for one guest's attempt at a quiz of 50 questions. */
@@ -38,7 +42,7 @@ export interface Feeds {
   background: {
     begun: BatchFeed;
     finished: BatchFeed;
-    swept: BatchFeed;
+    swept: Consumption & { attempts: number };
     /** Bytes by which the note of attempts that are due grows with each. */
     dueBytes: number;
   };

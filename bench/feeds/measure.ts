@@ -12,6 +12,9 @@ import { randomText } from '@quizhall/functions/_platform/random.ts';
 import { publishedQuiz } from '@quizhall/functions/_testing/scenarios.ts';
 import { type Answers, save, sessionHeader, start, submit } from '@quizhall/functions/_testing/taking.ts';
 import { handler as runDueWork } from '@quizhall/functions/scheduled/run-due-work.ts';
+import { toAttemptChange } from '@quizhall/functions/_data/attempt-change.ts';
+import { countAnalysis } from '@quizhall/functions/streams/count-analysis.ts';
+import { keepRoster } from '@quizhall/functions/streams/keep-roster.ts';
 import { handler as aggregate } from '@quizhall/functions/streams/aggregate-statistics.ts';
 import { concernQueues } from '@quizhall/functions/_testing/background.ts';
 import { invokeEndpoint } from '@quizhall/functions/_testing/invoke.ts';
@@ -160,7 +163,12 @@ async function countBackground(): Promise<Feeds['background']> {
       await aggregate(event);
       await queues.consume(event);
     };
-    return { attempts: batched.length, ...(await measure(both)).consumed };
+    const { consumed } = await measure(both);
+    const changes = batched.flatMap((record) => toAttemptChange(record) ?? []);
+    const apart = async (count: typeof countAnalysis) =>
+      (await measure(() => count(quiz.id, 'feeds-apart', changes))).consumed.write;
+    const [analysisWrites, rosterWrites] = [await apart(countAnalysis), await apart(keepRoster)];
+    return { attempts: batched.length, ...consumed, analysisWrites, rosterWrites };
   };
   await take('');
   const sessions = await Promise.all(
