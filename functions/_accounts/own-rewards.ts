@@ -17,7 +17,9 @@ export interface Rewarded extends Rewarding {
 async function* pagesOfRewarded(userId: string, after?: OwnPlace): AsyncGenerator<Rewarding[]> {
   for await (const cards of pagesOfUserAttempts(userId, { after })) {
     const bringing = cards
-      .filter(({ earned, passed, certificate }) => earned || (passed && certificate))
+      .filter(
+        ({ uncounted, earned, passed, certificate }) => !uncounted && (earned || (passed && certificate)),
+      )
       .map((card) => ({ ...card, ...parseAttemptId(card.id) }));
     const quizzes = await listDisclosing(bringing.filter(dependsOnQuiz).map(({ quizId }) => quizId));
     yield bringing.filter((card) => !scoreWithheld(card, quizzes.get(card.quizId), now()));

@@ -24,6 +24,6 @@ type Image = Record<string, AttributeValue>;
 
 /** The evidence counts nothing, and Lambda hands binary over as base64 text, unlike the table. */
 function fromImage(image: Image): Attempt {
-  const { evidence: _evidence, trail: _trail, earlier: _earlier, ...counted } = image;
+  const { evidence: _evidence, trail: _trail, earlier: _earlier, former: _former, ...counted } = image;
   return toAttempt(unmarshall(counted));
 }

@@ -2,6 +2,7 @@ import { BY_MACHINE } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
 import { type Essays, updateWithEssays } from './essays.ts';
+import type { Beside } from './interventions.ts';
 import { updateIf } from './idioms.ts';
 import { finishedIndex, userAttemptIndex } from './keys.ts';
 
@@ -214,7 +215,9 @@ export interface Finish {
   card: AttemptCard;
   /** Where it waits for a person: what it is after that. */
   endedAs?: 'completed' | 'timed_out' | undefined;
-  finishedBy: 'participant' | 'server';
+  finishedBy: 'participant' | 'server' | 'owner';
+  /** What is written in one transaction with it. */
+  beside?: Beside | undefined;
   evidence?: Uint8Array | undefined;
   /** Of the quiz's shards of finished attempts. */
   shard: number;
@@ -267,7 +270,7 @@ export async function finishAttempt(
   id: string,
   finish: Finish,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { card, answers, essays, marks, endedAs, finishedBy, evidence, shard, from, overAt } = finish;
+  const { card, answers, essays, marks, endedAs, finishedBy, evidence, shard, from, overAt, beside } = finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
@@ -307,7 +310,7 @@ export async function finishAttempt(
       ...stands.values,
     },
   };
-  const { done, attempt } = await updateWithEssays(id, update, essays, { read: true });
+  const { done, attempt } = await updateWithEssays(id, update, essays, { read: true, beside });
   if (!attempt) throw new Error(`${id} is gone`);
   return { done, attempt };
 }

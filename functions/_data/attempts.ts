@@ -34,8 +34,10 @@ export const AttemptCard = z.object({
   finalAt: z.number().optional(),
   /** Its result was released by itself. */
   released: z.literal(true).optional(),
-  /** Practice that counts nowhere: `rules/practice.ts`. */
+  /** It counts nowhere: practice (`rules/practice.ts`), or annulled. */
   uncounted: z.literal(true).optional(),
+  /** Why it counts nowhere, if it was annulled. */
+  annulled: z.literal(true).optional(),
   /** The template of the certificate that passing brings, where it brings one. */
   certificate: z.enum(CERTIFICATE_TEMPLATES).optional(),
   /** What this score earns, if it earns something: `rules/rewards.ts`. Told with the score, not before. */
@@ -118,8 +120,16 @@ const StoredAttempt = z.object({
   behavior: z.array(z.number()).optional(),
   /** Deflated JSON of behaviour, navigation log, analytics and device: evidence for the owner. */
   evidence: z.instanceof(Uint8Array).optional(),
-  /** A server-finished attempt may still be completed by answers that arrive late. */
-  finishedBy: z.enum(['participant', 'server']).optional(),
+  /** What came with earlier hand-ins of an attempt that was reopened after them. */
+  former: z.array(z.instanceof(Uint8Array)).optional(),
+  /** Milliseconds between its hand-ins and going on, where it was reopened: they are no time of the participant's. */
+  away: z.number().optional(),
+  /** How many attempts its participant has on top of what the quiz allows; on the latest one, and on the first. */
+  granted: z.number().optional(),
+  /** It counts nowhere, since when (epoch ms) and why. */
+  annulled: z.object({ at: z.number(), reason: z.string() }).optional(),
+  /** A server-finished attempt may still be completed by answers that arrive late; what the owner ended may not. */
+  finishedBy: z.enum(['participant', 'server', 'owner']).optional(),
   card: AttemptCard.optional(),
   /** The person who keeps what they took as a guest: `claimed-attempts.ts`. */
   claimedBy: z.string().optional(),
@@ -188,6 +198,7 @@ export interface NewAttempt extends AttemptKey {
   checked?: Record<string, never> | undefined;
   uncounted?: true | undefined;
   counted?: number | undefined;
+  granted?: number | undefined;
   seat?: string | undefined;
 }
 

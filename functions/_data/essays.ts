@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import { type Attempt, getAttempt, refusedAttempt, toAttempt } from './attempts.ts';
 import { allOf } from './idioms.ts';
+import type { Beside } from './interventions.ts';
 import { essayKey, essayPrefix } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -69,15 +70,18 @@ const Timed = z.object({ deadlineAt: z.number().optional() });
 /**
  * Changes an attempt and, in the same transaction, the texts that the change names: neither is there without the other, so
  * nothing is left over and no text replaces one that it does not know. Without texts it is one plain update, as ever.
- * `read`: the attempt as it is now is asked for.
+ * `read`: the attempt as it is now is asked for. `beside`: what else belongs to the change.
  */
 export async function updateWithEssays(
   id: string,
   update: AttemptUpdate,
   essays: Essays | undefined = {},
-  { read }: { read: boolean },
+  { read, beside = [] }: { read: boolean; beside?: Beside | undefined },
 ): Promise<Updated> {
-  const puts = Object.entries(essays).map(([position, essay]) => putOf(id, position, essay));
+  const puts = [
+    ...Object.entries(essays).map(([position, essay]) => putOf(id, position, essay)),
+    ...beside.map((Put) => ({ Put })),
+  ];
   try {
     if (puts.length === 0) {
       const { Attributes } = await table.send(

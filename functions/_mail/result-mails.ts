@@ -1,3 +1,4 @@
+import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import { type Mail, toMail } from './layout.ts';
 
 const NOTES = [
@@ -63,5 +64,61 @@ export function gradingReminderMail({ title, url }: { title: string; url: string
     ],
     action: { label: 'Grade and release', url },
     notes: ['You get this mail because you own this quiz: once for what was handed in within a day.'],
+  });
+}
+
+interface Changed {
+  what: AttemptChangeKind;
+  /** Left out where the address may be anybody's; so is the reason. */
+  title?: string | undefined;
+  reason?: string | undefined;
+  url: string;
+}
+
+/** The news, what it means, and what to press. */
+const CHANGES: Record<
+  AttemptChangeKind,
+  { subject: string; says: (quiz: string) => string; action: string }
+> = {
+  reopened: {
+    subject: 'You can go on with your quiz',
+    says: (quiz) => `Your attempt at ${quiz} was reopened. Go on before its time is over.`,
+    action: 'Continue the quiz',
+  },
+  granted: {
+    subject: 'You have another attempt',
+    says: (quiz) => `You were granted another attempt at ${quiz}.`,
+    action: 'Open the quiz',
+  },
+  forcedIn: {
+    subject: 'Your quiz was handed in',
+    says: (quiz) => `Your attempt at ${quiz} was handed in for you, with what was saved.`,
+    action: 'See your result',
+  },
+  annulled: {
+    subject: 'Your attempt was annulled',
+    says: (quiz) => `Your attempt at ${quiz} was annulled. It counts nowhere.`,
+    action: 'See what it says',
+  },
+  reinstated: {
+    subject: 'Your attempt counts again',
+    says: (quiz) => `Your attempt at ${quiz} was annulled before, and counts again.`,
+    action: 'See your result',
+  },
+};
+
+/** Whoever decides on results did something to an attempt. */
+export function attemptChangedMail({ what, title, reason, url }: Changed): Mail {
+  const { subject, says, action } = CHANGES[what];
+  const text = says(title === undefined ? 'a quiz that you took' : `“${title}”`);
+  return toMail({
+    subject,
+    preview: text,
+    paragraphs: [text, ...(reason ? [`The reason given: ${reason}`] : [])],
+    action: { label: action, url },
+    notes: [
+      'Without an account it opens in the browser in which you took the quiz.',
+      'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.',
+    ],
   });
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
@@ -146,5 +147,56 @@ export function inviteAccepted(
     title: 'Your invitation was accepted',
     message: `Somebody new works on “${title}” with you. See who it is.`,
     link: sitePath(SITE_PATHS.quizPeople, { id }),
+  };
+}
+
+const CHANGES: Record<AttemptChangeKind, { title: string; says: (quiz: string) => string; toQuiz?: true }> = {
+  reopened: {
+    title: 'You can go on with your quiz',
+    says: (quiz) => `Your attempt at “${quiz}” was reopened. Go on before its time is over.`,
+    toQuiz: true,
+  },
+  granted: {
+    title: 'You have another attempt',
+    says: (quiz) => `You were granted another attempt at “${quiz}”.`,
+    toQuiz: true,
+  },
+  forcedIn: {
+    title: 'Your quiz was handed in',
+    says: (quiz) => `Your attempt at “${quiz}” was handed in for you, with what was saved.`,
+  },
+  annulled: {
+    title: 'Your attempt was annulled',
+    says: (quiz) => `Your attempt at “${quiz}” counts nowhere.`,
+  },
+  reinstated: {
+    title: 'Your attempt counts again',
+    says: (quiz) => `Your attempt at “${quiz}” was annulled before.`,
+  },
+};
+
+interface AttemptChanged {
+  attempt: Pick<Attempt, 'id' | 'quizId'>;
+  what: AttemptChangeKind;
+  /** Of the quiz. */
+  title: string;
+  reason?: string | undefined;
+}
+
+/** To a participant, whose attempt was changed by whoever decides on results, at this instant (epoch ms). */
+export function attemptChanged(
+  { attempt: { id, quizId }, what, title, reason }: AttemptChanged,
+  at: number,
+  cause: string,
+): NewNotification {
+  const { title: news, says, toQuiz } = CHANGES[what];
+  return {
+    id: idOf(at, `attempt#${cause}`),
+    type: 'attempt_changed',
+    title: news,
+    message: `${says(title)}${reason ? ` The reason given: ${reason}` : ''}`,
+    link: toQuiz
+      ? sitePath(SITE_PATHS.quiz, { ref: quizId })
+      : sitePath(SITE_PATHS.quizResult, { ref: quizId, submissionId: id }),
   };
 }

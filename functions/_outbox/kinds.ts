@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
-import { gradingReminderMail, resultCorrectedMail, resultReleasedMail } from '../_mail/result-mails.ts';
+import {
+  attemptChangedMail,
+  gradingReminderMail,
+  resultCorrectedMail,
+  resultReleasedMail,
+} from '../_mail/result-mails.ts';
+import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
 import { config } from '../_platform/config.ts';
 
 /** A kind of mail that nobody waits for: what has to be known of it, and what it says. */
@@ -34,6 +40,15 @@ export const MAIL_KINDS = {
     data: z.object({ title: z.string().optional(), from: z.number(), to: z.number(), path: z.string() }),
     write: ({ title, from, to, path }) =>
       resultCorrectedMail({ title, from, to, url: config.SITE_URL + path }),
+  }),
+  attemptChanged: mailKind({
+    data: z.object({
+      what: z.enum(ATTEMPT_CHANGES),
+      title: z.string().optional(),
+      reason: z.string().optional(),
+      path: z.string(),
+    }),
+    write: ({ path, ...said }) => attemptChangedMail({ ...said, url: config.SITE_URL + path }),
   }),
 };
 

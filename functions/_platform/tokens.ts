@@ -48,6 +48,8 @@ export interface AttemptTicket {
   extra?: ExtraTime | undefined;
   /** How many attempts up to this one count, where that is not its number. */
   counted?: number | undefined;
+  /** Of a reopened attempt: milliseconds that are no time of the participant's. */
+  away?: number | undefined;
 }
 
 const AccessClaims = z.object({
@@ -71,6 +73,7 @@ const AttemptClaims = z.object({
   x: ExtraTime.optional(),
   l: z.string().optional(),
   c: z.number().optional(),
+  a: z.number().optional(),
 });
 
 type Audience = 'access' | 'attempt';
@@ -139,7 +142,7 @@ export async function readAccessToken(token: string): Promise<Principal | undefi
 
 export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
   const { id, quizId, version, startedAt, deadlineAt, name, email } = ticket;
-  const { writer, opened, algorithm, extra, label, counted } = ticket;
+  const { writer, opened, algorithm, extra, label, counted, away } = ticket;
   const claims = {
     q: quizId,
     v: version,
@@ -153,6 +156,7 @@ export function signAttemptToken(ticket: AttemptTicket): Promise<string> {
     ...(extra && { x: extra }),
     ...(label && { l: label }),
     ...(counted !== undefined && { c: counted }),
+    ...(away !== undefined && { a: away }),
   };
   return sign('attempt', id, claims, ATTEMPT_SECONDS);
 }
@@ -162,8 +166,8 @@ export async function readAttemptToken(token: string): Promise<AttemptTicket> {
   const claims = await verify('attempt', token, AttemptClaims);
   if (!claims) throw new AppError('ATTEMPT_TOKEN');
   const { sub: id, q: quizId, v: version, s: startedAt, d: deadlineAt, n: name, e: email } = claims;
-  const { w: writer, o: opened, p: algorithm, x: extra, l: label, c: counted } = claims;
-  const attempt = { id, quizId, version, startedAt, deadlineAt, name, email, extra, counted };
+  const { w: writer, o: opened, p: algorithm, x: extra, l: label, c: counted, a: away } = claims;
+  const attempt = { id, quizId, version, startedAt, deadlineAt, name, email, extra, counted, away };
   return { ...attempt, writer, opened, algorithm, label };
 }
 

@@ -59,6 +59,7 @@ export async function releaseOne(
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const attempt = await getAttempt(id);
     if (!attempt?.card) return 'running';
+    if (attempt.annulled) return 'shown';
     const { card, marks = '', endedAs = 'completed' } = attempt;
     if (pendingOf(decodeMarks(marks)?.each ?? []) > 0 && !card.uncounted) return 'pending';
     const withheld = scoreWithheld(card, quiz, now());

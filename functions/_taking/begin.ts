@@ -5,7 +5,7 @@ import {
   attemptAfter,
   attemptLimit,
   type AttemptsHad,
-  attemptsUsed,
+  attemptsLeft,
   takesPlace,
 } from '@quizhall/shared/rules/entry';
 import { isUncounted } from '@quizhall/shared/rules/practice';
@@ -89,7 +89,8 @@ export async function beginOrResume(
   const { existing } = first;
   // Where the first counted and one is all there is, whatever came after it decides nothing.
   const decides =
-    existing.status === 'in_progress' || (attemptLimit(quiz.settings) === 1 && !existing.uncounted);
+    existing.status === 'in_progress' ||
+    (attemptLimit(quiz.settings) === 1 && !existing.uncounted && !existing.granted);
   const latest = decides ? existing : ((await getLatestAttempt(quiz.id, participant.key)) ?? existing);
   if (isHere(latest, participant)) return goOnAfter(quiz, participant, latest);
   if (isAccount(participant)) return goOnElsewhere(quiz, participant, latest);
@@ -102,7 +103,7 @@ async function goOnAfter(quiz: LiveQuiz, participant: Participant, latest: Attem
   if (isRunning(latest)) await finishAbandoned(latest);
   else if (latest.status === 'in_progress') await finishOverdue(latest);
   if (latest.doneAt !== undefined) throw new AppError('ATTEMPTS_DONE');
-  if (attemptsUsed(latest) >= attemptLimit(quiz.settings) || latest.number >= LIMITS.attempts)
+  if (attemptsLeft(quiz.settings, latest) <= 0 || latest.number >= LIMITS.attempts)
     throw new AppError('ATTEMPTS_USED');
   const next = await seated(quiz, participant.key, latest, async (seat) =>
     beginFurtherAttempt(await newAttempt(quiz, participant, { latest, seat })),

@@ -62,6 +62,7 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
     lateSync: card?.late ?? false,
     finishedBy: attempt.finishedBy,
     uncounted: attempt.uncounted,
+    annulled: attempt.annulled && { ...attempt.annulled, at: toIso(attempt.annulled.at) },
     rewards: score && earnedOf(attempt, { settings, rewards: content.rewards ?? quiz.rewards }, score),
     paper: await shownQuiz(quiz, attempt, { whole, content }),
     answers,

@@ -173,7 +173,10 @@ const Submitter = Packed.pick({ by: true });
 export const submitterOf = ({ evidence }: Pick<Attempt, 'evidence'>): string | undefined =>
   evidence && Submitter.safeParse(unpackJson(evidence)).data?.by;
 
-type Evidenced = Pick<Attempt, 'evidence' | 'behavior' | 'startedAt' | 'trail' | 'earlier' | 'by' | 'client'>;
+type Evidenced = Pick<
+  Attempt,
+  'evidence' | 'former' | 'behavior' | 'startedAt' | 'trail' | 'earlier' | 'by' | 'client'
+>;
 
 /**
  * What is known of an attempt, finished or running: what came with the hand-in, and what the other devices that saved had
@@ -186,6 +189,8 @@ export function evidenceOf(attempt: Evidenced): Evidence {
   const noticed = [...earlier, ...last]
     .filter(([device]) => device !== handedIn?.by)
     .map(([, bytes]) => noticedIn(bytes, startedAt));
+  for (const before of attempt.former ?? [])
+    noticed.push(noticedBy(Packed.parse(unpackJson(before)), startedAt));
   if (handedIn) noticed.push(noticedBy(handedIn, startedAt));
   // Attempts from before there were trails have counters alone.
   else if (!trail) noticed.push({ ...NOTHING, behavior: fromCounters(behavior) });

@@ -37,6 +37,10 @@ interface Ending {
   evidence?: Uint8Array | undefined;
   from: Finish['from'];
   overAt?: Finish['overAt'];
+  /** Of a reopened attempt: milliseconds that are no time of the participant's. */
+  away?: number | undefined;
+  /** What is written in one transaction with it, by the percentage that the answers make. */
+  beside?: ((percentage: number) => Finish['beside']) | undefined;
 }
 
 /** Marks the answers to `content`, what the attempt is asked, with its key and finishes the attempt; repeated, it changes nothing. */
@@ -67,7 +71,7 @@ export async function gradeAndFinish(
   // Nobody grades practice that counts nowhere.
   const waits = !uncounted && marks.some(({ pending }) => pending);
   const status = waits ? 'pending_review' : ending.status;
-  const time = secondsTaken(startedAt, completedAt, content.settings.timeLimit, extra);
+  const time = secondsTaken(startedAt + (ending.away ?? 0), completedAt, content.settings.timeLimit, extra);
   const rewards = content.rewards ?? quiz.rewards;
   const { number } = parseAttemptId(attemptId);
   const rewarded = { number, counted, extra, uncounted: uncounted || undefined };
@@ -81,6 +85,7 @@ export async function gradeAndFinish(
     evidence,
     from,
     overAt: ending.overAt,
+    beside: ending.beside?.(score.percentage),
     shard: shardOf(attemptId, quiz.shards),
     card: {
       id: attemptId,
@@ -124,9 +129,26 @@ export const finishOverdue = (attempt: Attempt): Promise<Attempt> =>
 export const finishAbandoned = (attempt: Attempt): Promise<Attempt> =>
   finishAsSaved(attempt, { status: 'completed', completedAt: now() });
 
+/**
+ * Ends a running attempt because its owner wants it, with what the server holds. Nothing that is sent later replaces that.
+ * `besideOf`: what is written with it, by the attempt as it stands and its percentage.
+ */
+export const finishForced = (
+  attempt: Attempt,
+  besideOf: (stands: Attempt, percentage: number) => Finish['beside'],
+): Promise<Attempt> =>
+  finishAsSaved(attempt, {
+    status: 'completed',
+    completedAt: Math.min(now(), attempt.deadlineAt),
+    finishedBy: 'owner',
+    finalAt: undefined,
+    beside: (percentage) => besideOf(attempt, percentage),
+  });
+
 async function finishAsSaved(
   attempt: Attempt,
-  ending: Pick<Ending, 'status' | 'completedAt' | 'overAt'>,
+  ending: Pick<Ending, 'status' | 'completedAt' | 'overAt' | 'beside'> &
+    Partial<Pick<Ending, 'finishedBy' | 'finalAt'>>,
 ): Promise<Attempt> {
   const quiz = await getLiveQuiz(attempt.quizId);
   const content = await getAsked(attempt, quiz.keyRevision);
@@ -136,12 +158,12 @@ async function finishAsSaved(
   for (let turn = 0; turn < MOST_TURNS && isDue(); turn += 1) {
     const answers = { ...stands.answers, ...stands.checked };
     const { attempt: after } = await gradeAndFinish(stands.id, quiz, content, {
+      finalAt: finalAt(stands),
       ...stands,
+      finishedBy: 'server',
       ...ending,
       ...(await sealEssays(stands, content.questions, { answers, held: answers, sent: {} })),
       late: false,
-      finalAt: finalAt(stands),
-      finishedBy: 'server',
       from: stands,
     });
     stands = after;

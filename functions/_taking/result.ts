@@ -14,7 +14,7 @@ import type { Question } from '@quizhall/shared/model/question';
 import { type AnswerDisclosure, answerDisclosure, scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import type { KeyedQuestion } from '@quizhall/shared/rules/corrections';
 import { formulasOf } from '@quizhall/shared/rules/formula-lookup';
-import { attemptLimit, attemptsUsed } from '@quizhall/shared/rules/entry';
+import { attemptsLeft } from '@quizhall/shared/rules/entry';
 import { disclosingSettings } from '@quizhall/shared/rules/practice';
 import { preventionOf } from '@quizhall/shared/rules/prevention';
 import { asksForPrevention, countViolations } from '@quizhall/shared/rules/violations';
@@ -83,9 +83,7 @@ export async function resultOf(
       showCorrectAnswers: settings.showCorrectAnswers,
       showExplanations: settings.showExplanations,
       canRetake:
-        quiz.status === 'published' &&
-        attemptsUsed(latest) < attemptLimit(quiz.settings) &&
-        latest.doneAt === undefined,
+        quiz.status === 'published' && attemptsLeft(quiz.settings, latest) > 0 && latest.doneAt === undefined,
       leaderboard: (hasLeaderboard(quiz.rewards) && shown && !card.uncounted) || undefined,
     },
     score: shown ? score : undefined,
@@ -122,6 +120,11 @@ export async function resultOf(
     feedback: attempt.feedback,
     finalAt: withheld === 'provisional' ? toIso(card.finalAt) : undefined,
     uncounted: card.uncounted,
+    annulled: attempt.annulled && {
+      at: new Date(attempt.annulled.at).toISOString(),
+      reason: attempt.annulled.reason,
+    },
+    endedByOwner: attempt.finishedBy === 'owner' || undefined,
     receipt: await receiptOf(attempt, card),
   };
 }
@@ -167,8 +170,9 @@ async function certificateOf({
   id,
   passed,
   certificate,
+  uncounted,
 }: AttemptCard): Promise<AttemptResult['certificate']> {
-  return passed && certificate ? { template: certificate, code: await codeOf(id) } : undefined;
+  return passed && certificate && !uncounted ? { template: certificate, code: await codeOf(id) } : undefined;
 }
 
 /** The options of a choice say by themselves what was right; where one blank is all, so does the answer. */

@@ -30,7 +30,7 @@ async function certificateBy(code: string): Promise<Certificate | undefined> {
   if (!attempt || !card?.certificate || !quiz || scoreWithheld(card, quiz, now())) return undefined;
   return {
     code,
-    valid: card.passed,
+    valid: card.passed && !card.uncounted,
     name: attempt.name === NAMELESS || attempt.name === '' ? undefined : attempt.name,
     quizTitle: card.quizTitle,
     score: card.percentage,

@@ -34,7 +34,7 @@ export async function ticketOf(
   const attempt = await loadAttempt(attemptId);
   if (holderOf(attempt) !== user.id) throw new AppError('NOT_FOUND');
   if (to === 'change' && attempt.device !== undefined && isOpen(attempt)) throw new AppError('OTHER_DEVICE');
-  const { version, startedAt, deadlineAt, name, email, extra, counted } = attempt;
+  const { version, startedAt, deadlineAt, name, email, extra, counted, away } = attempt;
   return {
     id: attemptId,
     quizId,
@@ -48,6 +48,7 @@ export async function ticketOf(
     algorithm: algorithmOf(attempt),
     extra,
     counted,
+    away,
   };
 }
 
@@ -56,8 +57,8 @@ export async function ticketOf(
  * since it was signed.
  */
 export async function withTimeOfToday(ticket: AttemptTicket): Promise<AttemptTicket> {
-  const { deadlineAt, extra } = await loadAttempt(ticket.id);
-  return { ...ticket, deadlineAt, extra };
+  const { deadlineAt, extra, away } = await loadAttempt(ticket.id);
+  return { ...ticket, deadlineAt, extra, away };
 }
 
 /** @throws AppError NOT_FOUND */

@@ -12,6 +12,7 @@ import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
+import { annul } from '../_taking/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
@@ -54,6 +55,13 @@ const nothing: Example = { person: () => ({}) };
 /** A finished attempt of a guest at this quiz. */
 async function handedIn(quizId: string): Promise<string> {
   return (await finished((await start(quizId)).body.data)).sessionId;
+}
+
+/** The same, annulled. */
+async function annulledOf(quizId: string): Promise<string> {
+  const id = await handedIn(quizId);
+  await annul(id, { by: 'somebody', reason: 'Copied' });
+  return id;
 }
 
 async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
@@ -185,6 +193,25 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   getSubmissionDetails: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
+  reopenSubmission: {
+    quiz: async ({ id }) => ({
+      params: { id: await handedIn(id) },
+      body: { reason: 'Power cut', minutes: 5 },
+    }),
+  },
+  grantAttempt: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) }, body: {} }) },
+  finishSubmission: {
+    quiz: async ({ id }) => ({
+      params: { id: (await start(id)).body.data.sessionId },
+      body: { reason: 'The exam is over' },
+    }),
+  },
+  annulSubmission: {
+    quiz: async ({ id }) => ({ params: { id: await handedIn(id) }, body: { reason: 'Copied' } }),
+  },
+  reinstateSubmission: {
+    quiz: async ({ id }) => ({ params: { id: await annulledOf(id) }, body: { reason: 'A mistake' } }),
+  },
   releaseSubmission: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
   exportQuiz: exported,
   getExportReport: exported,

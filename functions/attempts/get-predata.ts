@@ -15,13 +15,13 @@ import { identify, isKnownByEmail } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getShownQuiz(params.id);
-  const { key, used, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
+  const { key, used, granted, running, done, finished } = await attemptsOf(quiz, user, query.deviceId);
   const visitor = await standingOf(quiz, { user, deviceId: query.deviceId });
   // A guest who is known by an address gives it with the start: only that can tell who is in.
   const others = user || !isKnownByEmail(quiz.settings) ? await participantsOf(quiz, key) : undefined;
   const refusal = foreseenRefusal(
     quiz,
-    { ...visitor, password: 'later', attempts: { used, running, done }, others },
+    { ...visitor, password: 'later', attempts: { used, running, done, granted }, others },
     now(),
   );
   const blocked = running ? undefined : refusal;
@@ -33,7 +33,7 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
     participantInfoReqs: user ? askedOfAccount(card.participantInfoReqs) : card.participantInfoReqs,
     attempts: {
       used,
-      max: card.settingsSummary.maxAttempts,
+      max: card.settingsSummary.maxAttempts && card.settingsSummary.maxAttempts + (granted ?? 0),
       resumable: running,
       // To whoever can open it with nothing but the sign-in; a guest's device has its own key to it.
       lastFinished: user && finished,
@@ -51,13 +51,21 @@ async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId:
   return {
     key: participant.key,
     used: attemptsUsed(latest),
+    granted: latest.granted,
     running: isResumable(latest, quiz.settings),
     done: latest.doneAt !== undefined,
     finished: number > 0 ? formatAttemptId({ ...latest, number }) : undefined,
   };
 }
 
-const NONE = { key: undefined, used: 0, running: false, done: false, finished: undefined };
+const NONE = {
+  key: undefined,
+  used: 0,
+  granted: undefined,
+  running: false,
+  done: false,
+  finished: undefined,
+};
 
 /** The account already tells name and address. */
 const askedOfAccount = (fields: EntryCard['participantInfoReqs']) =>

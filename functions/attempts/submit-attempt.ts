@@ -74,6 +74,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       startedAt: ticket.startedAt,
       extra: ticket.extra,
       counted: ticket.counted,
+      away: ticket.away,
       name: ticket.name,
       email: ticket.email,
       late: isLate(handIn),

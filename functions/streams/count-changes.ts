@@ -56,8 +56,9 @@ export async function countChanges(
  * the positions mean.
  */
 async function factsOf(attempt: Attempt): Promise<AttemptFacts> {
-  const { card } = attempt;
+  const { card, annulled } = attempt;
   const attemptNumber = attemptsUsed(attempt);
+  if (annulled) return { attemptNumber, annulled: true };
   if (!card) return { attemptNumber };
   const content = await getAsked(attempt, AS_PUBLISHED);
   const answers = decodeAnswers(content.questions, attempt.answers);

@@ -46,7 +46,7 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
     if (!attempt) return [];
     const quiz = quizzes.get(card.quizId);
     const withheld = scoreWithheld(card, quiz, now());
-    const earned = !withheld && card.passed && card.certificate !== undefined;
+    const earned = !withheld && card.passed && !card.uncounted && card.certificate !== undefined;
     return {
       submissionId: card.id,
       quiz: { id: card.quizId, title: card.quizTitle, code: quiz?.code },
@@ -54,6 +54,7 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
       status: card.status,
       ...(withheld ? { withheld } : { score: card.percentage, isPassing: card.passed }),
       uncounted: card.uncounted,
+      annulled: card.annulled,
       completedAt: new Date(card.completedAt).toISOString(),
       certificateCode: earned ? await codeOf(card.id) : undefined,
       receipt: await receiptOf(attempt, card),

@@ -9,6 +9,7 @@ import { quizBank } from './quiz-bank.ts';
 import { accommodations } from './accommodations.ts';
 import { quizAudit } from './audit.ts';
 import { coAuthors } from './co-authors.ts';
+import { interventions } from './interventions.ts';
 import { quizGrading } from './grading.ts';
 import { participants } from './participants.ts';
 import { submissionDetails } from './submission-details.ts';
@@ -264,6 +265,7 @@ export const quizzes = {
   ...participants,
   ...submissionDetails,
   ...quizAudit,
+  ...interventions,
   releaseResults: {
     method: 'POST',
     path: '/quizzes/{id}/release',

@@ -19,6 +19,8 @@ const OwnResult = z.object({
   withheld: Withheld.optional(),
   /** Practice that enters no averages. */
   uncounted: z.literal(true).optional(),
+  /** Whoever decides on results took it out of everything. */
+  annulled: z.literal(true).optional(),
   completedAt: Instant,
   /** Of GET /certificates/{code}. */
   certificateCode: z.string().optional(),

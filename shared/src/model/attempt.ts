@@ -424,6 +424,10 @@ export const AttemptResult = z.object({
   finalAt: Instant.optional(),
   /** Practice that enters no numbers, averages or rewards. */
   uncounted: z.literal(true).optional(),
+  /** Whoever decides on results took it out of everything, and why. */
+  annulled: z.object({ at: Instant, reason: z.string() }).optional(),
+  /** They handed it in while it ran, with what was saved. */
+  endedByOwner: z.literal(true).optional(),
   /** In answer to a submit: another device had handed in before, and of this one nothing counts that was not saved. */
   handedInElsewhere: z.literal(true).optional(),
   receipt: Receipt,

@@ -6,7 +6,8 @@ import { Instant } from './common.ts';
  * `result_corrected`: one that they had seen has changed, because the answer key was corrected.
  * `first_response`: somebody finished the person's quiz for the first time. `quiz_invite`: somebody asks the person to
  * work on a quiz. `invite_accepted`: somebody did, on the person's quiz. `essays_waiting`: somebody handed in an essay of it. `quiz_starting`: a quiz of the
- * person's, or one of which they wanted to hear, has opened.
+ * person's, or one of which they wanted to hear, has opened. `attempt_changed`: whoever decides on results reopened, handed in,
+ * annulled or reinstated an attempt of the person's, or granted another.
  */
 export type NotificationType =
   | 'result_released'
@@ -15,7 +16,8 @@ export type NotificationType =
   | 'quiz_invite'
   | 'invite_accepted'
   | 'essays_waiting'
-  | 'quiz_starting';
+  | 'quiz_starting'
+  | 'attempt_changed';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');

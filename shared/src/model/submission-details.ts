@@ -63,7 +63,8 @@ export const SubmissionDetails = z.object({
   extraTime: ExtraTime.optional(),
   /** Some of it came after the deadline. */
   lateSync: z.boolean(),
-  finishedBy: z.enum(['participant', 'server']).optional(),
+  finishedBy: z.enum(['participant', 'server', 'owner']).optional(),
+  annulled: AttemptResult.shape.annulled,
   uncounted: z.literal(true).optional(),
   rewards: AttemptResult.shape.rewards,
   /** The paper as the start gave it: its questions, options and sides in its order. */

@@ -1,7 +1,7 @@
 import type { AttemptStatus } from '../model/enums.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 import { type ExtraTime, LATE_SYNC_MS, lastDeadlineOf, longestTimeLimitOf } from './deadline.ts';
-import { attemptLimit, type AttemptsHad, attemptsUsed } from './entry.ts';
+import { type AttemptsHad, attemptsLeft } from './entry.ts';
 
 /** What the card of a finished attempt tells. Times in epoch ms. */
 export interface FinishedAttempt {
@@ -123,7 +123,7 @@ function afterLastAttempt(
   quiz: AnsweringQuiz,
   now: number,
 ): AnswerDisclosure {
-  const left = attemptLimit(quiz.settings) - attemptsUsed(latest);
+  const left = attemptsLeft(quiz.settings, latest);
   const endsAt = endOf(quiz);
   const isOver = endsAt !== undefined && now > endsAt;
   if (left <= 0 || latest.doneAt !== undefined || isOver || attempt.percentage === 100) return SHOWN;

@@ -24,7 +24,7 @@ export interface EntryParticipant {
   /** `later` leaves the password out, for the page that asks for it. */
   password: 'right' | 'wrong' | 'missing' | 'later';
   /** What is known of earlier attempts; absent where the write that begins the attempt decides. */
-  attempts?: { used: number; running: boolean; done?: boolean } | undefined;
+  attempts?: { used: number; running: boolean; done?: boolean; granted?: number | undefined } | undefined;
   /** How many others take part already; absent where that is not known. */
   others?: number | undefined;
 }
@@ -90,7 +90,7 @@ const byPassword: Refusal = ({ settings }, { password }) => {
 const byAttempts: Refusal = ({ settings }, { attempts }) => {
   if (!attempts || attempts.running) return undefined;
   if (attempts.done) return 'ATTEMPTS_DONE';
-  return attempts.used >= attemptLimit(settings) ? 'ATTEMPTS_USED' : undefined;
+  return attempts.used >= attemptLimit(settings) + (attempts.granted ?? 0) ? 'ATTEMPTS_USED' : undefined;
 };
 
 /** Whoever is in stays in: the limit is on participants, not on attempts. */
@@ -148,6 +148,8 @@ export interface AttemptsHad {
   /** How many of them counted, where that does not follow from the others. */
   counted?: number | undefined;
   uncounted?: true | undefined;
+  /** How many this participant has on top of what the quiz allows. */
+  granted?: number | undefined;
 }
 
 /** How many places of the limit are taken: practice that is not counted takes none. */
@@ -156,7 +158,11 @@ export const attemptsUsed = ({ number, counted, uncounted }: AttemptsHad): numbe
 
 /** The attempt after the latest one, as far as it decides what is left. */
 export function attemptAfter(latest: AttemptsHad, uncounted: boolean): AttemptsHad {
-  const next: AttemptsHad = { number: latest.number + 1, ...(uncounted && { uncounted }) };
+  const next: AttemptsHad = {
+    number: latest.number + 1,
+    ...(uncounted && { uncounted }),
+    ...(latest.granted && { granted: latest.granted }),
+  };
   const counted = attemptsUsed(latest) + (uncounted ? 0 : 1);
   return counted === attemptsUsed(next) ? next : { ...next, counted };
 }
@@ -172,3 +178,9 @@ export function attemptLimit({
   if (maxAttempts > 1) return maxAttempts;
   return allowRetake ? Number.POSITIVE_INFINITY : 1;
 }
+
+/** How many attempts a participant has left, with the latest of them: of those that the quiz allows and those that were granted. */
+export const attemptsLeft = (
+  settings: Pick<StoredSettings, 'maxAttempts' | 'allowRetake'>,
+  latest: AttemptsHad,
+): number => attemptLimit(settings) + (latest.granted ?? 0) - attemptsUsed(latest);

@@ -46,6 +46,7 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.view', ['owner', 'admin', 'creator']],
   ['quiz.edit', ['owner', 'admin', 'creator']],
   ['quiz.grade', ['owner', 'admin', 'creator']],
+  ['quiz.intervene', ['owner', 'admin', 'creator']],
   ['quiz.manage', ['owner', 'admin', 'creator']],
   ['quiz.delete', ['owner', 'admin', 'creator']],
   ['quiz.share', []],
@@ -79,6 +80,7 @@ describe('with a quiz', () => {
       'quiz.delete',
       'quiz.edit',
       'quiz.grade',
+      'quiz.intervene',
       'quiz.manage',
       'quiz.share',
       'quiz.view',
@@ -89,7 +91,7 @@ describe('with a quiz', () => {
   const CO_AUTHORS: [(typeof CO_AUTHOR_ROLES)[number], Action[]][] = [
     ['viewer', ['quiz.leave', 'quiz.view']],
     ['editor', ['quiz.edit', 'quiz.leave', 'quiz.view', 'upload.cover', 'upload.media']],
-    ['grader', ['quiz.grade', 'quiz.leave', 'quiz.view']],
+    ['grader', ['quiz.grade', 'quiz.intervene', 'quiz.leave', 'quiz.view']],
   ];
 
   it('every role that its owner can give has its line', () => {

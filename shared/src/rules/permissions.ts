@@ -8,6 +8,8 @@ export type QuizAction =
   | 'quiz.view'
   | 'quiz.edit'
   | 'quiz.grade'
+  /** Reopen, annul or hand in somebody's attempt, or grant another. */
+  | 'quiz.intervene'
   /** Archive, restore and copy it: what is done with a quiz as a thing of its owner's. */
   | 'quiz.manage'
   | 'quiz.delete'
@@ -28,7 +30,14 @@ export type Action = QuizAction | OrganizationAction | MakingAction;
 export type Role = 'person' | 'author' | QuizRole;
 
 const AUTHORING = ['quiz.create', 'upload.cover', 'upload.media', 'upload.import'] as const;
-const WHOLE_QUIZ = ['quiz.view', 'quiz.edit', 'quiz.grade', 'quiz.manage', 'quiz.delete'] as const;
+const WHOLE_QUIZ = [
+  'quiz.view',
+  'quiz.edit',
+  'quiz.grade',
+  'quiz.intervene',
+  'quiz.manage',
+  'quiz.delete',
+] as const;
 const MANAGING = ['organization.view', 'organization.manage', 'upload.logo'] as const;
 
 export const PERMISSIONS: Record<Role, readonly Action[]> = {
@@ -39,7 +48,7 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   'quiz.owner': [...WHOLE_QUIZ, 'quiz.share'],
   'quiz.viewer': ['quiz.view', 'quiz.leave'],
   'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.leave', 'upload.cover', 'upload.media'],
-  'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.leave'],
+  'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.intervene', 'quiz.leave'],
   'organization.owner': [...MANAGING, 'organization.own', ...AUTHORING, ...WHOLE_QUIZ],
   'organization.admin': [...MANAGING, ...AUTHORING, ...WHOLE_QUIZ],
   'organization.creator': ['organization.view', ...AUTHORING, ...WHOLE_QUIZ],

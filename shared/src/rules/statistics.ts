@@ -51,6 +51,8 @@ export interface QuizStatistics {
 export interface AttemptFacts {
   /** 1 counts a new participant. */
   attemptNumber: number;
+  /** It counts nowhere; whoever took it has taken part all the same. */
+  annulled?: true;
   /** Absent while the attempt runs. */
   finished?: {
     percentage: number;
@@ -121,8 +123,10 @@ function contributionOfAnswer(answer: AnsweredQuestion, score: number): Question
 }
 
 /** The statistics of one attempt alone. */
-function contributionOf({ attemptNumber, finished }: AttemptFacts): QuizStatistics {
-  const started = { ...emptyStatistics(), attempts: 1, participants: Number(attemptNumber === 1) };
+function contributionOf({ attemptNumber, annulled, finished }: AttemptFacts): QuizStatistics {
+  const participants = Number(attemptNumber === 1);
+  if (annulled) return { ...emptyStatistics(), participants };
+  const started = { ...emptyStatistics(), attempts: 1, participants };
   if (!finished) return started;
   const waits = finished.answers.some(({ pending }) => pending);
   const score = waits ? 0 : Math.round(finished.percentage * 100);

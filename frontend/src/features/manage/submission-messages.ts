@@ -15,8 +15,11 @@ export const submission = {
     passed: 'Passed',
     failed: 'Failed',
     practice: 'Practice, not counted',
+    annulled: 'Annulled',
   },
   timedOut: 'Time ran out',
+  endedByOwner: 'Handed in by the owner',
+  annulled: (when: string) => `Annulled on ${when}. It counts nowhere. The reason given:`,
   lateSync: 'Answers came late (connection lost)',
   cards: {
     score: 'Score',
@@ -126,5 +129,55 @@ export const submission = {
     more: 'Show older entries',
     gone: 'Deleted account',
     product: 'Quizhall',
+  },
+} as const;
+
+/** What may be done to one attempt, and what is asked before. */
+export const interventions = {
+  menu: 'Change this attempt',
+  cancel: 'Cancel',
+  reason: 'Reason',
+  reasonHint: 'The participant and everybody who grades this quiz can read it.',
+  reasonMissing: 'A reason is required',
+  minutes: 'Minutes more',
+  minutesHint: 'On top of the time that was left.',
+  failed: 'That did not work. Please try again in a moment.',
+  told: 'The participant is told.',
+  actions: {
+    finish: {
+      label: 'Hand in now',
+      title: 'Hand in this attempt?',
+      text: 'It ends now with what is saved. Nothing that is answered later counts.',
+      confirm: 'Hand in',
+      done: 'The attempt is handed in',
+    },
+    reopen: {
+      label: 'Reopen',
+      title: 'Reopen this attempt?',
+      text: 'Its participant can go on, also with answers they may know by now. The score is gone until it is handed in again, and so are points and comments that were given by hand.',
+      confirm: 'Reopen',
+      done: 'The attempt can go on',
+    },
+    grant: {
+      label: 'Grant another attempt',
+      title: 'Grant another attempt?',
+      text: 'This participant gets one attempt more than the quiz allows, also if they have seen the answers.',
+      confirm: 'Grant attempt',
+      done: 'Another attempt is granted',
+    },
+    annul: {
+      label: 'Annul',
+      title: 'Annul this attempt?',
+      text: 'It counts in no numbers, lists or rewards, and its certificate no longer stands. You can take that back.',
+      confirm: 'Annul',
+      done: 'The attempt is annulled',
+    },
+    reinstate: {
+      label: 'Reinstate',
+      title: 'Reinstate this attempt?',
+      text: 'It counts again, with the score that it had.',
+      confirm: 'Reinstate',
+      done: 'The attempt counts again',
+    },
   },
 } as const;

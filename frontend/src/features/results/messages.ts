@@ -31,6 +31,7 @@ export const messages = {
   code: (code: string) => `Code ${code}`,
   attempt: (number: number) => `Attempt ${number}`,
   receipt: 'Receipt',
+  annulled: 'Annulled, counts nowhere',
   uncounted: 'Practice, not counted',
   passed: 'Passed',
   notPassed: 'Failed',

@@ -96,6 +96,10 @@ export const result = {
   receiptCheck: 'Check a receipt',
   receiptDigest: 'Digest of your answers:',
   practice: 'Practice',
+  annulled: 'Annulled',
+  annulledText: (when: string) =>
+    `This attempt was annulled on ${when} and counts nowhere. The reason given:`,
+  endedByOwner: 'The quiz owner handed this attempt in. What was saved by then counts.',
   uncounted: 'Not counted: this attempt enters no statistics, averages or rewards.',
   corrected: (at: string, from: number, to: number) =>
     `Your result was corrected on ${at}: ${to}%, before ${from}%.`,

@@ -4,6 +4,7 @@ import {
   Bell,
   BookOpenCheck,
   Check,
+  ClipboardPen,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -27,6 +28,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   invite_accepted: UserRoundPlus,
   essays_waiting: PenLine,
   quiz_starting: AlarmClock,
+  attempt_changed: ClipboardPen,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

@@ -10,7 +10,8 @@ import { messages } from '../messages.ts';
 
 /** One finished attempt. The whole row leads to its result, where receipt and answers stand in full. */
 export function ResultRow({ result }: { result: OwnResult }) {
-  const { submissionId, quiz, attemptNumber, completedAt, receipt, uncounted, certificateCode } = result;
+  const { submissionId, quiz, attemptNumber, completedAt, receipt, uncounted, annulled, certificateCode } =
+    result;
   return (
     <li className="relative [contain-intrinsic-size:auto_6rem] [content-visibility:auto] flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 hover:bg-well sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -43,7 +44,8 @@ export function ResultRow({ result }: { result: OwnResult }) {
           {messages.certificate}
         </TextLink>
       )}
-      {uncounted && <Badge>{messages.uncounted}</Badge>}
+      {annulled && <Badge tone="danger">{messages.annulled}</Badge>}
+      {uncounted && !annulled && <Badge>{messages.uncounted}</Badge>}
       <Outcome {...result} />
     </li>
   );

@@ -3,7 +3,7 @@ import { ChartColumn, ListChecks, SlidersHorizontal, Users } from 'lucide-react'
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
-import { seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
+import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { useLive } from '../../hooks/use-live.ts';
@@ -160,7 +160,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
       {seesSubmissions(quiz) && (
         <>
           <ParticipantDialog quizId={quiz.id} />
-          <SubmissionDialog quizId={quiz.id} />
+          <SubmissionDialog quizId={quiz.id} mayIntervene={mayWith(quiz, 'quiz.intervene')} />
         </>
       )}
       <StatusDialogs {...flow.dialogs} />

@@ -14,8 +14,14 @@ import { SUBMISSION_PARAM as PARAM } from './submission-param.ts';
 /** Most looks at the overview open no submission. */
 const SubmissionView = later(async () => (await import('./submission-view.tsx')).SubmissionView);
 
+interface SubmissionDialogProps {
+  quizId: string;
+  /** Whether the person may reopen, annul and so on. */
+  mayIntervene: boolean;
+}
+
 /** The submission that the address names, in a dialog over the page; Back closes it as well. */
-export function SubmissionDialog({ quizId }: { quizId: string }) {
+export function SubmissionDialog({ quizId, mayIntervene }: SubmissionDialogProps) {
   const [params, setParams] = useSearchParams();
   const navigate = useNavigate();
   const id = params.get(PARAM) ?? undefined;
@@ -36,18 +42,26 @@ export function SubmissionDialog({ quizId }: { quizId: string }) {
         { replace: true, preventScrollReset: true },
       );
   };
-  return <Opened key={shown} id={shown} open={id !== undefined} quizId={quizId} onClose={close} />;
+  return (
+    <Opened
+      key={shown}
+      id={shown}
+      open={id !== undefined}
+      quizId={quizId}
+      mayIntervene={mayIntervene}
+      onClose={close}
+    />
+  );
 }
 
-interface OpenedProps {
+interface OpenedProps extends SubmissionDialogProps {
   /** The last one, while the dialog closes. */
   id: string | undefined;
   open: boolean;
-  quizId: string;
   onClose: () => void;
 }
 
-function Opened({ id = '', open, quizId, onClose }: OpenedProps) {
+function Opened({ id = '', open, quizId, mayIntervene, onClose }: OpenedProps) {
   // Of another quiz there is nothing here, whoever may see it elsewhere.
   const isHere = id.startsWith(`${quizId}.`);
   const query = useQuery({ ...submissionQuery(id), enabled: open && isHere });
@@ -62,7 +76,7 @@ function Opened({ id = '', open, quizId, onClose }: OpenedProps) {
     >
       {data ? (
         <PartBoundary>
-          <SubmissionView details={data} meanwhile={<Loading />} />
+          <SubmissionView details={data} mayIntervene={mayIntervene} meanwhile={<Loading />} />
         </PartBoundary>
       ) : query.error || !isHere ? (
         <ErrorState

@@ -2,6 +2,7 @@ import type { SubmissionDetails } from '@quizhall/shared/model/submission-detail
 import { ChartColumn, Clock, ListChecks, RotateCcw, Star, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { WrittenIn } from '@/entities/quiz/written-in.ts';
+import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
@@ -12,6 +13,7 @@ import { submission as TEXT } from '../../submission-messages.ts';
 import { AuditSection } from './audit-section.tsx';
 import { BehaviorSection } from './behavior-section.tsx';
 import { AnalyticsSection, DeviceSection, NavigationSection, RewardsSection } from './course-sections.tsx';
+import { Interventions } from './interventions.tsx';
 import { Facts } from './section.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
 
@@ -19,12 +21,27 @@ interface DetailsProps {
   details: SubmissionDetails;
 }
 
+interface SubmissionViewProps extends DetailsProps {
+  /** Whether the person may reopen, annul and so on. */
+  mayIntervene: boolean;
+}
+
 /** Everything that is known of one submission. */
-export function SubmissionView({ details }: DetailsProps) {
+export function SubmissionView({ details, mayIntervene }: SubmissionViewProps) {
   const [tab, setTab] = useState('overview');
   return (
     <WrittenIn value={details.paper.language}>
-      <Person details={details} />
+      <Person details={details} mayIntervene={mayIntervene} />
+      {details.annulled && (
+        <Alert
+          tone="danger"
+          live={false}
+          className="mt-5"
+          title={TEXT.annulled(formatDateTime(details.annulled.at))}
+        >
+          {details.annulled.reason}
+        </Alert>
+      )}
       <Cards details={details} />
       <div className="mt-6">
         <Tabs
@@ -62,8 +79,9 @@ export function SubmissionView({ details }: DetailsProps) {
 }
 
 /** A result that still waits for grading is neither passed nor failed. */
-function outcomeOf({ status, score, uncounted }: SubmissionDetails): { tone: Tone; text: string } {
+function outcomeOf({ status, score, uncounted, annulled }: SubmissionDetails): { tone: Tone; text: string } {
   if (status === 'in_progress') return { tone: 'accent', text: TEXT.status.running };
+  if (annulled) return { tone: 'danger', text: TEXT.status.annulled };
   if (uncounted) return { tone: 'neutral', text: TEXT.status.practice };
   if (status === 'pending_review') return { tone: 'warning', text: TEXT.status.waiting };
   return score?.isPassing
@@ -72,7 +90,7 @@ function outcomeOf({ status, score, uncounted }: SubmissionDetails): { tone: Ton
 }
 
 /** Who took it, as the attempt knows them, and how it stands. */
-function Person({ details }: DetailsProps) {
+function Person({ details, mayIntervene }: SubmissionViewProps) {
   const { participantName, participant, guestInfo } = details;
   const outcome = outcomeOf(details);
   return (
@@ -97,10 +115,12 @@ function Person({ details }: DetailsProps) {
           </ul>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <Badge tone={outcome.tone}>{outcome.text}</Badge>
         {details.status === 'timed_out' && <Badge tone="warning">{TEXT.timedOut}</Badge>}
         {details.lateSync && <Badge tone="warning">{TEXT.lateSync}</Badge>}
+        {details.finishedBy === 'owner' && <Badge>{TEXT.endedByOwner}</Badge>}
+        {mayIntervene && <Interventions details={details} />}
       </div>
     </div>
   );

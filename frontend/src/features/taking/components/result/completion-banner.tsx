@@ -43,6 +43,7 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
           <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
           {score && !result.uncounted && <Verdict score={score} passingScore={quiz.passingScore} />}
+          {result.endedByOwner && <p className="mt-1 text-base text-muted">{text.endedByOwner}</p>}
           {result.corrected && (
             <p className="mt-3 text-sm text-muted">
               {text.corrected(
@@ -52,7 +53,18 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
               )}
             </p>
           )}
-          {result.uncounted && (
+          {result.annulled && (
+            <div className="mt-4 text-sm text-ink">
+              <p>
+                <Badge tone="danger" className="mr-2">
+                  {text.annulled}
+                </Badge>
+                {text.annulledText(formatDateTime(result.annulled.at))}
+              </p>
+              <p className="mt-1 font-medium wrap-anywhere whitespace-pre-wrap">{result.annulled.reason}</p>
+            </div>
+          )}
+          {result.uncounted && !result.annulled && (
             <p className="mt-4 text-sm text-muted">
               <Badge className="mr-2">{text.practice}</Badge>
               {text.uncounted}
