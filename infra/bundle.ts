@@ -99,10 +99,11 @@ export async function bundleFunctions(
   return entries.map((entry) => ({ ...entry, bytes: bytesOf(metafile, entry, outDir) }));
 }
 
-/** The functions that write certificates and overviews on paper: no other carries fonts. */
+/** The functions that write certificates, overviews and submissions on paper: no other carries fonts. */
 const WITH_FONTS: ReadonlySet<string> = new Set([
   'proofs/get-certificate-pdf',
   'quizzes/export-quiz',
+  'quizzes/download-submission',
   'queues/work-on-runs',
 ]);
 

@@ -25,6 +25,14 @@ export interface Box {
   bottom?: number;
 }
 
+/** Where a text runs, in points: its lines begin below `y` and end above `bottom`; `turn` begins a page and answers its top. */
+interface Flow extends Pick<Box, 'x' | 'y' | 'width'> {
+  bottom: number;
+  turn: () => number;
+}
+
+const RIGHT_TO_LEFT_FIRST = /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
 /** What a role is to who hears the sheet read (ISO 32000-1, 14.8.4). */
 type Role = 'H1' | 'H2' | 'H3' | 'P';
 
@@ -114,6 +122,35 @@ export class Pen {
     this.doc.link(box.x, box.y - style.size, box.width, style.size * LEADING, url, options);
     link.end();
     paragraph.end();
+  }
+
+  /**
+   * A text at its own size, in as many lines as it takes, on further pages where this one ends.
+   * @returns the baseline of its last line
+   */
+  flow(role: Role, text: string, style: TextStyle, { x, y, width, bottom, turn }: Flow): number {
+    const paragraph = this.doc.struct(role, { actual: text });
+    this.#root.add(paragraph);
+    const step = style.size * LEADING;
+    let at = y;
+    for (const part of text.split('\n')) {
+      const { text: shown, complete } = drawable(part, style.face, this.#has);
+      this.incomplete ||= !complete;
+      const align = RIGHT_TO_LEFT_FIRST.test(shown) ? 'right' : 'left';
+      for (const line of this.#wrap(shown, style, width, false) ?? []) {
+        at += step;
+        if (at > bottom) at = turn() + step;
+        const box: Box = { x, y: at, width, align, lines: 1 };
+        if (line !== '') paragraph.add(() => this.#drawLine(line, style, box));
+      }
+    }
+    paragraph.end();
+    return at;
+  }
+
+  /** A line that only whoever sees the page needs. */
+  foot(text: string, style: TextStyle, x: number, y: number): void {
+    this.decorate(() => this.#drawLine(text, style, { x, y, width: 0, align: 'left', lines: 1 }));
   }
 
   async bytes(): Promise<Buffer> {

@@ -12,7 +12,7 @@ import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
-import { annul } from '../_taking/intervene.ts';
+import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
@@ -212,6 +212,7 @@ export const EXAMPLES: Record<string, Example> = {
   reinstateSubmission: {
     quiz: async ({ id }) => ({ params: { id: await annulledOf(id) }, body: { reason: 'A mistake' } }),
   },
+  downloadSubmission: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
   releaseSubmission: { quiz: async ({ id }) => ({ params: { id: await handedIn(id) } }) },
   exportQuiz: exported,
   getExportReport: exported,

@@ -18,4 +18,18 @@ export const submissionDetails = {
     rights: { table: 'read' },
     memory: 1_024,
   },
+  downloadSubmission: {
+    method: 'GET',
+    path: '/submissions/{id}/download',
+    auth: 'user',
+    access: { action: 'quiz.grade', on: 'quiz', id: 'id', evenDeleted: true },
+    summary: 'The same on paper: a tagged PDF, named after the submission',
+    params: z.strictObject({ id: AttemptId }),
+    file: true,
+    throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
+    // It counts its requests.
+    rights: { table: 'write' },
+    // Fonts and shaping take a processor.
+    memory: 1_769,
+  },
 } as const satisfies Record<string, Endpoint>;

@@ -8,6 +8,9 @@ export const submission = {
   notHere: 'This quiz has no such submission.',
   view: 'View Details',
   viewOf: (name: string) => `View details of ${name}`,
+  pdf: 'PDF',
+  pdfLabel: 'Download PDF',
+  pdfFailed: 'Failed to download submission',
   noEmail: 'No email provided',
   status: {
     running: 'In progress',

@@ -14,6 +14,7 @@ import { AuditSection } from './audit-section.tsx';
 import { BehaviorSection } from './behavior-section.tsx';
 import { AnalyticsSection, DeviceSection, NavigationSection, RewardsSection } from './course-sections.tsx';
 import { Interventions } from './interventions.tsx';
+import { PdfButton } from './pdf-button.tsx';
 import { Facts } from './section.tsx';
 import { SubmissionAnswers } from './submission-answers.tsx';
 
@@ -120,6 +121,7 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
         {details.status === 'timed_out' && <Badge tone="warning">{TEXT.timedOut}</Badge>}
         {details.lateSync && <Badge tone="warning">{TEXT.lateSync}</Badge>}
         {details.finishedBy === 'owner' && <Badge>{TEXT.endedByOwner}</Badge>}
+        <PdfButton submissionId={details.submissionId} />
         {mayIntervene && <Interventions details={details} />}
       </div>
     </div>

@@ -20,10 +20,10 @@ import { newMailOf } from '../_outbox/new-mail.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
-import { submitterOf } from './evidence.ts';
-import { finalAt, finishForced } from './finish.ts';
-import { shardOf } from './shard.ts';
-import { latestOf, loadAttempt } from './ticket.ts';
+import { submitterOf } from '../_taking/evidence.ts';
+import { finalAt, finishForced } from '../_taking/finish.ts';
+import { shardOf } from '../_taking/shard.ts';
+import { latestOf, loadAttempt } from '../_taking/ticket.ts';
 
 /** Who intervenes, and why. */
 export interface Intervention {
