@@ -45,6 +45,7 @@ import { accounts } from './account-patterns.ts';
 import { anEntry, audit } from './audit-patterns.ts';
 import { newAuditEntry } from '@quizhall/functions/_data/audit.ts';
 import { analysis } from './analysis-patterns.ts';
+import { interventions } from './intervention-patterns.ts';
 import { bank } from './bank-patterns.ts';
 import { accommodating, attemptId, seating, taking } from './attempt-patterns.ts';
 import { certificates } from './certificate-patterns.ts';
@@ -345,5 +346,6 @@ export const patterns: readonly Pattern[] = [
   ...rosters,
   ...audit,
   ...regrading,
+  ...interventions,
   ...atTheEnd,
 ];
