@@ -15,6 +15,8 @@ async function takenBy(browser: Browser, code: string) {
   await page.keyboard.press('ArrowRight');
   await page.getByRole('button', { name: 'Review & Submit' }).click();
   await page.getByRole('button', { name: 'Submit Quiz', exact: true }).click();
+  const left = page.getByRole('alertdialog', { name: 'Submit with unanswered questions?' });
+  await left.getByRole('button', { name: 'Submit Quiz' }).click();
   await expect(page).toHaveURL(/\/result\//);
   return page;
 }
@@ -68,6 +70,7 @@ test('a submission is read from its link, saved as a PDF, annulled and reinstate
   const again = owner.getByRole('dialog', { name: 'Reinstate this attempt?' });
   await again.getByRole('textbox', { name: 'Reason' }).fill('They were twins');
   await again.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(dialog.getByText('Failed', { exact: true })).toBeVisible();
   await expect(dialog.getByText('Annulled', { exact: true })).toHaveCount(0);
   await guest.reload();
   await expect(guest.getByText('Two people, one paper')).toHaveCount(0);

@@ -1,6 +1,7 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listAnalysis } from '../_data/analysis.ts';
 import { getAttempt } from '../_data/attempts.ts';
 import { listAudit } from '../_data/audit.ts';
 import { listNotifications } from '../_data/notifications.ts';
@@ -175,10 +176,13 @@ describe('a finished attempt', () => {
     let clock = 0;
     expect(await scores()).toEqual([100]);
     const before = await getStatistics(quiz.id);
+    const analysed = () => listAnalysis(quiz.id);
+    const analysis = await analysed();
 
     expect((await annul(token, best.sessionId)).status).toBe(200);
     await expectCounted(quiz.id, ids);
     expect(await scores(), 'the other one stands there').toEqual([80]);
+    expect(await analysed()).not.toEqual(analysis);
     const result = await resultOf(best);
     expect(result).toMatchObject({ annulled: { reason: 'Copied' }, uncounted: true });
     expect([result.certificate, result.rewards]).toEqual([undefined, undefined]);
@@ -190,6 +194,7 @@ describe('a finished attempt', () => {
     expect(await scores()).toEqual([100]);
     const after = await getStatistics(quiz.id);
     expect(after).toEqual(before);
+    expect(await analysed()).toEqual(analysis);
     expect((await resultOf(best)).annulled).toBeUndefined();
     expect((await reinstate(token, best.sessionId)).body.message).toMatch('not annulled');
     expect(await kindsOf(quiz.id, best.sessionId)).toEqual(['reinstated', 'annulled']);

@@ -28,7 +28,7 @@ export async function countAnalysis(
   changes: readonly AttemptChange[],
 ): Promise<void> {
   const finished = changes.filter(
-    ({ before, after }) => after.card && !after.uncounted && !isSame(before, after),
+    ({ before, after }) => (after.card ?? before?.card) && !after.uncounted && !isSame(before, after),
   );
   if (finished.length === 0) return;
   const stored = await getShardAnalysis(quizId, shard);
@@ -51,8 +51,8 @@ export async function countAnalysis(
 const isSame = (before: Attempt | undefined, after: Attempt): boolean =>
   before?.card !== undefined && factsIn(before) === factsIn(after);
 
-const factsIn = ({ card, marks, answers, version }: Attempt): string =>
-  JSON.stringify([card?.completedAt, marks, answers, version]);
+const factsIn = ({ card, marks, answers, version, annulled }: Attempt): string =>
+  JSON.stringify([card?.completedAt, marks, answers, version, annulled !== undefined]);
 
 /**
  * From when on attempts of this quiz are analysed, the same for all of its stream shards: from the first one, or, where
@@ -67,7 +67,7 @@ async function firstAnalysed(quizId: string): Promise<number> {
 
 /**
  * What an attempt contributes: its stored marks, as they are counted in the statistics. Undefined: nothing, because it
- * goes on, waits for a person, who may change what it earned, or is from before.
+ * goes on, is annulled, waits for a person, who may change what it earned, or is from before.
  */
 async function analysed(attempt: Attempt | undefined, since: number): Promise<AnalysedAttempt | undefined> {
   if (!attempt?.card || attempt.card.completedAt < since) return undefined;
