@@ -70,7 +70,7 @@ async function firstAnalysed(quizId: string): Promise<number> {
  * goes on, is annulled, waits for a person, who may change what it earned, or is from before.
  */
 async function analysed(attempt: Attempt | undefined, since: number): Promise<AnalysedAttempt | undefined> {
-  if (!attempt?.card || attempt.card.completedAt < since) return undefined;
+  if (!attempt?.card || attempt.annulled || attempt.card.completedAt < since) return undefined;
   const content = await getAsked(attempt, AS_PUBLISHED);
   const marks = marksOf(attempt, content).each;
   if (marks.some(({ pending }) => pending)) return undefined;
