@@ -8,8 +8,8 @@ const plural = (count: number, one: string, many: string): string =>
 export const messages = {
   number: (value: number) => number.format(value),
   percent: (value: number) => `${number.format(value)}%`,
-  minutes: (value: number) => `${number.format(value)} min`,
-  seconds: (value: number) => `${number.format(value)} s`,
+  time: (minutes: number) =>
+    minutes < 1 ? `${number.format(Math.round(minutes * 60))} s` : `${number.format(minutes)} min`,
   none: '–',
   untitled: 'Untitled quiz',
   title: (quiz: string) => `Results: ${quiz}`,

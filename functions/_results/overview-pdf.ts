@@ -96,7 +96,7 @@ function tilesOf({ stats }: QuizNumbers): [label: string, value: string][] {
     [TEXT.tiles.participants, TEXT.number(stats.uniqueParticipants)],
     [TEXT.tiles.attempts, TEXT.number(stats.totalAttempts)],
     [TEXT.tiles.averageScore, scored ? TEXT.percent(stats.averageScore) : TEXT.none],
-    [TEXT.tiles.averageTime, completedAttempts > 0 ? TEXT.minutes(stats.averageTimeMinutes) : TEXT.none],
+    [TEXT.tiles.averageTime, completedAttempts > 0 ? TEXT.time(stats.averageTimeMinutes) : TEXT.none],
     [TEXT.tiles.passRate, scored ? TEXT.percent(stats.passRate) : TEXT.none],
     [TEXT.tiles.completed, TEXT.number(completedAttempts)],
   ];
@@ -151,7 +151,7 @@ const ROW = 50;
 function writeQuestions(pen: Pen, { numbers, texts }: OverviewOnPaper, top: number): number {
   let y = top;
   pen.write('H2', TEXT.questions, STYLES.heading, box(MARGIN, y, WIDTH));
-  y += 22;
+  y += 32;
   const questions = numbers.questions.entries();
   if (numbers.stats.completedAttempts === 0) {
     pen.write('P', TEXT.noQuestions, STYLES.text, box(MARGIN, y, WIDTH));

@@ -72,6 +72,7 @@ export const listMessages = {
   },
   card: {
     duplicate: 'Duplicate',
+    results: 'Export',
     export: 'Export questions',
     delete: 'Delete',
     duplicated: 'Quiz duplicated successfully',

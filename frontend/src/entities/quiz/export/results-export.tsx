@@ -1,17 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
 import { EllipsisVertical, FileJson, FileSpreadsheet, FileText, Sheet, Timer } from 'lucide-react';
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
 import { Menu } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
-import { saveFile } from '@/lib/save-file.ts';
-import { writeFile } from './calls.ts';
 import { FORMAT_TEXTS } from './export-choice.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import type { ResultsFormat } from './formats.ts';
-import { keepRun } from './kept-run.ts';
 import { messages } from './messages.ts';
+import { useResultsExport } from './use-results-export.ts';
 
 const TEXT = messages.results;
 
@@ -23,25 +19,17 @@ interface ResultsExportProps {
 
 /** The results as a file by one press; what takes longer is told of in the dialog of exports. */
 export function ResultsExport({ quiz: { id }, withNames }: ResultsExportProps) {
-  const [open, setOpen] = useState(false);
-  // A run that was begun here is one that the dialog has to find.
-  const [begun, setBegun] = useState('');
-  const download = useMutation({
-    mutationFn: (format: ResultsFormat) => writeFile(id, format, false),
-    onSuccess: (file, format) => {
-      if ('runId' in file) {
-        keepRun(id, { runId: file.runId, format, askedAt: new Date().toISOString() }, 'results');
-        setBegun(file.runId);
-        setOpen(true);
-        return;
-      }
-      saveFile(file);
-      toast.success(TEXT.done(FORMAT_TEXTS[format].title));
-    },
-    onError: () => toast.error(messages.failed),
-  });
-  const pending = download.isPending ? download.variables : undefined;
-  const ask = (format: ResultsFormat) => !download.isPending && download.mutate(format);
+  const [wanted, setWanted] = useState(false);
+  const [closed, setClosed] = useState<string>();
+  const { save, pending, begun } = useResultsExport((format) => TEXT.done(FORMAT_TEXTS[format].title));
+  const runId = begun?.runId;
+  // A run that was begun here is shown until somebody closes it.
+  const open = wanted || runId !== closed;
+  const close = () => {
+    setWanted(false);
+    setClosed(runId);
+  };
+  const ask = (format: ResultsFormat) => pending === undefined && save(id, format);
   return (
     <div role="group" aria-label={TEXT.group} className="flex flex-wrap items-center gap-2">
       <Button
@@ -74,17 +62,17 @@ export function ResultsExport({ quiz: { id }, withNames }: ResultsExportProps) {
             { label: TEXT.xlsx, icon: <FileSpreadsheet />, onSelect: () => ask('xlsx') },
             { label: TEXT.json, icon: <FileJson />, onSelect: () => ask('results-json') },
             'separator',
-            { label: TEXT.open, icon: <Timer />, onSelect: () => setOpen(true) },
+            { label: TEXT.open, icon: <Timer />, onSelect: () => setWanted(true) },
           ]}
         />
       )}
       <ExportDialog
-        key={begun}
+        key={runId}
         quiz={{ id }}
         of="results"
         withNames={withNames}
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
       />
     </div>
   );

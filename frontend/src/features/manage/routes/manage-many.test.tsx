@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as quizCard from '@/entities/quiz/quiz-card.tsx';
 import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import * as saving from '@/lib/save-file.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './manage.tsx';
 
@@ -278,6 +279,32 @@ describe('one quiz', () => {
     screen.getAllByText('No quizzes selected');
   });
 
+  it('has its results saved by one press', async () => {
+    const save = vi.spyOn(saving, 'saveFile').mockReturnValue();
+    let broken = true;
+    const file = {
+      body: 'Name',
+      headers: { 'content-disposition': `attachment; filename="Quiz 0.csv"; filename*=UTF-8''Quiz%200.csv` },
+    };
+    fakeApi({
+      ...base,
+      'GET /quizzes': () => page([quizOf(0)]),
+      [`GET /quizzes/${quizOf(0).id}/export`]: () => (broken ? refused('INTERNAL') : file),
+    });
+    open();
+    const exported = async () => {
+      fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Quiz 0' }), { key: 'Enter' });
+      await press(await screen.findByRole('menuitem', { name: 'Export' }));
+    };
+    await exported();
+    await said('Failed to export quiz');
+    broken = false;
+    await exported();
+    await said('Quiz data exported');
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ fileName: 'Quiz 0.csv' }));
+    save.mockRestore();
+  });
+
   it('that was deleted can be looked at and exported, and nothing else', async () => {
     const gone = quizOf(0, { deletedAt: '2026-01-01T00:00:00.000Z' });
     fakeApi({ ...base, 'GET /quizzes': () => page([gone]) });
@@ -286,6 +313,6 @@ describe('one quiz', () => {
     expect(screen.queryByRole('checkbox')).toBeNull();
     fireEvent.keyDown(await screen.findByRole('button', { name: 'Actions for Quiz 0' }), { key: 'Enter' });
     const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-    expect(items).toEqual(['Dashboard', 'Export questions']);
+    expect(items).toEqual(['Dashboard', 'Export', 'Export questions']);
   });
 });

@@ -13,13 +13,23 @@ interface CardDialogsProps {
   exporting: QuizCard | undefined;
   deleting: QuizCard | undefined;
   close: () => void;
+  written: { id: string; runId: string } | undefined;
+  closeWritten: () => void;
   selection: Selection;
 }
 
 /** What the menu of a card opens, for the quiz that it was opened for. */
-export function CardDialogs({ exporting, deleting, close, selection }: CardDialogsProps) {
+export function CardDialogs({
+  exporting,
+  deleting,
+  close,
+  written,
+  closeWritten,
+  selection,
+}: CardDialogsProps) {
   const client = useQueryClient();
   const exported = useLast(exporting);
+  const results = useLast(written);
   const leave = (id: string) => {
     selection.remove([id]);
     client.setQueriesData<InfiniteData<QuizPage>>(
@@ -31,6 +41,15 @@ export function CardDialogs({ exporting, deleting, close, selection }: CardDialo
     <>
       {exported && (
         <ExportDialog key={exported.id} quiz={exported} open={exporting !== undefined} onClose={close} />
+      )}
+      {results && (
+        <ExportDialog
+          key={results.runId}
+          quiz={results}
+          of="results"
+          open={written !== undefined}
+          onClose={closeWritten}
+        />
       )}
       <DeleteQuiz quiz={deleting} texts={listMessages.delete} onClose={close} onDeleted={leave} />
     </>

@@ -5,6 +5,7 @@ import {
   Download,
   EllipsisVertical,
   ExternalLink,
+  FileDown,
   Link2,
   Pencil,
   Trash2,
@@ -12,7 +13,7 @@ import {
 } from 'lucide-react';
 import toast from 'react-hot-toast';
 import { dashboardPath, editPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
-import { mayWith } from '@/entities/quiz/quiz-rights.ts';
+import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { Menu, type MenuAction } from '@/components/ui/menu.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { listMessages } from '../../list-messages.ts';
@@ -50,6 +51,9 @@ export function QuizCardMenu({ quiz, title, onAction }: QuizCardMenuProps) {
         'separator',
         ...(mayWith(quiz, 'quiz.manage')
           ? [{ label: MORE.duplicate, icon: <Copy />, onSelect: () => onAction('duplicate') }]
+          : []),
+        ...(quiz.status !== 'draft' && seesSubmissions(quiz)
+          ? [{ label: MORE.results, icon: <FileDown />, onSelect: () => onAction('results') }]
           : []),
         { label: MORE.export, icon: <Download />, onSelect: () => onAction('export') },
         ...(statusItems.length > 0 ? (['separator', ...statusItems] as const) : []),
