@@ -20,9 +20,21 @@ const nameOf = (sessionId: string) => `quizhall.attempt.${sessionId}`;
 /** What tabs of one attempt say to each other. */
 type Word = 'who' | 'mine' | 'give';
 
-function say(channel: BroadcastChannel, word: Word): void {
+type Channel = BroadcastChannel | undefined;
+
+/** Undefined in a frame to which the browser denies what tabs share: nobody else can have its attempt then. */
+function channelOf(sessionId: string): Channel {
+  try {
+    return new BroadcastChannel(nameOf(sessionId));
+  } catch (error) {
+    if (isDenied(error)) return undefined;
+    throw error;
+  }
+}
+
+function say(channel: Channel, word: Word): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
-  channel.postMessage(word);
+  channel?.postMessage(word);
 }
 
 /** Browsers leave `locks` out of insecure contexts (a stage in a classroom, by plain http), whatever the type says. */
@@ -30,10 +42,10 @@ const webLocks = (): LockManager | undefined => (navigator as Partial<Navigator>
 
 /** Takes the attempt for this tab, or resolves to undefined if another tab has it. */
 export async function holdAttempt(sessionId: string, options: LeaseOptions): Promise<Lease | undefined> {
-  const channel = new BroadcastChannel(nameOf(sessionId));
-  const lock = (await acquire(sessionId, PATIENCE_MS, options)) ?? undefined;
+  const channel = channelOf(sessionId);
+  const lock = await acquire(sessionId, PATIENCE_MS, options);
   if (!lock) {
-    channel.close();
+    channel?.close();
     return undefined;
   }
   return guard(channel, lock, options);
@@ -41,7 +53,7 @@ export async function holdAttempt(sessionId: string, options: LeaseOptions): Pro
 
 /** Takes the attempt from whichever tab has it, which gets a moment to put its answers away. */
 export async function takeOverAttempt(sessionId: string, options: LeaseOptions): Promise<Lease> {
-  const channel = new BroadcastChannel(nameOf(sessionId));
+  const channel = channelOf(sessionId);
   say(channel, 'give');
   const lock =
     (await acquire(sessionId, HANDOVER_MS, options)) ??
@@ -53,14 +65,18 @@ export async function takeOverAttempt(sessionId: string, options: LeaseOptions):
 type Release = () => void;
 
 /** Answers the questions of other tabs for as long as the lease is held. */
-function guard(channel: BroadcastChannel, unlock: Release, { onAsked }: LeaseOptions): Lease {
+function guard(channel: Channel, unlock: Release, { onAsked }: LeaseOptions): Lease {
+  let isGiven = false;
   const release = () => {
-    channel.close();
+    channel?.close();
     unlock();
   };
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if (data === 'who') say(channel, 'mine');
-    if (data === 'give') void onAsked().finally(release);
+  channel?.addEventListener('message', ({ data }: MessageEvent<Word>) => {
+    // Whoever asked for it and hears nothing waits as long as the last answers may take to be put away.
+    if (data === 'who' && !isGiven) say(channel, 'mine');
+    if (data !== 'give' || isGiven) return;
+    isGiven = true;
+    void onAsked().finally(release);
   });
   return { release };
 }
@@ -100,15 +116,17 @@ const isDenied = (error: unknown): boolean => error instanceof DOMException && e
 
 /** Without the Web Locks API: free is what nobody claims. */
 function acquireByAsking(sessionId: string, wait: number | 'steal'): Promise<Release | undefined> {
-  if (wait === 'steal') return Promise.resolve(() => undefined);
+  const free: Release = () => undefined;
+  if (wait === 'steal') return Promise.resolve(free);
+  const channel = channelOf(sessionId);
+  if (!channel) return Promise.resolve(free);
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(nameOf(sessionId));
     const answer = (release: Release | undefined) => {
       clearTimeout(timer);
       channel.close();
       resolve(release);
     };
-    const timer = setTimeout(() => answer(() => undefined), wait);
+    const timer = setTimeout(() => answer(free), wait);
     channel.addEventListener(
       'message',
       ({ data }: MessageEvent<Word>) => data === 'mine' && answer(undefined),
