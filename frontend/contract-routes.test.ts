@@ -17,11 +17,21 @@ describe('routesOf', () => {
 });
 
 describe('contractRoutes', () => {
-  it('serves the routes as a module without imports', () => {
-    const { load } = contractRoutes();
-    const code =
-      typeof load === 'function' ? Reflect.apply(load, undefined, ['\0virtual:contract-routes']) : '';
-    expect(code).toMatch(/^export const routes = \{/);
-    expect(code).not.toMatch(/import[ ({]|zod/);
+  const { load } = contractRoutes();
+  const codeOf = (name: string): string =>
+    typeof load === 'function' ? Reflect.apply(load, undefined, [`\0virtual:contract-routes${name}`]) : '';
+  const areasIn = (name: string) =>
+    [...codeOf(name).matchAll(/^export const (\w+) = \{/gm)].map(([, area]) => area);
+
+  it('serves every area once, those of owners apart, in modules without imports', () => {
+    const [shared, owners] = [areasIn('/shared'), areasIn('/owners')];
+    expect(shared.length + owners.length).toBe(Object.keys(contract).length);
+    expect(new Set([...shared, ...owners])).toEqual(new Set(Object.keys(contract)));
+    expect(owners).toEqual(['quizzes', 'runs', 'uploads']);
+    for (const name of ['/shared', '/owners']) expect(codeOf(name)).not.toMatch(/import[ ({]|zod/);
+  });
+
+  it('leaves other modules alone', () => {
+    expect(codeOf('/other')).toBeUndefined();
   });
 });

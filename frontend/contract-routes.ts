@@ -2,7 +2,8 @@ import { type Contract, contract } from '@quizhall/shared/contract';
 import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:contract-routes';
-const RESOLVED = `\0${MODULE}`;
+/** Whose calls only pages of owners make: apart, so that nobody loads them with a quiz to take. */
+const OF_OWNERS: readonly string[] = ['quizzes', 'runs', 'uploads'];
 const OPENAPI_FILE = 'openapi.json';
 
 type Route = { method: string; path: string };
@@ -13,6 +14,21 @@ export function routesOf(areas: Contract): Record<string, Record<string, Route>>
     Object.fromEntries(Object.entries(endpoints).map(([name, { method, path }]) => [name, { method, path }]));
   return Object.fromEntries(Object.entries(areas).map(([area, endpoints]) => [area, strip(endpoints)]));
 }
+
+/** Areas as exports of one module. */
+const exportsOf = (isWanted: (area: string) => boolean): string =>
+  Object.entries(routesOf(contract))
+    .filter(([area]) => isWanted(area))
+    .map(([area, endpoints]) => `export const ${area} = ${JSON.stringify(endpoints)};`)
+    .join('\n');
+
+/** `routes` is a namespace, of which every page gets the modules of the areas that it names. */
+const SOURCES: Record<string, () => string> = {
+  [MODULE]: () => `export * as routes from '${MODULE}/areas';`,
+  [`${MODULE}/areas`]: () => `export * from '${MODULE}/shared';\nexport * from '${MODULE}/owners';`,
+  [`${MODULE}/shared`]: () => exportsOf((area) => !OF_OWNERS.includes(area)),
+  [`${MODULE}/owners`]: () => exportsOf((area) => OF_OWNERS.includes(area)),
+};
 
 async function openApiText(): Promise<string> {
   const { buildOpenApi } = await import('@quizhall/shared/contract/openapi');
@@ -28,9 +44,8 @@ async function openApiText(): Promise<string> {
 export function contractRoutes(): Plugin {
   return {
     name: 'quizhall:contract-routes',
-    resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-    load: (id) =>
-      id === RESOLVED ? `export const routes = ${JSON.stringify(routesOf(contract))};` : undefined,
+    resolveId: (id) => (id in SOURCES ? { id: `\0${id}`, moduleSideEffects: false } : undefined),
+    load: (id) => (id.startsWith('\0') ? SOURCES[id.slice(1)]?.() : undefined),
     configureServer(server) {
       server.middlewares.use(`/${OPENAPI_FILE}`, (_request, response, next) => {
         response.setHeader('Content-Type', 'application/json; charset=utf-8');

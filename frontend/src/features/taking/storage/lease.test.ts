@@ -6,15 +6,19 @@ const channels = new Set<Channel>();
 let said: string[] = [];
 
 class Channel extends EventTarget {
-  constructor(readonly name: string) {
+  readonly name: string;
+  constructor(name: string) {
     super();
+    this.name = name;
     channels.add(this);
   }
   postMessage(data: string): void {
     said.push(data);
     for (const other of channels)
       if (other !== this && other.name === this.name)
-        queueMicrotask(() => channels.has(other) && other.dispatchEvent(new MessageEvent('message', { data })));
+        queueMicrotask(
+          () => channels.has(other) && other.dispatchEvent(new MessageEvent('message', { data })),
+        );
   }
   close(): void {
     channels.delete(this);

@@ -1,19 +1,24 @@
 import { AttemptStore } from './attempt-store.ts';
 import { openIdbRows } from './idb-rows.ts';
 import type { Rows } from './rows.ts';
-import { memoryStorage, webStorageRows } from './web-storage-rows.ts';
 
 let opening: Promise<AttemptStore> | undefined;
 
 /** The attempt storage of this browser, opened once: IndexedDB, else local storage, else the page's own memory. */
 export function attemptStore(): Promise<AttemptStore> {
-  opening ??= openRows().then(async (rows) => {
-    const store = new AttemptStore(rows);
-    // Old rows that cannot be removed now are in nobody's way.
-    await store.prune(Date.now()).catch(() => undefined);
-    return store;
+  opening ??= openStore().catch((error: unknown) => {
+    // The code of the next best place did not come: whoever asks next tries again.
+    opening = undefined;
+    throw error;
   });
   return opening;
+}
+
+async function openStore(): Promise<AttemptStore> {
+  const store = new AttemptStore(await openRows());
+  // Old rows that cannot be removed now are in nobody's way.
+  await store.prune(Date.now()).catch(() => undefined);
+  return store;
 }
 
 async function openRows(): Promise<Rows> {
@@ -23,19 +28,7 @@ async function openRows(): Promise<Rows> {
       opening = undefined;
     });
   } catch {
-    // Private mode, blocked site data or broken storage: the next best place.
-    return textRows();
-  }
-}
-
-function textRows(): Rows {
-  const probe = 'quizhall.attempts/probe';
-  try {
-    localStorage.setItem(probe, '1');
-    localStorage.removeItem(probe);
-    return webStorageRows(localStorage, true);
-  } catch {
-    // No storage at all: the screen says so, and the autosave is the only copy.
-    return webStorageRows(memoryStorage(), false);
+    // Private mode, blocked site data or broken storage: the next best place, whose code hardly anybody needs.
+    return (await import('./web-storage-rows.ts')).textRows();
   }
 }

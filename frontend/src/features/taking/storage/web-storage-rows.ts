@@ -32,6 +32,19 @@ export function webStorageRows(storage: TextStorage, lasting: boolean): Rows {
   return { lasting, transact: (work) => work(rows) };
 }
 
+/** Rows in local storage, or in the page's own memory. */
+export function textRows(): Rows {
+  const probe = `${PREFIX}/probe`;
+  try {
+    localStorage.setItem(probe, '1');
+    localStorage.removeItem(probe);
+    return webStorageRows(localStorage, true);
+  } catch {
+    // No storage at all: the screen says so, and the autosave is the only copy.
+    return webStorageRows(memoryStorage(), false);
+  }
+}
+
 /** Stands in where the browser refuses every storage: the attempt works as long as the page stays open. */
 export function memoryStorage(): TextStorage {
   const texts = new Map<string, string>();
