@@ -56,11 +56,7 @@ for (const viewport of SIZES) {
       .getByRole('button', { name: /Which is a metal\?/ })
       .first()
       .click();
-    await page
-      .getByRole('button', { name: /^Delete/ })
-      .filter({ visible: true })
-      .first()
-      .click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).filter({ visible: true }).first().click();
     await expectNothingCovered(page, page.getByText(/Question \d+ deleted/));
   });
 }

@@ -24,6 +24,12 @@ export const messages = {
   preview: 'Preview as participant',
   previewShort: 'Preview',
   people: 'People',
+  delete: {
+    title: 'Delete Quiz',
+    message: 'Are you sure you want to delete the quiz? This action cannot be undone.',
+    done: 'Quiz deleted successfully!',
+    failed: 'Error deleting quiz',
+  },
 
   state: {
     new: 'Not saved yet',

@@ -46,6 +46,7 @@ export const listMessages = {
           ? 'Delete this quiz permanently? This action cannot be undone.'
           : 'Delete these quizzes permanently? This action cannot be undone.',
     },
+    waiting: 'Participants will never see results that still wait for a grade or for their release.',
     skipped: {
       archive: (count: number) => `${quizzes(count)} of the selected ${were(count)} archived before.`,
       restore: (count: number) =>

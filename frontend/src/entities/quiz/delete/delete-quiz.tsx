@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { routes } from 'virtual:contract-routes';
 import toast from 'react-hot-toast';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog.tsx';
@@ -6,9 +6,19 @@ import { call } from '@/lib/api/call.ts';
 import { hasCode } from '@/lib/api/errors.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useLast } from '@/lib/use-last.ts';
+import { overviewQuery } from '../overview-query.ts';
 import { quizKeys } from '../quiz-keys.ts';
+import { leavesWaiting } from './leaves-waiting.ts';
 
-const TEXT = { title: 'Delete Quiz?', confirm: 'Delete', untitled: 'Untitled quiz' } as const;
+const TEXT = {
+  title: 'Delete Quiz?',
+  confirm: 'Delete',
+  untitled: 'Untitled quiz',
+  waiting: 'Participants will never see the results that still wait for a grade or for their release.',
+} as const;
+
+/** What the page has shown in the last minute is not asked for again. */
+const RECENT_MS = 60_000;
 
 interface DeletedQuiz {
   id: string;
@@ -19,7 +29,7 @@ interface DeleteQuizProps {
   /** The quiz that shall be deleted, as long as it is asked for. */
   quiz: DeletedQuiz | undefined;
   /** As the screen words it. */
-  texts: { message: string; done: string; failed: string };
+  texts: { title?: string; message: string; done: string; failed: string };
   onClose: () => void;
   /** It is gone: shows something else before lists and numbers ask again. */
   onDeleted: (id: string) => void | Promise<void>;
@@ -29,6 +39,11 @@ interface DeleteQuizProps {
 export function DeleteQuiz({ quiz, texts, onClose, onDeleted }: DeleteQuizProps) {
   const shown = useLast(quiz);
   const client = useQueryClient();
+  const overview = useQuery({
+    ...overviewQuery(shown?.id ?? ''),
+    enabled: quiz !== undefined,
+    staleTime: RECENT_MS,
+  });
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: deleteOnce,
     onSuccess: async (_, id) => {
@@ -47,8 +62,15 @@ export function DeleteQuiz({ quiz, texts, onClose, onDeleted }: DeleteQuizProps)
     <ConfirmDialog
       open={quiz !== undefined}
       type="danger"
-      title={TEXT.title}
-      message={texts.message}
+      title={texts.title ?? TEXT.title}
+      message={
+        <>
+          <p>{texts.message}</p>
+          <div role="status">
+            {overview.data && leavesWaiting(overview.data) && <p className="mt-2 text-ink">{TEXT.waiting}</p>}
+          </div>
+        </>
+      }
       confirmLabel={TEXT.confirm}
       typedText={shown.title || TEXT.untitled}
       loading={isPending}

@@ -28,6 +28,8 @@ export interface EditorHeaderProps {
   saving: SaveStatus | undefined;
   onSave: (status: SaveStatus) => void;
   onShare: () => void;
+  /** What else can be done, where there is room. */
+  actions?: ReactNode;
 }
 
 /** Stays in sight below the site's bar: where one is, whether it is saved, and the two buttons that matter. */
@@ -70,6 +72,7 @@ export function EditorHeader(props: EditorHeaderProps) {
             <span className="max-lg:hidden">{messages.people}</span>
           </ButtonLink>
         )}
+        {props.actions}
         {quiz && quiz.version > 0 && (
           // On the smallest phones the title needs the room; the overview shares, too.
           <span className="max-[22rem]:hidden sm:hidden">

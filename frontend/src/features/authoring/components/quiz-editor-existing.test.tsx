@@ -70,7 +70,7 @@ describe('editing a quiz', () => {
     fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
     open(`/quiz/${quiz.id}/edit`);
     await title();
-    const bins = () => screen.getAllByRole('button', { name: /^Delete/ });
+    const bins = () => screen.getAllByRole('button', { name: /^Delete(?! Quiz)/ });
     const count = bins().length;
     await act(async () => fireEvent.click(bins().at(-1) as HTMLElement));
     expect(bins()).toHaveLength(count - 1);
@@ -118,6 +118,63 @@ describe('editing a quiz', () => {
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' })));
     await arrivesAt(router, '/quiz/manage');
     expect(localStorage.getItem(draftKey('u1', quiz.id))).toContain('Silver');
+  });
+
+  describe('is deleted', () => {
+    const DELETE = `DELETE /quizzes/${quiz.id}`;
+    const NO_STATS = { totalAttempts: 0, completedAttempts: 0 };
+    const OVERVIEW = `GET /quizzes/${quiz.id}/overview`;
+
+    async function confirmed() {
+      await press('Delete Quiz');
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Quiz' }));
+      dialog.getByText('Are you sure you want to delete the quiz? This action cannot be undone.');
+      const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Delete' });
+      expect(button.disabled).toBe(true);
+      type(dialog.getByLabelText('Type "Gold" to confirm deletion'), 'Gold');
+      await act(async () => fireEvent.click(button));
+      return dialog;
+    }
+
+    it('after its title was typed, with all that was unsaved, and leads to the list', async () => {
+      const api = fakeApi({
+        ...ME,
+        [GET]: () => ok({ quiz }),
+        [OVERVIEW]: () => refused('NOT_FOUND'),
+        [DELETE]: () => ok({}),
+      });
+      const router = open(`/quiz/${quiz.id}/edit`);
+      type(await title(), 'Silver');
+      await confirmed();
+      await arrivesAt(router, '/quiz/manage');
+      await screen.findByText('Quiz deleted successfully!');
+      expect(api.calls()).toContain(DELETE);
+      expect(localStorage.getItem(draftKey('u1', quiz.id))).toBeNull();
+    });
+
+    it('or not, and says why', async () => {
+      fakeApi({
+        ...ME,
+        [GET]: () => ok({ quiz }),
+        [OVERVIEW]: () =>
+          ok({ stats: { ...NO_STATS, waitingAttempts: 1 }, questions: [], recentAttempts: [] }),
+        [DELETE]: () => refused('FORBIDDEN'),
+      });
+      const router = open(`/quiz/${quiz.id}/edit`);
+      type(await title(), 'Silver');
+      const dialog = await confirmed();
+      await dialog.findByText(/^Error deleting quiz: /);
+      dialog.getByText(/^Participants will never see the results/);
+      expect(router.state.location.pathname).toBe(`/quiz/${quiz.id}/edit`);
+      expect((await title()).value).toBe('Silver');
+    });
+
+    it('by its owner alone', async () => {
+      fakeApi({ ...ME, [GET]: () => ok({ quiz: { ...quiz, roles: ['quiz.editor'] } }) });
+      open(`/quiz/${quiz.id}/edit`);
+      await title();
+      expect(screen.queryByRole('button', { name: 'Delete Quiz' })).toBeNull();
+    });
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { Table2 } from 'lucide-react';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { editPath, editTablePath } from '@/entities/quiz/quiz-links.ts';
 import { QuestionNumbersProvider, useQuizNumbers } from '../hooks/quiz-numbers.tsx';
+import { bodyText } from '../hooks/use-changes.ts';
 import { useArrival } from '../hooks/use-arrival.ts';
 import { useHandover } from '../hooks/use-handover.ts';
 import { useQuizEditor } from '../hooks/use-quiz-editor.ts';
@@ -10,6 +11,7 @@ import { useQuizWork } from '../hooks/use-quiz-work.ts';
 import { tableMessages } from '../table/table-messages.ts';
 import { BasicSection } from './basic-section.tsx';
 import { EditorFooter, EditorHeader } from './editor-header.tsx';
+import { DeleteButton } from './delete-button.tsx';
 import { ExportButton } from './export-button.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { QuestionsSection } from './questions-section.tsx';
@@ -30,9 +32,11 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
   const numbers = useQuizNumbers(quiz);
   useArrival();
   const header = headerOf(work);
+  const letGo = () => work.editor.changes.markSaved(bodyText(work.editor.form.getValues()));
+  const deleteProps = { quiz: work.editor.quiz ?? quiz, onDeleted: letGo };
   return (
     <QuizWorkFrame work={work}>
-      <EditorHeader {...header} />
+      <EditorHeader {...header} actions={<DeleteButton place="header" {...deleteProps} />} />
       <div className="mx-auto grid w-full max-w-page grid-cols-[minmax(0,1fr)] gap-4 px-4 py-4 sm:px-6 lg:grid-cols-[13rem_minmax(0,1fr)] lg:gap-8 lg:py-8">
         <SectionRail count={work.questions.ids.length} stats={numbers.data?.stats} />
         <div className="grid min-w-0 content-start gap-5">
@@ -57,6 +61,7 @@ export function QuizEditor({ userId, quiz }: { userId: string; quiz: OwnQuiz }) 
           <RewardsSection />
           <StatisticsSection id={quiz.id} numbers={numbers} />
           <VersionsSection editor={work.editor} onStale={work.saving.openStale} />
+          <DeleteButton place="page" {...deleteProps} />
         </div>
       </div>
       <EditorFooter {...header} />

@@ -49,6 +49,7 @@ function Question({ work, bulk, selection }: BulkDialogsProps & { work: Work | u
       message={
         <>
           <p>{TEXT.prompts[action](count)}</p>
+          {action === 'delete' && <p className="mt-2">{TEXT.waiting}</p>}
           {skipped > 0 && <p className="mt-2">{TEXT.skipped[action](skipped)}</p>}
         </>
       }

@@ -1,0 +1,67 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { MANAGE_PATH } from '@/entities/quiz/quiz-links.ts';
+import { mayWith } from '@/entities/quiz/quiz-rights.ts';
+import { PartBoundary } from '@/components/part-boundary.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { IconButton } from '@/components/ui/icon-button.tsx';
+import { usePart } from '@/components/use-part.ts';
+import { messages } from '../messages.ts';
+
+const TEXT = messages.delete;
+
+const load = async () => (await import('@/entities/quiz/delete/delete-quiz.tsx')).DeleteQuiz;
+
+interface DeleteButtonProps {
+  quiz: OwnQuiz;
+  /** `header`: the icon alone. */
+  place: 'header' | 'page';
+  /** Lets go of what is unsaved: nothing of it can be saved any more. */
+  onDeleted: () => void;
+}
+
+/** Deletes the quiz after its title was typed, and leaves the editor for the list. */
+export function DeleteButton({ quiz, place, onDeleted }: DeleteButtonProps) {
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const [DeleteQuiz, want, fail] = usePart(load, close);
+  if (!mayWith(quiz, 'quiz.delete')) return null;
+  const ask = () => {
+    setOpen(true);
+    want();
+  };
+  return (
+    <>
+      {place === 'header' ? (
+        <span className="max-sm:hidden">
+          <IconButton label={TEXT.title} icon={<Trash2 />} onClick={ask} />
+        </span>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<Trash2 />}
+          onClick={ask}
+          className="justify-self-start text-danger-ink! sm:hidden"
+        >
+          {TEXT.title}
+        </Button>
+      )}
+      {DeleteQuiz && (
+        <PartBoundary onFailure={fail}>
+          <DeleteQuiz
+            quiz={open ? quiz : undefined}
+            texts={TEXT}
+            onClose={close}
+            onDeleted={() => {
+              onDeleted();
+              return navigate(MANAGE_PATH, { replace: true });
+            }}
+          />
+        </PartBoundary>
+      )}
+    </>
+  );
+}
