@@ -102,11 +102,16 @@ export const dashboard = {
     live: { word: 'Live', since: (time: string) => `since ${time}` },
     hidden: { word: 'Paused', since: (time: string) => `since ${time}, while this page is out of sight` },
     lost: { word: 'Not live', since: (time: string) => `since ${time}. Trying again.` },
-    news: (attempts: number, finished: number, format: (count: number) => string, score: string) =>
+    news: (
+      attempts: number,
+      finished: number,
+      format: (count: number) => string,
+      score: string | undefined,
+    ) =>
       [
         `${format(attempts)} ${attempts === 1 ? 'attempt' : 'attempts'}`,
         `${format(finished)} finished`,
-        ...(finished > 0 ? [`average score ${score}`] : []),
+        ...(score === undefined ? [] : [`average score ${score}`]),
       ].join(', '),
   },
   join: 'How participants join',

@@ -1,6 +1,7 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
 import { effectiveTimeLimit } from '@quizhall/shared/rules/deadline';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isScored } from '@/entities/quiz/is-scored.ts';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
@@ -57,7 +58,7 @@ export function SectionRail({ count, stats }: SectionRailProps) {
         />
         {times && <Fact label={TEXT.questionTime} value={timesText(times)} />}
         {stats && <Fact label={STATISTICS.attempts} value={formatNumber(stats.totalAttempts)} />}
-        {stats && stats.completedAttempts > 0 && (
+        {stats && isScored(stats) && (
           <Fact label={STATISTICS.averageScore} value={formatPercent(stats.averageScore)} />
         )}
       </dl>

@@ -79,6 +79,34 @@ it('shows in colours on each row how many got it right, and more on the open one
   screen.getByText('Attempts 8 · Average time 12 sec');
 });
 
+it('says that everybody missed a question', async () => {
+  const missed = went.map((question, index) =>
+    index === 2 ? { ...question, avgCorrect: 0, answers: 0 } : question,
+  );
+  fakeApi({
+    ...ME,
+    [GET]: () => ok({ quiz: published }),
+    [OVERVIEW]: () => ok(overview({ questions: missed })),
+  });
+  open(EDIT);
+  await title();
+  await screen.findByText('0% correct');
+  const [, , neon, lead] = section().getAllByRole('listitem');
+  within(neon as HTMLElement).getByText('0%');
+  within(lead as HTMLElement).getByText('No Data Yet');
+});
+
+it('says nothing of scores as long as every attempt waits for a grade', async () => {
+  const waiting = { stats: { ...stats, waitingAttempts: 8, averageScore: 0 } };
+  fakeApi({ ...ME, [GET]: () => ok({ quiz: published }), [OVERVIEW]: () => ok(overview(waiting)) });
+  open(EDIT);
+  await title();
+  const score = await section().findByText('Average score');
+  expect(score.closest('div')?.textContent).toContain('–');
+  // Beside the sections it is left out.
+  expect(screen.getAllByText('Average score')).toHaveLength(1);
+});
+
 it('says honestly that nobody took it', async () => {
   const none = { stats: { ...stats, totalAttempts: 0, completedAttempts: 0 }, questions: [] };
   fakeApi({ ...ME, [GET]: () => ok({ quiz: published }), [OVERVIEW]: () => ok(overview(none)) });

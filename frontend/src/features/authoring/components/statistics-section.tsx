@@ -1,5 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, CircleCheckBig, Clock, Gauge, ListChecks } from 'lucide-react';
+import { isScored } from '@/entities/quiz/is-scored.ts';
 import { PERFORMANCE_LABELS } from '@/entities/quiz/labels.ts';
 import { QuestionPerformance } from '@/entities/quiz/question-performance.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
@@ -81,7 +82,7 @@ function Numbers({ overview: { stats, questions } }: { overview: QuizOverview })
     { label: TEXT.completed, value: formatNumber(stats.completedAttempts), icon: <CircleCheckBig /> },
     {
       label: TEXT.averageScore,
-      value: finished ? formatPercent(stats.averageScore) : '–',
+      value: isScored(stats) ? formatPercent(stats.averageScore) : '–',
       icon: <Gauge />,
     },
     {

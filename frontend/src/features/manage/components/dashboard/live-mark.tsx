@@ -1,5 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { useEffect, useRef, useState } from 'react';
+import { isScored } from '@/entities/quiz/is-scored.ts';
 import { cx } from '@/components/ui/cx.ts';
 import { formatNumber, formatPercent, formatTime } from '@/lib/format.ts';
 import { dashboard } from '../../dashboard-messages.ts';
@@ -32,7 +33,8 @@ const QUIET_MS = 30_000;
 /** Says new figures to who listens to the page, and not each of them: the latest after a while. */
 export function LiveNews({ stats }: { stats: QuizOverview['stats'] }) {
   const { totalAttempts, completedAttempts, averageScore } = stats;
-  const text = TEXT.news(totalAttempts, completedAttempts, formatNumber, formatPercent(averageScore));
+  const score = isScored(stats) ? formatPercent(averageScore) : undefined;
+  const text = TEXT.news(totalAttempts, completedAttempts, formatNumber, score);
   const last = useRef({ text, at: 0 });
   const [said, setSaid] = useState('');
   useEffect(() => {

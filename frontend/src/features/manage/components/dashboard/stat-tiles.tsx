@@ -1,5 +1,6 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { CircleCheckBig, Clock, Gauge, ListChecks, Target, Users } from 'lucide-react';
+import { isScored } from '@/entities/quiz/is-scored.ts';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import { dashboard } from '../../dashboard-messages.ts';
@@ -12,7 +13,7 @@ const GRID = 'pair-grid gap-3 sm:grid-cols-3 xl:grid-cols-6 xl:gap-4 max-[22rem]
 export function StatTiles({ quiz }: { quiz: QuizOverview }) {
   const { stats } = quiz;
   const finished = stats.completedAttempts > 0;
-  const scored = stats.completedAttempts > stats.waitingAttempts;
+  const scored = isScored(stats);
   const open = stats.totalAttempts - stats.completedAttempts;
   const tiles = [
     {
