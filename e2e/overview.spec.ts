@@ -11,6 +11,7 @@ import { numbered, publish } from './quiz.ts';
 import { drainStream, test, urls, watch } from './stage.ts';
 
 const PHONE = { width: 375, height: 700 };
+const DESK = { width: 1280, height: 800 };
 
 async function owner(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
@@ -114,7 +115,15 @@ test('an owner allows other websites by keyboard, and a guest takes the quiz the
   await expect(dialog.getByRole('region', { name: 'Embed code' })).toContainText(
     `${urls.site}/embed/${code}`,
   );
+  await dialog.getByRole('button', { name: 'Show preview' }).press('Enter');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { name: 'Taken elsewhere' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  expect(await sidewaysPixels(page)).toBe(0);
+  await page.setViewportSize(DESK);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(share).toBeFocused();

@@ -126,7 +126,13 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:id/regrade': { published: asCreator((id) => `/quiz/${id}/regrade`) },
   '/quiz/:id/people': { owner: asCreator((id) => `/quiz/${id}/people`) },
   '/invite/:token': { 'unknown link': at(`/invite/${'x'.repeat(43)}`) },
-  '/quiz/:ref': { visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`) },
+  '/quiz/:ref': {
+    visitor: async (page) => open(page, `/quiz/${(await publishedQuiz()).code}`),
+    'in a frame': async (page) => {
+      const { code } = await publish({ title: 'Shown elsewhere', settings: { embeddable: true } });
+      await open(page, `/embed/${code}`);
+    },
+  },
   '/quiz/:ref/take': { question, review: (page) => review(page) },
   '/quiz/:ref/result/:submissionId': { guest: (page) => result(page), rewarded: fullResult },
   '/verify/:code': { 'unknown code': at(`/verify/${'0'.repeat(16)}`) },
