@@ -13,6 +13,7 @@ import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
 import { noteOpening } from './note-opening.ts';
+import { noteRetention } from './note-retention.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 
@@ -53,6 +54,7 @@ export async function saveDraft(
   };
   const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
   await noteOpening(before.quiz, next);
+  await noteRetention(before.quiz, next);
   const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages });
   await readySeats(saved);
   return { quiz: saved, questions, passages };

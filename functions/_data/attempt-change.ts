@@ -10,11 +10,13 @@ export interface AttemptChange {
   after: Attempt;
 }
 
-/** Undefined: the record is not of an attempt, or of one that went away. */
+/** Undefined: the record is not of an attempt, or of one that went away or whose answers were deleted. */
 export function toAttemptChange({ dynamodb, eventName }: DynamoDBRecord): AttemptChange | undefined {
   const isAttempt = dynamodb?.Keys?.pk?.S?.startsWith('ATTEMPT#');
   if (!isAttempt || eventName === 'REMOVE' || !dynamodb?.NewImage || !dynamodb.SequenceNumber)
     return undefined;
+  // What is deleted after its time takes nothing out of the sums: they go on counting what was handed in.
+  if (dynamodb.NewImage['erased']) return undefined;
   const before = dynamodb.OldImage && fromImage(dynamodb.OldImage as Image);
   const after = fromImage(dynamodb.NewImage as Image);
   return { sequenceNumber: dynamodb.SequenceNumber, before, after };

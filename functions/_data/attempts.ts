@@ -135,6 +135,17 @@ const StoredAttempt = z.object({
   claimedBy: z.string().optional(),
   /** Epoch ms at which the participant gave up further attempts. */
   doneAt: z.number().optional(),
+  /** When what it said was deleted (epoch ms), and what is kept of its result: `erased-attempts.ts`. */
+  erased: z
+    .object({
+      at: z.number(),
+      answered: z.number(),
+      correct: z.number(),
+      questions: z.number(),
+      points: z.number(),
+      possible: z.number(),
+    })
+    .optional(),
   /** What the participant said of the quiz afterwards; `at` in epoch ms. */
   feedback: Feedback.extend({ at: z.number() }).optional(),
 });
@@ -286,12 +297,15 @@ const HandedIn = StoredAttempt.pick({
   paper: true,
   answers: true,
   marks: true,
+  erased: true,
 });
-type HandedIn = AttemptKey & Pick<Attempt, 'id' | 'version' | 'paper' | 'answers' | 'marks'>;
+type HandedIn = AttemptKey & Pick<Attempt, 'id' | 'version' | 'paper' | 'answers' | 'marks' | 'erased'>;
 
 /** A18: what was handed in in several attempts, by their ids; at half price. */
 export async function listHandedIn(ids: readonly string[]): Promise<Map<string, HandedIn>> {
-  const items = await getMany(ids.map(keyOf), { projection: 'pk, sk, version, paper, answers, marks' });
+  const items = await getMany(ids.map(keyOf), {
+    projection: 'pk, sk, version, paper, answers, marks, erased',
+  });
   return new Map(
     items.map((item) => {
       const { pk, sk, ...rest } = HandedIn.parse(item);

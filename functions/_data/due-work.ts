@@ -9,12 +9,12 @@ import { TableName, table } from './table.ts';
 const MINUTE = 60_000;
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
-const DUE_KINDS = ['attempts', 'results', 'extraTime', 'oldKeys', 'starts', 'grading'] as const;
+const DUE_KINDS = ['attempts', 'results', 'extraTime', 'oldKeys', 'starts', 'grading', 'retention'] as const;
 
 /**
  * What is due: attempts that the server may finish, results that are final, participants (by their first attempts)
  * who may have begun without the extra time that they were just given, attempts that were marked by an old key, or quizzes
- * (by their ids) that open or whose owners are reminded of what waits for a grade.
+ * (by their ids) that open, whose owners are reminded of what waits for a grade, or whose submissions have been kept for long enough.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -69,6 +69,14 @@ export function newDue(minute: string, kind: DueKind, ids: readonly string[]) {
 /** D1: have those who wait for a quiz looked for in the first sweep after this instant (epoch ms). */
 export const putStart = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'starts', [quizId]);
+
+/** The same for a look at what a quiz keeps, in the first sweep after this instant (epoch ms). */
+export const newRetentionLook = (quizId: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'retention', [quizId]);
+
+/** D1: the same by itself. */
+export const putRetentionLook = (quizId: string, at: number): Promise<void> =>
+  putDue(minuteBucket(at + MINUTE - 1), 'retention', [quizId]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

@@ -164,6 +164,9 @@ export const userAttemptIndex = (userId: string, completedAt: string) => ({
   gsi2sk: completedAt,
 });
 
+/** The next and the last deletion of what a quiz has kept for long enough. */
+export const retentionKey = (quizId: string) => key(quizPk(quizId), 'RETENTION');
+
 // Audit: who did what to the attempts of a quiz
 export const auditKey = (quizId: string, id: string) => key(`${quizPk(quizId)}#AUDIT`, id);
 /** gsi1: what was done to one attempt. */

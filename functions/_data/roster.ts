@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { latestEntries, type RosterEntry } from '@quizhall/shared/rules/roster';
 import * as z from 'zod';
-import { pagesOf, putIf } from './idioms.ts';
+import { type Item, pagesOf, putIf, updateIf } from './idioms.ts';
 import { ROSTER_WHOLE, rosterChunkKey, rosterOpenKey, rosterPk, rosterWholeKey } from './keys.ts';
 import { packEntries, unpackEntries } from './roster-rows.ts';
 import { TableName, table } from './table.ts';
@@ -22,6 +22,8 @@ export interface OpenRoster {
   entries: RosterEntry[];
   /** Sequence number of the last stream record that is in the roster. */
   highWater: string;
+  /** As they are stored: whoever deletes some of them moves no high-water mark. */
+  rows: Uint8Array;
 }
 
 /** RO1: what a stream shard has gathered since its last chunk. */
@@ -31,7 +33,7 @@ export async function getOpenRoster(quizId: string, shard: string): Promise<Open
   );
   if (!Item) return undefined;
   const { rows, highWater } = Open.parse(Item);
-  return { entries: unpackEntries(rows), highWater };
+  return { entries: unpackEntries(rows), highWater, rows };
 }
 
 interface RosterUpdate {
@@ -62,8 +64,9 @@ export async function putOpenRoster({
     Item: { ...rosterOpenKey(quizId, shard), rows: isFull ? packEntries([]) : packed, highWater },
     ...(before
       ? {
-          ConditionExpression: 'highWater = :before',
-          ExpressionAttributeValues: { ':before': before.highWater },
+          ConditionExpression: 'highWater = :before AND #rows = :rows',
+          ExpressionAttributeNames: { '#rows': 'rows' },
+          ExpressionAttributeValues: { ':before': before.highWater, ':rows': before.rows },
         }
       : { ConditionExpression: 'attribute_not_exists(pk)' }),
   });
@@ -107,3 +110,43 @@ export async function readRoster(
   }
   return { whole, rows };
 }
+
+const Rewritable = z.object({ pk: z.string(), sk: z.string(), rows: z.instanceof(Uint8Array).optional() });
+
+/**
+ * RO7: take the attempts to which this applies out of everything that is kept of a quiz's participants, with what outdated rows
+ * say of them. An item is replaced as it was read; done again, it changes nothing.
+ * @throws Error when the stream was faster; the step then comes again
+ */
+export async function forgetInRoster(quizId: string, goes: (row: RosterEntry) => boolean): Promise<void> {
+  const { rows } = await readRoster(quizId, { consistent: true });
+  const gone = new Set(rows.filter(goes).map(nameOf));
+  if (gone.size === 0) return;
+  const query = {
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': rosterPk(quizId) },
+    ConsistentRead: true,
+  };
+  for await (const items of pagesOf(query)) {
+    for (const item of items) await forgetIn(item, gone);
+  }
+}
+
+const nameOf = ({ participant, number }: RosterEntry): string => `${participant}.${number}`;
+
+async function forgetIn(item: Item, gone: ReadonlySet<string>): Promise<void> {
+  const { pk, sk, rows } = Rewritable.parse(item);
+  const entries = rows ? unpackEntries(rows) : [];
+  const kept = entries.filter((entry) => !gone.has(nameOf(entry)));
+  if (kept.length === entries.length) return;
+  const { done } = await updateIf({
+    Key: { pk, sk },
+    UpdateExpression: 'SET #rows = :kept',
+    ConditionExpression: '#rows = :rows',
+    ExpressionAttributeNames: { '#rows': 'rows' },
+    ExpressionAttributeValues: { ':rows': rows, ':kept': packEntries(kept) },
+  });
+  if (!done) throw new Error(`Roster of ${quizIdOf(pk)} moved`);
+}
+
+const quizIdOf = (pk: string): string => pk.split('#')[1] ?? '';

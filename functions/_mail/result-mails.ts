@@ -1,4 +1,5 @@
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
+import { type Announced, deletionText } from './deletion-text.ts';
 import { type Mail, toMail } from './layout.ts';
 
 const NOTES = [
@@ -120,5 +121,20 @@ export function attemptChangedMail({ what, title, reason, url }: Changed): Mail 
       'Without an account it opens in the browser in which you took the quiz.',
       'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.',
     ],
+  });
+}
+
+/** To the owner of a quiz: submissions have been kept for as long as it keeps them. */
+export function deletionAnnouncedMail({ url, ...announced }: Announced & { url: string }): Mail {
+  const text = deletionText(announced);
+  return toMail({
+    subject: `Old submissions of “${announced.title}” will be deleted`,
+    preview: text,
+    paragraphs: [
+      text,
+      'Names, addresses and answers go, scores and the numbers of the quiz stay. Export them first if you need them.',
+    ],
+    action: { label: 'Export or change that', url },
+    notes: ['You get this mail because you own this quiz and chose how long it keeps submissions.'],
   });
 }

@@ -7,6 +7,7 @@ import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { CoInvite } from '../_data/co-invites.ts';
 import type { NewNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { deletionText } from '../_mail/deletion-text.ts';
 import { now } from '../_platform/clock.ts';
 import { finalAt } from '../_taking/finish.ts';
 
@@ -114,6 +115,20 @@ export function essaysStillWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at
     title: 'Results still wait for you',
     message: `Submissions of “${title}” wait to be graded or released.`,
     link: sitePath(SITE_PATHS.quizGrading, { id }),
+  };
+}
+
+/** To the owner of a quiz: what will be deleted because it was kept for long enough, and that it can be exported before. */
+export function deletionAnnounced(
+  { id, title }: Pick<Quiz, 'id' | 'title'>,
+  plan: { announcedAt: number; deleteAt: number; until: number; count: number },
+): NewNotification {
+  return {
+    id: idOf(plan.announcedAt, `deletion#${id}`),
+    type: 'deletion_announced',
+    title: 'Old submissions will be deleted',
+    message: `${deletionText({ ...plan, title, at: plan.deleteAt })} Export them first if you need them.`,
+    link: `${sitePath(SITE_PATHS.quizDashboard, { id })}?tab=settings`,
   };
 }
 

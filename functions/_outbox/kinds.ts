@@ -3,6 +3,7 @@ import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
 import {
   attemptChangedMail,
+  deletionAnnouncedMail,
   gradingReminderMail,
   resultCorrectedMail,
   resultReleasedMail,
@@ -30,6 +31,16 @@ export const MAIL_KINDS = {
   gradingReminder: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),
     write: ({ title, path }) => gradingReminderMail({ title, url: config.SITE_URL + path }),
+  }),
+  deletionAnnounced: mailKind({
+    data: z.object({
+      title: z.string(),
+      count: z.number(),
+      at: z.number(),
+      until: z.number(),
+      path: z.string(),
+    }),
+    write: ({ path, ...announced }) => deletionAnnouncedMail({ ...announced, url: config.SITE_URL + path }),
   }),
   resultReleased: mailKind({
     data: z.object({ title: z.string().optional(), percentage: z.number(), path: z.string() }),

@@ -23,7 +23,7 @@ import { AppError } from '../_platform/errors.ts';
 import { submitterOf } from '../_taking/evidence.ts';
 import { finalAt, finishForced } from '../_taking/finish.ts';
 import { shardOf } from '../_taking/shard.ts';
-import { latestOf, loadAttempt } from '../_taking/ticket.ts';
+import { latestOf, loadSubmission } from '../_taking/ticket.ts';
 
 /** Who intervenes, and why. */
 export interface Intervention {
@@ -63,7 +63,7 @@ function besideOf(
 /** Tries again on the attempt as it is by then. @throws AppError NOT_FOUND, and what the change refuses */
 async function changing(id: string, change: (attempt: Attempt) => Promise<boolean>): Promise<Attempt> {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    if (await change(await loadAttempt(id))) return loadAttempt(id);
+    if (await change(await loadSubmission(id))) return loadSubmission(id);
   }
   throw new AppError('UNAVAILABLE');
 }
@@ -110,7 +110,7 @@ export async function grant(id: string, quiz: Quiz, who: Intervention): Promise<
   if (!Number.isFinite(attemptLimit(quiz.settings)))
     throw refuse('This quiz can be taken any number of times already.');
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const [attempt, latest] = [await loadAttempt(id), await latestOf(await loadAttempt(id))];
+    const [attempt, latest] = [await loadSubmission(id), await latestOf(await loadSubmission(id))];
     const attempts = (latest.granted ?? 0) + 1;
     const data = { attempts };
     const beside = besideOf(attempt, quiz.title, who, { what: 'granted', kind: 'granted', data });
@@ -121,7 +121,7 @@ export async function grant(id: string, quiz: Quiz, who: Intervention): Promise<
 
 /** Hands a running attempt in with what the server holds; nothing that comes later replaces it. */
 export async function forceIn(id: string, quiz: Quiz, who: Intervention): Promise<Attempt> {
-  const attempt = await loadAttempt(id);
+  const attempt = await loadSubmission(id);
   if (attempt.card) throw refuse('This attempt is finished already.');
   const done = await finishForced(attempt, (stands, percentage) =>
     besideOf(stands, quiz.title, who, {

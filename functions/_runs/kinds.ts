@@ -3,6 +3,7 @@ import { importRun } from './import.ts';
 import { regrade } from './regrade.ts';
 import { release, releaseSome } from './release.ts';
 import { resultsRun } from './results.ts';
+import { retention } from './retention.ts';
 import type { AnyRunKind } from './run-kind.ts';
 import { standings } from './standings.ts';
 
@@ -15,6 +16,7 @@ export const RUN_KINDS = {
   results: resultsRun,
   standings,
   regrade,
+  retention,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

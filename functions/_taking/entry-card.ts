@@ -68,6 +68,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
       requiresIdentityVerification: settings.requiresIdentityVerification,
       requiresPassword: settings.requirePassword,
       ...(settings.embeddable && { embeddable: true }),
+      retentionMonths: settings.retentionMonths || undefined,
     },
     participantInfoReqs: askedOfGuest(settings.participantInfo),
     questionTime,

@@ -68,6 +68,13 @@ export async function loadAttempt(id: string): Promise<Attempt> {
   return attempt;
 }
 
+/** The same for whoever decides on it: an attempt whose answers were deleted is none of a quiz's submissions any more. */
+export async function loadSubmission(id: string): Promise<Attempt> {
+  const attempt = await loadAttempt(id);
+  if (attempt.erased) throw new AppError('NOT_FOUND');
+  return attempt;
+}
+
 /** The participant's latest attempt at the same quiz, which may be this one. */
 export async function latestOf(attempt: Pick<Attempt, 'quizId' | 'participant'>): Promise<Attempt> {
   const latest = await getLatestAttempt(attempt.quizId, attempt.participant);

@@ -176,6 +176,7 @@ export const EXAMPLES: Record<string, Example> = {
   getQuizOverview: ofQuiz(),
   getPulse: ofQuiz(),
   getQuizAnalysis: ofQuiz(),
+  getRetention: ofQuiz(),
   releaseResults: ofQuiz({ all: true }),
   listGrading: ofQuiz(),
   listAudit: ofQuiz(),

@@ -6,7 +6,7 @@ import { attemptsInDetail } from '../_taking/participant-attempts.ts';
 
 export const handler = permittedEndpoint(quizzes.getParticipant, async ({ quiz, params }) => {
   const attempts = (await listParticipantAttempts(quiz.id, params.participantId)).filter(
-    ({ uncounted }) => !uncounted,
+    ({ uncounted, erased }) => !uncounted && !erased,
   );
   const [newest] = attempts;
   if (!newest) throw new AppError('NOT_FOUND');

@@ -1,8 +1,8 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { detailsOf } from '../_taking/details.ts';
-import { loadAttempt } from '../_taking/ticket.ts';
+import { loadSubmission } from '../_taking/ticket.ts';
 
 export const handler = permittedEndpoint(quizzes.getSubmissionDetails, async ({ params, quiz }) =>
-  detailsOf(await loadAttempt(params.id), quiz),
+  detailsOf(await loadSubmission(params.id), quiz),
 );

@@ -8,14 +8,14 @@ import { gradedBy, gradedEntry, pendingOf } from '../_taking/grading.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { getAsked } from '../_taking/paper.ts';
 import { assertSeen, standingGrades } from '../_taking/standing-grades.ts';
-import { loadAttempt } from '../_taking/ticket.ts';
+import { loadSubmission } from '../_taking/ticket.ts';
 
 /** How often it starts over because somebody else graded the same submission meanwhile. */
 const MOST_TURNS = 5;
 
 export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ params, body, user }) => {
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
-    const attempt = await loadAttempt(params.id);
+    const attempt = await loadSubmission(params.id);
     if (!attempt.card) throw new AppError('IN_PROGRESS');
     if (attempt.finishedBy === 'server' && now() <= finalAt(attempt))
       throw new AppError('IN_PROGRESS', { message: 'Answers to this attempt may still arrive.' });

@@ -2,14 +2,14 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { releaseOne } from '../_runs/release-one.ts';
-import { loadAttempt } from '../_taking/ticket.ts';
+import { loadSubmission } from '../_taking/ticket.ts';
 
 export const handler = permittedEndpoint(quizzes.releaseSubmission, async ({ params, quiz, user }) => {
-  await loadAttempt(params.id);
+  await loadSubmission(params.id);
   const outcome = await releaseOne(params.id, quiz, user.id);
   if (outcome === 'running') throw new AppError('IN_PROGRESS');
   if (outcome === 'pending')
     throw new AppError('INVALID_STATE', { message: 'Please grade every answer first.' });
-  const { id, status } = await loadAttempt(params.id);
+  const { id, status } = await loadSubmission(params.id);
   return { submissionId: id, status };
 });

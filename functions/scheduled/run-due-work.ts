@@ -16,6 +16,7 @@ import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
+import { lookAtRetention } from '../_runs/look-at-retention.ts';
 import { extendLatest } from '../_taking/extend.ts';
 import { finishOverdue } from '../_taking/finish.ts';
 
@@ -35,6 +36,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   extraTime: extendLatest,
   grading: remindOfGrading,
   oldKeys: regradeLatest,
+  retention: lookAtRetention,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -53,7 +55,16 @@ export async function handler(): Promise<{ finished: number; told: number; start
   const since = Math.min((await readDueCursor()) ?? until, until) - LOOK_BACK;
   // Whole minutes: the one that has just begun is looked at now, and not with the next sweep.
   const from = since - (since % MINUTE);
-  const done: Done = { attempts: 0, results: 0, extraTime: 0, oldKeys: 0, starts: 0, grading: 0, parked: 0 };
+  const done: Done = {
+    attempts: 0,
+    results: 0,
+    extraTime: 0,
+    oldKeys: 0,
+    starts: 0,
+    grading: 0,
+    retention: 0,
+    parked: 0,
+  };
   const openings: Opening[] = [];
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {

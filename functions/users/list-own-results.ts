@@ -57,7 +57,9 @@ async function toResults(cards: readonly Card[]): Promise<OwnResult[]> {
       annulled: card.annulled,
       completedAt: new Date(card.completedAt).toISOString(),
       certificateCode: earned ? await codeOf(card.id) : undefined,
-      receipt: await receiptOf(attempt, card),
+      ...(attempt.erased
+        ? { deletedAt: new Date(attempt.erased.at).toISOString() }
+        : { receipt: await receiptOf(attempt, card) }),
     };
   });
   return (await Promise.all(results)).flat();

@@ -19,6 +19,7 @@ import { QuizOverview } from './quiz-overview.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
 import { regrades } from './regrades.ts';
+import { quizRetention } from './retention.ts';
 
 const ById = z.strictObject({ id: QuizId });
 
@@ -261,6 +262,7 @@ export const quizzes = {
     rights: { table: 'read' },
   },
   ...itemAnalysis,
+  ...quizRetention,
   ...quizGrading,
   ...participants,
   ...submissionDetails,

@@ -24,7 +24,9 @@ const OwnResult = z.object({
   completedAt: Instant,
   /** Of GET /certificates/{code}. */
   certificateCode: z.string().optional(),
-  receipt: Receipt,
+  receipt: Receipt.optional(),
+  /** When its answers were deleted; there is no receipt then. */
+  deletedAt: Instant.optional(),
 });
 export type OwnResult = z.output<typeof OwnResult>;
 

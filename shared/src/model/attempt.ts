@@ -197,6 +197,8 @@ export const EntryCard = z.object({
     requiresPassword: z.boolean(),
     /** Other websites may show it in a frame. */
     embeddable: z.boolean().optional(),
+    /** Answers and names are deleted so many months after they were handed in; absent: never. */
+    retentionMonths: z.number().optional(),
   }),
   /** What a guest is asked for. */
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
@@ -430,6 +432,9 @@ export const AttemptResult = z.object({
   endedByOwner: z.literal(true).optional(),
   /** In answer to a submit: another device had handed in before, and of this one nothing counts that was not saved. */
   handedInElsewhere: z.literal(true).optional(),
-  receipt: Receipt,
+  /** Absent once the answers were deleted: of what is gone nothing new is signed. */
+  receipt: Receipt.optional(),
+  /** When answers and name were deleted, because the quiz keeps them for so long: `rules/retention.ts`. */
+  deletedAt: Instant.optional(),
 });
 export type AttemptResult = z.output<typeof AttemptResult>;

@@ -53,6 +53,8 @@ export const LIMITS = {
   bulk: 100,
   /** That a quiz with a limit may take. */
   participants: 100_000,
+  /** For which a quiz keeps what is handed in, unless it does for ever. */
+  retentionMonths: 120,
   /** People with extra time at one quiz: every start reads them with the quiz. */
   accommodations: 200,
   extraFactor: 10,

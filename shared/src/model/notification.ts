@@ -8,6 +8,7 @@ import { Instant } from './common.ts';
  * work on a quiz. `invite_accepted`: somebody did, on the person's quiz. `essays_waiting`: somebody handed in an essay of it. `quiz_starting`: a quiz of the
  * person's, or one of which they wanted to hear, has opened. `attempt_changed`: whoever decides on results reopened, handed in,
  * annulled or reinstated an attempt of the person's, or granted another.
+ * `deletion_announced`: submissions of a quiz of the person's will be deleted, because it keeps them for so long.
  */
 export type NotificationType =
   | 'result_released'
@@ -17,7 +18,8 @@ export type NotificationType =
   | 'invite_accepted'
   | 'essays_waiting'
   | 'quiz_starting'
-  | 'attempt_changed';
+  | 'attempt_changed'
+  | 'deletion_announced';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');

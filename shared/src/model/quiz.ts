@@ -102,6 +102,8 @@ export const Settings = z.strictObject({
   requireLogin: z.boolean().default(false),
   /** Other websites may show it in a frame: `rules/embedding.ts`. */
   embeddable: z.boolean().default(false),
+  /** Answers and names are deleted so many months after they were handed in: `rules/retention.ts`; 0 = never. */
+  retentionMonths: z.number().int().min(0).max(LIMITS.retentionMonths).default(0),
   participantInfo: z.array(ParticipantField).max(5).default([]),
 });
 export type Settings = z.output<typeof Settings>;

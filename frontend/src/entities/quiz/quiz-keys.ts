@@ -13,6 +13,7 @@ export const quizKeys = {
   quiz: (id: string) => ['quizzes', 'quiz', id] as const,
   overview: (id: string) => ['quizzes', 'overview', id] as const,
   analysis: (id: string) => ['quizzes', 'analysis', id] as const,
+  retention: (id: string, months: number | undefined) => ['quizzes', 'retention', id, months] as const,
   pulse: (id: string) => ['quizzes', 'pulse', id] as const,
   exportReport: (id: string, format: string, withMedia: boolean) =>
     ['quizzes', 'export', id, format, withMedia] as const,

@@ -3,10 +3,13 @@ import { DEFAULT_TIME_LIMIT_MINUTES } from '@quizhall/shared/rules/deadline';
 import type { Attempts } from './model/attempts-choice.ts';
 import type { NumberRange } from './model/number-text.ts';
 import { media } from './media-messages.ts';
+import { plural } from './plural.ts';
 import { importMessages } from './import-messages.ts';
 import { statisticsMessages } from './statistics-messages.ts';
 import { questionMessages } from './question-messages.ts';
 import { guidedMessages, reviewMessages } from './wizard-messages.ts';
+
+const monthsText = (months: number) => `${months} ${plural(months, 'month')}`;
 
 /** Everything the editor says. */
 export const messages = {
@@ -219,6 +222,22 @@ export const messages = {
     requireLoginHint: 'Guests are asked to sign in or sign up.',
     embeddable: 'Other websites may show it',
     embeddableHint: 'In a frame, for guests alone. The share dialog has the code for their pages.',
+    retention: {
+      title: 'Submissions',
+      label: 'Keep names and answers',
+      hint: 'After that they are deleted. Scores, certificates without names and the numbers of the quiz stay. You are told 14 days before, and participants before they start.',
+      forEver: 'For ever',
+      after: monthsText,
+      another: 'Another time',
+      field: 'Months',
+      unit: 'months',
+      confirm: {
+        title: (months: number) => `Delete names and answers after ${monthsText(months)}?`,
+        text: (count: number, day: string, until: string) =>
+          `${count} ${plural(count, 'submission')} handed in up to ${until} would be the first to go, on ${day} at the earliest. You are told by mail 14 days before and can export them until then.`,
+        action: 'Delete them then',
+      },
+    },
     room: 'Participant limit',
     anyNumber: 'Any number',
     people: (count: number) => `${count} people`,

@@ -45,6 +45,7 @@ const FIELDS: Record<string, string> = {
   'settings.allowGuests': 'Allow guests',
   'settings.requireLogin': 'Require login',
   'settings.embeddable': settings.embeddable,
+  'settings.retentionMonths': settings.retention.label,
   'settings.participantInfo': settings.asked,
   'settings.instructions': settings.prevention.instructions,
   'settings.preventCheating': settings.prevention.title,

@@ -20,6 +20,23 @@ export const dashboard = {
     done: (title: string) => `You no longer work on “${title}”`,
     failed: 'That did not work. Please try again in a moment.',
   },
+  retention: {
+    title: 'Kept submissions',
+    forEver: 'Names, answers and scores of participants are kept for ever.',
+    months: (months: number) =>
+      `Names and answers are deleted ${months === 1 ? '1 month' : `${months} months`} after they were handed in, at the latest 14 days after that. Scores and numbers stay. You are told 14 days before.`,
+    next: 'Next deletion',
+    none: 'Nothing is old enough yet',
+    earliest: (day: string) => `Not before ${day}`,
+    last: 'Last deletion',
+    never: 'None so far',
+    what: (day: string, count: number, until: string) =>
+      `${day}: ${count === 1 ? '1 submission' : `${count.toLocaleString()} submissions`} handed in up to ${until}`,
+    change: 'Change in the editor',
+    loading: 'Loading what is kept',
+    failed: 'What is kept could not be loaded.',
+    retry: 'Try again',
+  },
   release: {
     title: 'Results for participants',
     waiting: 'Nothing is released yet. Participants see what this quiz holds back once you release it.',

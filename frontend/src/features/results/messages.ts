@@ -32,6 +32,7 @@ export const messages = {
   attempt: (number: number) => `Attempt ${number}`,
   receipt: 'Receipt',
   annulled: 'Annulled, counts nowhere',
+  deleted: (day: string) => `The answers of this attempt were deleted on ${day}.`,
   uncounted: 'Practice, not counted',
   passed: 'Passed',
   notPassed: 'Failed',

@@ -62,6 +62,8 @@ export const overview = {
     'The owner of this quiz verifies the identity of its participants. Have something ready that shows who you are.',
   participantLimit: (count: number) =>
     `This quiz takes at most ${plural(count, 'participant', 'participants')}.`,
+  retention: (months: number) =>
+    `Names and answers are deleted ${plural(months, 'month', 'months')} after you hand in.`,
   before: 'Before You Start',
   password: 'Quiz Password',
   passwordRequired: 'Quiz password is required',

@@ -5,6 +5,7 @@ import { PagesSetting } from './pages-setting.tsx';
 import { PracticeSettings } from './practice-settings.tsx';
 import { PreventionSettings } from './prevention-settings.tsx';
 import { ResultSettings } from './result-settings.tsx';
+import { RetentionSetting } from './retention-setting.tsx';
 import { Section } from './section.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -42,6 +43,7 @@ export function SettingsSection() {
         <ResultSettings />
         <PreventionSettings />
         <AccessSettings />
+        <RetentionSetting />
       </div>
     </Section>
   );

@@ -15,6 +15,8 @@ export interface EditorTools {
   openQuestion?: string | undefined;
   /** The server holds a password for this quiz. */
   hasPassword: boolean;
+  /** What the server has, once it does: how long this quiz keeps submissions. */
+  saved?: { id: string; retentionMonths: number } | undefined;
 }
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);

@@ -152,6 +152,7 @@ const DEFAULT_SETTINGS: SettingsForm = {
   allowGuests: true,
   requireLogin: false,
   embeddable: false,
+  retentionMonths: 0,
   // Guests come without one.
   participantInfo: [{ field: 'name', label: 'Your name', required: true }],
 };

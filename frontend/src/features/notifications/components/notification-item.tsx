@@ -3,6 +3,7 @@ import {
   AlarmClock,
   Bell,
   BookOpenCheck,
+  CalendarX,
   Check,
   ClipboardPen,
   ListChecks,
@@ -29,6 +30,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   essays_waiting: PenLine,
   quiz_starting: AlarmClock,
   attempt_changed: ClipboardPen,
+  deletion_announced: CalendarX,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

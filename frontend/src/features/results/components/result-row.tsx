@@ -5,13 +5,22 @@ import { Link } from 'react-router-dom';
 import { Badge } from '@/components/ui/badge.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { WITHHELD_LABELS } from '@/entities/quiz/labels.ts';
-import { formatAgo, formatDateTime, formatPercent } from '@/lib/format.ts';
+import { formatAgo, formatDate, formatDateTime, formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
 /** One finished attempt. The whole row leads to its result, where receipt and answers stand in full. */
 export function ResultRow({ result }: { result: OwnResult }) {
-  const { submissionId, quiz, attemptNumber, completedAt, receipt, uncounted, annulled, certificateCode } =
-    result;
+  const {
+    submissionId,
+    quiz,
+    attemptNumber,
+    completedAt,
+    receipt,
+    deletedAt,
+    uncounted,
+    annulled,
+    certificateCode,
+  } = result;
   return (
     <li className="relative [contain-intrinsic-size:auto_6rem] [content-visibility:auto] flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-4 hover:bg-well sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
@@ -32,7 +41,12 @@ export function ResultRow({ result }: { result: OwnResult }) {
           {quiz.code && ` · ${messages.code(quiz.code)}`}
         </p>
         <p className="mt-1 truncate text-xs text-faint">
-          {messages.receipt} <span className="font-mono">{receipt.hash}</span>
+          {deletedAt && messages.deleted(formatDate(deletedAt))}
+          {receipt && (
+            <>
+              {messages.receipt} <span className="font-mono">{receipt.hash}</span>
+            </>
+          )}
         </p>
       </div>
       {certificateCode && (

@@ -145,7 +145,7 @@ function Monitoring({ predata: { security, accessHints } }: { predata: Predata }
     fullScreenMode && overview.monitoring.fullScreenMode,
     security.extraSecure && overview.monitoring.oneDevice,
   ].filter((rule) => rule !== false);
-  const { requiresIdentityVerification, maxParticipants } = accessHints;
+  const { requiresIdentityVerification, maxParticipants, retentionMonths } = accessHints;
   return (
     <div className="mt-8 flex max-w-prose flex-col gap-3 empty:hidden">
       {rules.length > 0 && (
@@ -170,6 +170,7 @@ function Monitoring({ predata: { security, accessHints } }: { predata: Predata }
           {overview.participantLimit(maxParticipants)}
         </Alert>
       )}
+      {retentionMonths && <p className="text-sm text-muted">{overview.retention(retentionMonths)}</p>}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
+import { formatDate } from '@/lib/format.ts';
 import { result as text } from '../../result-messages.ts';
 import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
 import { CompletionBanner } from './completion-banner.tsx';
@@ -21,7 +22,7 @@ type Arrival = { justFinished?: boolean } | null;
 
 /** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
-  const { quiz, score, byTag, submissionData, rewards, receipt, certificate } = result;
+  const { quiz, score, byTag, submissionData, rewards, receipt, certificate, deletedAt } = result;
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
@@ -46,8 +47,16 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
           {text.lateSync}
         </Alert>
       )}
-      <KeepResult submissionId={result.submissionId} />
-      <FeedbackCard result={result} />
+      {deletedAt ? (
+        <Alert tone="neutral" live={false}>
+          {text.deleted(formatDate(deletedAt))}
+        </Alert>
+      ) : (
+        <>
+          <KeepResult submissionId={result.submissionId} />
+          <FeedbackCard result={result} />
+        </>
+      )}
       {byTag && byTag.length > 0 && <TagScores byTag={byTag} />}
       {rewards && <RewardsCard rewards={rewards} />}
       {score && certificate && (
@@ -57,7 +66,7 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       )}
       {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
       {hasDetails && <Details result={result} />}
-      <Receipt receipt={receipt} quizTitle={quiz.title} />
+      {receipt && <Receipt receipt={receipt} quizTitle={quiz.title} />}
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { scoreOf } from '@quizhall/shared/grading';
+import { type Attempt, countFinished, getAttempt, listFinishedPage } from '../_data/attempts.ts';
+import { newAuditEntry } from '../_data/audit.ts';
+import { newRetentionLook } from '../_data/due-work.ts';
+import { eraseAttempt } from '../_data/erased-attempts.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
+import { endRound, getRetention, type Plan } from '../_data/retention.ts';
+import { forgetInRoster } from '../_data/roster.ts';
+import { now, nowIso } from '../_platform/clock.ts';
+import { marksOf } from '../_taking/grade.ts';
+import { getAsked } from '../_taking/paper.ts';
+import * as z from 'zod';
+import { runKind } from './run-kind.ts';
+
+/** Each of them is read and written; few at once, because they may lie in the partition of one participant. */
+const PAGE = 50;
+const AT_ONCE = 10;
+const MINUTE = 60_000;
+/** Longer than the stream of the table is ever behind before somebody is woken up. */
+const SECOND_LOOK_MS = 60 * MINUTE;
+
+const Input = z.object({ quizId: z.string(), announcedAt: z.number(), round: z.literal([1, 2]) });
+type Input = z.output<typeof Input>;
+
+/**
+ * Deletes what a quiz has kept for long enough and has announced: of each attempt answers and person, then the rows of the list
+ * of participants. An attempt that is done leaves the index, so each step begins with what is left, also after a crash. What
+ * has begun is brought to its end, whatever the quiz says by then.
+ */
+export const retention = runKind({
+  input: Input,
+  /** How many there were before the first was deleted. */
+  cursor: z.object({ shard: z.number(), total: z.number() }),
+  failed: 'Old submissions could not be deleted. It will be tried again tomorrow.',
+  step: async (input, cursor) => {
+    const { quizId } = input;
+    const [quiz, { plan, last }] = await Promise.all([getStoredQuiz(quizId), getRetention(quizId)]);
+    // Ended by a step before, or not wanted any more.
+    if (!quiz || !plan || !isOf(plan, input)) return { handled: 0, result: {} };
+    const range = { from: undefined, until: new Date(plan.until).toISOString() };
+    if (!cursor) {
+      const total = await countFinished(quizId, quiz.shards, range);
+      return { handled: 0, total, cursor: { shard: 0, total } };
+    }
+    const { shard, total } = cursor;
+    if (shard < quiz.shards) {
+      const { cards } = await listFinishedPage(quizId, shard, { ...range, limit: PAGE, after: undefined });
+      await eraseAll(cards.map(({ id }) => id));
+      return { handled: cards.length, total, cursor: { shard: shard + (cards.length === 0 ? 1 : 0), total } };
+    }
+    await forgetInRoster(quizId, ({ completedAt }) => completedAt !== undefined && completedAt <= plan.until);
+    await end(quizId, plan, total, last);
+    return { handled: 0, result: { deleted: total } };
+  },
+});
+
+const isOf = (plan: Plan, { announcedAt, round }: Input): boolean =>
+  plan.announcedAt === announcedAt && plan.round === round;
+
+async function eraseAll(ids: readonly string[]): Promise<void> {
+  for (let at = 0; at < ids.length; at += AT_ONCE) await Promise.all(ids.slice(at, at + AT_ONCE).map(erase));
+}
+
+/** The index may still name what was done before. */
+async function erase(id: string): Promise<void> {
+  const attempt = await getAttempt(id);
+  if (!attempt?.card || attempt.erased) return;
+  await eraseAttempt(attempt, await keptOf(attempt));
+}
+
+/** The score stays, as its participant saw it. */
+async function keptOf(attempt: Attempt): Promise<NonNullable<Attempt['erased']>> {
+  const content = await getAsked(attempt);
+  const marks = marksOf(attempt, content).each;
+  const score = scoreOf(content.questions, marks, content.settings.passingScore);
+  return {
+    at: now(),
+    answered: marks.filter(({ answered }) => answered).length,
+    correct: score.correctAnswers,
+    questions: score.totalQuestions,
+    points: score.totalScore,
+    possible: score.totalPossibleScore,
+  };
+}
+
+/** Says what was deleted, and has it looked at once more when the stream has brought whatever was on its way. */
+async function end(
+  quizId: string,
+  plan: Plan,
+  deleted: number,
+  before: { count: number } | undefined,
+): Promise<void> {
+  const { announcedAt, months, count, round, until } = plan;
+  const isFirst = round === 1;
+  const at = now();
+  const secondAt = at + SECOND_LOOK_MS;
+  const next = isFirst
+    ? { months, announcedAt, count, until, deleteAt: secondAt, round: 2 as const }
+    : undefined;
+  const untilIso = new Date(until).toISOString();
+  const last = { at: nowIso(), until: untilIso, count: deleted + (isFirst ? 0 : (before?.count ?? 0)) };
+  const cause = `${quizId}#${announcedAt}#${round}`;
+  const data = { attempts: deleted, until: untilIso };
+  const hasNews = deleted > 0;
+  await endRound(
+    quizId,
+    { plan, next },
+    {
+      last: hasNews ? last : undefined,
+      audit: hasNews ? [newAuditEntry({ quizId, kind: 'retention', data, cause, at })] : [],
+      look: newRetentionLook(quizId, isFirst ? secondAt : at),
+    },
+  );
+}
