@@ -126,7 +126,7 @@ export const accommodating: Pattern[] = [
     question: 'give somebody extra time at a quiz',
     key: 'QUIZ#id / META#EXTRA#subject',
     name: 'putAccommodation',
-    run: () => putAccommodation(quiz.id, guest, { factor: 1.5 }),
+    run: () => putAccommodation(quiz.id, guest, { factor: 1.5 }, user.id),
   },
   {
     id: 'AE2',
@@ -147,7 +147,7 @@ export const accommodating: Pattern[] = [
     question: 'take it away again',
     key: 'QUIZ#id / META#EXTRA#subject',
     name: 'removeAccommodation',
-    run: () => removeAccommodation(quiz.id, guest),
+    run: () => removeAccommodation(quiz.id, guest, user.id),
   },
 ];
 

@@ -25,7 +25,7 @@ async function attempt(id: string): Promise<Attempt> {
 /** Each reads the attempt first. */
 export const interventions: readonly Pattern[] = [
   {
-    id: 'A31',
+    id: 'A33',
     question: 'let an attempt count nowhere',
     key: 'ATTEMPT#quiz#participant / n, QUIZ#id#AUDIT / ulid',
     name: 'annulAttempt',

@@ -1,11 +1,13 @@
 import { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { nowIso } from '../_platform/clock.ts';
-import { allOf, deleteIf, putIf, updateIf } from './idioms.ts';
+import { now, nowIso } from '../_platform/clock.ts';
+import { newAuditEntry } from './audit.ts';
+import { allOf, updateIf, writeTogether } from './idioms.ts';
 import { ACCOMMODATION_PREFIX, accommodationIndex, accommodationKey, quizPk } from './keys.ts';
 import { type Attempt, keyOf, toAttempt } from './attempts.ts';
 import { forgetRecentQuiz } from './quizzes.ts';
+import { TableName } from './table.ts';
 
 const Item = ExtraTime.extend({
   email: z.string().optional(),
@@ -23,6 +25,17 @@ export interface Accommodated {
 const subjectOf = ({ email, userId }: Accommodated): string =>
   userId === undefined ? `e_${(email ?? '').toLowerCase()}` : `u_${userId}`;
 
+/** `by`: the id of whoever gives the time or, without any, takes it away. */
+const toldOf = (quizId: string, who: Accommodated, by: string, extra?: ExtraTime) =>
+  newAuditEntry({
+    quizId,
+    by,
+    at: now(),
+    cause: `${quizId}#${subjectOf(who)}#${JSON.stringify(extra)}`,
+    kind: 'extraTime',
+    data: { extra, userId: who.userId },
+  });
+
 /** AE2: who has extra time at a quiz, with every change that was acknowledged. */
 export async function listAccommodations(quizId: string): Promise<StoredAccommodation[]> {
   const items = await allOf({
@@ -33,34 +46,36 @@ export async function listAccommodations(quizId: string): Promise<StoredAccommod
   return items.map((item) => Item.parse(item));
 }
 
-/** AE3: give somebody extra time, instead of what they have. */
+/** AE3: give somebody extra time, instead of what they have, with its entry of the audit. */
 export async function putAccommodation(
   quizId: string,
   who: Accommodated,
   extra: ExtraTime,
+  by: string,
 ): Promise<StoredAccommodation> {
   const subject = subjectOf(who);
   const stored = { ...who, ...extra, since: nowIso() };
   try {
-    await putIf({
-      Item: {
-        ...accommodationKey(quizId, subject),
-        ...accommodationIndex(subject, quizId),
-        ...stored,
-        card: { quizId },
-      },
-    });
+    const Item = {
+      ...accommodationKey(quizId, subject),
+      ...accommodationIndex(subject, quizId),
+      ...stored,
+      card: { quizId },
+    };
+    // Refused only where the same was given in the same instant.
+    await writeTogether([{ Put: { TableName, Item } }, { Put: toldOf(quizId, who, by, extra) }]);
   } finally {
     forgetRecentQuiz(quizId);
   }
   return stored;
 }
 
-/** AE4: somebody has extra time no longer. False: they had none. */
-export async function removeAccommodation(quizId: string, who: Accommodated): Promise<boolean> {
+/** AE4: somebody has extra time no longer, with its entry of the audit. False: they had none. */
+export async function removeAccommodation(quizId: string, who: Accommodated, by: string): Promise<boolean> {
   try {
     const Key = accommodationKey(quizId, subjectOf(who));
-    return await deleteIf({ Key, ConditionExpression: 'attribute_exists(pk)' });
+    const Delete = { TableName, Key, ConditionExpression: 'attribute_exists(pk)' };
+    return await writeTogether([{ Delete }, { Put: toldOf(quizId, who, by) }]);
   } finally {
     forgetRecentQuiz(quizId);
   }

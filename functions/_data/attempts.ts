@@ -9,7 +9,7 @@ import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getMany } from './get-many.ts';
 import { countOf, pageOf, pagesOf } from './idioms.ts';
-import { attemptKey, attemptPk, finishedIndex, quizPk } from './keys.ts';
+import { type ANNULLED, attemptKey, attemptPk, finishedIndex, quizPk } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
@@ -339,7 +339,7 @@ interface FinishedPage {
 /** A13: what was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
 export async function listFinishedPage(
   quizId: string,
-  shard: number,
+  shard: number | typeof ANNULLED,
   range: Instants & { limit: number; after: Record<string, string> | undefined },
 ): Promise<FinishedPage> {
   const { limit, after, ...instants } = range;
@@ -391,7 +391,7 @@ interface Instants {
   until: string;
 }
 
-const finishedBetween = (quizId: string, shard: number, { from, until }: Instants) => ({
+const finishedBetween = (quizId: string, shard: number | typeof ANNULLED, { from, until }: Instants) => ({
   IndexName: 'gsi1',
   KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :until',
   // `~` sorts after the instant itself, which belongs to the range before.

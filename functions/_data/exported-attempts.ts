@@ -1,12 +1,13 @@
 import { type Attempt, keyOf, listFinishedPage, toAttempt } from './attempts.ts';
 import { getMany } from './get-many.ts';
+import { ANNULLED } from './keys.ts';
 
 /** Of one query: as many cards as fit into an answer of 1 MB. */
 const PAGE = 1_000;
 
 /**
- * The ids of what was handed in to a quiz up to an instant, each once, by the time at which that was (A13 for every shard of
- * the index). Stops where there are more than `most`, which are then in no order.
+ * The ids of what was handed in to a quiz up to an instant, annulled or not, each once, by the time at which that was (A13 for
+ * every shard of the index). Stops where there are more than `most`, which are then in no order.
  */
 export async function listFinishedIds(
   quizId: string,
@@ -15,7 +16,7 @@ export async function listFinishedIds(
   most = Number.POSITIVE_INFINITY,
 ): Promise<string[]> {
   const found = new Map<string, number>();
-  const readShard = async (shard: number) => {
+  const readShard = async (shard: number | typeof ANNULLED) => {
     let after: Record<string, string> | undefined;
     do {
       const page = await listFinishedPage(quizId, shard, { from: undefined, until, limit: PAGE, after });
@@ -23,7 +24,7 @@ export async function listFinishedIds(
       after = page.next;
     } while (after && found.size <= most);
   };
-  await Promise.all(Array.from({ length: shards }, (_, shard) => readShard(shard)));
+  await Promise.all([...Array.from({ length: shards }, (_, shard) => readShard(shard)), readShard(ANNULLED)]);
   const byTime = ([idA, a]: [string, number], [idB, b]: [string, number]) => a - b || (idA < idB ? -1 : 1);
   return [...found].sort(byTime).map(([id]) => id);
 }

@@ -3,7 +3,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
 import type { newAuditEntry } from './audit.ts';
 import { writeTogether } from './idioms.ts';
-import { attemptKey, finishedIndex } from './keys.ts';
+import { ANNULLED, attemptKey, finishedIndex } from './keys.ts';
 import type { newNotification } from './notifications.ts';
 import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';
@@ -145,8 +145,8 @@ export function grantAttempt(latest: Attempt, beside: Beside): Promise<boolean> 
 }
 
 /**
- * A31: a finished attempt counts nowhere: it leaves the list of the quiz's attempts, and its card says so to whatever reads
- * it. The result itself stays, for whoever takes this back.
+ * A33: a finished attempt counts nowhere: it goes from the list of the quiz's attempts to that of the annulled ones, which
+ * exports alone read, and its card says so to whatever reads it. The result itself stays, for whoever takes this back.
  */
 export function annulAttempt(
   attempt: Attempt,
@@ -155,10 +155,9 @@ export function annulAttempt(
   beside: Beside,
 ): Promise<boolean> {
   const { when, values } = asRead(attempt);
-  const set = { annulled, card: { ...card, uncounted: true, annulled: true } };
+  const index = finishedIndex(attempt.quizId, ANNULLED, new Date(card.completedAt).toISOString());
   const change = {
-    set,
-    remove: ['gsi1pk', 'gsi1sk'],
+    set: { annulled, card: { ...card, uncounted: true, annulled: true }, ...index },
     when: `${when} AND attribute_not_exists(annulled)`,
     values,
   };

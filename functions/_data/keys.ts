@@ -153,8 +153,10 @@ export const essayPrefix = (quizId: string, participant: string, number: number)
   key(essayPk(quizId, participant), `${padded(number, 4)}#`);
 export const essayKey = (quizId: string, participant: string, number: number, position: number) =>
   key(essayPk(quizId, participant), `${padded(number, 4)}#${padded(position, 3)}`);
-/** gsi1: finished attempts of a quiz, newest last, spread over the quiz's shards. Written on submit only. */
-export const finishedIndex = (quizId: string, shard: number, completedAt: string) => ({
+/** In the place of a shard: where annulled attempts lie, apart from those that count. */
+export const ANNULLED = 'ANNULLED';
+/** gsi1: finished attempts of a quiz, newest last, spread over the quiz's shards. Written on submit and where one is annulled. */
+export const finishedIndex = (quizId: string, shard: number | typeof ANNULLED, completedAt: string) => ({
   gsi1pk: `${quizPk(quizId)}#${shard}`,
   gsi1sk: completedAt,
 });

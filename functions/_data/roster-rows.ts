@@ -8,6 +8,7 @@ import type { Attempt, AttemptCard } from './attempts.ts';
 /** How an attempt stands in the list of participants; `passed` is what was decided with its own passing score. */
 function statusOf(card: AttemptCard | undefined, answered: boolean): ParticipantStatus {
   if (!card) return 'in_progress';
+  if (card.annulled) return 'annulled';
   if (!answered) return 'abandoned';
   if (card.status === 'pending_review') return 'pending_review';
   return card.passed ? 'passed' : 'failed';

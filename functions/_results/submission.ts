@@ -49,7 +49,8 @@ export async function submissionOf(
   const attempt = await withTexts(stands, questions);
   const marks = marksOf(attempt, content).each;
   const score = scoreOf(questions, marks, settings.passingScore);
-  const waiting = marks.filter(({ pending }) => pending).length;
+  const isAnnulled = attempt.annulled !== undefined;
+  const waiting = isAnnulled ? 0 : marks.filter(({ pending }) => pending).length;
   return {
     id: attempt.id,
     name: attempt.name,
@@ -57,9 +58,10 @@ export async function submissionOf(
     info: attempt.info ?? {},
     attempt: attempt.number,
     version: attempt.version,
-    status: attempt.status,
+    status: isAnnulled ? 'annulled' : attempt.status,
     waiting,
-    ...(waiting === 0 && { percentage: score.percentage, passed: score.isPassing }),
+    // Whoever averages the column of a file must not count an annulled one.
+    ...(waiting === 0 && !isAnnulled && { percentage: score.percentage, passed: score.isPassing }),
     points: score.totalScore,
     possible: score.totalPossibleScore,
     startedAt: toIso(attempt.startedAt),

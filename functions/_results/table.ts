@@ -11,6 +11,7 @@ const STATUSES: Record<Submission['status'], string> = {
   completed: 'Completed',
   timed_out: 'Time ran out',
   pending_review: 'Waiting for grading',
+  annulled: 'Annulled',
 };
 
 /** One row for each submission: what it is, whatever the quiz asks. */

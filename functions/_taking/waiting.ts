@@ -82,7 +82,7 @@ export const placeInIndex = (quizId: string, [shard, id, at]: Place) =>
 const EVER = { from: undefined, until: '~' };
 
 /**
- * The essays of one submission; none once it is released. The card may be a second old.
+ * The essays of one submission; none once it is released, or annulled. The card may be a second old.
  * @throws AppError NOT_FOUND for a submission to another quiz
  */
 export async function essaysOf(
@@ -92,6 +92,6 @@ export async function essaysOf(
 ): Promise<WaitingAnswer[]> {
   if (parseAttemptId(id).quizId !== quiz.id) throw new AppError('NOT_FOUND');
   const attempt = await getAttempt(id);
-  if (attempt?.status !== 'pending_review') return [];
+  if (attempt?.status !== 'pending_review' || attempt.annulled) return [];
   return waitingAnswers(attempt, await getAsked(attempt), questionId);
 }

@@ -138,7 +138,7 @@ export const EXAMPLES: Record<string, Example> = {
   putAccommodation: ofQuiz({ email: 'bo@example.com', factor: 1.5 }),
   removeAccommodation: {
     quiz: async ({ id }) => {
-      await putAccommodation(id, { email: 'bo@example.com' }, { minutes: 10 });
+      await putAccommodation(id, { email: 'bo@example.com' }, { minutes: 10 }, 'u_owner');
       return { params: { id }, query: { email: 'bo@example.com' } };
     },
   },

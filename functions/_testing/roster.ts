@@ -44,6 +44,7 @@ function entryOf(n: number, sequenceNumber: string): RosterEntry {
     failed: n % 50,
     pending_review: 40,
     abandoned: 0,
+    annulled: 0,
     in_progress: undefined,
   }[status];
   return {

@@ -266,7 +266,7 @@ describe('the correct answers', () => {
       settings: { allowRetake: true },
       quiz: { schedule: { isScheduled: true, endDate } },
     });
-    await putAccommodation(quiz.id, { email: 'bo@example.com' }, { minutes: 15 });
+    await putAccommodation(quiz.id, { email: 'bo@example.com' }, { minutes: 15 }, quiz.ownerId);
     const session = (await start(quiz.id, device('quick'))).body.data;
     await submit(session, ALL_WRONG);
     setClock(34 * MINUTE);

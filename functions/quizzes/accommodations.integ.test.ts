@@ -6,6 +6,7 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { putAccommodation } from '../_data/accommodations.ts';
 import { getAttempt } from '../_data/attempts.ts';
+import { listAudit } from '../_data/audit.ts';
 import { getRecentQuiz } from '../_data/quizzes.ts';
 import { beginOrResume } from '../_taking/begin.ts';
 import { identify } from '../_taking/participant.ts';
@@ -37,6 +38,7 @@ async function ownedQuiz(wish: Parameters<typeof publishedQuiz>[0] = {}) {
   const params = { id };
   return {
     id,
+    ownerId,
     give: (body: object) => invokeEndpoint(put, quizzes.putAccommodation, { token, params, body }),
     take: (query: Record<string, string>) =>
       invokeEndpoint(remove, quizzes.removeAccommodation, { token, params, query }),
@@ -50,7 +52,7 @@ const lasts = ({ startedAt, deadlineAt }: { startedAt: string; deadlineAt: strin
 
 describe('the list of extra time', () => {
   it('keeps one entry for each person, by account or by address', async () => {
-    const { give, take, all } = await ownedQuiz();
+    const { id, ownerId, give, take, all } = await ownedQuiz();
     const { user } = await signedIn();
     expect(await all()).toEqual([]);
     await give({ email: 'bo@example.com', factor: 1.25 });
@@ -61,6 +63,13 @@ describe('the list of extra time', () => {
       { userId: user.id, name: user.name, factor: 2 },
     ]);
     expect((await take({ email: 'bo@example.com' })).status).toBe(200);
+    const told = await listAudit(id, { limit: 10 });
+    expect(told.entries.map(({ kind, by, data }) => [kind, by, data])).toEqual([
+      ['extraTime', ownerId, {}],
+      ['extraTime', ownerId, { extra: { factor: 2 }, userId: user.id }],
+      ['extraTime', ownerId, { extra: { minutes: 10 } }],
+      ['extraTime', ownerId, { extra: { factor: 1.25 } }],
+    ]);
     expect(await all()).toHaveLength(1);
     expect((await take({ email: 'bo@example.com' })).status).toBe(404);
   });
@@ -82,7 +91,7 @@ describe('the list of extra time', () => {
     expect((await give({ userId: randomText(20), minutes: 5 })).status).toBe(404);
     await Promise.all(
       Array.from({ length: LIMITS.accommodations }, (_, n) =>
-        putAccommodation(id, { email: `${n}@example.com` }, { minutes: 5 }),
+        putAccommodation(id, { email: `${n}@example.com` }, { minutes: 5 }, 'somebody'),
       ),
     );
     expect((await give({ email: 'one-more@example.com', minutes: 5 })).status).toBe(400);

@@ -17,6 +17,10 @@ export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ param
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const attempt = await loadSubmission(params.id);
     if (!attempt.card) throw new AppError('IN_PROGRESS');
+    if (attempt.annulled)
+      throw new AppError('INVALID_STATE', {
+        message: 'An annulled attempt is not graded. Reinstate it first.',
+      });
     if (attempt.finishedBy === 'server' && now() <= finalAt(attempt))
       throw new AppError('IN_PROGRESS', { message: 'Answers to this attempt may still arrive.' });
     const content = await getAsked(attempt);

@@ -14,46 +14,16 @@ import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { everyReader } from '../_testing/background.ts';
 import { resultOf } from '../_testing/essays.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { annul, ask, finish, grant, reinstate, reopen, world } from '../_testing/interventions.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { RIGHT, save, start, submit } from '../_testing/taking.ts';
-import { handler as annulSubmission } from './annul-submission.ts';
 import { handler as finishSubmission } from './finish-submission.ts';
 import { handler as getSubmissionDetails } from './get-submission-details.ts';
-import { handler as grantAttempt } from './grant-attempt.ts';
-import { handler as reinstateSubmission } from './reinstate-submission.ts';
-import { handler as reopenSubmission } from './reopen-submission.ts';
 
 const MINUTE = 60_000;
 const stream = await testStream(everyReader(), now);
 afterEach(() => setClock(0));
-
-async function world(settings: object = {}) {
-  const { user: owner, token } = await signedIn();
-  const quiz = await publishedQuiz({
-    settings: { maxAttempts: 1, disclosure: 'at_once', ...settings },
-    quiz: { ownerId: owner.id },
-  });
-  const person = await signedIn();
-  const begun = async () => (await start(quiz.id, {}, await tokenOf(person.user))).body.data;
-  return { quiz, owner, token, person, begun };
-}
-
-const because = { reason: 'A power cut' };
-const ask = (token: string, id: string) => ({ token, params: { id } });
-const reopen = (token: string, id: string, minutes = 0) =>
-  invokeEndpoint(reopenSubmission, quizzes.reopenSubmission, {
-    ...ask(token, id),
-    body: { ...because, minutes },
-  });
-const grant = (token: string, id: string) =>
-  invokeEndpoint(grantAttempt, quizzes.grantAttempt, { ...ask(token, id), body: {} });
-const finish = (token: string, id: string) =>
-  invokeEndpoint(finishSubmission, quizzes.finishSubmission, { ...ask(token, id), body: because });
-const annul = (token: string, id: string) =>
-  invokeEndpoint(annulSubmission, quizzes.annulSubmission, { ...ask(token, id), body: { reason: 'Copied' } });
-const reinstate = (token: string, id: string) =>
-  invokeEndpoint(reinstateSubmission, quizzes.reinstateSubmission, { ...ask(token, id), body: because });
 
 const kindsOf = async (quizId: string, submissionId: string) =>
   (await listAudit(quizId, { submissionId, limit: 10 })).entries.map(({ kind }) => kind);

@@ -56,6 +56,7 @@ describe('the participants of a quiz', () => {
       pending_review: 0,
       in_progress: 1,
       abandoned: 0,
+      annulled: 0,
     });
     expect(body.data.participants).toHaveLength(3);
     const passed = (await list(quiz.id, token, { status: 'passed' })).body.data.participants;

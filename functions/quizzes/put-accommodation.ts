@@ -7,7 +7,7 @@ import { AppError } from '../_platform/errors.ts';
 import { extendRunning } from '../_taking/extend.ts';
 
 /** Stored first: an attempt that begins meanwhile has it already, or is given it by due work. Repeated, it goes on where a failed one stopped. */
-export const handler = permittedEndpoint(quizzes.putAccommodation, async ({ quiz, body }) => {
+export const handler = permittedEndpoint(quizzes.putAccommodation, async ({ quiz, body, user }) => {
   const { email, userId, factor, minutes } = body;
   const person = userId === undefined ? undefined : await getUser(userId);
   if (userId !== undefined && !person) throw new AppError('NOT_FOUND');
@@ -18,7 +18,7 @@ export const handler = permittedEndpoint(quizzes.putAccommodation, async ({ quiz
     throw new AppError('INVALID_INPUT', { errors: { email: 'No more people can have extra time here' } });
   const who = { email, userId };
   const extra = { ...(factor && { factor }), ...(minutes && { minutes }) };
-  const accommodation = await putAccommodation(quiz.id, who, extra);
+  const accommodation = await putAccommodation(quiz.id, who, extra, user.id);
   await extendRunning(quiz, who, extra);
   return { accommodation: { ...accommodation, name: person?.name } };
 });

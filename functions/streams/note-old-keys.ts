@@ -7,13 +7,17 @@ import { now } from '../_platform/clock.ts';
 
 /**
  * Notes the attempts of a quiz that were marked by a key which was corrected before: the function that finished them
- * remembered it. The next sweep marks them again. Quizzes whose key was never corrected cost nothing.
+ * remembered it, or they were annulled while it was corrected. The next sweep marks them again. Quizzes whose key was never corrected cost nothing.
  */
 export async function noteOldKeys(quizId: string, changes: readonly AttemptChange[]): Promise<void> {
   const key = (await findLiveQuiz(quizId))?.keyRevision ?? 0;
   const behind = changes.filter(
     ({ before, after }) =>
-      after.card && !after.uncounted && after.marks !== before?.marks && keyRevisionOf(after.marks) < key,
+      after.card &&
+      !after.uncounted &&
+      !after.annulled &&
+      (after.marks !== before?.marks || before?.annulled) &&
+      keyRevisionOf(after.marks) < key,
   );
   const ids = [...new Set(behind.map(({ after }) => after.id))];
   if (ids.length > 0) await putDue(minuteBucket(now()), 'oldKeys', ids);

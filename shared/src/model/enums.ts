@@ -72,7 +72,7 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /**
  * How an attempt stands in the list of participants: passed by the quiz's own passing score; `abandoned` is what the server
- * finished without any answer.
+ * finished without any answer, `annulled` what counts nowhere because a person said so.
  */
 export const PARTICIPANT_STATUSES = [
   'passed',
@@ -80,6 +80,7 @@ export const PARTICIPANT_STATUSES = [
   'pending_review',
   'in_progress',
   'abandoned',
+  'annulled',
 ] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 export const PARTICIPANT_SORTS = [

@@ -30,7 +30,8 @@ export const ResultsSubmission = z.object({
   attempt: z.number(),
   /** Which version of the quiz it was taken on. */
   version: z.number(),
-  status: z.enum(ATTEMPT_STATUSES),
+  /** `annulled`: it counts nowhere, waits for nobody and has no score. */
+  status: z.enum([...ATTEMPT_STATUSES, 'annulled']),
   /** How many answers wait for a person; while there are some, there is no score. */
   waiting: z.number(),
   percentage: z.number().optional(),
@@ -42,7 +43,7 @@ export const ResultsSubmission = z.object({
   seconds: z.number(),
   /** Handed in after the deadline, answered before it. */
   late: z.boolean(),
-  /** Practice that enters no numbers. */
+  /** Practice that enters no numbers, or annulled. */
   uncounted: z.boolean(),
   /** What the browser noticed; a sign, never a proof. */
   evidence: z.object({

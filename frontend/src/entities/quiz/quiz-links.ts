@@ -12,9 +12,9 @@ export const editPath = (id: string): string => sitePath(SITE_PATHS.quizEdit, { 
 export const editTablePath = (id: string): string => sitePath(SITE_PATHS.quizEditTable, { id });
 export const dashboardPath = (id: string): string => sitePath(SITE_PATHS.quizDashboard, { id });
 export const presentPath = (id: string): string => sitePath(SITE_PATHS.quizPresent, { id });
-/** What waits for a grade, or another part of that page. */
-export const gradingPath = (id: string, view?: 'release'): string =>
-  sitePath(SITE_PATHS.quizGrading, { id }, view && { view });
+/** What waits for a grade, another part of that page, or one submission there. */
+export const gradingPath = (id: string, at?: { view: 'release' } | { submission: string }): string =>
+  sitePath(SITE_PATHS.quizGrading, { id }, at);
 export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
 /** Where the key of a question is corrected, with what is proposed: a text to accept, or to drop it. */
 export const regradePath = (id: string, proposed?: Readonly<Record<string, string>>): string =>

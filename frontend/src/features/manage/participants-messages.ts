@@ -13,6 +13,7 @@ export const participants = {
     pending_review: 'Waits for grading',
     in_progress: 'In progress',
     abandoned: 'No answers',
+    annulled: 'Annulled',
   } satisfies Record<ParticipantStatus | 'all', string>,
   sorts: {
     recent: 'Newest first',
@@ -76,5 +77,7 @@ export const participants = {
     answered: 'Answered',
     points: (points: string, of: string) => `${points} of ${of} points`,
     submission: 'Submission details',
+    download: 'Download Results',
+    downloadFailed: 'Failed to download submission',
   },
 } as const;

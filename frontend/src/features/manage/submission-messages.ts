@@ -8,6 +8,7 @@ export const submission = {
   notHere: 'This quiz has no such submission.',
   view: 'View Details',
   viewOf: (name: string) => `View details of ${name}`,
+  grade: 'Grade',
   pdf: 'PDF',
   pdfLabel: 'Download PDF',
   pdfFailed: 'Failed to download submission',

@@ -17,6 +17,8 @@ export function useGradingPlace() {
       setParams(
         (now) => {
           const params = new URLSearchParams(now);
+          // Where one came to; from here on an answer says where one is.
+          params.delete('submission');
           for (const [name, value] of Object.entries(next)) {
             const isUsual = value === undefined || value === 'answers' || value === 'question';
             if (isUsual) params.delete(name);
@@ -33,6 +35,7 @@ export function useGradingPlace() {
     view: VIEWS.find((one) => one === params.get('view')) ?? 'answers',
     by: WAYS.find((one) => one === params.get('by')) ?? 'question',
     answer: params.get('answer') ?? undefined,
+    submission: params.get('submission') ?? undefined,
     run: params.get('run') ?? undefined,
     blind,
     hideNames: (on: boolean) => blindness.write(on ? 'on' : 'off'),

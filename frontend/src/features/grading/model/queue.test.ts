@@ -49,8 +49,10 @@ describe('answers', () => {
     expect(nextWaiting(answers, undefined)?.key).toBe('a~e2');
     expect(nextWaiting(answers, 'a~e2')?.key).toBe('b~e2');
     expect(nextWaiting(answers, 'b~e2')?.key, 'itself is not next').toBe('a~e2');
-    expect(currentAnswer(answers, 'b~e1')?.key, 'also one that is graded').toBe('b~e1');
-    expect(currentAnswer(answers, 'gone')?.key).toBe('a~e2');
+    expect(currentAnswer(answers, { answer: 'b~e1' })?.key, 'also one that is graded').toBe('b~e1');
+    expect(currentAnswer(answers, { answer: 'gone' })?.key).toBe('a~e2');
+    expect(currentAnswer(answers, { submission: 'b' })?.key, 'its first that waits').toBe('b~e2');
+    expect(currentAnswer(answers, { submission: 'gone' })?.key).toBe('a~e2');
     expect(nextWaiting(answers.filter(isGraded), undefined)).toBeUndefined();
   });
 

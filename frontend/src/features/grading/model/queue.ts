@@ -66,9 +66,16 @@ export function nextWaiting(
   return behind.find((one) => !isGraded(one));
 }
 
-/** The answer that the address names, or the first that waits. */
-export const currentAnswer = (answers: readonly QueuedAnswer[], key: string | undefined) =>
-  answers.find((one) => one.key === key) ?? nextWaiting(answers, undefined);
+/** The answer that the address names, else the first of the submission that it names, else the first; one that waits, if there is any. */
+export function currentAnswer(
+  answers: readonly QueuedAnswer[],
+  { answer, submission }: { answer?: string | undefined; submission?: string | undefined },
+): QueuedAnswer | undefined {
+  const named = answers.find(({ key }) => key === answer);
+  if (named) return named;
+  const here = answers.filter(({ submissionId }) => submissionId === submission);
+  return nextWaiting(here, undefined) ?? here[0] ?? nextWaiting(answers, undefined);
+}
 
 /** The submission with these points; graded as soon as nothing of it waits. */
 export function withPoints<Submission extends QueuedSubmission>(

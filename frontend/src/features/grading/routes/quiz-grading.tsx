@@ -59,7 +59,7 @@ function Grading({ quizId, queue }: { quizId: string; queue: GradingQueue }) {
   const place = useGradingPlace();
   const drafts = useDrafts(quizId);
   const answers = queue.queue ? orderAnswers(queue.queue, place.by) : [];
-  const current = currentAnswer(answers, place.answer);
+  const current = currentAnswer(answers, place);
   const graded = answers.filter(isGraded).length;
   const submissions = queue.queue?.submissions ?? [];
   const ready = submissions.filter(({ state }) => state !== 'waiting').length;

@@ -43,7 +43,7 @@ const row = {
   timeMinutes: 2,
   lateSync: false,
 };
-const counts = { all: 1, passed: 0, failed: 0, pending_review: 1, in_progress: 0, abandoned: 0 };
+const counts = { all: 1, passed: 0, failed: 0, pending_review: 1, in_progress: 0, abandoned: 0, annulled: 0 };
 const attempt = (attemptNumber: number, more: object = {}) => ({
   submissionId: `${ID}.${PERSON}.${attemptNumber}`,
   attemptNumber,

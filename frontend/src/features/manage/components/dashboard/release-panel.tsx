@@ -28,7 +28,7 @@ export function ReleasePanel({ quizId, releasedAt }: ReleasePanelProps) {
         <Button variant="secondary" icon={<Eye />} onClick={() => setAsking(true)}>
           {TEXT.action}
         </Button>
-        <ButtonLink variant="ghost" to={gradingPath(quizId, 'release')}>
+        <ButtonLink variant="ghost" to={gradingPath(quizId, { view: 'release' })}>
           {dashboard.grading.choose}
         </ButtonLink>
       </div>

@@ -8,6 +8,7 @@ import { formatDateTime, formatDuration, formatNumber, formatPercent } from '@/l
 import type { Participant } from '../../api/participant-calls.ts';
 import { useDialogAddress } from '../../hooks/use-address-dialog.ts';
 import { participants } from '../../participants-messages.ts';
+import { PdfButton } from '../submission/pdf-button.tsx';
 import { ParticipantStatusBadge } from './participant-status.tsx';
 
 const TEXT = participants.person;
@@ -40,11 +41,12 @@ export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
             [TEXT.completed, completedAt === undefined ? TEXT.running : formatDateTime(completedAt)],
           ]}
         />
-        <p className="text-sm">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
+          <PdfButton submissionId={attempt.submissionId} label={TEXT.download} failed={TEXT.downloadFailed} />
           <TextLink to={addressOf('submission', attempt.submissionId)} preventScrollReset>
             {TEXT.submission}
           </TextLink>
-        </p>
+        </div>
       </section>
       <section className="grid gap-2">
         <SectionTitle as="h3">{TEXT.questions}</SectionTitle>

@@ -1,5 +1,5 @@
 import type { ParticipantStatus } from '@quizhall/shared/model/enums';
-import { CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, Play } from 'lucide-react';
+import { Ban, CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, Play } from 'lucide-react';
 
 import { Badge } from '@/components/ui/badge.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
@@ -11,6 +11,7 @@ const LOOKS: Record<ParticipantStatus, { tone: Tone; Icon: LucideIcon }> = {
   pending_review: { tone: 'warning', Icon: Hourglass },
   in_progress: { tone: 'accent', Icon: Play },
   abandoned: { tone: 'neutral', Icon: CircleDashed },
+  annulled: { tone: 'neutral', Icon: Ban },
 };
 
 /** How an attempt stands: a sign and a word. */

@@ -5,15 +5,23 @@ import { Button } from '@/components/ui/button.tsx';
 import { call } from '@/lib/api/call.ts';
 import { saveFile } from '@/lib/save-file.ts';
 import { showError } from '@/lib/show-error.ts';
-import { submission as TEXT } from '../../submission-messages.ts';
+
+interface PdfButtonProps {
+  submissionId: string;
+  label: string;
+  /** In full, where the label is short. */
+  title?: string;
+  /** What is said where it could not be fetched. */
+  failed: string;
+}
 
 /** Saves a submission on paper, as a file. */
-export function PdfButton({ submissionId }: { submissionId: string }) {
+export function PdfButton({ submissionId, label, title, failed }: PdfButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       call(routes.quizzes.downloadSubmission, { params: { id: submissionId } }, { quiet: true }),
     onSuccess: saveFile,
-    onError: () => showError(TEXT.pdfFailed),
+    onError: () => showError(failed),
   });
   return (
     <Button
@@ -21,10 +29,10 @@ export function PdfButton({ submissionId }: { submissionId: string }) {
       size="sm"
       icon={<FileDown />}
       loading={isPending}
-      aria-label={TEXT.pdfLabel}
+      aria-label={title}
       onClick={() => mutate()}
     >
-      {TEXT.pdf}
+      {label}
     </Button>
   );
 }

@@ -1,10 +1,12 @@
 import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
-import { ChartColumn, Clock, ListChecks, RotateCcw, Star, Trophy } from 'lucide-react';
+import { ChartColumn, Clock, ListChecks, PenLine, RotateCcw, Star, Trophy } from 'lucide-react';
 import { useState } from 'react';
+import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { WrittenIn } from '@/entities/quiz/written-in.ts';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Avatar } from '@/components/ui/avatar.tsx';
 import { Badge } from '@/components/ui/badge.tsx';
+import { ButtonLink } from '@/components/ui/button.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
@@ -121,7 +123,21 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
         {details.status === 'timed_out' && <Badge tone="warning">{TEXT.timedOut}</Badge>}
         {details.lateSync && <Badge tone="warning">{TEXT.lateSync}</Badge>}
         {details.finishedBy === 'owner' && <Badge>{TEXT.endedByOwner}</Badge>}
-        <PdfButton submissionId={details.submissionId} />
+        {details.status === 'pending_review' && !details.annulled && (
+          <ButtonLink
+            size="sm"
+            icon={<PenLine />}
+            to={gradingPath(details.quiz.id, { submission: details.submissionId })}
+          >
+            {TEXT.grade}
+          </ButtonLink>
+        )}
+        <PdfButton
+          submissionId={details.submissionId}
+          label={TEXT.pdf}
+          title={TEXT.pdfLabel}
+          failed={TEXT.pdfFailed}
+        />
         {mayIntervene && <Interventions details={details} />}
       </div>
     </div>
