@@ -3,12 +3,13 @@ import { quizAnalysis } from '@quizhall/shared/rules/quiz-analysis';
 import { mergeAnalysis } from '@quizhall/shared/rules/item-sums';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { listAnalysis } from '../_data/analysis.ts';
+import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
 export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz }) => {
   const [{ questions }, statistics, parts] = await Promise.all([
-    loadDraft(quiz),
+    quiz.version > 0 ? getKeyedVersion(quiz, quiz.version) : loadDraft(quiz),
     getStatistics(quiz.id),
     listAnalysis(quiz.id),
   ]);

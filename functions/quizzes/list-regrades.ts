@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { isSingleChoice, rightTexts } from '@quizhall/shared/rules/corrections';
 import { latestRegrade } from '../_authoring/latest-regrade.ts';
 import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { listKeys } from '../_data/regrades.ts';
@@ -8,7 +9,7 @@ import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 const MOST = 50;
 
 export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, user }) => {
-  if (!quiz.keyRevision) return { regrades: [], dropped: [] };
+  if (!quiz.keyRevision) return { regrades: [], dropped: [], severalRight: [] };
   const [keys, { questions }, latest] = await Promise.all([
     listKeys(quiz.id, MOST),
     getKeyedVersion(quiz, quiz.version),
@@ -18,6 +19,10 @@ export const handler = permittedEndpoint(quizzes.listRegrades, async ({ quiz, us
   return {
     regrades: keys.map(({ by, ...key }) => ({ ...key, by: { id: by, name: names.get(by) } })),
     dropped: questions.flatMap(({ id, dropped }) => (dropped ? id : [])),
+    severalRight: questions
+      .filter(isSingleChoice)
+      .map((question) => ({ questionId: question.id, texts: rightTexts(question) }))
+      .filter(({ texts }) => texts.length > 1),
     latest: latest && {
       status: latest,
       runId: quiz.regrade?.by === user.id ? quiz.regrade.runId : undefined,

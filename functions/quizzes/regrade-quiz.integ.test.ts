@@ -4,7 +4,7 @@ import { previewOf } from '../_taking/regrade-preview.ts';
 import { callGet, callUpdate } from '../_testing/authoring.ts';
 import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { correctable, correcting, LYON, takenWith } from '../_testing/regrading.ts';
+import { correctable, correcting, LYON, resultOf, takenWith } from '../_testing/regrading.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { RIGHT } from '../_testing/taking.ts';
 import { handler as restoreVersion } from './restore-version.ts';
@@ -37,7 +37,11 @@ it('says who would change and by how much, and changes nothing', async () => {
     ]),
   });
   expect((await callGet(owner.token, quiz.id)).body.data.quiz.revision).toBe(quiz.revision);
-  expect((await seen(owner.token, quiz.id)).body.data).toEqual({ regrades: [], dropped: [] });
+  expect((await seen(owner.token, quiz.id)).body.data).toEqual({
+    regrades: [],
+    dropped: [],
+    severalRight: [],
+  });
 });
 
 it('tells an editor who may not see submissions how many, and not whose', async () => {
@@ -88,10 +92,25 @@ it('lists what was corrected, by whom, and what is dropped from the published qu
       },
     ],
     dropped: ['q5'],
+    severalRight: [],
     latest: { status: 'running', runId },
   });
   const { token } = await coAuthorOf(quiz.id, 'editor');
   expect((await seen(token, quiz.id)).body.data.latest).toEqual({ status: 'running' });
+});
+
+it('accepts several options of a single choice, and leaves authors the one that was published', async () => {
+  const { quiz, owner, apply } = await correctable();
+  expect((await apply([{ questionId: 'q1', correctAnswers: ['Lyon', 'Paris'] }])).status).toBe(202);
+  const session = await takenWith(quiz, WRONG_FIRST);
+  const { score, results } = await resultOf(session);
+  expect([score?.percentage, results?.[0]?.correctAnswer]).toEqual([100, ['Paris', 'Lyon']]);
+  const severalRight = [{ questionId: 'q1', texts: ['Paris', 'Lyon'] }];
+  expect((await seen(owner.token, quiz.id)).body.data).toMatchObject({ severalRight });
+  const after = (await callGet(owner.token, quiz.id)).body.data.quiz;
+  expect(after.questions[0]?.options.filter(({ isCorrect }) => isCorrect)).toMatchObject([{ text: 'Paris' }]);
+  const next = { title: 'Next', revision: after.revision };
+  expect((await callUpdate(owner.token, quiz.id, next)).status).toBe(200);
 });
 
 it('is refused on top of an old revision, for a draft, while another one runs, and without a correction', async () => {

@@ -14,7 +14,7 @@ import { getStatistics } from '../_data/statistics.ts';
 import { now } from '../_platform/clock.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
-import { AS_PUBLISHED, getAsked } from '../_taking/paper.ts';
+import { getAsked } from '../_taking/paper.ts';
 import { chosenOptions } from './chosen-options.ts';
 
 /**
@@ -66,12 +66,13 @@ async function firstAnalysed(quizId: string): Promise<number> {
 }
 
 /**
- * What an attempt contributes: its stored marks, as they are counted in the statistics. Undefined: nothing, because it
- * goes on, is annulled, waits for a person, who may change what it earned, or is from before.
+ * What an attempt contributes: its stored marks, with the key that they are of, so that what is taken back is what was
+ * added; a question that this key drops is not part of its score and not analysed. Undefined: nothing, because it goes on,
+ * is annulled, waits for a person, who may change what it earned, or is from before.
  */
 async function analysed(attempt: Attempt | undefined, since: number): Promise<AnalysedAttempt | undefined> {
   if (!attempt?.card || attempt.annulled || attempt.card.completedAt < since) return undefined;
-  const content = await getAsked(attempt, AS_PUBLISHED);
+  const content = await getAsked(attempt);
   const marks = marksOf(attempt, content).each;
   if (marks.some(({ pending }) => pending)) return undefined;
   const answers = decodeAnswers(content.questions, attempt.answers);
@@ -80,7 +81,7 @@ async function analysed(attempt: Attempt | undefined, since: number): Promise<An
       const mark = marks[i];
       const given = answers.get(question.id);
       const answer = given?.userAnswer ?? null;
-      return mark
+      return mark && !question.dropped
         ? {
             questionId: question.id,
             points: question.points,

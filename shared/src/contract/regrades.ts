@@ -43,6 +43,8 @@ export const regrades = {
       regrades: z.array(Regrade),
       /** Ids of questions that count for nobody. */
       dropped: z.array(z.string()),
+      /** Single choices of the published questions that accept several options, which an editor cannot show. */
+      severalRight: z.array(z.object({ questionId: z.string(), texts: z.array(z.string()) })),
       /** How the latest run stands; `runId` if it is the caller’s own. */
       latest: z
         .object({ status: z.enum(['running', 'done', 'failed']), runId: z.string().optional() })

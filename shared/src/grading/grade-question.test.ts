@@ -121,6 +121,16 @@ describe('correctAnswerOf', () => {
     ['one_choice', oneChoice, 'Paris'],
     ['true_false', trueFalse, 'True'],
     ['no correct option', buildQuestion({ options: [{ text: 'a' }, { text: 'b' }] }), ''],
+    [
+      'one_choice whose corrected key accepts several',
+      buildQuestion({
+        options: [
+          { text: 'a', isCorrect: true },
+          { text: 'b', isCorrect: true },
+        ],
+      }),
+      ['a', 'b'],
+    ],
     ['multiple_choice', primes, ['2', '3']],
     ['short_answer', author, author.correctAnswers],
     ['fill_blank', gold, ['Au']],

@@ -17,6 +17,8 @@ const QuestionAnalysis = z.object({
   seen: z.number(),
   answers: z.number(),
   pending: z.number(),
+  /** It counts for nobody any more. */
+  dropped: z.literal(true).optional(),
   /** Attempts that the indices are made of. */
   analysed: z.number(),
   /** Mean share of its points, in percent. */

@@ -5,7 +5,7 @@ import type { KeyCorrection } from '../model/regrade.ts';
 import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
 import { buildQuestion } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { type KeyedQuestion, withCorrections } from './corrections.ts';
+import { asAuthored, type KeyedQuestion, withCorrections } from './corrections.ts';
 
 const choice = (right: string, texts = ['Paris', 'Lyon', 'Nice']): Question =>
   buildQuestion({ id: 'q', options: texts.map((text) => ({ text, isCorrect: text === right })) });
@@ -66,6 +66,28 @@ describe('a corrected key', () => {
   it('leaves versions alone that were published after it', () => {
     const corrections = [{ questionId: 'q', upTo: 2, drop: true as const }];
     expect(withCorrections([choice('Paris')], corrections, 3)).toEqual([choice('Paris')]);
+  });
+});
+
+describe('what its author goes on with', () => {
+  const both = lyon.map((option) => ({ ...option, isCorrect: option.text !== 'Nice' }));
+
+  it.each([
+    ['the published option of several that are right now', 'Paris', both, ['Paris']],
+    ['the first of them where the published one is right no more', 'Nice', both, ['Paris']],
+    ['the one that is right', 'Paris', lyon, ['Lyon']],
+  ])('is %s', (_, published, options, kept) => {
+    const before = choice(published);
+    expect(right(asAuthored(correct(before, { options }), before))).toEqual(kept);
+  });
+
+  it('is every right option of a multiple choice, and says of none that it was dropped', () => {
+    const options = choice('Paris').options;
+    const before = buildQuestion({ id: 'q', type: 'multiple_choice', options });
+    const keyed = correct(before, { options: both }, { drop: true });
+    expect(right(keyed)).toEqual(['Paris', 'Lyon']);
+    expect(right(asAuthored(keyed, before))).toEqual(['Paris', 'Lyon']);
+    expect(asAuthored(keyed, before)).not.toHaveProperty('dropped');
   });
 });
 

@@ -59,6 +59,25 @@ export function corrected(
   return hasKey(keyed) ? keyed : question;
 }
 
+export const isSingleChoice = ({ type }: Question): boolean => type === 'one_choice' || type === 'true_false';
+
+/** The texts of what is right. */
+export const rightTexts = ({ options }: Question): string[] =>
+  options.flatMap(({ text, isCorrect }) => (isCorrect ? text : []));
+
+/**
+ * A question with a corrected key as its author goes on with it: nothing says there that it was dropped, and a single
+ * choice has one right option, the published one where that still is.
+ */
+export function asAuthored(keyed: KeyedQuestion, published: Question): Question {
+  const { dropped: _, ...question } = keyed;
+  const right = rightTexts(question);
+  if (!isSingleChoice(question) || right.length < 2) return question;
+  const kept = rightTexts(published).find((text) => right.includes(text)) ?? right[0];
+  const options = question.options.map((option) => ({ ...option, isCorrect: option.text === kept }));
+  return { ...question, options };
+}
+
 /** The questions of a version with the corrections that are about it, one after the other. */
 export function withCorrections(
   questions: readonly Question[],

@@ -2,7 +2,7 @@ import { stillWrong } from '../grading/wrong-texts.ts';
 import { toPoints } from '../grading/points.ts';
 import { percent } from '../grading/score.ts';
 import type { QuestionAnalysis, QuizAnalysis } from '../model/quiz-analysis.ts';
-import type { Question } from '../model/question.ts';
+import type { KeyedQuestion } from './corrections.ts';
 import { formulasOf } from './formula-lookup.ts';
 import { frequentTexts } from './frequent-texts.ts';
 import { verdictsOn } from './item-analysis.ts';
@@ -31,8 +31,8 @@ const rounded = (value: number | undefined, decimals: number): number | undefine
 const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole : 0);
 
 interface Counted {
-  /** In the order of the quiz, with today's key. */
-  questions: readonly Question[];
+  /** In the order of the quiz, with the key that counts today. */
+  questions: readonly KeyedQuestion[];
   statistics: QuizStatistics;
   sums: AnalysisSums;
 }
@@ -84,7 +84,7 @@ const columnsOf = (histogram: readonly number[]): QuizAnalysis['score']['histogr
  * several tags stands under each.
  */
 function tagScores(
-  questions: readonly Pick<Question, 'id' | 'tags'>[],
+  questions: readonly Pick<KeyedQuestion, 'id' | 'tags'>[],
   items: ReadonlyMap<string, ItemSums>,
 ): QuizAnalysis['byTag'] {
   const tags = new Map<string, ItemSums[]>();
@@ -102,7 +102,7 @@ function tagScores(
 }
 
 function analysisOf(
-  question: Question,
+  question: KeyedQuestion,
   numbers: QuestionStatistics | undefined,
   item: ItemSums | undefined,
   written: readonly { blank: number; text: string; count: number }[],
@@ -126,6 +126,7 @@ function analysisOf(
     seen,
     answers,
     pending,
+    dropped: question.dropped,
     analysed,
     facility: rounded(indices.facility === undefined ? undefined : 100 * indices.facility, 1),
     pointBiserial: rounded(indices.pointBiserial, 4),
@@ -141,14 +142,16 @@ function analysisOf(
       percent: round(100 * ratio(choice.count, seen), 1),
     })),
     wrong: wrong.map(({ blank, text, count }) => ({ blank, text, count })),
-    verdicts: verdictsOn({
-      type: question.type,
-      seen,
-      answers,
-      analysed,
-      ...indices,
-      options: choices,
-      wrong,
-    }),
+    verdicts: question.dropped
+      ? []
+      : verdictsOn({
+          type: question.type,
+          seen,
+          answers,
+          analysed,
+          ...indices,
+          options: choices,
+          wrong,
+        }),
   };
 }

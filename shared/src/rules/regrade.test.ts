@@ -45,6 +45,11 @@ describe('a correction', () => {
       { questionId: 'short', correctAnswers: ['Au'] },
       { correctAnswers: ['Au'] },
     ],
+    [
+      'may accept several options of a single choice',
+      { questionId: 'one', options: marked('a', 'b') },
+      { options: marked('a', 'b') },
+    ],
     ['accepts more', { questionId: 'blanks', accept: ['', 'poivre'] }, { accept: ['', 'poivre'] }],
     ['drops whatever has a key', { questionId: 'order', drop: true }, { drop: true }],
   ])('%s', (_, correction, change) => {
@@ -61,7 +66,6 @@ describe('a correction', () => {
     ['questionId', 'already', { questionId: 'short', accept: ['gold'] }],
     ['options.0.text', 'option', { questionId: 'one', options: [{ text: 'z', isCorrect: true }] }],
     ['options', 'at least one right', { questionId: 'one', options: marked() }],
-    ['options', 'Only one option', { questionId: 'one', options: marked('a', 'b') }],
     ['options', 'no options', { questionId: 'short', options: marked('a') }],
     ['correctAnswers.1', 'option', { questionId: 'several', correctAnswers: ['a', 'z'] }],
     ['correctAnswers', 'at least one right', { questionId: 'short', correctAnswers: [''] }],

@@ -56,6 +56,12 @@ function tooLong({ correctAnswers }: KeyedQuestion): string | undefined {
     : undefined;
 }
 
+/** What is missing; a corrected key of a single choice may accept several options, as that of a multiple choice does. */
+const keyProblem = (question: KeyedQuestion): string | undefined =>
+  Object.values(
+    questionProblems(isChoice(question) ? { ...question, type: 'multiple_choice' } : question),
+  )[0];
+
 function readOne(correction: Correction, question: KeyedQuestion): Read {
   const kinds = KINDS.filter((kind) => correction[kind] !== undefined);
   const [kind] = kinds;
@@ -69,7 +75,7 @@ function readOne(correction: Correction, question: KeyedQuestion): Read {
     change.correctAnswers?.some(Boolean) ?? change.options?.some((one) => one.isCorrect) ?? true;
   if (!isRight) return refused(kind, 'Please leave at least one right answer');
   const next = corrected(question, change);
-  const problem = Object.values(questionProblems(next))[0] ?? tooLong(next);
+  const problem = keyProblem(next) ?? tooLong(next);
   return problem ? refused(kind, problem) : read;
 }
 

@@ -60,6 +60,7 @@ export const analysis = {
   filter: 'Show',
   filters: { all: 'All questions', look: 'Needs a look' },
   look: 'Needs a look',
+  notCounted: 'Not counted',
   noneToLook: 'No question needs a look',
   noneToLookText: 'Nothing stands out. Questions with fewer than 20 graded attempts are not judged.',
   showAll: 'Show all questions',
@@ -67,6 +68,7 @@ export const analysis = {
   detail: {
     verdicts: 'What stands out',
     noVerdict: 'Nothing stands out.',
+    dropped: 'This question was dropped: it counts for nobody and is not analysed.',
     facility: 'Average share of points',
     discrimination: 'Discrimination',
     words: {

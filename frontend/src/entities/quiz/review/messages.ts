@@ -6,6 +6,8 @@ export const verdicts = {
   isSkipped: 'Not Answered',
   isGraded: 'Graded',
   isPending: 'Waiting for review',
+  /** Beside it: the owner took the question out of everybody's score. */
+  notCounted: 'Not counted',
 } as const;
 
 /** What is said around an answer. */

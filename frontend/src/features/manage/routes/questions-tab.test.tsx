@@ -7,11 +7,6 @@ import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
 import { Component } from './quiz-dashboard.tsx';
 
-vi.mock(import('@/entities/quiz/quiz-links.ts'), async (original) => ({
-  ...(await original()),
-  regradePath: (id, proposed) => `/quiz/${id}/regrade?${new URLSearchParams(proposed).toString()}`,
-}));
-
 const ID = 'q_0000000000000001';
 const numbers = (id: string, avgCorrect: number, avgTimeSeconds: number) => ({
   id,

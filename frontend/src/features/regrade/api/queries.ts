@@ -3,6 +3,8 @@ import { getQuestions, getRun, listRegrades } from './regrade-calls.ts';
 
 const keyOf = (id: string) => ['quizzes', 'regrade', id] as const;
 
+const LOOK_EVERY_MS = 1_000;
+
 /** The questions with the key of today. */
 export const questionsQuery = (id: string) =>
   queryOptions({
@@ -17,9 +19,10 @@ export const regradesQuery = (id: string) =>
     queryKey: [...keyOf(id), 'history'],
     queryFn: ({ signal }) => listRegrades(id, signal),
     staleTime: 0,
+    // Of somebody else's there is no run to look at.
+    refetchInterval: ({ state: { data } }) =>
+      data?.latest?.status === 'running' && data.latest.runId === undefined && LOOK_EVERY_MS,
   });
-
-const LOOK_EVERY_MS = 1_000;
 
 /** How far a correction is; asked again until it is over. */
 export const regradeRunQuery = (runId: string) =>

@@ -1,22 +1,28 @@
-import type { Question } from '@quizhall/shared/model/question';
+import { plainText } from '@quizhall/shared/rules/markdown-plain';
 import { Eye } from 'lucide-react';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { type Edit, editOf, isCorrectable } from '../model/correction-form.ts';
+import { speakFrom } from '@/lib/formula.tsx';
+import { type Edit, editOf, isCorrectable, type KeyedQuestion } from '../model/correction-form.ts';
 import { messages } from '../messages.ts';
 import { CorrectionFields } from './correction-fields.tsx';
 
 const TEXT = messages.form;
 
 interface CorrectionFormProps {
-  questions: readonly Question[];
+  questions: readonly KeyedQuestion[];
   edits: readonly Edit[];
   /** By the place of the edit that they are about. */
   errors: Readonly<Record<number, string>>;
   loading: boolean;
   onChange: (edits: Edit[]) => void;
   onPreview: () => void;
+}
+
+function labelOf({ question, formulas, dropped }: KeyedQuestion, index: number): string {
+  const words = plainText(question, { formula: speakFrom(formulas) });
+  return `${index + 1}. ${words}${dropped ? ` (${TEXT.notCounted})` : ''}`;
 }
 
 /** Which questions are corrected, and how. */
@@ -29,7 +35,7 @@ export function CorrectionForm({
   onPreview,
 }: CorrectionFormProps) {
   const chosen = new Set(edits.map(({ questionId }) => questionId));
-  const labelled = questions.map((question, i) => ({ question, label: `${i + 1}. ${question.question}` }));
+  const labelled = questions.map((question, i) => ({ question, label: labelOf(question, i) }));
   const free = labelled.filter(({ question }) => isCorrectable(question) && !chosen.has(question.id));
   const add = (id: string) => {
     const question = questions.find((one) => one.id === id);
@@ -64,10 +70,11 @@ export function CorrectionForm({
             onValueChange={add}
           />
         )}
-        <div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button icon={<Eye />} loading={loading} disabled={edits.length === 0} onClick={onPreview}>
             {TEXT.preview}
           </Button>
+          {edits.length === 0 && <p className="text-sm text-muted">{TEXT.none}</p>}
         </div>
       </div>
     </Panel>

@@ -1,7 +1,11 @@
-import type { Question } from '@quizhall/shared/model/question';
-import type { KeyCorrection, Regrade } from '@quizhall/shared/model/regrade';
+import type { KeyCorrection } from '@quizhall/shared/model/regrade';
+import { Badge } from '@/components/ui/badge.tsx';
+import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
+import { FormulasOf } from '@/lib/formula.tsx';
 import { formatDateTime } from '@/lib/format.ts';
+import type { Regrades } from '../api/regrade-calls.ts';
+import type { KeyedQuestion } from '../model/correction-form.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.history;
@@ -13,34 +17,53 @@ function changeOf({ drop, options, correctAnswers, accept }: KeyCorrection): str
   return TEXT.right(right.join(', '));
 }
 
+/** What came of it; only the newest one can be on its way. */
+function outcomeOf({ result }: Regrades['regrades'][number], latest: Regrades['latest']): string {
+  if (result) return messages.run.done(result.changed, result.nowPass, result.nowFail);
+  return latest?.status === 'failed' ? TEXT.failed : TEXT.running;
+}
+
 interface RegradeHistoryProps {
-  regrades: readonly Regrade[];
-  questions: readonly Question[];
+  regrades: Regrades;
+  questions: readonly KeyedQuestion[];
 }
 
 /** What was corrected before, by whom, and what it changed. */
-export function RegradeHistory({ regrades, questions }: RegradeHistoryProps) {
+export function RegradeHistory({ regrades: { regrades, latest }, questions }: RegradeHistoryProps) {
   if (regrades.length === 0) return null;
-  const textOf = (id: string) => questions.find((question) => question.id === id)?.question ?? TEXT.unknown;
   return (
     <Panel title={TEXT.title}>
       <ol className="grid gap-5">
-        {regrades.map(({ revision, at, by, corrections, result }) => (
-          <li key={revision} className="grid gap-1 border-l-2 border-line pl-4">
+        {regrades.map((regrade) => (
+          <li key={regrade.revision} className="grid gap-1 border-l-2 border-line pl-4">
             <p className="text-sm text-muted">
-              {formatDateTime(at)} {TEXT.by(by.name ?? TEXT.somebody)}
+              {formatDateTime(regrade.at)} {TEXT.by(regrade.by.name ?? TEXT.somebody)}
             </p>
-            {corrections.map((correction) => (
-              <p key={correction.questionId} className="min-w-0 text-sm break-words text-ink">
-                {textOf(correction.questionId)}: {changeOf(correction)}
-              </p>
+            {regrade.corrections.map((correction) => (
+              <Corrected
+                key={correction.questionId}
+                correction={correction}
+                question={questions.find(({ id }) => id === correction.questionId)}
+              />
             ))}
-            <p className="text-sm text-muted">
-              {result ? messages.run.done(result.changed, result.nowPass, result.nowFail) : TEXT.running}
-            </p>
+            <p className="text-sm text-muted">{outcomeOf(regrade, latest)}</p>
           </li>
         ))}
       </ol>
     </Panel>
   );
 }
+
+interface CorrectedProps {
+  correction: KeyCorrection;
+  question: KeyedQuestion | undefined;
+}
+
+const Corrected = ({ correction, question }: CorrectedProps) => (
+  <p className="min-w-0 text-sm wrap-anywhere text-ink">
+    <FormulasOf formulas={question?.formulas}>
+      {question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}: {changeOf(correction)}
+    </FormulasOf>
+    {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
+  </p>
+);

@@ -1,44 +1,69 @@
-import { RegradeResult } from '@quizhall/shared/model/regrade';
 import type { Run } from '@quizhall/shared/model/run';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
+import type { Regrades } from '../api/regrade-calls.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.run;
 
-interface RunPanelProps {
-  run: Run;
+interface Actions {
   resuming: boolean;
   onResume: () => void;
   onAnother: () => void;
 }
 
-/** How far a correction is, and what came of it. */
-export function RunPanel({ run, resuming, onResume, onAnother }: RunPanelProps) {
-  if (run.status === 'failed')
+interface RunPanelProps extends Actions {
+  run: Run;
+}
+
+interface LatestRunProps extends Actions {
+  run: Run | undefined;
+  latest: Regrades['latest'];
+}
+
+/** The run that the address or the quiz knows; of somebody else's only how it stands. */
+export function LatestRun({ run, latest, ...actions }: LatestRunProps) {
+  if (run) return <RunPanel run={run} {...actions} />;
+  // Somebody's own is still being read.
+  if (latest?.runId !== undefined) return null;
+  if (latest?.status === 'running')
     return (
-      <Alert
-        tone="danger"
-        title={TEXT.failed}
-        action={
-          <Button size="sm" loading={resuming} onClick={onResume}>
-            {TEXT.again}
-          </Button>
-        }
-      >
-        {run.message}
+      <Alert tone="accent" title={TEXT.others}>
+        {TEXT.othersText}
       </Alert>
     );
+  return latest?.status === 'failed' ? <Failed {...actions} /> : null;
+}
+
+const Failed = ({ message, resuming, onResume }: Actions & { message?: string | undefined }) => (
+  <Alert
+    tone="danger"
+    title={TEXT.failed}
+    action={
+      <Button size="sm" loading={resuming} onClick={onResume}>
+        {TEXT.again}
+      </Button>
+    }
+  >
+    {message}
+  </Alert>
+);
+
+/** How far a correction is, and what came of it. */
+function RunPanel({ run, ...actions }: RunPanelProps) {
+  if (run.status === 'failed') return <Failed message={TEXT.failedText} {...actions} />;
   if (run.status === 'done') {
-    const { changed, nowPass, nowFail } = RegradeResult.parse(run.result);
+    const [changed = 0, nowPass = 0, nowFail = 0] = ['changed', 'nowPass', 'nowFail'].map((name) =>
+      Number(run.result?.[name]),
+    );
     return (
       <Alert
         tone="success"
         title={TEXT.done(changed, nowPass, nowFail)}
         action={
-          <Button size="sm" variant="secondary" onClick={onAnother}>
+          <Button size="sm" variant="secondary" onClick={actions.onAnother}>
             {TEXT.another}
           </Button>
         }

@@ -1,15 +1,23 @@
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
-import { editFromAddress, editOf, toCorrection } from './correction-form.ts';
+import { editFromAddress, editOf, keyedQuestions, toCorrection } from './correction-form.ts';
 
 const choice = buildQuestion({ id: 'choice' });
 const short = buildQuestion({ id: 'short', type: 'short_answer', correctAnswers: ['gold'] });
 const essay = buildQuestion({ id: 'essay', type: 'essay' });
-const from = (search: string) => editFromAddress(new URLSearchParams(search), [choice, short, essay]);
+const blanks = buildQuestion({
+  id: 'blanks',
+  type: 'fill_blank',
+  question: '___ and ___',
+  options: [],
+  correctAnswers: ['salt | sel', 'pepper'],
+});
+const from = (search: string) => editFromAddress(new URLSearchParams(search), [choice, short, essay, blanks]);
 
 describe('what the address asks for', () => {
   it.each([
     ['question=short&accept=Au', { ...editOf(short), accepted: 'gold\nAu' }],
+    ['question=blanks&accept=poivre&blank=2', { ...editOf(blanks), accepted: 'salt | sel\npepper | poivre' }],
     ['question=choice&drop=1', { ...editOf(choice), kind: 'drop' }],
     ['question=choice', editOf(choice)],
   ])('%s', (search, edit) => expect(from(search)).toEqual([edit]));
@@ -37,6 +45,26 @@ describe('what the server is asked', () => {
   ])('%s', (_, accepted, change) =>
     expect(toCorrection({ ...editOf(short), accepted }, short)).toEqual({ questionId: 'short', ...change }),
   );
+
+  it.each([
+    ['accepts what is added to a blank', 'salt | sel\npepper|poivre', { accept: ['', 'poivre'] }],
+    ['replaces the key of blanks', 'salt\npepper', { correctAnswers: ['salt', 'pepper'] }],
+  ])('%s', (_, accepted, change) =>
+    expect(toCorrection({ ...editOf(blanks), accepted }, blanks)).toEqual({
+      questionId: 'blanks',
+      ...change,
+    }),
+  );
+
+  it('knows what an editor does not show', () => {
+    const severalRight = [{ questionId: 'choice', texts: ['Paris', 'Lyon'] }];
+    const [first, second] = keyedQuestions(
+      { questions: [choice, short] },
+      { dropped: ['short'], severalRight },
+    );
+    expect(first && editOf(first).right).toEqual(['Paris', 'Lyon']);
+    expect([first?.dropped, second?.dropped]).toEqual([false, true]);
+  });
 
   it('drops a question', () =>
     expect(toCorrection({ ...editOf(short), kind: 'drop' }, short)).toEqual({

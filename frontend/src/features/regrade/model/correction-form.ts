@@ -1,5 +1,8 @@
+import { countBlanks } from '@quizhall/shared/grading';
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import type { Question } from '@quizhall/shared/model/question';
 import type { Correction } from '@quizhall/shared/model/regrade';
+import type { Regrades } from '../api/regrade-calls.ts';
 
 /** What somebody wants to change in the key of one question. */
 export interface Edit {
@@ -11,12 +14,33 @@ export interface Edit {
   accepted: string;
 }
 
+/** A question with the key that counts today. */
+export type KeyedQuestion = Question & { dropped: boolean };
+
 export const hasOptions = ({ options }: Question): boolean => options.length > 0;
 export const isWritten = ({ type }: Question): boolean => type === 'short_answer' || type === 'fill_blank';
 /** Matching and ordering can only be dropped, an essay has no key. */
 export const hasKey = (question: Question): boolean => hasOptions(question) || isWritten(question);
 export const isCorrectable = ({ type }: Question): boolean => type !== 'essay';
-export const takesSeveral = ({ type }: Question): boolean => type === 'multiple_choice';
+export const isSingleChoice = ({ type }: Question): boolean => type === 'one_choice' || type === 'true_false';
+
+/** Each of several blanks has its own accepted answers. */
+export const blanksOf = ({ type, question }: Question): number =>
+  type === 'fill_blank' ? Math.max(1, countBlanks(question)) : 1;
+
+/** The questions as they are graded: an editor shows neither what was dropped nor several right options of a single choice. */
+export function keyedQuestions(
+  { questions }: Pick<OwnQuiz, 'questions'>,
+  { dropped, severalRight }: Pick<Regrades, 'dropped' | 'severalRight'>,
+): KeyedQuestion[] {
+  return questions.map((question) => {
+    const right = severalRight.find(({ questionId }) => questionId === question.id)?.texts;
+    const options = right
+      ? question.options.map((option) => ({ ...option, isCorrect: right.includes(option.text) }))
+      : question.options;
+    return { ...question, options, dropped: dropped.includes(question.id) };
+  });
+}
 
 /** As the question is graded today. */
 export const editOf = (question: Question): Edit => ({
@@ -26,15 +50,28 @@ export const editOf = (question: Question): Edit => ({
   accepted: question.correctAnswers.join('\n'),
 });
 
-/** What the address asks for: `?question=<id>`, and with it `&accept=<text>` or `&drop=1`. */
+/** With another accepted answer: in the line of its blank, or in one of its own. */
+function accepting(question: Question, text: string, blank: number): string {
+  const { correctAnswers } = question;
+  const blanks = blanksOf(question);
+  if (blanks === 1) return [...correctAnswers, text].filter(Boolean).join('\n');
+  return Array.from({ length: blanks }, (_, place) =>
+    [correctAnswers[place] ?? '', place === blank - 1 ? text : ''].filter(Boolean).join(' | '),
+  ).join('\n');
+}
+
+/**
+ * What the address asks for: `?question=<id>`, and with it `&drop=1` or `&accept=<text>`, of several blanks with the number
+ * of the blank.
+ */
 export function editFromAddress(search: URLSearchParams, questions: readonly Question[]): Edit[] {
   const question = questions.find(({ id }) => id === search.get('question'));
   if (!question || !isCorrectable(question)) return [];
   const edit = editOf(question);
-  const accept = search.get('accept')?.trim();
   if (search.get('drop') === '1') return [{ ...edit, kind: 'drop' }];
+  const accept = search.get('accept')?.trim();
   if (!accept || !isWritten(question)) return [edit];
-  return [{ ...edit, accepted: [edit.accepted, accept].filter(Boolean).join('\n') }];
+  return [{ ...edit, accepted: accepting(question, accept, Number(search.get('blank') ?? 1)) }];
 }
 
 /** The texts of the right options once this one is right, or no more. */
@@ -43,7 +80,29 @@ export const marked = (right: readonly string[], text: string, isRight: boolean)
   ...(isRight ? [text] : []),
 ];
 
-const linesOf = (text: string): string[] => text.split('\n').map((line) => line.trim());
+const trimmed = (texts: readonly string[]): string[] => texts.map((text) => text.trim());
+const alternatives = (line = ''): string[] => trimmed(line.split('|')).filter(Boolean);
+
+/** What is new in a list that leaves out nothing; undefined where it does. */
+function addedTo(before: readonly string[], after: readonly string[]): string[] | undefined {
+  return before.every((text) => after.includes(text))
+    ? after.filter((text) => !before.includes(text))
+    : undefined;
+}
+
+/** What is only added, as `accept` takes it; undefined where something else changes. */
+function acceptedBeside(question: Question, lines: readonly string[]): string[] | undefined {
+  const blanks = blanksOf(question);
+  const { correctAnswers } = question;
+  const added =
+    blanks === 1
+      ? addedTo(correctAnswers, lines.filter(Boolean))
+      : Array.from({ length: Math.max(blanks, lines.length) }, (_, place) =>
+          addedTo(alternatives(correctAnswers[place]), alternatives(lines[place]))?.join(' | '),
+        );
+  const isOnlyAdded = added?.every((text) => text !== undefined) && added.some(Boolean);
+  return isOnlyAdded ? added.map((text) => text ?? '') : undefined;
+}
 
 /** As the server is asked; answers that are only added are accepted beside those that other versions have. */
 export function toCorrection({ questionId, kind, right, accepted }: Edit, question: Question): Correction {
@@ -53,11 +112,8 @@ export function toCorrection({ questionId, kind, right, accepted }: Edit, questi
       questionId,
       options: question.options.map(({ text }) => ({ text, isCorrect: right.includes(text) })),
     };
-  const lines = linesOf(accepted);
-  const texts = lines.filter(Boolean);
-  const added = texts.filter((text) => !question.correctAnswers.includes(text));
-  const isAdded = question.correctAnswers.every((text) => texts.includes(text)) && added.length > 0;
-  return question.type === 'short_answer' && isAdded
-    ? { questionId, accept: added }
-    : { questionId, correctAnswers: question.type === 'short_answer' ? texts : lines };
+  const lines = trimmed(accepted.split('\n'));
+  const accept = acceptedBeside(question, lines);
+  if (accept) return { questionId, accept };
+  return { questionId, correctAnswers: blanksOf(question) > 1 ? lines : lines.filter(Boolean) };
 }

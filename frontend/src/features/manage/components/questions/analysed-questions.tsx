@@ -72,7 +72,7 @@ export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
             rows: shown.map((question) => ({
               number: question.number,
               detail: detailOf(question),
-              badge: isToLook(question) && <Badge tone="warning">{TEXT.look}</Badge>,
+              badge: badgeOf(question),
             })),
           }}
         />
@@ -90,6 +90,11 @@ export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
       )}
     </Panel>
   );
+}
+
+function badgeOf(question: NumberedQuestion) {
+  if (question.analysis?.dropped) return <Badge>{TEXT.notCounted}</Badge>;
+  return isToLook(question) && <Badge tone="warning">{TEXT.look}</Badge>;
 }
 
 /** Which question is open stands in the address. */

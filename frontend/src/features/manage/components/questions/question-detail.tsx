@@ -23,7 +23,8 @@ interface QuestionDetailProps {
 export function QuestionDetail({ quizId, question, mayEdit }: QuestionDetailProps) {
   const id = useId();
   const { options, wrong, verdicts } = question;
-  const drop = mayEdit ? regradePath(quizId, { question: question.id, drop: '1' }) : undefined;
+  const drop =
+    mayEdit && !question.dropped ? regradePath(quizId, { question: question.id, drop: '1' }) : undefined;
   return (
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
       <div className="grid content-start gap-6">
@@ -38,7 +39,7 @@ export function QuestionDetail({ quizId, question, mayEdit }: QuestionDetailProp
               ))}
             </ul>
           ) : (
-            <p className="text-sm text-muted">{TEXT.noVerdict}</p>
+            <p className="text-sm text-muted">{question.dropped ? TEXT.dropped : TEXT.noVerdict}</p>
           )}
         </Part>
         <Figures question={question} />

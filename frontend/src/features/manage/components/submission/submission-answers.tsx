@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { FormulaText, InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { ShownFile } from '@/entities/quiz/preview/preview-media.tsx';
 import { Answered } from '@/entities/quiz/review/answered.tsx';
-import { theirs } from '@/entities/quiz/review/messages.ts';
+import { theirs, verdicts } from '@/entities/quiz/review/messages.ts';
 import { verdictOf } from '@/entities/quiz/review/review.ts';
 import { VERDICTS } from '@/entities/quiz/review/verdicts.ts';
 import { Written } from '@/entities/quiz/written.tsx';
@@ -116,7 +116,7 @@ function AnswerCard({ answer, index, asked }: AnswerCardProps) {
 
 /** In one line how it went: number, verdict, marks, time. */
 function Marks({ answer, index }: Omit<AnswerCardProps, 'asked'>) {
-  const { points, maxPoints, timeSpent, attempts, flagged, skipped, gradedBy } = answer;
+  const { points, maxPoints, timeSpent, attempts, flagged, skipped, gradedBy, dropped } = answer;
   const { label, tone, Icon } = VERDICTS[verdictOf(answer)];
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -124,6 +124,7 @@ function Marks({ answer, index }: Omit<AnswerCardProps, 'asked'>) {
       <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
         {skipped ? TEXT.skipped : label}
       </Badge>
+      {dropped && <Badge>{verdicts.notCounted}</Badge>}
       {flagged && (
         <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
           {TEXT.flagged}

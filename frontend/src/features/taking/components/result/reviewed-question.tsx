@@ -1,7 +1,7 @@
 import type { ReviewedAnswer } from '@quizhall/shared/model/attempt';
 import { ChevronRight, Flag } from 'lucide-react';
 import { Answered } from '@/entities/quiz/review/answered.tsx';
-import { own } from '@/entities/quiz/review/messages.ts';
+import { own, verdicts } from '@/entities/quiz/review/messages.ts';
 import { isFolded, verdictOf } from '@/entities/quiz/review/review.ts';
 import { VERDICTS } from '@/entities/quiz/review/verdicts.ts';
 import { Written } from '@/entities/quiz/written.tsx';
@@ -48,6 +48,7 @@ function Folded({ unfolded, ...props }: ReviewedQuestionProps) {
         <h3 className="line-clamp-1 min-w-0 flex-1 wrap-anywhere text-base text-ink group-open:line-clamp-none group-open:font-medium">
           <Wording {...{ answer, index }} />
         </h3>
+        {answer.dropped && <Badge>{verdicts.notCounted}</Badge>}
         {answer.flagged && <Flag aria-label={take.flagged} className="size-4 shrink-0 text-warning-ink" />}
         <Points answer={answer} />
       </summary>
@@ -68,6 +69,7 @@ function Whole({ answer, index, explain }: QuestionProps) {
         <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
           {label}
         </Badge>
+        {answer.dropped && <Badge>{verdicts.notCounted}</Badge>}
         {answer.flagged && (
           <Badge tone="warning" icon={<Flag aria-hidden="true" />}>
             {take.flagged}

@@ -1,0 +1,106 @@
+import type { OwnQuiz } from '@quizhall/shared/model/quiz';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { quizKeys, refreshQuiz, showsNumbersOf } from '@/entities/quiz/quiz-keys.ts';
+import { ApiError } from '@/lib/api/errors.ts';
+import { regradeRunQuery } from '../api/queries.ts';
+import { applyRegrade, previewRegrade, type Regrades } from '../api/regrade-calls.ts';
+import { editFromAddress, keyedQuestions, toCorrection } from '../model/correction-form.ts';
+
+/** The messages of a refusal, by the place of the correction that they are about. */
+const errorsOf = (error: unknown): Record<number, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(
+        Object.entries(error.errors ?? {}).flatMap(([field, message]) => {
+          const place = /^corrections\.(\d+)\./.exec(field)?.[1];
+          return place === undefined ? [] : [[Number(place), message]];
+        }),
+      )
+    : {};
+
+/** Somebody else has saved or corrected the quiz since it was read. */
+const isMoved = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
+
+/** A correction from what is chosen over its preview to its run; the run stands in the address. */
+export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
+  const { id, revision } = quiz;
+  const client = useQueryClient();
+  const [search, setSearch] = useSearchParams();
+  const questions = keyedQuestions(quiz, regrades);
+  const [edits, setEdits] = useState(() => editFromAddress(search, questions));
+  const [isAsking, setIsAsking] = useState(false);
+  const { latest } = regrades;
+  const runId = search.get('run') ?? (latest?.status === 'done' ? undefined : latest?.runId) ?? '';
+  const run = useQuery(regradeRunQuery(runId));
+  const refresh = () =>
+    Promise.all([
+      refreshQuiz(client, id),
+      client.invalidateQueries({ queryKey: quizKeys.quiz(id) }),
+      client.invalidateQueries({ predicate: showsNumbersOf(id) }),
+    ]);
+  const onError = (error: unknown) => {
+    if (isMoved(error)) void refresh();
+  };
+  const corrections = edits.flatMap((edit) => {
+    const question = questions.find((one) => one.id === edit.questionId);
+    return question ? [toCorrection(edit, question)] : [];
+  });
+  const preview = useMutation({ mutationFn: () => previewRegrade(id, { corrections, revision }), onError });
+  const apply = useMutation({
+    mutationFn: (wanted: typeof corrections) => applyRegrade(id, { corrections: wanted, revision }),
+    onSuccess: (begun) => {
+      setSearch({ run: begun }, { replace: true });
+      preview.reset();
+    },
+    onError: (error) => {
+      onError(error);
+      if (isMoved(error)) preview.reset();
+    },
+    onSettled: () => setIsAsking(false),
+  });
+  const status = run.data?.status;
+  useEffect(() => {
+    if (status !== 'done' && status !== 'failed') return;
+    void refreshQuiz(client, id);
+    void client.invalidateQueries({ queryKey: quizKeys.quiz(id) });
+    void client.invalidateQueries({ predicate: showsNumbersOf(id) });
+  }, [client, id, status]);
+  // What is on its way or has just ended stands alone; of a run that was given up one can go on, or correct more.
+  const isFree = run.data
+    ? run.data.status === 'failed'
+    : latest?.status !== 'running' && (runId === '' || run.isError);
+  const failure = preview.error ?? apply.error;
+  const refusals = errorsOf(failure);
+  return {
+    questions,
+    edits,
+    /** By the place of the edit. */
+    refusals,
+    moved: isMoved(failure),
+    failure: isMoved(failure) || Object.keys(refusals).length > 0 ? null : failure,
+    preview,
+    apply,
+    isAsking,
+    setIsAsking,
+    latest,
+    run,
+    /** Something can be corrected now. */
+    isFree,
+    /** A run is asked for in the address that is nobody's of here. */
+    isGone: runId !== '' && run.isError,
+    change: (next: typeof edits) => {
+      setEdits(next);
+      preview.reset();
+      apply.reset();
+    },
+    applyAll: () => apply.mutate(corrections),
+    resume: () => apply.mutate([]),
+    another: () => {
+      setEdits([]);
+      preview.reset();
+      apply.reset();
+      setSearch({}, { replace: true });
+    },
+  };
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { RegradePreview } from '@quizhall/shared/model/regrade';
+import type { Run } from '@quizhall/shared/model/run';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { openPage, startSignedIn } from '@/lib/testing/open-page.tsx';
+import type { Regrades } from '../api/regrade-calls.ts';
+import { Component } from './quiz-regrade.tsx';
+
+const ID = 'q_0000000000000001';
+const RUN = 'run_0000000000000001';
+const POST = `POST /quizzes/${ID}/regrade`;
+const questions = [
+  buildQuestion({ id: 'city', question: 'Which **city**?' }),
+  buildQuestion({
+    id: 'gold',
+    type: 'short_answer',
+    question: 'What is Au?',
+    options: [],
+    correctAnswers: ['gold'],
+  }),
+];
+const NONE: Regrades = { regrades: [], dropped: [], severalRight: [] };
+const ONE: Regrades['regrades'][number] = {
+  revision: 1,
+  at: '2026-01-02T03:04:05.000Z',
+  by: { id: 'u2', name: 'Grace' },
+  corrections: [{ questionId: 'gold', drop: true, upTo: 1 }],
+};
+const PREVIEW: RegradePreview = {
+  attempts: 9,
+  complete: true,
+  affected: 1,
+  flips: 1,
+  nowPass: 1,
+  nowFail: 0,
+  changes: [
+    {
+      submissionId: 's1',
+      name: 'Edsger',
+      before: { percentage: 50, isPassing: false },
+      after: { percentage: 100, isPassing: true },
+    },
+  ],
+};
+const run = (more: Partial<Run>): Run => ({
+  id: RUN,
+  kind: 'regrade',
+  status: 'running',
+  done: 3,
+  total: 9,
+  ...more,
+});
+
+/** What the quiz is, from one call to the next; `calls` stand in for others of the API. */
+const show = (regrades: Regrades, calls: Parameters<typeof fakeApi>[0] = {}, path = '') => {
+  const api = fakeApi({
+    'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }),
+    [`GET /quizzes/${ID}`]: () =>
+      ok({ quiz: { id: ID, title: 'Metals', version: 1, revision: 4, questions } }),
+    [`GET /quizzes/${ID}/regrades`]: () => ok(regrades),
+    ...calls,
+  });
+  openPage({ '/quiz/:id/regrade': Component }, `/quiz/${ID}/regrade${path}`);
+  return api;
+};
+const press = async (name: string) => {
+  const button = await screen.findByRole('button', { name });
+  await act(async () => fireEvent.click(button));
+};
+
+beforeEach(startSignedIn);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('begins empty, and begins empty again after a correction', async () => {
+  show(NONE, {
+    [`GET /runs/${RUN}`]: () =>
+      ok(run({ status: 'done', done: 9, result: { changed: 1, nowPass: 1, nowFail: 0 } })),
+  });
+  await screen.findByText('Choose at least one question first.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Preview' }).disabled).toBe(true);
+  cleanup();
+  show(
+    NONE,
+    {
+      [`GET /runs/${RUN}`]: () =>
+        ok(run({ status: 'done', done: 9, result: { changed: 1, nowPass: 1, nowFail: 0 } })),
+    },
+    `?run=${RUN}`,
+  );
+  await screen.findByText('1 result changed, 1 now pass.');
+  await press('Correct something else');
+  await screen.findByText('Choose at least one question first.');
+  expect(screen.queryByText('1 result changed, 1 now pass.')).toBeNull();
+});
+
+it('shows the question as it reads, and lets several options of a single choice be right', async () => {
+  const severalRight = [{ questionId: 'city', texts: ['Paris', 'Nice'] }];
+  const { requests } = show({ ...NONE, severalRight }, { [POST]: () => ok(PREVIEW) }, '?question=city');
+  expect((await screen.findByText('city')).tagName).toBe('STRONG');
+  const group = within(screen.getByRole('group', { name: 'Right answers' }));
+  fireEvent.click(group.getByRole('checkbox', { name: 'Lyon' }));
+  screen.getByText(/The editor has room for one/);
+  await press('Preview');
+  await screen.findByText('1 of 9 results change.');
+  expect(requests.at(-1)).toMatchObject({
+    query: { preview: 'true' },
+    body: {
+      revision: 4,
+      corrections: [
+        { questionId: 'city', options: ['Paris', 'Lyon', 'Nice'].map((text) => ({ text, isCorrect: true })) },
+      ],
+    },
+  });
+});
+
+it('says what is dropped, here and in what was corrected before', async () => {
+  show(
+    { ...NONE, dropped: ['gold'], regrades: [{ ...ONE, result: { changed: 0, nowPass: 0, nowFail: 0 } }] },
+    {},
+    '?question=gold',
+  );
+  await screen.findByText('It was dropped. Correct its key and it counts again.');
+  expect(screen.getAllByText('Not counted')).toHaveLength(2);
+});
+
+it('goes on with a run that was given up, whoever began it', async () => {
+  const { requests } = show(
+    { ...NONE, regrades: [ONE], latest: { status: 'failed' } },
+    {
+      [POST]: () => ok({ runId: RUN }),
+      [`GET /runs/${RUN}`]: () => ok(run({})),
+    },
+  );
+  await screen.findByText('Some results could not be corrected yet.');
+  screen.getByText('Stopped before its end');
+  await press('Go on');
+  await screen.findByRole('progressbar', { name: 'Grading again' });
+  const sent = requests.find(({ call }) => call === POST);
+  expect(sent).toMatchObject({ query: { preview: 'false' }, body: { corrections: [], revision: 4 } });
+});
+
+it('waits for the correction of somebody else', async () => {
+  show({ ...NONE, regrades: [ONE], latest: { status: 'running' } }, {}, '?question=gold&accept=Au');
+  await screen.findByText('A correction is being applied');
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+});
+
+it('shows the quiz as it is when somebody else was faster, and what was typed', async () => {
+  let regrades = NONE;
+  show(
+    NONE,
+    {
+      [`GET /quizzes/${ID}/regrades`]: () => ok(regrades),
+      [POST]: ({ query }) => (query['preview'] === 'true' ? ok(PREVIEW) : refused('STALE_REVISION')),
+    },
+    '?question=gold&accept=Au',
+  );
+  await press('Preview');
+  await press('Apply the correction');
+  regrades = { ...NONE, regrades: [{ ...ONE, result: { changed: 2, nowPass: 0, nowFail: 0 } }] };
+  await press('Apply');
+  await screen.findByText('Somebody else has changed or corrected this quiz meanwhile.');
+  await screen.findByText('2 results changed.');
+  expect(screen.queryByText('1 of 9 results change.')).toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('gold\nAu');
+});
