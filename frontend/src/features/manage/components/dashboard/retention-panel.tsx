@@ -42,7 +42,7 @@ export function RetentionPanel({ quiz }: { quiz: QuizOverview }) {
       <div className="mt-4 flex flex-wrap gap-2">
         <ResultsExport quiz={quiz} withNames={seesSubmissions(quiz)} />
         {mayWith(quiz, 'quiz.edit') && (
-          <ButtonLink variant="secondary" icon={<Pencil />} to={`${editPath(quiz.id)}#settings`}>
+          <ButtonLink size="sm" variant="secondary" icon={<Pencil />} to={`${editPath(quiz.id)}#settings`}>
             {TEXT.change}
           </ButtonLink>
         )}
