@@ -23,6 +23,7 @@ import { now, setClock } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
+import { annul, reinstate } from '../_testing/interventions.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz, SAVING, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -259,6 +260,17 @@ describe('a deletion', () => {
     await stream.drain();
     expect(await getRetention(quiz.id)).toEqual({ last: expect.objectContaining({ count: 2 }) });
     expect((await listAudit(quiz.id, { limit: 10 })).entries).toHaveLength(1);
+  });
+
+  it('takes annulled attempts along, after which nobody changes what they are', async () => {
+    const { quiz, owner, guest, own, name } = await world();
+    expect((await annul(owner.token, guest.sessionId)).status).toBe(200);
+    await stream.drain();
+    await deleteAll(quiz);
+    expect(await itemsWith(name)).toEqual([]);
+    const token = await tokenOf(owner.user);
+    expect((await reinstate(token, guest.sessionId)).status).toBe(404);
+    expect((await annul(token, own.sessionId)).status).toBe(404);
   });
 
   it('spares what is younger', async () => {

@@ -3,6 +3,7 @@ import { type Attempt, countFinished, getAttempt, listFinishedPage } from '../_d
 import { newAuditEntry } from '../_data/audit.ts';
 import { newRetentionLook } from '../_data/due-work.ts';
 import { eraseAttempt } from '../_data/erased-attempts.ts';
+import { ANNULLED } from '../_data/keys.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { endRound, getRetention, type Plan } from '../_data/retention.ts';
 import { forgetInRoster } from '../_data/roster.ts';
@@ -43,8 +44,10 @@ export const retention = runKind({
       return { handled: 0, total, cursor: { shard: 0, total } };
     }
     const { shard, total } = cursor;
-    if (shard < quiz.shards) {
-      const { cards } = await listFinishedPage(quizId, shard, { ...range, limit: PAGE, after: undefined });
+    if (shard <= quiz.shards) {
+      // Annulled ones come last.
+      const part = shard < quiz.shards ? shard : ANNULLED;
+      const { cards } = await listFinishedPage(quizId, part, { ...range, limit: PAGE, after: undefined });
       await eraseAll(cards.map(({ id }) => id));
       return { handled: cards.length, total, cursor: { shard: shard + (cards.length === 0 ? 1 : 0), total } };
     }
