@@ -20,8 +20,12 @@ const Sums = z.object({
   ratingSum: z.number(),
 }) satisfies z.ZodType<CardSums>;
 
+/** Of those alone who look at quizzes side by side; sums from before lack them. */
+const More = z.object({ passed: z.number().optional(), lastResponse: z.number().optional() });
+
 /** Sums that were written before anybody asked when they changed lack the time. */
-const StoredPart = Sums.extend({ at: z.number().default(0) });
+const StoredPart = Sums.extend({ at: z.number().default(0), ...More.shape });
+type StoredPart = z.output<typeof StoredPart>;
 
 /**
  * One item a quiz, so that a list reads its quizzes by key, in batches, whoever owns them; one attribute for each stream
@@ -34,12 +38,16 @@ interface Part {
   quizId: string;
   shard: string;
   statistics: QuizStatistics;
+  /** Epoch ms of the latest hand-in, where that is known. */
+  lastResponse?: number | undefined;
   highWater: string;
 }
 
 /** Sequence numbers have at most 40 digits; padded, they sort as numbers. */
-const toPart = ({ statistics, highWater }: Part) => ({
+const toPart = ({ statistics, lastResponse, highWater }: Part) => ({
   ...Sums.parse(statistics),
+  passed: statistics.passed,
+  ...(lastResponse !== undefined && { lastResponse }),
   upTo: highWater.padStart(40, '0'),
   at: now(),
 });
@@ -70,6 +78,38 @@ export function foldedNumbers(part: Part, shards: readonly string[]) {
 
 /** O2: the numbers of these quizzes, a hundred in one call; nobody has finished a quiz that is missing. */
 export async function listCardNumbers(quizIds: readonly string[]): Promise<(quizId: string) => CardNumbers> {
+  const partsOf = await listParts(quizIds);
+  return (quizId) => addUp(partsOf(quizId));
+}
+
+/** What is told of a quiz beside others. */
+export interface ComparedNumbers extends CardNumbers {
+  /** Percent of graded attempts; undefined where there are none, or where sums are older than this. */
+  passRate: number | undefined;
+  /** Epoch ms of the latest hand-in, where that is known. */
+  lastResponse: number | undefined;
+}
+
+/** O2: the same with what is told of quizzes side by side. */
+export async function listComparedNumbers(
+  quizIds: readonly string[],
+): Promise<(quizId: string) => ComparedNumbers> {
+  const partsOf = await listParts(quizIds);
+  return (quizId) => {
+    const parts = partsOf(quizId);
+    const graded = parts.reduce((sum, { completed, waiting }) => sum + completed - waiting, 0);
+    const passed = parts.reduce((sum, part) => sum + (part.passed ?? Number.NaN), 0);
+    const times = parts.map(({ lastResponse }) => lastResponse ?? 0);
+    return {
+      ...addUp(parts),
+      passRate: graded > 0 && passed >= 0 ? Math.round((1_000 * passed) / graded) / 10 : undefined,
+      lastResponse: Math.max(0, ...times) || undefined,
+    };
+  };
+}
+
+/** What each stream shard has counted of these quizzes. */
+async function listParts(quizIds: readonly string[]): Promise<(quizId: string) => StoredPart[]> {
   const items = await getMany(quizIds.map(numbersKey));
   const parts = new Map(
     items.map((item) => {
@@ -77,7 +117,7 @@ export async function listCardNumbers(quizIds: readonly string[]): Promise<(quiz
       return [pk, Object.values(shards)];
     }),
   );
-  return (quizId) => addUp(parts.get(numbersKey(quizId).pk) ?? []);
+  return (quizId) => parts.get(numbersKey(quizId).pk) ?? [];
 }
 
 /** O2: the numbers of one quiz. */

@@ -184,6 +184,9 @@ export const seatsKey = (quizId: string, share: number) => key(`SEATS#${quizId}#
 export const STATS_PREFIX = 'STATS#';
 export const statisticsKey = (quizId: string, streamShard: string) =>
   key(quizPk(quizId), `${STATS_PREFIX}${streamShard}`);
+export const DAYS_PREFIX = 'DAYS#';
+/** What is counted of a quiz by day, a year in one item, so that a range of many quizzes is read by key. */
+export const daysKey = (quizId: string, year: string) => key(quizPk(quizId), `${DAYS_PREFIX}${year}`);
 export const ITEMS_PREFIX = 'ITEMS#';
 /** What item analysis needs, like the statistics, but apart from the quiz: under one key they would meet its limit. */
 export const itemsKey = (quizId: string, streamShard: string) =>

@@ -1,4 +1,5 @@
 import type { AnswerSums } from '@quizhall/shared/rules/bank';
+import type { RateSums } from '@quizhall/shared/rules/question-rates';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { numbersKey, STATS_PREFIX, statisticsKey } from './keys.ts';
@@ -6,7 +7,13 @@ import { numbersKey, STATS_PREFIX, statisticsKey } from './keys.ts';
 /** Its attributes are named by the stream shards that have counted. */
 const Numbers = z.looseObject({ pk: z.string() });
 
-const Sums = z.object({ seen: z.number(), correct: z.number() }) satisfies z.ZodType<AnswerSums>;
+const Sums = z.object({
+  seen: z.number(),
+  correct: z.number(),
+  // Sums that were written before these were told apart lack them.
+  pending: z.number().default(0),
+}) satisfies z.ZodType<AnswerSums & RateSums>;
+type Sums = z.output<typeof Sums>;
 const Counted = z.object({
   pk: z.string(),
   sk: z.string().startsWith(STATS_PREFIX),
@@ -22,7 +29,7 @@ const MOST_ITEMS = 200;
  */
 export async function listQuestionSums(
   quizIds: readonly string[],
-): Promise<(quizId: string, questionId: string) => AnswerSums[]> {
+): Promise<(quizId: string, questionId: string) => Sums[]> {
   const byPk = new Map(quizIds.map((id) => [numbersKey(id).pk, id]));
   const numbers = (await getMany(quizIds.map(numbersKey))).map((item) => Numbers.parse(item));
   const keys = numbers.flatMap(({ pk, ...shards }) =>

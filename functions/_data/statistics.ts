@@ -35,22 +35,35 @@ const Statistics = z.object({
   otherQuestions: Question.optional(),
 }) satisfies z.ZodType<QuizStatistics>;
 
-const Body = z.object({ statistics: Statistics });
+const Body = z.object({
+  statistics: Statistics,
+  /** Epoch ms of the latest hand-in; absent before the first, and in sums from before it was kept. Never taken back. */
+  lastResponse: z.number().optional(),
+});
 
 /** The sums of one quiz from one shard of the stream. */
 type Body = z.output<typeof Body>;
+
+/** The latest of these times, if there is one. */
+export function latestOf(times: readonly (number | undefined)[]): number | undefined {
+  const known = times.filter((time) => time !== undefined);
+  return known.length > 0 ? Math.max(...known) : undefined;
+}
 
 const items = shardItems<Body>({
   prefix: STATS_PREFIX,
   key: statisticsKey,
   body: Body,
-  merge: (parts) => ({ statistics: mergeStatistics(...parts.map(({ statistics }) => statistics)) }),
+  merge: (parts) => ({
+    statistics: mergeStatistics(...parts.map(({ statistics }) => statistics)),
+    lastResponse: latestOf(parts.map(({ lastResponse }) => lastResponse)),
+  }),
   limit: (body) => {
     const statistics = limitStatistics(body.statistics);
-    return statistics === body.statistics ? body : { statistics };
+    return statistics === body.statistics ? body : { ...body, statistics };
   },
   alsoFolding: ({ entityId, shard, body, highWater }, shards) => ({
-    Update: foldedNumbers({ quizId: entityId, shard, statistics: body.statistics, highWater }, shards),
+    Update: foldedNumbers({ quizId: entityId, shard, ...body, highWater }, shards),
   }),
 });
 
@@ -82,8 +95,8 @@ export interface StatisticsUpdate extends ShardStatistics {
  */
 export async function putShardStatistics(update: StatisticsUpdate): Promise<boolean> {
   await putNumbers(update);
-  const { quizId, shard, statistics, highWater, after } = update;
-  return items.put({ entityId: quizId, shard, body: { statistics }, highWater, after });
+  const { quizId, shard, statistics, lastResponse, highWater, after } = update;
+  return items.put({ entityId: quizId, shard, body: { statistics, lastResponse }, highWater, after });
 }
 
 /** S3: everything counted for a quiz, merged over the stream's shards. */

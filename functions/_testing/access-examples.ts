@@ -74,6 +74,8 @@ export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
   getRewards: nothing,
+  getAnalytics: nothing,
+  compareQuizzes: nothing,
   listOwnResults: nothing,
   claimResults: {
     person: async () => {

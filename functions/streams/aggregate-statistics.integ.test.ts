@@ -168,9 +168,9 @@ describe('statistics', () => {
     expect(records.length).toBe(60);
     await handler({ Records: records.slice(0, 2), shardId: 'cost' });
     const { consumed } = await measure(() => handler({ Records: records.slice(2), shardId: 'cost' }));
-    // The sums, those of item analysis, the numbers of lists and the roster for 58 changes, beside three reads.
-    expect(consumed.trips).toBe(7);
-    expect(consumed.write).toBeLessThanOrEqual(19);
+    // The sums, those of item analysis, the days, the numbers of lists and the roster for 58 changes, beside four reads.
+    expect(consumed.trips).toBe(9);
+    expect(consumed.write).toBeLessThanOrEqual(20);
   });
 });
 

@@ -3,6 +3,7 @@ import { type AttemptChange, toAttemptChange } from '../_data/attempt-change.ts'
 import { log } from '../_platform/log.ts';
 import { countAnalysis } from './count-analysis.ts';
 import { countChanges } from './count-changes.ts';
+import { countDays } from './count-days.ts';
 import { countPeople } from './count-people.ts';
 import { beginRosters, keepRoster } from './keep-roster.ts';
 import { keepStandings } from './keep-standings.ts';
@@ -42,6 +43,7 @@ export async function handler(
 
 async function countQuiz(quizId: string, shard: string, changes: readonly AttemptChange[]): Promise<void> {
   await countAnalysis(quizId, shard, changes);
+  await countDays(quizId, shard, changes);
   await countChanges(quizId, shard, changes);
 }
 

@@ -9,7 +9,7 @@ import type { Attempt } from '../_data/attempts.ts';
 import type { AttemptChange } from '../_data/attempt-change.ts';
 import { findLiveQuiz } from '../_data/quiz-cache.ts';
 import { freshRecords } from '../_data/shard-items.ts';
-import { foldStatistics, getShardStatistics, putShardStatistics } from '../_data/statistics.ts';
+import { foldStatistics, getShardStatistics, latestOf, putShardStatistics } from '../_data/statistics.ts';
 import { decodeAnswers } from '../_taking/answers.ts';
 import { marksOf } from '../_taking/grade.ts';
 import { AS_PUBLISHED, getAsked } from '../_taking/paper.ts';
@@ -39,10 +39,12 @@ export async function countChanges(
     statistics = addAttempt(statistics, await factsOf(after));
   }
   const highWater = last.sequenceNumber;
+  const handedIn = counted.map(({ after }) => after.card?.completedAt);
   const written = await putShardStatistics({
     quizId,
     shard,
     statistics,
+    lastResponse: latestOf([stored?.lastResponse, ...handedIn]),
     highWater,
     after: stored?.highWater,
   });

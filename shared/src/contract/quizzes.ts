@@ -5,6 +5,7 @@ import { LIMITS } from '../model/limits.ts';
 import { OwnQuiz, QuizCard, QuizInput, QuizPatch } from '../model/quiz.ts';
 import type { Endpoint } from './endpoint.ts';
 import { itemAnalysis } from './quiz-analysis.ts';
+import { quizComparison } from './quiz-comparison.ts';
 import { quizBank } from './quiz-bank.ts';
 import { accommodations } from './accommodations.ts';
 import { quizAudit } from './audit.ts';
@@ -233,6 +234,7 @@ export const quizzes = {
     throttle: perAuthor(200),
     rights: { table: 'write' },
   },
+  ...quizComparison,
   ...quizVersions,
   ...regrades,
   ...coAuthors,

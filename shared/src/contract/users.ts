@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AttemptId, Instant, PageSize, QuizId } from '../model/common.ts';
+import { CreatorAnalytics } from '../model/creator-analytics.ts';
 import { ATTEMPT_STATUSES, RESULT_OUTCOMES, RESULT_SORTS } from '../model/enums.ts';
 import { EarnedBadge, EarnedCertificate, RewardedAttempt, RewardCounts } from '../model/own-rewards.ts';
 import { Receipt } from '../model/receipt.ts';
@@ -97,6 +98,18 @@ export const users = {
       history: z.array(RewardedAttempt),
       nextCursor: z.string().optional(),
     }),
+    rights: { table: 'read' },
+  },
+  getAnalytics: {
+    method: 'GET',
+    path: '/users/me/analytics',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Totals over the own quizzes by day (UTC) in at most 366 days, with those of as many days before, the most taken quizzes, and the questions that most and fewest got right',
+    /** Both ends included; the last 30 days where they are left out. */
+    query: z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() }),
+    response: CreatorAnalytics,
     rights: { table: 'read' },
   },
   claimResults: {

@@ -1,0 +1,177 @@
+import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { combineDays, type Days, type DaySums } from '@quizhall/shared/rules/quiz-days';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { getMany } from './get-many.ts';
+import { updateIf } from './idioms.ts';
+import { DAYS_PREFIX, daysKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** By month and day, as short lists: a year of a busy quiz takes some 12 KB. */
+const StoredDays = z.record(
+  z.string(),
+  z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
+);
+const StoredPart = z.object({ days: StoredDays, upTo: z.string(), at: z.number() });
+type StoredPart = z.output<typeof StoredPart>;
+
+/** One item for a year of a quiz; one attribute for each stream shard, so that no consumer writes what another one counts. */
+const YearItem = z.object({ pk: z.string(), sk: z.string(), since: z.number() }).catchall(StoredPart);
+
+/** What is counted of a year of a quiz. */
+interface Year {
+  quizId: string;
+  year: string;
+  /** Epoch ms: what happened before is not among these. 0: everything is. */
+  since: number;
+  parts: Map<string, StoredPart>;
+}
+
+const toDays = (year: string, stored: StoredPart['days']): Days =>
+  Object.fromEntries(
+    Object.entries(stored).map(([day, [begun, completed, waiting, passed, score]]) => [
+      `${year}-${day}`,
+      { begun, completed, waiting, passed, score },
+    ]),
+  );
+
+const listOf = ({ begun, completed, waiting, passed, score }: DaySums) => [
+  begun,
+  completed,
+  waiting,
+  passed,
+  score,
+];
+
+const toStored = (days: Days) =>
+  Object.fromEntries(Object.entries(days).map(([day, sums]) => [day.slice(5), listOf(sums)]));
+
+function toYear(item: unknown): Year {
+  const { pk, sk, since, ...parts } = YearItem.parse(item);
+  const quizId = pk.slice(daysKey('', '').pk.length);
+  return { quizId, year: sk.slice(DAYS_PREFIX.length), since, parts: new Map(Object.entries(parts)) };
+}
+
+const allDays = ({ year, parts }: Pick<Year, 'year' | 'parts'>): Days =>
+  [...parts.values()].reduce<Days>((sum, { days }) => combineDays(sum, toDays(year, days), 1), {});
+
+/** Y1: what a stream shard has counted of a year of a quiz, and what stands beside it. */
+export async function getYear(quizId: string, year: string): Promise<Year | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: daysKey(quizId, year), ConsistentRead: true }),
+  );
+  return Item && toYear(Item);
+}
+
+/** Y1: since when days of a quiz are counted, by any of its years; undefined: none is counted yet. */
+export async function countedSince(quizId: string): Promise<number | undefined> {
+  const { Items = [] } = await table.send(
+    new QueryCommand({
+      TableName,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :days)',
+      ExpressionAttributeValues: { ':pk': daysKey(quizId, '').pk, ':days': DAYS_PREFIX },
+      ConsistentRead: true,
+      Limit: 1,
+    }),
+  );
+  return Items.map((item) => toYear(item).since)[0];
+}
+
+/** Sequence numbers have at most 40 digits; padded, they sort as numbers. */
+const padded = (sequenceNumber: string): string => sequenceNumber.padStart(40, '0');
+/** Stream records live 24 hours: what a shard counted longer ago than this can never be replayed. */
+const FINAL_MS = 48 * 3_600_000;
+/** Where the days of former stream shards are kept. */
+const FORMER = 'former';
+
+/** A year of a quiz as one stream shard has counted on. */
+interface Counted {
+  quizId: string;
+  year: string;
+  shard: string;
+  days: Days;
+  highWater: string;
+  since: number;
+  /** As it was read: the write counts only on top of it. */
+  before: Year | undefined;
+}
+
+/**
+ * Y2: replaces what a stream shard has counted of a year, if nobody else has moved its mark; what former shards have
+ * counted comes together in the same write. False: read again.
+ */
+export async function putYear({
+  quizId,
+  year,
+  shard,
+  days,
+  highWater,
+  since,
+  before,
+}: Counted): Promise<boolean> {
+  const parts = [...(before?.parts ?? [])];
+  const old = parts.filter(([name, { at }]) => name !== shard && at < now() - FINAL_MS);
+  const folding = old.some(([name]) => name !== FORMER) ? old : [];
+  const names = [
+    shard,
+    ...new Set([...folding.map(([name]) => name), ...(folding.length > 0 ? [FORMER] : [])]),
+  ];
+  const alias = (name: string) => `#s${names.indexOf(name)}`;
+  const sets = [`${alias(shard)} = :part`, ...(folding.length > 0 ? [`${alias(FORMER)} = :former`] : [])];
+  const removed = folding.flatMap(([name]) => (name === FORMER ? [] : [alias(name)]));
+  const marks = names.map((name, n) => ({
+    name: alias(name),
+    value: `:m${n}`,
+    upTo: before?.parts.get(name)?.upTo,
+  }));
+  const conditions = marks.map(({ name, value, upTo }) =>
+    upTo === undefined ? `attribute_not_exists(${name})` : `${name}.upTo = ${value}`,
+  );
+  const former = {
+    days: toStored(allDays({ year, parts: new Map(folding) })),
+    upTo: padded(highWater),
+    at: 0,
+  };
+  const part = { days: toStored(days), upTo: padded(highWater), at: now() };
+  const { done } = await updateIf({
+    Key: daysKey(quizId, year),
+    UpdateExpression: `SET ${[...sets, 'since = :since'].join(', ')}${removed.length > 0 ? ` REMOVE ${removed.join(', ')}` : ''}`,
+    ConditionExpression: [before ? 'attribute_exists(pk)' : 'attribute_not_exists(pk)', ...conditions].join(
+      ' AND ',
+    ),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [alias(name), name])),
+    ExpressionAttributeValues: {
+      ':part': part,
+      ':since': since,
+      ...(folding.length > 0 && { ':former': former }),
+      ...Object.fromEntries(marks.flatMap(({ value, upTo }) => (upTo === undefined ? [] : [[value, upTo]]))),
+    },
+  });
+  return done;
+}
+
+/** What one shard has counted of a year so far. */
+export const daysOfShard = (
+  year: Year | undefined,
+  shard: string,
+): { days: Days; upTo: string | undefined } => {
+  const part = year?.parts.get(shard);
+  return { days: part ? toDays(year?.year ?? '', part.days) : {}, upTo: part?.upTo };
+};
+
+/** Y3: the days of quizzes in these years, a hundred items in one call. */
+export async function listDays(
+  wanted: readonly { quizId: string; years: readonly string[] }[],
+): Promise<Map<string, { days: Days; since: number }>> {
+  const keys = wanted.flatMap(({ quizId, years }) => years.map((year) => daysKey(quizId, year)));
+  const byQuiz = Map.groupBy((await getMany(keys)).map(toYear), ({ quizId }) => quizId);
+  return new Map(
+    [...byQuiz].map(([quizId, years]) => [
+      quizId,
+      {
+        days: Object.assign({}, ...years.map(allDays)) as Days,
+        since: Math.max(...years.map(({ since }) => since)),
+      },
+    ]),
+  );
+}
