@@ -7,7 +7,7 @@ import {
   removeDue,
   writeDueCursor,
 } from '@quizhall/functions/_data/due-work.ts';
-import { getCardNumbers, getCountedAt } from '@quizhall/functions/_data/card-numbers.ts';
+import { getCardNumbers, getCountedAt, listComparedNumbers } from '@quizhall/functions/_data/card-numbers.ts';
 import {
   listNewestOwnerCards,
   listOwnerCards,
@@ -251,6 +251,13 @@ const background: Pattern[] = [
     key: 'QUIZ#id / NUMBERS',
     name: 'getCardNumbers',
     run: () => getCardNumbers(quiz.id),
+  },
+  {
+    id: 'O2',
+    question: 'the same with what is told of quizzes side by side',
+    key: 'QUIZ#id / NUMBERS',
+    name: 'listComparedNumbers',
+    run: () => listComparedNumbers([quiz.id]),
   },
   {
     id: 'S7',

@@ -8,7 +8,7 @@ import {
   saveToBank,
 } from '@quizhall/functions/_data/bank.ts';
 import { listQuestionSums } from '@quizhall/functions/_data/question-sums.ts';
-import { listContents } from '@quizhall/functions/_data/quiz-contents.ts';
+import { listContents, listCurrentContents } from '@quizhall/functions/_data/quiz-contents.ts';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import type { Pattern } from './pattern.ts';
 import { quiz } from './sample.ts';
@@ -24,6 +24,13 @@ export const bank: Pattern[] = [
     key: 'QUIZ#id / V#n#chunk or DRAFT#chunk',
     name: 'listContents',
     run: () => listContents([{ id: quiz.id, version: 1 }]),
+  },
+  {
+    id: 'C4',
+    question: 'the content of a quiz as it is now (up to 100 at once)',
+    key: 'QUIZ#id / META, V#n#chunk or DRAFT#chunk',
+    name: 'listCurrentContents',
+    run: () => listCurrentContents([quiz.id]),
   },
   {
     id: 'S6',

@@ -97,6 +97,8 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/my-results': { learner: asLearner('/my-results'), guest: at('/my-results') },
   '/rewards': { guest: at('/rewards'), learner: asLearner('/rewards') },
   '/notifications': { creator: asCreator(() => '/notifications') },
+  '/analytics': { creator: asCreator(() => '/analytics'), learner: asLearner('/analytics') },
+  '/quiz/dashboard2': { quizzes: asCreator(() => '/quiz/dashboard2') },
   '/newsletter/confirm': { 'unknown link': at('/newsletter/confirm?token=unknown') },
   '/newsletter/unsubscribe': { 'unknown link': at('/newsletter/unsubscribe?token=unknown') },
   '/quiz/create': {

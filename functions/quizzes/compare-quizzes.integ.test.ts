@@ -1,5 +1,5 @@
 import { quizComparison } from '@quizhall/shared/contract/quiz-comparison';
-import type { ComparisonSort } from '@quizhall/shared/model/enums';
+import type { ComparisonSort } from '@quizhall/shared/rules/quiz-comparison';
 import { describe, expect, it } from 'vitest';
 import { now } from '../_platform/clock.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';

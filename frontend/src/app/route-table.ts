@@ -75,6 +75,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/notifications/routes/notifications.tsx'),
   },
   {
+    path: SITE_PATHS.analytics,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/analytics/routes/analytics.tsx'),
+  },
+  {
     path: SITE_PATHS.newsletterConfirm,
     layout: 'card',
     load: () => import('@/features/newsletter/routes/confirm.tsx'),
@@ -102,6 +108,12 @@ export const pages: PageRoute[] = [
     layout: 'main',
     guard: 'session',
     load: () => import('@/features/manage/routes/manage.tsx'),
+  },
+  {
+    path: SITE_PATHS.quizCompare,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/compare/routes/compare.tsx'),
   },
   {
     path: SITE_PATHS.quizBank,

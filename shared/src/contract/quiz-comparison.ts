@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { QuestionRate } from '../model/creator-analytics.ts';
 import { Cursor, Instant, PageSize } from '../model/common.ts';
-import { COMPARISON_SORTS, QUIZ_STATUSES } from '../model/enums.ts';
+import { QUIZ_STATUSES } from '../model/enums.ts';
 import { QuizCard } from '../model/quiz.ts';
+import { COMPARISON_SORTS } from '../rules/quiz-comparison.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** Averages over finished attempts, of scores over graded ones; absent where there are none. */

@@ -121,27 +121,6 @@ export const QUIZ_FILTERS = ['all', ...QUIZ_STATUSES, 'deleted'] as const;
 export type QuizFilter = (typeof QUIZ_FILTERS)[number];
 export type QuizSort = (typeof QUIZ_SORTS)[number];
 
-/** What quizzes side by side are sorted by; with `-` in front the largest comes first. */
-export const COMPARISON_SORTS = [
-  'title',
-  '-title',
-  'status',
-  '-status',
-  'responses',
-  '-responses',
-  'score',
-  '-score',
-  'passRate',
-  '-passRate',
-  'time',
-  '-time',
-  'rating',
-  '-rating',
-  'last',
-  '-last',
-] as const;
-export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
-
 /** What item analysis says of a question, what matters most first; see `rules/item-analysis.ts`. */
 export const VERDICTS = [
   'too_few',

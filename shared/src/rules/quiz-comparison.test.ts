@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { COMPARISON_SORTS } from '../model/enums.ts';
 import * as fc from '../testing/properties.ts';
-import { type Comparable, pageOfComparison } from './quiz-comparison.ts';
+import { type Comparable, COMPARISON_SORTS, pageOfComparison } from './quiz-comparison.ts';
 import type { ListPosition } from './quiz-list.ts';
 
 const number = fc.option(fc.nat(3), { nil: undefined });

@@ -1,5 +1,25 @@
-import type { ComparisonSort } from '../model/enums.ts';
 import type { ListPosition } from './quiz-list.ts';
+
+/** What quizzes side by side are sorted by; with `-` in front the largest comes first. */
+export const COMPARISON_SORTS = [
+  'title',
+  '-title',
+  'status',
+  '-status',
+  'responses',
+  '-responses',
+  'score',
+  '-score',
+  'passRate',
+  '-passRate',
+  'time',
+  '-time',
+  'rating',
+  '-rating',
+  'last',
+  '-last',
+] as const;
+export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 
 /** What quizzes side by side are searched and sorted by. A number that is undefined is not known or not there. */
 export interface Comparable {

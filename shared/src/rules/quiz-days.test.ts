@@ -59,6 +59,7 @@ describe('days', () => {
       '2026-01-01': { ...none, completed: 1, passed: 1, score: 6_667 },
     });
     expect(Object.keys(daysOf(attempt, NEW_YEAR))).toEqual(['2026-01-01']);
+    expect(daysOf(attempt, NEW_YEAR + 2 * HOUR)).toEqual({});
     expect(daysOf({ ...attempt, finished: { ...finished, waits: true } }, NEW_YEAR)).toEqual({
       '2026-01-01': { ...none, completed: 1, waiting: 1 },
     });

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 const ICONS: Record<string, LucideIcon> = {
   [SITE_PATHS.profile]: CircleUser,
   [SITE_PATHS.myResults]: BookOpenCheck,
-  '/analytics': ChartNoAxesColumn,
+  [SITE_PATHS.analytics]: ChartNoAxesColumn,
   '/become-creator': Sparkles,
   '/subscription': CreditCard,
 };

@@ -66,7 +66,7 @@ export const DRAWER_EXTRA: AudienceLink[] = [{ label: text.helpCenter, to: '/hel
 export const ACCOUNT: AudienceLink[] = [
   { label: text.account, to: SITE_PATHS.profile },
   { label: text.myResults, to: SITE_PATHS.myResults },
-  { label: text.myAnalytics, to: '/analytics', shownTo: isCreator },
+  { label: text.myAnalytics, to: SITE_PATHS.analytics, shownTo: isCreator },
   { label: text.becomeCreator, to: '/become-creator', shownTo: (person) => !isCreator(person) },
   { label: text.subscription, to: '/subscription' },
 ];

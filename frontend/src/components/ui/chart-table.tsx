@@ -53,7 +53,16 @@ export function ChartTable({ caption, columns, rows, show = 'hidden' }: ChartTab
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         Show as table
       </summary>
-      <div className="mt-2 overflow-x-auto">{table}</div>
+      <div
+        role="group"
+        aria-label={caption}
+        // What scrolls must be reachable by keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="mt-2 overflow-x-auto rounded-inner"
+      >
+        {table}
+      </div>
     </details>
   );
 }

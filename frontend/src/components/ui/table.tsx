@@ -93,6 +93,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, sort, selection, co
                     selection && (
                       <Checkbox
                         hideLabel
+                        className="shrink-0"
                         label={LIST_MESSAGES.select(selection.nameOf(row))}
                         checked={selection.selected.has(rowKey(row))}
                         onCheckedChange={() => selection.toggle(rowKey(row))}

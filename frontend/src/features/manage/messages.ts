@@ -5,6 +5,7 @@ export const messages = {
   title: 'Quiz Management',
   description: 'Your quizzes and how participants did.',
   create: 'Create New Quiz',
+  compare: 'Compare',
   fromTemplate: 'Start from a template',
   search: 'Search quizzes',
   sort: 'Sort by',

@@ -1,6 +1,6 @@
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { LayoutTemplate, Plus } from 'lucide-react';
+import { Columns3, LayoutTemplate, Plus } from 'lucide-react';
 import { Alert } from '@/components/ui/alert.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { Page } from '@/components/ui/page.tsx';
@@ -62,6 +62,9 @@ export function Component() {
         user &&
         mayAnywhere(user, 'quiz.create') && (
           <>
+            <ButtonLink to={SITE_PATHS.quizCompare} variant="secondary" icon={<Columns3 />}>
+              {messages.compare}
+            </ButtonLink>
             <ButtonLink to={SITE_PATHS.templates} variant="secondary" icon={<LayoutTemplate />}>
               {messages.fromTemplate}
             </ButtonLink>
