@@ -62,10 +62,10 @@ export const listMessages = {
     over: {
       title: (action: BulkAction, missed: number) => `${quizzes(missed)} ${were(missed)} not ${past(action)}`,
       done: (action: BulkAction, done: number) => `${quizzes(done)} ${were(done)} ${past(action)}.`,
-      refused: 'These could not be:',
+      refused: (count: number) => (count === 1 ? 'This one could not be:' : 'These could not be:'),
       left: (count: number) =>
         `${quizzes(count)} ${were(count)} not tried and left as ${count === 1 ? 'it is' : 'they are'}.`,
-      selected: 'They are still selected.',
+      selected: (count: number) => (count === 1 ? 'It is still selected.' : 'They are still selected.'),
       undo: (done: number) => `Restore ${quizzes(done)}`,
       again: 'Try the rest',
       close: 'Close',

@@ -124,14 +124,14 @@ function Report({ over, bulk }: { over: Over | undefined; bulk: Bulk }) {
           {TEXT.over.left(left.length)}
         </p>
       )}
-      <p className="mt-3 text-sm text-muted">{TEXT.over.selected}</p>
+      <p className="mt-3 text-sm text-muted">{TEXT.over.selected(missed)}</p>
     </Dialog>
   );
 }
 
 const Refused = ({ refused }: Pick<Over['outcome'], 'refused'>) => (
   <div className="mb-4">
-    <h3 className="text-sm font-medium text-ink">{TEXT.over.refused}</h3>
+    <h3 className="text-sm font-medium text-ink">{TEXT.over.refused(refused.length)}</h3>
     <ul className="mt-2 divide-y divide-line rounded-control border border-line">
       {refused.map(({ id, title, reason }) => (
         <li key={id} className="px-3 py-2 text-sm">
