@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { fromEmbedPath } from '@quizhall/shared/rules/embedding';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { test } from './stage.ts';
 import { VISITS } from './visits.ts';
@@ -43,7 +44,7 @@ async function expectNoDeadLinks(page: Page): Promise<void> {
   const links = await page.evaluate<string[]>(`[...document.querySelectorAll('a[href]')]
     .filter((link) => link.origin === location.origin)
     .map((link) => link.pathname)`);
-  expect.soft(links.filter((path) => !pageExists(path))).toEqual([]);
+  expect.soft(links.filter((path) => !pageExists(fromEmbedPath(path)))).toEqual([]);
 }
 
 test('every page has a way to visit it', () => {
