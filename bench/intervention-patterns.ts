@@ -11,7 +11,7 @@ import { attemptId } from './attempt-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { card } from './sample.ts';
 
-const beside = (cause: string) => [newAuditEntry(anEntry(cause, attemptId))];
+const beside = (cause: string) => ({ audit: newAuditEntry(anEntry(cause, attemptId)), tellings: [] });
 
 /** After the guest's first attempt the patterns before have begun another one. */
 const laterId = attemptId.replace(/1$/, '2');

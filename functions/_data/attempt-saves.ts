@@ -2,7 +2,7 @@ import { BY_MACHINE } from '@quizhall/shared/grading';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './attempts.ts';
 import { type Essays, updateWithEssays } from './essays.ts';
-import type { Beside } from './interventions.ts';
+import type { Beside } from './beside.ts';
 import { updateIf } from './idioms.ts';
 import { finishedIndex, userAttemptIndex } from './keys.ts';
 
@@ -258,12 +258,13 @@ export async function lockAnswer(
 }
 
 /** Whether a hand-in may still become the result: what the condition of `finishAttempt` says of an attempt that was read. */
-export const isOpen = ({ status, finishedBy, marks = BY_MACHINE }: Attempt): boolean =>
-  status === 'in_progress' || (finishedBy === 'server' && marks.includes(BY_MACHINE));
+export const isOpen = ({ status, finishedBy, marks = BY_MACHINE, annulled, card }: Attempt): boolean =>
+  status === 'in_progress' ||
+  (finishedBy === 'server' && marks.includes(BY_MACHINE) && !annulled && !card?.released);
 
 /**
  * A5: finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
- * what the server finished, as long as no person has marked it since. One conditional update that also makes the item appear in the owner's and the participant's
+ * what the server finished, as long as no person has marked, annulled or released it since. One conditional update that also makes the item appear in the owner's and the participant's
  * lists. Answers the attempt as it is now.
  */
 export async function finishAttempt(
@@ -274,6 +275,8 @@ export async function finishAttempt(
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
+    // Of a guest's attempt alone it is in no list; with the person whose results it was kept in before, it is there again.
+    gsi2sk: completedAt,
     ...(!card.uncounted && finishedIndex(quizId, shard, completedAt)),
     ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
   };
@@ -290,7 +293,8 @@ export async function finishAttempt(
   const names = Object.keys(values);
   const stands = standsAt(from);
   const byMachine = '(attribute_not_exists(marks) OR contains(marks, :byMachine))';
-  const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${byMachine}))`;
+  const untouched = `${byMachine} AND attribute_not_exists(annulled) AND attribute_not_exists(card.released)`;
+  const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${untouched}))`;
   const update = {
     Key: keyOf(id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,

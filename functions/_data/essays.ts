@@ -1,12 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { TransactWriteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { type AttemptKey, parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import { type Attempt, getAttempt, refusedAttempt, toAttempt } from './attempts.ts';
-import { allOf } from './idioms.ts';
-import type { Beside } from './interventions.ts';
+import { type Beside, writesOf } from './beside.ts';
+import { allOf, sendTogether } from './idioms.ts';
 import { essayKey, essayPrefix } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -76,14 +76,11 @@ export async function updateWithEssays(
   id: string,
   update: AttemptUpdate,
   essays: Essays | undefined = {},
-  { read, beside = [] }: { read: boolean; beside?: Beside | undefined },
+  { read, beside }: { read: boolean; beside?: Beside | undefined },
 ): Promise<Updated> {
-  const puts = [
-    ...Object.entries(essays).map(([position, essay]) => putOf(id, position, essay)),
-    ...beside.map((Put) => ({ Put })),
-  ];
+  const puts = Object.entries(essays).map(([position, essay]) => putOf(id, position, essay));
   try {
-    if (puts.length === 0) {
+    if (puts.length === 0 && !beside) {
       const { Attributes } = await table.send(
         new UpdateCommand({
           TableName,
@@ -96,9 +93,8 @@ export async function updateWithEssays(
       return { done: true, attempt: read ? toAttempt(Attributes) : undefined, deadlineAt };
     }
     const Update = { TableName, ...update, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
-    await table.send(
-      new TransactWriteCommand({ TransactItems: [{ Update: withExpression(Update) }, ...puts] }),
-    );
+    const { audit, tellings } = writesOf(beside);
+    await sendTogether([{ Update: withExpression(Update) }, ...puts, ...audit], tellings);
   } catch (error) {
     return { done: false, attempt: refusedTransaction(error) ?? refusedAttempt(error) };
   }

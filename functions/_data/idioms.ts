@@ -10,7 +10,8 @@ import {
   UpdateCommand,
   type UpdateCommandInput,
 } from '@aws-sdk/lib-dynamodb';
-import { isRefusedTogether, refusedItem, TableName, table } from './table.ts';
+import { AppError } from '../_platform/errors.ts';
+import { isRefusedTogether, isTooLarge, refusedConditions, refusedItem, TableName, table } from './table.ts';
 
 /** An item, or a part of it, as the table gives it: to be parsed. */
 export type Item = Record<string, unknown>;
@@ -81,15 +82,34 @@ export async function updateIf(
   return { done, item: done ? answer?.Attributes : stood };
 }
 
-/** Writes all of this or nothing. False: a condition refused it, or somebody wrote one of the items at this moment. */
-export async function writeTogether(
-  TransactItems: NonNullable<TransactWriteCommandInput['TransactItems']>,
-): Promise<boolean> {
+type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/**
+ * Writes all of this or nothing, in one transaction with what tells of it; of that, whatever was told before is left out.
+ * @throws what the table answers where anything else is refused
+ */
+export async function sendTogether(writes: Writes, tellings: Writes): Promise<void> {
   try {
-    await table.send(new TransactWriteCommand({ TransactItems }));
+    await table.send(new TransactWriteCommand({ TransactItems: [...writes, ...tellings] }));
+  } catch (error) {
+    const refused = refusedConditions(error) ?? [];
+    const news = tellings.filter((_, i) => !refused.includes(writes.length + i));
+    if (news.length === tellings.length || refused.some((index) => index < writes.length)) throw error;
+    await sendTogether(writes, news);
+  }
+}
+
+/**
+ * The same. False: a condition of what is written refused it, or somebody wrote one of the items at this moment.
+ * @throws AppError TOO_LARGE where an item has no room for it
+ */
+export async function writeTogether(writes: Writes, tellings: Writes = []): Promise<boolean> {
+  try {
+    await sendTogether(writes, tellings);
     return true;
   } catch (error) {
     if (isRefusedTogether(error)) return false;
+    if (isTooLarge(error)) throw new AppError('TOO_LARGE');
     throw error;
   }
 }

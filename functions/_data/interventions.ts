@@ -1,21 +1,13 @@
 import type { ExtraTime } from '@quizhall/shared/model/accommodation';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { type Attempt, type AttemptCard, keyOf } from './attempts.ts';
-import type { newAuditEntry } from './audit.ts';
+import { type Beside, writesOf } from './beside.ts';
 import { writeTogether } from './idioms.ts';
 import { ANNULLED, attemptKey, finishedIndex } from './keys.ts';
-import type { newNotification } from './notifications.ts';
-import type { newMail } from './outbox.ts';
 import { TableName } from './table.ts';
 
-/** What is written with a change of an attempt, in one transaction: the entry of the audit, and what tells its participant. */
-export type Beside = readonly (
-  | ReturnType<typeof newAuditEntry>
-  | ReturnType<typeof newNotification>
-  | ReturnType<typeof newMail>
-)[];
-
 interface Change {
+  /** Values by attribute, or by a path within one (`card.annulled`); so of what to remove. */
   set?: Record<string, unknown>;
   remove?: readonly string[];
   /** On which state; its names are those of the attributes. */
@@ -24,11 +16,13 @@ interface Change {
 }
 
 function updateOf(id: string, { set = {}, remove = [], when, values = {} }: Change) {
-  const sets = Object.keys(set).map((name) => `#${name} = :set_${name}`);
-  const names = [...Object.keys(set), ...remove, 'status', 'card'];
+  const pathOf = (path: string) => `#${path.replaceAll('.', '.#')}`;
+  const valueOf = (path: string) => `:set_${path.replaceAll('.', '_')}`;
+  const sets = Object.keys(set).map((path) => `${pathOf(path)} = ${valueOf(path)}`);
+  const names = [...Object.keys(set), ...remove, 'status', 'card'].flatMap((path) => path.split('.'));
   const parts = [
     sets.length > 0 && `SET ${sets.join(', ')}`,
-    remove.length > 0 && `REMOVE ${remove.map((name) => `#${name}`).join(', ')}`,
+    remove.length > 0 && `REMOVE ${remove.map(pathOf).join(', ')}`,
   ];
   const UpdateExpression = parts.filter(Boolean).join(' ');
   const used = `${UpdateExpression} ${when}`;
@@ -44,15 +38,17 @@ function updateOf(id: string, { set = {}, remove = [], when, values = {} }: Chan
           .map((name) => [`#${name}`, name]),
       ),
       ExpressionAttributeValues: {
-        ...Object.fromEntries(Object.entries(set).map(([name, value]) => [`:set_${name}`, value])),
+        ...Object.fromEntries(Object.entries(set).map(([path, value]) => [valueOf(path), value])),
         ...values,
       },
     },
   };
 }
 
-const together = (updates: Parameters<typeof writeTogether>[0], beside: Beside) =>
-  writeTogether([...updates, ...beside.map((Put) => ({ Put }))]);
+function together(updates: Parameters<typeof writeTogether>[0], beside: Beside) {
+  const { audit, tellings } = writesOf(beside);
+  return writeTogether([...updates, ...audit], tellings);
+}
 
 /** True of the finished attempt that was read. */
 const asRead = ({ card, marks }: Pick<Attempt, 'card' | 'marks'>) => ({
@@ -60,7 +56,10 @@ const asRead = ({ card, marks }: Pick<Attempt, 'card' | 'marks'>) => ({
   values: { ':completedAt': card?.completedAt, ...(marks !== undefined && { ':marks': marks }) },
 });
 
-/** What of an attempt tells its result, and goes when it goes on. */
+/**
+ * What of an attempt tells its result, and goes when it goes on. The partition of a person's results stays: without its
+ * sort key the attempt is not among them until it is handed in again.
+ */
 const RESULT = [
   'card',
   'marks',
@@ -69,11 +68,14 @@ const RESULT = [
   'endedAs',
   'evidence',
   'trail',
+  'corrected',
   'gsi1pk',
   'gsi1sk',
-  'gsi2pk',
   'gsi2sk',
 ] as const;
+
+/** Of so many hand-ins before it stays what they had noticed. */
+const MOST_FORMER = 5;
 
 /** How a reopened attempt goes on; times in epoch ms and ms. */
 interface Going {
@@ -101,7 +103,7 @@ export function reopenAttempt(
     away,
     ...(extra && { extra }),
     earlier,
-    ...(evidence && { former: [...former, evidence] }),
+    ...(evidence && { former: [...former, evidence].slice(-MOST_FORMER) }),
   };
   const noLater = {
     ConditionCheck: {
@@ -150,14 +152,14 @@ export function grantAttempt(latest: Attempt, beside: Beside): Promise<boolean> 
  */
 export function annulAttempt(
   attempt: Attempt,
-  card: AttemptCard,
+  { completedAt }: Pick<AttemptCard, 'completedAt'>,
   annulled: NonNullable<Attempt['annulled']>,
   beside: Beside,
 ): Promise<boolean> {
   const { when, values } = asRead(attempt);
-  const index = finishedIndex(attempt.quizId, ANNULLED, new Date(card.completedAt).toISOString());
+  const index = finishedIndex(attempt.quizId, ANNULLED, new Date(completedAt).toISOString());
   const change = {
-    set: { annulled, card: { ...card, uncounted: true, annulled: true }, ...index },
+    set: { annulled, 'card.uncounted': true, 'card.annulled': true, ...index },
     when: `${when} AND attribute_not_exists(annulled)`,
     values,
   };
@@ -167,15 +169,15 @@ export function annulAttempt(
 /** A32: it counts again, in the shard of the quiz's list where it was. */
 export function reinstateAttempt(
   attempt: Attempt,
-  { uncounted: _uncounted, annulled: _annulled, ...card }: AttemptCard,
+  { completedAt }: Pick<AttemptCard, 'completedAt'>,
   shard: number,
   beside: Beside,
 ): Promise<boolean> {
   const { when, values } = asRead(attempt);
-  const index = finishedIndex(attempt.quizId, shard, new Date(card.completedAt).toISOString());
+  const index = finishedIndex(attempt.quizId, shard, new Date(completedAt).toISOString());
   const change = {
-    set: { card, ...index },
-    remove: ['annulled'],
+    set: index,
+    remove: ['annulled', 'card.uncounted', 'card.annulled'],
     when: `${when} AND attribute_exists(annulled)`,
     values,
   };

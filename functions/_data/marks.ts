@@ -23,6 +23,9 @@ export interface More {
   values?: Record<string, unknown>;
 }
 
+/** An attempt has a result that nobody has annulled. */
+const COUNTS = 'attribute_exists(card) AND attribute_not_exists(annulled)';
+
 /**
  * The update that replaces the marks of a finished attempt, if they and who finished it are still what was read (a late
  * hand-in often earns the same). The rest of the card stays as it is: it may have been released meanwhile.
@@ -45,7 +48,7 @@ export function marksUpdate(
     TableName,
     Key: keyOf(attempt.id),
     UpdateExpression: `SET ${set.join(', ')}${earned ? '' : ' REMOVE card.earned'}`,
-    ConditionExpression: ['attribute_exists(card)', asRead, sameFinish, ...conditions].join(' AND '),
+    ConditionExpression: [COUNTS, asRead, sameFinish, ...conditions].join(' AND '),
     ...(names && { ExpressionAttributeNames: names }),
     ExpressionAttributeValues: {
       ':marks': marks,

@@ -6,7 +6,7 @@ import { AppError } from '../_platform/errors.ts';
 import { type Attempt, AttemptCard, keyOf, toAttempt, toAttemptKey } from './attempts.ts';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import { getMany } from './get-many.ts';
-import { pageOf, updateIf } from './idioms.ts';
+import { pageOf, updateIf, writeTogether } from './idioms.ts';
 import { KEY_PREFIX, quizKey, quizKeyKey, quizPk } from './keys.ts';
 import { marksUpdate, type Remarked } from './marks.ts';
 import { packedCorrections, readPacked } from './quiz-keys.ts';
@@ -173,17 +173,8 @@ export async function correctMarks(
     values: { ':status': status, ...(corrected && { ':corrected': corrected }) },
   });
   const Puts = tellings.map((Put) => ({ Put }));
-  try {
-    if (Puts.length > 0) {
-      await table.send(new TransactWriteCommand({ TransactItems: [{ Update }, ...Puts] }));
-      return true;
-    }
-  } catch (error) {
-    const refused = refusedConditions(error);
-    if (!refused) throw error;
-    if (refused.includes(0)) return false;
-    // It was told before, and is not told again.
-  }
+  // What was told before is not told again.
+  if (Puts.length > 0) return writeTogether([{ Update }], Puts);
   try {
     await table.send(new UpdateCommand(Update));
     return true;

@@ -36,9 +36,11 @@ export async function listDisclosing(quizIds: readonly string[]): Promise<Map<st
 /** What tells somebody of a release. */
 export type Telling = ReturnType<typeof newMail> | ReturnType<typeof newNotification>;
 
+const UNTOUCHED = 'attribute_not_exists(card.released) AND attribute_not_exists(annulled)';
+
 /**
  * A22: the result of an attempt is released, as it was read, in one transaction with its entry of the audit and with what
- * tells it. False: it has changed meanwhile. What was told before is not told again.
+ * tells it. The rest of its card stays as it is. False: it has changed meanwhile. What was told before is not told again.
  */
 export async function releaseAttempt(
   { id, marks, status }: Pick<Attempt, 'id' | 'marks' | 'status'>,
@@ -50,18 +52,19 @@ export async function releaseAttempt(
   const Update = {
     TableName,
     Key: keyOf(id),
-    UpdateExpression: 'SET #status = :status, card = :card',
-    ConditionExpression: `#status = :was AND ${asRead} AND attribute_not_exists(card.released)`,
+    UpdateExpression: 'SET #status = :status, card.#status = :status, card.released = :released',
+    ConditionExpression: `#status = :was AND card.completedAt = :completedAt AND ${asRead} AND ${UNTOUCHED}`,
     ExpressionAttributeNames: { '#status': 'status' },
     ExpressionAttributeValues: {
       ':status': card.status,
-      ':card': card,
+      ':released': true,
+      ':completedAt': card.completedAt,
       ':was': status,
       ...(marks !== undefined && { ':marks': marks }),
     },
   };
-  const writes = [{ Update }, { Put: audit }];
-  if (await writeTogether([...writes, ...tellings.map((Put) => ({ Put }))])) return true;
-  // Something of it was told before, or the attempt has changed: then this is refused, too.
-  return writeTogether(writes);
+  return writeTogether(
+    [{ Update }, { Put: audit }],
+    tellings.map((Put) => ({ Put })),
+  );
 }

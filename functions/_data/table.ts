@@ -83,10 +83,11 @@ export function refusedConditions(error: unknown): number[] | undefined {
   return refused.length > 0 ? refused : undefined;
 }
 
+const cancellationReasons = (error: Error) =>
+  (error as { CancellationReasons?: { Code?: string; Message?: string }[] }).CancellationReasons ?? [];
+
 const cancellationCodes = (error: Error): (string | undefined)[] =>
-  ((error as { CancellationReasons?: { Code?: string }[] }).CancellationReasons ?? []).map(
-    ({ Code }) => Code,
-  );
+  cancellationReasons(error).map(({ Code }) => Code);
 
 /** Whether a transaction was refused by a condition, or because another one writes one of its items at this moment. */
 export const isRefusedTogether = (error: unknown): boolean =>
@@ -106,3 +107,11 @@ export async function isTableReachable(): Promise<boolean> {
     return false;
   }
 }
+
+/** Whether a transaction was refused because one of its items would be larger than an item may be. */
+export const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.name === 'TransactionCanceledException' &&
+  cancellationReasons(error).some(
+    ({ Code, Message = '' }) => Code === 'ValidationError' && /item size/i.test(Message),
+  );

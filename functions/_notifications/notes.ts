@@ -17,9 +17,12 @@ function idOf(at: number, cause: string): string {
 }
 
 /** To a participant who did not hand in: what the server held counts, and nothing can change it any more. */
-export function resultReleased(attempt: Attempt, { quizTitle, percentage }: AttemptCard): NewNotification {
+export function resultReleased(
+  attempt: Attempt,
+  { quizTitle, percentage, completedAt }: AttemptCard,
+): NewNotification {
   return {
-    id: idOf(finalAt(attempt), `result#${attempt.id}`),
+    id: idOf(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
     type: 'result_released',
     title: 'Your result is ready',
     message: `Time ran out in “${quizTitle}”, so your saved answers were handed in. Your score: ${percentage}%.`,
@@ -35,9 +38,9 @@ const DAY = 24 * 3_600_000;
  * the sweep of due work: it gets the id that `resultReleased` gives it, so that it is told once.
  */
 export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotification {
-  const { id, quizTitle, percentage, finalAt: final = 0 } = card;
+  const { id, quizTitle, percentage, completedAt, finalAt: final = 0 } = card;
   return {
-    id: idOf(final > releasedAt - DAY ? final : releasedAt, `result#${id}`),
+    id: idOf(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
     type: 'result_released',
     title: 'Your result is ready',
     message: `The results of “${quizTitle}” are out. Your score: ${percentage}%.`,

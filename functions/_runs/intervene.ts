@@ -1,18 +1,14 @@
 import type { AuditEvent } from '@quizhall/shared/model/audit';
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
+import { LIMITS } from '@quizhall/shared/model/limits';
 import { dueMinute } from '@quizhall/shared/rules/deadline';
 import { attemptLimit } from '@quizhall/shared/rules/entry';
 import { readSaver } from '../_data/attempt-saves.ts';
-import type { Attempt, AttemptCard } from '../_data/attempts.ts';
+import { type Attempt, type AttemptCard, holderOf } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
+import type { Beside } from '../_data/beside.ts';
 import { putDue } from '../_data/due-work.ts';
-import {
-  annulAttempt,
-  type Beside,
-  grantAttempt,
-  reinstateAttempt,
-  reopenAttempt,
-} from '../_data/interventions.ts';
+import { annulAttempt, grantAttempt, reinstateAttempt, reopenAttempt } from '../_data/interventions.ts';
 import { newNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { attemptChanged } from '../_notifications/notes.ts';
@@ -38,7 +34,12 @@ const MOST_TURNS = 3;
 
 const refuse = (message: string) => new AppError('INVALID_STATE', { message });
 
-/** What is written with every intervention: its entry in the audit, and what tells the participant. */
+const HOUR_MS = 3_600_000;
+
+/**
+ * What is written with every intervention: its entry in the audit, and what tells the participant, by mail at most once an
+ * hour of the same.
+ */
 function besideOf(
   attempt: Attempt,
   title: string,
@@ -52,12 +53,16 @@ function besideOf(
   const path = attemptChanged(said, at, cause).link;
   // A guest may have typed anybody's address: that mail repeats nothing that somebody wrote.
   const data = { what, path, ...(hasAccount && { title, ...(reason && { reason }) }) };
-  const mail = attempt.email && [newMailOf('attemptChanged', { to: attempt.email, cause, data })];
-  return [
-    newAuditEntry({ quizId: attempt.quizId, submissionId: attempt.id, by, at, cause, ...event }),
-    ...(hasAccount ? [newNotification(attempt.participant.slice(2), attemptChanged(said, at, cause))] : []),
-    ...(mail || []),
-  ];
+  const { email } = attempt;
+  const holder = holderOf(attempt);
+  const hourly = `${attempt.id}#${what}#${Math.floor(at / HOUR_MS)}`;
+  return {
+    audit: newAuditEntry({ quizId: attempt.quizId, submissionId: attempt.id, by, at, cause, ...event }),
+    tellings: [
+      ...(holder ? [newNotification(holder, attemptChanged(said, at, cause))] : []),
+      ...(email ? [newMailOf('attemptChanged', { to: email, cause: hourly, data })] : []),
+    ],
+  };
 }
 
 /** Tries again on the attempt as it is by then. @throws AppError NOT_FOUND, and what the change refuses */
@@ -112,6 +117,7 @@ export async function grant(id: string, quiz: Quiz, who: Intervention): Promise<
   for (let turn = 0; turn < MOST_TURNS; turn += 1) {
     const [attempt, latest] = [await loadSubmission(id), await latestOf(await loadSubmission(id))];
     const attempts = (latest.granted ?? 0) + 1;
+    if (attempts > LIMITS.attempts) throw refuse(`No more than ${LIMITS.attempts} attempts can be granted.`);
     const data = { attempts };
     const beside = besideOf(attempt, quiz.title, who, { what: 'granted', kind: 'granted', data });
     if (await grantAttempt(latest, beside)) return attempt;

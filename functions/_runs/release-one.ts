@@ -20,15 +20,15 @@ export const hasAccount = ({ id }: Pick<AttemptCard, 'id'>): boolean =>
   parseAttemptId(id).participant.startsWith('u_');
 
 /**
- * The mail to whoever gave an address, once for an attempt. A guest may have typed anybody's: that mail repeats nothing
+ * The mail to whoever gave an address, once for a hand-in. A guest may have typed anybody's: that mail repeats nothing
  * which somebody wrote, not even the title.
  */
 function mailOf(card: AttemptCard) {
-  const { id, email, quizTitle, percentage } = card;
+  const { id, email, quizTitle, percentage, completedAt } = card;
   if (!email) return [];
   const path = sitePath(SITE_PATHS.quizResult, { ref: parseAttemptId(id).quizId, submissionId: id });
   const data = { title: hasAccount(card) ? quizTitle : undefined, percentage, path };
-  return [newMailOf('resultReleased', { to: email, cause: id, data })];
+  return [newMailOf('resultReleased', { to: email, cause: `${id}#${completedAt}`, data })];
 }
 
 const noteOf = (card: AttemptCard, at: number) =>

@@ -3,6 +3,7 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { StartedAttempt } from '@quizhall/shared/model/attempt';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { expect } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getMail } from '../_data/outbox.ts';
 import { sha256 } from '../_platform/tokens.ts';
@@ -71,8 +72,11 @@ export const resultOf = async (session: StartedAttempt) =>
       headers: sessionHeader(session),
     })
   ).body.data;
-/** What was mailed when the result of an attempt was released. */
-export const releaseMail = (attemptId: string) => getMail(sha256(`resultReleased#${attemptId}`));
+/** What was mailed when the result of an attempt, as it was handed in, was released. */
+export async function releaseMail(attemptId: string) {
+  const completedAt = (await getAttempt(attemptId))?.card?.completedAt;
+  return getMail(sha256(`resultReleased#${attemptId}#${completedAt}`));
+}
 
 /** The kinds of a person's notifications. */
 export const told = async (userId: string) =>

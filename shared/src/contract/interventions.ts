@@ -41,11 +41,14 @@ export const interventions = {
     'Let a finished attempt go on, with the time that was left or so many minutes more; its result is gone until it is handed in again',
     Because.extend({ minutes: z.number().int().min(0).max(LIMITS.extraMinutes).default(0) }),
   ),
-  grantAttempt: intervening(
-    '/submissions/{id}/grant',
-    'Give the participant of this submission one attempt more than the quiz allows',
-    z.strictObject({}),
-  ),
+  grantAttempt: {
+    ...intervening(
+      '/submissions/{id}/grant',
+      'Give the participant of this submission one attempt more than the quiz allows',
+      z.strictObject({}),
+    ),
+    idempotent: true,
+  },
   finishSubmission: intervening(
     '/submissions/{id}/finish',
     'Hand in a running attempt now, with what is saved; nothing that comes later counts',

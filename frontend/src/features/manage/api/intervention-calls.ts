@@ -4,6 +4,8 @@ import { call } from '@/lib/api/call.ts';
 interface Said {
   reason: string;
   minutes: number;
+  /** The same key again is the same wish again, where that would make a difference. */
+  key: string;
 }
 
 const QUIET = { quiet: true } as const;
@@ -12,7 +14,8 @@ const QUIET = { quiet: true } as const;
 export const INTERVENTIONS = {
   reopen: (id: string, { reason, minutes }: Said) =>
     call(routes.quizzes.reopenSubmission, { params: { id }, body: { reason, minutes } }, QUIET),
-  grant: (id: string) => call(routes.quizzes.grantAttempt, { params: { id }, body: {} }, QUIET),
+  grant: (id: string, { key }: Said) =>
+    call(routes.quizzes.grantAttempt, { params: { id }, body: {} }, { ...QUIET, idempotencyKey: key }),
   finish: (id: string, { reason }: Said) =>
     call(routes.quizzes.finishSubmission, { params: { id }, body: { reason } }, QUIET),
   annul: (id: string, { reason }: Said) =>

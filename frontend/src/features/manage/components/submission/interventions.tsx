@@ -67,11 +67,16 @@ function Asking({ name, details, onClose }: AskingProps) {
   const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState('0');
   const [isMissing, setIsMissing] = useState(false);
+  const [key] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   const { submissionId, quiz } = details;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      INTERVENTIONS[name](submissionId, { reason: reason.trim(), minutes: Math.round(Number(minutes)) || 0 }),
+      INTERVENTIONS[name](submissionId, {
+        reason: reason.trim(),
+        minutes: Math.round(Number(minutes)) || 0,
+        key,
+      }),
     onSuccess: async () => {
       toast.success(done);
       onClose();
