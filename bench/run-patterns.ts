@@ -1,5 +1,5 @@
 import { countFinished, firstFinishedAt, listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
-import { listAttempts } from '@quizhall/functions/_data/exported-attempts.ts';
+import { listWholeAttempts } from '@quizhall/functions/_data/exported-attempts.ts';
 import { endRun, getRun, keepProgress, type Lease, takeRun } from '@quizhall/functions/_data/runs.ts';
 import { attemptId } from './attempt-patterns.ts';
 import type { Pattern } from './pattern.ts';
@@ -33,8 +33,8 @@ export const runs: readonly Pattern[] = [
     id: 'A31',
     question: 'whole attempts of 50 answers, for an export (up to 100 at once)',
     key: 'ATTEMPT#quiz#participant / n',
-    name: 'listAttempts',
-    run: () => listAttempts([attemptId]),
+    name: 'listWholeAttempts',
+    run: () => listWholeAttempts([attemptId]),
   },
   {
     id: 'A15',

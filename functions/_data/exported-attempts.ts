@@ -1,4 +1,5 @@
 import { type Attempt, keyOf, listFinishedPage, toAttempt } from './attempts.ts';
+import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { ANNULLED } from './keys.ts';
 
@@ -30,7 +31,7 @@ export async function listFinishedIds(
 }
 
 /** A31: whole attempts by their ids, in their order; at half price. Those that are gone are left out. */
-export async function listAttempts(ids: readonly string[]): Promise<Attempt[]> {
+export async function listWholeAttempts(ids: readonly string[]): Promise<Attempt[]> {
   const items = await getMany(ids.map(keyOf));
   const found = new Map(
     items.map((item) => {
@@ -39,4 +40,13 @@ export async function listAttempts(ids: readonly string[]): Promise<Attempt[]> {
     }),
   );
   return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+const Taken = z.object({ version: z.number() });
+
+/** The same, of which nothing but the versions that they were taken on is sent: each once. */
+export async function listTakenVersions(ids: readonly string[]): Promise<number[]> {
+  const names = { '#version': 'version' };
+  const items = await getMany(ids.map(keyOf), { projection: '#version', names });
+  return [...new Set(items.map((item) => Taken.parse(item).version))];
 }

@@ -29,16 +29,20 @@ export interface About {
 /** Stored beside them with every attempt. */
 const OWN_COLUMNS: readonly string[] = ['name', 'email'];
 
-/** `versions`: by their numbers, whichever the submissions were taken on and the newest one. */
-export function aboutOf(
+/**
+ * `versions`: whichever the submissions were taken on and the newest one, newest first; of each, nothing is kept but what
+ * stands in columns.
+ */
+export async function aboutOf(
   { id, title, code, version }: Quiz,
-  versions: ReadonlyMap<number, QuizVersion>,
+  versions: AsyncIterable<readonly [number: number, content: QuizVersion]>,
   { until, submissions, statistics }: { until: string; submissions: number; statistics: QuizStatistics },
-): About {
-  const newestFirst = [...versions].toSorted(([a], [b]) => b - a);
+): Promise<About> {
+  let longest = 0;
   const questions = new Map<string, About['questions'][number]>();
   const fields = new Map<string, string>();
-  for (const [number, content] of newestFirst) {
+  for await (const [number, content] of versions) {
+    longest = Math.max(longest, content.questions.length);
     for (const { field, label } of content.settings.participantInfo)
       if (!OWN_COLUMNS.includes(field) && !fields.has(field)) fields.set(field, label);
     const counted = countedIn(content, statistics);
@@ -59,7 +63,7 @@ export function aboutOf(
     quiz: { id, title, code, newestVersion: version },
     until,
     questions: [...questions.values()],
-    mostAnswers: submissions * Math.max(0, ...newestFirst.map(([, content]) => content.questions.length)),
+    mostAnswers: submissions * longest,
     fields: [...fields].map(([field, label]) => ({ field, label })),
   };
 }

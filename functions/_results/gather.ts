@@ -1,34 +1,38 @@
 import type { ResultsSubmission } from '@quizhall/shared/model/results-file';
 import type { Attempt } from '../_data/attempts.ts';
-import { listAttempts } from '../_data/exported-attempts.ts';
+import { listWholeAttempts } from '../_data/exported-attempts.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { mapBounded } from '../_platform/bounded.ts';
 import { submissionOf } from './submission.ts';
 
-/** Essays are read by a query each, and versions by one each. */
+/** Essays are read by a query each. */
 const AT_ONCE = 20;
+/** Versions that are held at once: one may be some megabytes. */
+const VERSIONS_AT_ONCE = 5;
+/** Text that one page of a file may be: a function holds it several times. */
+export const MOST_TEXT = 8_000_000;
 
 type Finished = Attempt & { card: NonNullable<Attempt['card']> };
 
 /** Attempts that are still finished: one that was taken away meanwhile is in no export. */
 export const readFinished = async (ids: readonly string[]): Promise<Finished[]> =>
-  (await listAttempts(ids)).flatMap((attempt) => {
+  (await listWholeAttempts(ids)).flatMap((attempt) => {
     const { card } = attempt;
     return card ? { ...attempt, card } : [];
   });
 
-/** Versions of a quiz by their numbers. */
-export async function readVersions(
+/** Versions of a quiz, each once and the newest first, a few at a time. */
+export async function* versionsOf(
   quizId: string,
   numbers: Iterable<number>,
-): Promise<Map<number, QuizVersion>> {
-  const wanted = [...new Set(numbers)];
-  const contents = await mapBounded(wanted, AT_ONCE, (number) => getVersion(quizId, number));
-  return new Map(contents.map((content, at) => [wanted[at] as number, content]));
+): AsyncGenerator<readonly [number: number, content: QuizVersion]> {
+  const wanted = [...new Set(numbers)].sort((a, b) => b - a);
+  for (let at = 0; at < wanted.length; at += VERSIONS_AT_ONCE) {
+    const lot = wanted.slice(at, at + VERSIONS_AT_ONCE);
+    yield* await Promise.all(lot.map(async (number) => [number, await getVersion(quizId, number)] as const));
+  }
 }
 
 /** Attempts as files have them. */
 export const submissionsOf = (attempts: readonly Finished[]): Promise<ResultsSubmission[]> =>
-  mapBounded(attempts, AT_ONCE, async (attempt) =>
-    submissionOf(attempt, attempt.card, await getVersion(attempt.quizId, attempt.version)),
-  );
+  mapBounded(attempts, AT_ONCE, (attempt) => submissionOf(attempt, attempt.card));

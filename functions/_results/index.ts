@@ -1,4 +1,5 @@
 import type { ResultsFormat } from '@quizhall/shared/contract/quiz-exports';
+import type { ResultsSubmission } from '@quizhall/shared/model/results-file';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
@@ -9,7 +10,7 @@ import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { aboutOf, stemOf } from './about.ts';
 import { csv } from './csv.ts';
-import { readFinished, readVersions, submissionsOf } from './gather.ts';
+import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from './gather.ts';
 import { json } from './json.ts';
 import { overviewPdf } from './overview-pdf.ts';
 import { type PagedFormat, writeWhole } from './paged.ts';
@@ -17,6 +18,9 @@ import { xlsx } from './workbook.ts';
 
 /** The formats with every submission. */
 export const PAGED: Record<Exclude<ResultsFormat, 'pdf'>, PagedFormat> = { csv, json, xlsx };
+
+/** Attempts of one call of the table. */
+const READ_AT_ONCE = 100;
 
 interface Written {
   bytes: Uint8Array;
@@ -34,16 +38,26 @@ export async function writeResults(quiz: Quiz, format: ResultsFormat): Promise<W
   const most = LIMITS.exportedAtOnce;
   const ids = await listFinishedIds(quiz.id, quiz.shards, until, most);
   if (ids.length > most) throw new AppError('EXPORT_TOO_LARGE');
-  const attempts = await readFinished(ids);
-  const [versions, statistics, submissions] = await Promise.all([
-    readVersions(quiz.id, [quiz.version, ...attempts.map(({ version }) => version)]),
-    getStatistics(quiz.id),
-    submissionsOf(attempts),
-  ]);
+  const submissions = await submissionsAtOnce(ids);
+  const statistics = await getStatistics(quiz.id);
+  const versions = versionsOf(quiz.id, [quiz.version, ...submissions.map(({ version }) => version)]);
   const { contentType, ending } = PAGED[format];
-  const about = aboutOf(quiz, versions, { until, submissions: submissions.length, statistics });
+  const about = await aboutOf(quiz, versions, { until, submissions: submissions.length, statistics });
   const bytes = writeWhole(PAGED[format], about, submissions);
   return { bytes, contentType, ending };
+}
+
+/** All of them, read until they are more than one answer holds. */
+async function submissionsAtOnce(ids: readonly string[]): Promise<ResultsSubmission[]> {
+  const submissions: ResultsSubmission[] = [];
+  let size = 0;
+  for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+    const lot = await submissionsOf(await readFinished(ids.slice(at, at + READ_AT_ONCE)));
+    size += Buffer.byteLength(JSON.stringify(lot));
+    if (size > MOST_TEXT) throw new AppError('EXPORT_TOO_LARGE');
+    submissions.push(...lot);
+  }
+  return submissions;
 }
 
 /** The numbers of a quiz on paper; names nobody. */

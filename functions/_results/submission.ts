@@ -9,7 +9,7 @@ import { decodeAnswers } from '../_taking/answers.ts';
 import { withTexts } from '../_taking/essays.ts';
 import { evidenceOf } from '../_taking/evidence.ts';
 import { marksOf } from '../_taking/grade.ts';
-import { askedOf } from '../_taking/paper.ts';
+import { getAsked } from '../_taking/paper.ts';
 
 const toIso = (at: number): string => new Date(at).toISOString();
 
@@ -38,13 +38,12 @@ export function answerText(question: Question, answer: UserAnswer): string {
   }
 }
 
-/** A finished attempt as exports write it: from the version that it was taken on and its stored marks. */
+/** A finished attempt as exports write it: from the version that it was taken on, its stored marks and the key that they are of. */
 export async function submissionOf(
   stands: Attempt,
   card: NonNullable<Attempt['card']>,
-  version: QuizVersion,
 ): Promise<ResultsSubmission> {
-  const content = await askedOf(stands, version);
+  const content = await getAsked(stands);
   const { questions, settings } = content;
   const attempt = await withTexts(stands, questions);
   const marks = marksOf(attempt, content).each;
@@ -85,7 +84,7 @@ function countsOf(attempt: Attempt): ResultsSubmission['evidence'] {
 
 function answersOf(
   attempt: Attempt,
-  questions: readonly Question[],
+  questions: QuizVersion['questions'],
   marks: ReturnType<typeof marksOf>['each'],
 ): ResultsSubmission['answers'] {
   const answers = decodeAnswers(questions, { ...attempt.answers, ...attempt.checked });
@@ -97,7 +96,7 @@ function answersOf(
       answer: userAnswer,
       text: answerText(question, userAnswer),
       points: hundredths / 100,
-      possible: question.points,
+      possible: question.dropped ? 0 : question.points,
       correct: isCorrect,
       pending,
       seconds: timeSpent,

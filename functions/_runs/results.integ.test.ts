@@ -17,9 +17,12 @@ import { invokeEndpoint } from '../_testing/invoke.ts';
 import { work } from '../_testing/runs.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { readSheets } from '../_testing/workbook.ts';
+import type * as Gather from '../_results/gather.ts';
+import { submissionsOf } from '../_results/gather.ts';
 import { handler as beginExport } from '../quizzes/begin-export.ts';
 import { handler as exportQuiz } from '../quizzes/export-quiz.ts';
 import { handler as getExport } from '../quizzes/get-export.ts';
+import { handler as updateQuiz } from '../quizzes/update-quiz.ts';
 import { resultsRun } from './results.ts';
 import { buildQuiz } from '@quizhall/shared/testing/factories';
 
@@ -33,8 +36,15 @@ vi.mock('../_files/parts.ts', async (original) => {
   return { ...parts, LEAST_PART_BYTES: 20_000, sendPart: vi.fn(parts.sendPart) };
 });
 
+vi.mock('../_results/gather.ts', async (original) => {
+  const gather = await original<typeof Gather>();
+  return { ...gather, submissionsOf: vi.fn(gather.submissionsOf) };
+});
+const { submissionsOf: plainly } = await vi.importActual<typeof Gather>('../_results/gather.ts');
+
 afterEach(() => {
   setClock(0);
+  vi.mocked(submissionsOf).mockReset().mockImplementation(plainly);
   vi.mocked(sendPart).mockReset();
   vi.mocked(storeFile).mockReset();
 });
@@ -152,6 +162,34 @@ describe('a run that writes results', () => {
     const { bytes } = await run('json');
     const file = ResultsFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
     expect(file.submissions).toHaveLength(260);
+  });
+
+  it('has columns of those versions alone that somebody took, and of the newest', async () => {
+    const { token, quiz, run } = await takenBy(3);
+    let { revision } = quiz;
+    for (const question of ['Never asked?', 'Newest?']) {
+      const sent = { revision, questions: [{ type: 'essay' as const, question }] };
+      const request = { token, params: { id: quiz.id }, body: sent };
+      ({ revision } = (await invokeEndpoint(updateQuiz, quizzes.updateQuiz, request)).body.data.quiz);
+    }
+    const file = ResultsFile.parse(JSON.parse(Buffer.from((await run('json')).bytes).toString('utf8')));
+    expect(file.questions.map(({ version }) => version)).toEqual([3, 1, 1, 1, 1, 1]);
+    expect(file.submissions).toHaveLength(3);
+  });
+
+  it('ends a page by the length of its text, and a download at once, too', async () => {
+    const { token, quiz, run } = await takenBy(120);
+    const long = 'x'.repeat(180_000);
+    vi.mocked(submissionsOf).mockImplementation(async (attempts) =>
+      (await plainly(attempts)).map((one) => ({ ...one, info: { long } })),
+    );
+    const sent = { token, params: { id: quiz.id }, query: {} };
+    expect((await invokeEndpoint(exportQuiz, quizzes.exportQuiz, sent)).status).toBe(413);
+    expect(vi.mocked(submissionsOf).mock.calls.map(([attempts]) => attempts.length)).toEqual([100]);
+    const file = ResultsFile.parse(JSON.parse(Buffer.from((await run('json')).bytes).toString('utf8')));
+    expect(new Set(file.submissions.map(({ id }) => id)).size).toBe(120);
+    const pieces = vi.mocked(storeFile).mock.calls.filter(([key]) => key.includes('.piece-'));
+    expect(pieces.map(([, , bytes]) => bytes.length > 5_000_000)).toEqual([true, true, false]);
   });
 
   it('goes on where a worker died, with nothing twice and nothing of those who came since', async () => {

@@ -2,13 +2,13 @@ import { RESULTS_FORMATS } from '@quizhall/shared/contract/quiz-exports';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { listFinishedIds } from '../_data/exported-attempts.ts';
+import { listFinishedIds, listTakenVersions } from '../_data/exported-attempts.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { fileNameOf } from '../_export/file-name.ts';
 import type { About } from '../_results/about.ts';
 import { aboutOf } from '../_results/about.ts';
-import { readFinished, readVersions, submissionsOf } from '../_results/gather.ts';
+import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from '../_results/gather.ts';
 import { overviewOf, PAGED } from '../_results/index.ts';
 import { actionFor } from '../_results/rights.ts';
 import { type Framed, NO_LANE, type PagedFormat, pieceOf } from '../_results/paged.ts';
@@ -18,16 +18,27 @@ import { permittedQuiz } from '../_http/authorize.ts';
 import { nowIso } from '../_platform/clock.ts';
 import { runKind } from './run-kind.ts';
 
-/** Submissions of one step. */
+/** The most submissions of one step. */
 const PAGE = 250;
+/** Of them, as many as are read and written at once. */
+const LOT = 50;
 /** Ids in one file: those of a hundred thousand submissions are 5 MB. */
 const IDS = 20 * PAGE;
+/** Submissions whose versions are looked at in one step. */
+const LOOK = 1_000;
 
 const Lane = z.object({ crc: z.number(), size: z.number(), bytes: z.number() });
 /** What is known once it is decided what the file will hold. */
-const Decided = z.object({ total: z.number(), lanes: z.array(Lane) });
+const Decided = z.object({
+  total: z.number(),
+  lanes: z.array(Lane),
+  /** Pieces of each lane. */
+  pages: z.number(),
+});
 
 const Cursor = z.discriminatedUnion('phase', [
+  /** Of the submissions before this one it is known which versions they were taken on. */
+  z.object({ phase: z.literal('look'), at: z.number(), total: z.number(), taken: z.array(z.number()) }),
   /** The submissions before this one lie there as pieces. */
   Decided.extend({ phase: z.literal('write'), at: z.number(), written: z.number() }),
   /** The parts before this place of the file were sent. */
@@ -40,6 +51,7 @@ const Cursor = z.discriminatedUnion('phase', [
   }),
 ]);
 type Cursor = z.output<typeof Cursor>;
+type Looking = Extract<Cursor, { phase: 'look' }>;
 type Writing = Extract<Cursor, { phase: 'write' }>;
 type Joining = Extract<Cursor, { phase: 'join' }>;
 
@@ -73,48 +85,70 @@ const readJson = async <T>(key: string): Promise<T> =>
   JSON.parse(Buffer.from(await readBytes(key)).toString('utf8')) as T;
 
 /** Decides whom the file holds, once: what is handed in, graded or taken away later changes no place in it. */
-async function decide(input: Input, quiz: Quiz): Promise<Writing> {
-  const { quizId, until } = input;
-  const ids = await listFinishedIds(quizId, quiz.shards, until);
-  // Which of them somebody took is not known before all attempts are read.
-  const all = Array.from({ length: Math.max(1, quiz.version) }, (_, at) => quiz.version - at);
-  const [versions, statistics] = await Promise.all([readVersions(quizId, all), getStatistics(quizId)]);
-  await storeJson(
-    keyOf.about(input),
-    aboutOf(quiz, versions, { until, submissions: ids.length, statistics }),
-  );
+async function decide(input: Input, quiz: Quiz): Promise<Looking | Writing> {
+  const ids = await listFinishedIds(input.quizId, quiz.shards, input.until);
   for (let file = 0; file * IDS < ids.length; file += 1)
     await storeJson(keyOf.ids(input, file), ids.slice(file * IDS, (file + 1) * IDS));
-  return { phase: 'write', at: 0, written: 0, total: ids.length, lanes: [] };
+  const total = ids.length;
+  if (quiz.version > 1 && total > 0) return { phase: 'look', at: 0, total, taken: [] };
+  return settle(input, quiz, { total, taken: [] });
 }
 
-/** Writes the next page of submissions as a piece of each lane. */
-async function writePage(input: Input, about: About, format: PagedFormat, cursor: Writing): Promise<Writing> {
-  const { at, written, lanes, total } = cursor;
+/** At most so many of the ids that were decided on, from this place on; those of one file. */
+async function idsFrom(input: Input, at: number, most: number): Promise<string[]> {
   const from = at % IDS;
-  const ids =
-    at < total
-      ? (await readJson<string[]>(keyOf.ids(input, Math.floor(at / IDS)))).slice(from, from + PAGE)
-      : [];
-  const submissions = await submissionsOf(await readFinished(ids));
-  const pieces = format
-    .page(about, submissions, { first: at === 0, before: written })
-    .map((text, lane) => pieceOf(format, text, lanes[lane] ?? NO_LANE));
-  for (const [lane, { bytes }] of pieces.entries())
-    await storeFile(keyOf.piece(input, lane, at / PAGE), format.contentType, bytes);
-  return {
-    ...cursor,
-    at: at + PAGE,
-    written: written + submissions.length,
-    lanes: pieces.map(({ lane }) => lane),
-  };
+  const file = await readJson<string[]>(keyOf.ids(input, Math.floor(at / IDS)));
+  return file.slice(from, from + most);
 }
+
+/** Finds out which versions somebody took: the others have no columns. */
+async function look(input: Input, quiz: Quiz, cursor: Looking): Promise<Looking | Writing> {
+  const ids = await idsFrom(input, cursor.at, LOOK);
+  const taken = [...new Set([...cursor.taken, ...(await listTakenVersions(ids))])];
+  const at = cursor.at + ids.length;
+  if (at < cursor.total) return { ...cursor, at, taken };
+  return settle(input, quiz, { total: cursor.total, taken });
+}
+
+/** Settles on the columns. */
+async function settle(
+  input: Input,
+  quiz: Quiz,
+  { total, taken }: Pick<Looking, 'total' | 'taken'>,
+): Promise<Writing> {
+  const versions = versionsOf(input.quizId, [quiz.version, ...taken]);
+  const statistics = await getStatistics(input.quizId);
+  const about = await aboutOf(quiz, versions, { until: input.until, submissions: total, statistics });
+  await storeJson(keyOf.about(input), about);
+  return { phase: 'write', at: 0, written: 0, total, lanes: [], pages: 0 };
+}
+
+/** Writes the next page of submissions as a piece of each lane: as many as make a text of a bounded length. */
+async function writePage(input: Input, about: About, format: PagedFormat, cursor: Writing): Promise<Writing> {
+  const { lanes, total, pages } = cursor;
+  const ids = cursor.at < total ? await idsFrom(input, cursor.at, PAGE) : [];
+  let { at, written } = cursor;
+  let texts: string[] = [];
+  do {
+    const lot = ids.slice(at - cursor.at, at - cursor.at + LOT);
+    const submissions = await submissionsOf(await readFinished(lot));
+    const place = { first: at === 0, before: written };
+    texts = format.page(about, submissions, place).map((text, lane) => (texts[lane] ?? '') + text);
+    at += lot.length;
+    written += submissions.length;
+  } while (at - cursor.at < ids.length && lengthOf(texts) < MOST_TEXT);
+  const pieces = texts.map((text, lane) => pieceOf(format, text, lanes[lane] ?? NO_LANE));
+  for (const [lane, { bytes }] of pieces.entries())
+    await storeFile(keyOf.piece(input, lane, pages), format.contentType, bytes);
+  return { ...cursor, at, written, pages: pages + 1, lanes: pieces.map(({ lane }) => lane) };
+}
+
+const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Where the bytes of the file come from, in their order. */
 type Source = Uint8Array | { piece: string };
 
-function sourcesOf(input: Input, framed: readonly Framed[], total: number): Source[] {
-  const pages = Math.max(1, Math.ceil(total / PAGE));
+function sourcesOf(input: Input, framed: readonly Framed[], pages: number): Source[] {
   return framed.flatMap((part): Source[] => {
     if (typeof part === 'string') return [Buffer.from(part)];
     if (!('lane' in part)) return [part];
@@ -148,9 +182,9 @@ async function join(
   { fileName, cursor }: { fileName: string; cursor: Writing | Joining },
 ): Promise<Joining | { size: number }> {
   const { key } = input;
-  const { lanes, total } = cursor;
+  const { lanes, total, pages } = cursor;
   const framed = format.frame(about, lanes);
-  const sources = sourcesOf(input, framed, total);
+  const sources = sourcesOf(input, framed, pages);
   const size = framed.reduce(
     (sum, part) =>
       sum +
@@ -164,7 +198,7 @@ async function join(
   if (cursor.phase === 'write') {
     if (size > LEAST_PART_BYTES) {
       const upload = await beginParts(key, format.contentType, fileName);
-      return { phase: 'join', total, lanes, written: cursor.written, upload, etags: [], source: 0 };
+      return { phase: 'join', total, lanes, pages, written: cursor.written, upload, etags: [], source: 0 };
     }
     const { bytes } = await partFrom(sources, 0);
     await storeFile(key, format.contentType, bytes, fileName);
@@ -210,13 +244,15 @@ export const resultsRun = runKind({
       const decided = await decide(input, quiz);
       return { handled: 0, total: decided.total, cursor: decided };
     }
+    if (cursor.phase === 'look')
+      return { handled: 0, total: cursor.total, cursor: await look(input, quiz, cursor) };
     const format = PAGED[name];
     const about = await readJson<About>(keyOf.about(input));
     const { total } = cursor;
-    const isWritten = cursor.phase === 'join' || cursor.at >= Math.max(1, total);
+    const isWritten = cursor.phase === 'join' || (cursor.pages > 0 && cursor.at >= total);
     if (!isWritten) {
       const next = await writePage(input, about, format, cursor);
-      return { handled: Math.min(PAGE, total - cursor.at), total, cursor: next };
+      return { handled: next.at - cursor.at, total, cursor: next };
     }
     const fileName = fileNameOf(quiz.title, format.ending);
     const joined = await join(input, about, format, { fileName, cursor });

@@ -2,16 +2,24 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { ResultsFile } from '@quizhall/shared/model/results-file';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { getAttempt } from '../_data/attempts.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { everyReader } from '../_testing/background.ts';
 import { coAuthorOf } from '../_testing/co-authors.ts';
 import { essayWorld, handedIn } from '../_testing/essays.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { readPdf } from '../_testing/read-pdf.ts';
+import { correctable, takenWith } from '../_testing/regrading.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
 import { readSheets } from '../_testing/workbook.ts';
 import { handler } from './export-quiz.ts';
 import { handler as updateQuiz } from './update-quiz.ts';
+
+const stream = await testStream(everyReader(), now);
+afterEach(() => setClock(0));
 
 type Format = 'csv' | 'xlsx' | 'pdf' | 'results-json';
 
@@ -89,6 +97,24 @@ describe('GET /quizzes/{id}/export of results', () => {
       ...[1, 2, 3, 4, 5].map((number) => `Q${number} (version 1) points`),
     ]);
     expect([points[0]?.[1], Number(points[1]?.[1]) > 0]).toEqual(['', true]);
+  });
+
+  it('says what the card says after the key was corrected: a dropped question earns and costs nothing', async () => {
+    const world = await correctable({ settings: { passingScore: 90 } });
+    const { quiz, owner } = world;
+    await takenWith(quiz, { ...RIGHT, q5: 'Ag' });
+    await world.apply([{ questionId: 'q5', drop: true }]);
+    setClock(60_000);
+    await stream.drain();
+    const { bytes } = await ask(quiz.id, owner.token, 'results-json');
+    const [submission] = ResultsFile.parse(JSON.parse(bytes.toString('utf8'))).submissions;
+    const { card } = (await getAttempt(submission?.id ?? '')) ?? {};
+    const { percentage, passed } = card ?? {};
+    expect([percentage, passed]).toEqual([100, true]);
+    expect(submission).toMatchObject({ percentage, passed, points: 40, possible: 40 });
+    expect(submission?.answers.map(({ possible }) => possible)).toEqual([10, 10, 10, 10, 0]);
+    const [row] = rowsOf((await ask(quiz.id, owner.token, 'csv')).bytes);
+    expect(row).toMatchObject({ 'Score %': '100', Passed: 'yes', 'Points possible': '40' });
   });
 
   it('answers JSON as its schema says, with essays, and no score while one waits', async () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { now } from '../_platform/clock.ts';
 import { creator, ownQuiz } from '../_testing/authoring.ts';
 import { everyReader } from '../_testing/background.ts';
+import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -50,6 +51,20 @@ it('says of every question how it went, with what was chosen and written', async
     answers: 3,
     wrong: [{ blank: 0, text: 'silver', count: 1 }],
   });
+});
+
+it('tells who may not read answers no text that fewer than three gave', async () => {
+  const { id: ownerId } = await creator();
+  const quiz = await publishedQuiz({ quiz: { ownerId }, questions: oneOfEachType() });
+  for (const text of ['Silver', 'Silver', 'Silver', 'Ada Lovelace'])
+    await submit((await start(quiz.id)).body.data, { ...RIGHT, q5: text });
+  await (await testStream(everyReader(), now)).drain();
+  const wrongFor = async (role: 'viewer' | 'grader') => {
+    const { token } = await coAuthorOf(quiz.id, role);
+    return (await analysisOf(token, quiz.id)).body.data.questions.at(-1)?.wrong.map(({ text }) => text);
+  };
+  expect(await wrongFor('viewer')).toEqual(['silver']);
+  expect(await wrongFor('grader')).toEqual(['silver', 'ada lovelace']);
 });
 
 it('is empty before anybody took the quiz', async () => {

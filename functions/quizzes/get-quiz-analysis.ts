@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { may } from '@quizhall/shared/rules/permissions';
 import { quizAnalysis } from '@quizhall/shared/rules/quiz-analysis';
 import { mergeAnalysis } from '@quizhall/shared/rules/item-sums';
 import { loadDraft } from '../_authoring/publishing.ts';
@@ -7,11 +8,16 @@ import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 
-export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz }) => {
+export const handler = permittedEndpoint(quizzes.getQuizAnalysis, async ({ quiz, roles }) => {
   const [{ questions }, statistics, parts] = await Promise.all([
     quiz.version > 0 ? getKeyedVersion(quiz, quiz.version) : loadDraft(quiz),
     getStatistics(quiz.id),
     listAnalysis(quiz.id),
   ]);
-  return quizAnalysis({ questions, statistics, sums: mergeAnalysis(...parts) });
+  return quizAnalysis({
+    questions,
+    statistics,
+    sums: mergeAnalysis(...parts),
+    withoutAnswers: !may(roles, 'quiz.grade'),
+  });
 });

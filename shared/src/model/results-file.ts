@@ -10,6 +10,7 @@ const Answer = z.object({
   /** The same as a person reads it. */
   text: z.string(),
   points: z.number(),
+  /** Nothing where the question was dropped from the score. */
   possible: z.number(),
   correct: z.boolean(),
   /** Waits for a person: its points are not final. */

@@ -21,6 +21,8 @@ import type { QuestionStatistics, QuizStatistics } from './statistics.ts';
 
 /** As many wrong texts of a question as one looks through. */
 const MOST_WRONG = 10;
+/** Of fewer people a text says who wrote it. */
+const FEW = 3;
 /** Columns of the distribution of scores: 0–9, 10–19, … 90–100 percent. */
 const COLUMN = 10;
 
@@ -35,14 +37,18 @@ interface Counted {
   questions: readonly KeyedQuestion[];
   statistics: QuizStatistics;
   sums: AnalysisSums;
+  /** For somebody who may not read answers: wrong texts are told only where several people gave the same. */
+  withoutAnswers?: boolean;
 }
 
 /** How the questions of a quiz work, from its sums. A question that is not counted singly is left out: nothing is known of it. */
-export function quizAnalysis({ questions, statistics, sums }: Counted): QuizAnalysis {
+export function quizAnalysis({ questions, statistics, sums, withoutAnswers = false }: Counted): QuizAnalysis {
   const { completed, waiting, score, scoreSquared, histogram } = statistics;
   const scored = completed - waiting;
   const wrong = Map.groupBy(
-    frequentTexts(sums.wrong).map(({ text, count }) => ({ ...parseWrongKey(text), count })),
+    frequentTexts(sums.wrong)
+      .filter(({ count }) => !withoutAnswers || count >= FEW)
+      .map(({ text, count }) => ({ ...parseWrongKey(text), count })),
     ({ questionId }) => questionId,
   );
   const items = new Map(Object.entries(sums.items));

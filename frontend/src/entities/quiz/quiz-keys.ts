@@ -31,8 +31,11 @@ export const showsNumbersOf =
   ({ queryKey: [area, kind, of] }: Pick<Query, 'queryKey'>): boolean =>
     area === 'quizzes' && of === id && !APART.includes(kind);
 
-/** What shows a quiz in a list or its numbers asks again, as after every change of it. */
+/** What shows a quiz in a list, its numbers or who took it asks again, as after every change of it. */
 export async function refreshQuiz(client: QueryClient, id: string): Promise<void> {
-  const stale = [quizKeys.lists, quizKeys.newest, quizKeys.overview(id), quizKeys.versions(id)];
-  await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const stale = [quizKeys.lists, quizKeys.newest, quizKeys.versions(id)];
+  await Promise.all([
+    ...stale.map((queryKey) => client.invalidateQueries({ queryKey })),
+    client.invalidateQueries({ predicate: showsNumbersOf(id) }),
+  ]);
 }
