@@ -7,6 +7,7 @@ import { findLiveQuiz, type LiveQuiz } from '../_data/quiz-cache.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { getUser } from '../_data/users.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
+import { now } from '../_platform/clock.ts';
 import { essaysStillWaiting } from './notes.ts';
 import { personToTell } from './tell.ts';
 
@@ -22,7 +23,8 @@ export async function remindOfGrading(quizId: string): Promise<boolean> {
   const quiz = await findLiveQuiz(quizId);
   const owner = quiz && !quiz.deletedAt && personToTell(quiz);
   const [person, at] = owner ? await Promise.all([getUser(owner), lastReminder(quizId)]) : [];
-  if (!quiz || !person || at === undefined || !(await isWaiting(quiz))) return false;
+  // Noted since for another day: that one reminds of all, and is not told before.
+  if (!quiz || !person || at === undefined || at > now() || !(await isWaiting(quiz))) return false;
   const data = { title: quiz.title, path: sitePath(SITE_PATHS.quizGrading, { id: quizId }) };
   const mail = newMailOf('gradingReminder', { to: person.email, cause: `${quizId}#${at}`, data });
   const [isNew] = await Promise.all([

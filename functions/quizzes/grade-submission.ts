@@ -1,4 +1,5 @@
-import { scoreOf } from '@quizhall/shared/grading';
+import { isDeepStrictEqual } from 'node:util';
+import { encodeMarks, scoreOf } from '@quizhall/shared/grading';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { now } from '../_platform/clock.ts';
@@ -26,10 +27,15 @@ export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ param
     const content = await getAsked(attempt);
     await assertSeen(attempt, content, body.grades, user.id);
     const { marks, comments } = gradedBy(attempt, content, body.grades, user.id);
-    const { done, attempt: graded } = await storeMarks(attempt, content, marks, now(), {
-      comments,
-      audit: gradedEntry(attempt, content, { marks, by: user.id, at: now() }),
-    });
+    const isStanding =
+      attempt.marks === encodeMarks(marks) && isDeepStrictEqual(attempt.comments ?? {}, comments);
+    const stored = isStanding ? { done: true, attempt } : undefined;
+    const { done, attempt: graded } =
+      stored ??
+      (await storeMarks(attempt, content, marks, now(), {
+        comments,
+        audit: gradedEntry(attempt, content, { marks, by: user.id, at: now() }),
+      }));
     if (done)
       return {
         submissionId: graded.id,

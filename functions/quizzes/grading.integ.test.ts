@@ -3,6 +3,7 @@ import { StaleGrade } from '@quizhall/shared/contract/grading';
 import { LIMITS } from '@quizhall/shared/model/limits';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt, keyOf } from '../_data/attempts.ts';
+import { listAudit } from '../_data/audit.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now, setClock } from '../_platform/clock.ts';
@@ -284,6 +285,23 @@ describe('a grade that names what it was decided upon', () => {
     const first = await grade(token, id, [mine]);
     const again = await grade(token, id, [mine]);
     expect([again.status, again.body.data]).toEqual([200, first.body.data]);
+    expect((await listAudit(quiz.id, { limit: 10 })).entries, 'it was given once').toHaveLength(1);
+  });
+
+  it('says so where the submission has no room for it', async () => {
+    const { quiz, token } = await essayWorld();
+    const { id } = await handedIn({ quiz });
+    await table.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(id),
+        UpdateExpression: 'SET filler = :filler',
+        ExpressionAttributeValues: { ':filler': 'x'.repeat(406_000) },
+      }),
+    );
+    const comment = 'Well said. '.repeat(170);
+    const grades = ['e1', 'e2'].map((questionId) => ({ questionId, points: 1, comment }));
+    expect((await grade(token, id, grades)).body.code).toBe('TOO_LARGE');
   });
 });
 

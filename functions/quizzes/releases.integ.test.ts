@@ -1,11 +1,12 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
-import { lastReminder } from '../_data/grading-reminders.ts';
+import { lastReminder, noteReminder } from '../_data/grading-reminders.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { getMail } from '../_data/outbox.ts';
 import { getQuiz, saveQuiz } from '../_data/quizzes.ts';
 import { getRun } from '../_data/runs.ts';
+import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { sha256 } from '../_platform/tokens.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
@@ -199,4 +200,16 @@ it('the owner is reminded once, a day later, if something still waits, by a noti
     );
   expect(await reminders(waits)).toMatchObject([{ link: `/quiz/${waits.quiz.id}/grading`, unread: true }]);
   expect([await mailed(done), await reminders(done)]).toEqual([undefined, []]);
+});
+
+it('a reminder that was noted for the next day is not told a day early', async () => {
+  const DAY = 24 * 60 * MINUTE;
+  const scene = await essayWorld();
+  await handedIn(scene);
+  await stream.drain();
+  setClock(DAY + 1_000);
+  await noteReminder(scene.quiz.id);
+  expect(await remindOfGrading(scene.quiz.id)).toBe(false);
+  setClock(2 * DAY + 2_000);
+  expect(await remindOfGrading(scene.quiz.id)).toBe(true);
 });
