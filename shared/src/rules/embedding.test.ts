@@ -46,6 +46,7 @@ describe('the addresses of a frame', () => {
       '/quiz/bank',
       '/quiz/create',
       '/quiz/create2',
+      '/quiz/dashboard2',
       '/quiz/manage',
     ]);
   });

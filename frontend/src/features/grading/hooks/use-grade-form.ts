@@ -41,6 +41,8 @@ export function useGradeForm(
   }, [focused, points]);
 
   const change = (next: Partial<Pick<GradeDraft, 'points' | 'comment'>>) => {
+    // What is typed now would be neither in what is on its way nor on the device when that has arrived.
+    if (saving) return;
     const changed = { ...grade, ...next, wanted: undefined };
     const isStored = changed.points === stored.points && changed.comment === stored.comment;
     drafts.put(key, isStored ? undefined : changed);

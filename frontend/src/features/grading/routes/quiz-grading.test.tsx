@@ -108,6 +108,18 @@ describe('the grading page', () => {
     expect(screen.queryByText('Grace')).toBeNull();
   });
 
+  it('takes nothing that is typed while a grade is on its way', async () => {
+    const sent = Promise.withResolvers<ReturnType<typeof ok>>();
+    fakeApi({ ...world(), [PATCH_A]: () => sent.promise });
+    openPage(PATHS, `/quiz/${ID}/grading`);
+    await enter('7');
+    const comment = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Comment/ });
+    fireEvent.change(comment, { target: { value: 'Too late' } });
+    expect(comment.value).toBe('');
+    await act(async () => sent.resolve(graded(7)));
+    await screen.findByText('1 of 2 graded');
+  });
+
   it('keeps what could not be sent through a reload, and sends it when the network is back', async () => {
     let answer: () => ReturnType<typeof ok> = () => 'offline';
     const { calls } = fakeApi({ ...world(), [PATCH_A]: () => answer() });
