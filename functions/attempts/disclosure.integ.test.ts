@@ -22,6 +22,7 @@ import { handler as listNotifications } from '../notifications/list-notification
 import { handler as releaseResults } from '../quizzes/release-results.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as claimResults } from '../users/claim-results.ts';
+import { handler as getAnalytics } from '../users/get-analytics.ts';
 import { handler as getMe } from '../users/get-me.ts';
 import { handler as getRewards } from '../users/get-rewards.ts';
 import { handler as getSession } from '../users/get-session.ts';
@@ -77,6 +78,11 @@ const ASKED: Record<string, Call> = {
     }),
   getSession: ({ token }) => invokeEndpoint(getSession, users.getSession, { token }),
   getMe: ({ token }) => invokeEndpoint(getMe, users.getMe, { token }),
+  getAnalytics: ({ token }) =>
+    invokeEndpoint(getAnalytics, users.getAnalytics, {
+      token,
+      query: { from: '2026-01-01', to: '2026-01-31' },
+    }),
   getRewards: ({ token }) => invokeEndpoint(getRewards, users.getRewards, { token }),
   listOwnResults: ({ token }) => invokeEndpoint(listOwnResults, users.listOwnResults, { token }),
   claimResults: ({ token, session }) =>

@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { testStream } from '../_testing/streams.ts';
 import { decodeMarks, markAnswers, markByHand, remark, scoreOf } from '@quizhall/shared/grading';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
@@ -13,6 +13,8 @@ import { giveFeedback } from '../_data/feedback.ts';
 import { getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { listAnalysis } from '../_data/analysis.ts';
+import { quizKeyKey } from '../_data/keys.ts';
+import { packedCorrections } from '../_data/quiz-keys.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now } from '../_platform/clock.ts';
@@ -37,6 +39,7 @@ const QUESTIONS: Question[] = [
   }),
   buildQuestion({ id: 'essay', type: 'essay', points: 20 }),
 ];
+const REVISIONS = 4;
 /** The first question's key after so many regrades. */
 const keyed = (revision: number): Question[] => [
   buildQuestion({ id: 'one', points: 7, options: choice(revision % 3) }),
@@ -123,7 +126,7 @@ const HAPPEN: Record<
   regrade: async ({ content }, attempt, pick) => {
     if (!attempt.card) return;
     const answers = givenIn(decodeAnswers(content.questions, attempt.answers));
-    const revision = 1 + (pick % 4);
+    const revision = 1 + (pick % REVISIONS);
     const marks = remark(marksOf(attempt, content), keyed(revision), answers, revision);
     await storeMarks(attempt, content, marks, instant(attempt, pick));
   },
@@ -231,6 +234,11 @@ async function begin(): Promise<Scene> {
   for (const key of keys) {
     const times = { startedAt, deadlineAt: startedAt + 1_800_000 };
     await beginAttempt({ ...key, ...times, version: quiz.version, name: 'Guest', email: '' });
+  }
+  // What is counted follows from the marks alone, but for questions that a correction drops.
+  const [data] = packedCorrections([]);
+  for (let revision = 1; revision <= REVISIONS; revision += 1) {
+    await table.send(new PutCommand({ TableName, Item: { ...quizKeyKey(quiz.id, revision), data } }));
   }
   return { quiz, content: await getVersion(quiz.id, quiz.version), ids: keys.map(formatAttemptId) };
 }
