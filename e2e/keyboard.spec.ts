@@ -79,7 +79,7 @@ test('a menu leads to a dialog, and both give the focus back', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('End');
-  await expect(page.getByRole('menuitem', { name: /^Archive/ })).toBeFocused();
+  await expect(page.getByRole('menuitem', { name: /^Delete/ })).toBeFocused();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toBeVisible();
