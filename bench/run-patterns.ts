@@ -1,4 +1,8 @@
-import { countFinished, firstFinishedAt, listFinishedPage } from '@quizhall/functions/_data/attempts.ts';
+import {
+  countFinished,
+  firstFinishedAt,
+  listFinishedPage,
+} from '@quizhall/functions/_data/finished-attempts.ts';
 import { listWholeAttempts } from '@quizhall/functions/_data/exported-attempts.ts';
 import { endRun, getRun, keepProgress, type Lease, takeRun } from '@quizhall/functions/_data/runs.ts';
 import { attemptId } from './attempt-patterns.ts';
@@ -20,14 +24,14 @@ export const runs: readonly Pattern[] = [
     question: 'what was handed in between two instants (up to 100 at once)',
     key: 'gsi1 QUIZ#id#shard',
     name: 'listFinishedPage',
-    run: () => listFinishedPage(quiz.id, 0, { from: undefined, until: '9', limit: 100, after: undefined }),
+    run: () => listFinishedPage(quiz.id, 0, { limit: 100, after: undefined }),
   },
   {
     id: 'A14',
     question: 'how many are that?',
     key: 'gsi1 QUIZ#id#shard',
     name: 'countFinished',
-    run: () => countFinished(quiz.id, 1, { from: undefined, until: '9' }),
+    run: () => countFinished(quiz.id, 1),
   },
   {
     id: 'A31',

@@ -8,8 +8,8 @@ import * as z from 'zod';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { getMany } from './get-many.ts';
-import { countOf, pageOf, pagesOf } from './idioms.ts';
-import { type ANNULLED, attemptKey, attemptPk, finishedIndex, quizPk } from './keys.ts';
+import { pageOf } from './idioms.ts';
+import { attemptKey, attemptPk, quizPk } from './keys.ts';
 import { isItemTooLarge, refusedItem, TableName, table } from './table.ts';
 
 /** What lists show of a finished attempt; the only attribute that the indexes project. */
@@ -329,78 +329,6 @@ export async function listParticipantNames(ids: readonly string[]): Promise<Map<
     }),
   );
 }
-
-interface FinishedPage {
-  cards: AttemptCard[];
-  /** Where the next page begins, if there is one. */
-  next: Record<string, string> | undefined;
-}
-
-/** A13: what was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
-export async function listFinishedPage(
-  quizId: string,
-  shard: number | typeof ANNULLED,
-  range: Instants & { limit: number; after: Record<string, string> | undefined },
-): Promise<FinishedPage> {
-  const { limit, after, ...instants } = range;
-  const { items, last } = await pageOf({ ...finishedBetween(quizId, shard, instants), Limit: limit }, after);
-  return {
-    cards: items.map((item) => AttemptCard.parse(item.card)),
-    next: last && z.record(z.string(), z.string()).parse(last),
-  };
-}
-
-/** Behind which attempt of a shard the next page begins. */
-export const finishedPlace = (quizId: string, shard: number, { id, at }: { id: string; at: string }) => ({
-  ...keyOf(id),
-  ...finishedIndex(quizId, shard, at),
-});
-
-/** A14: how many that are, in all shards of the index; every page of them is read, at half price. */
-export async function countFinished(quizId: string, shards: number, instants: Instants): Promise<number> {
-  const counts = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => countOf(finishedBetween(quizId, shard, instants))),
-  );
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** A15: when somebody else than this participant first finished the quiz (epoch ms), as far as the index knows. */
-export async function firstFinishedAt(
-  quizId: string,
-  shards: number,
-  except: string,
-): Promise<number | undefined> {
-  const firsts = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => firstOfShard(quizId, shard, except)),
-  );
-  return firsts.flatMap((at) => at ?? []).sort((a, b) => a - b)[0];
-}
-
-async function firstOfShard(quizId: string, shard: number, except: string): Promise<number | undefined> {
-  const query = { ...finishedBetween(quizId, shard, { from: undefined, until: '~' }), Limit: 10 };
-  for await (const items of pagesOf(query)) {
-    const cards = items.map((item) => AttemptCard.parse(item.card));
-    const first = cards.find(({ id }) => parseAttemptId(id).participant !== except);
-    if (first) return first.completedAt;
-  }
-  return undefined;
-}
-
-interface Instants {
-  from: string | undefined;
-  until: string;
-}
-
-const finishedBetween = (quizId: string, shard: number | typeof ANNULLED, { from, until }: Instants) => ({
-  IndexName: 'gsi1',
-  KeyConditionExpression: 'gsi1pk = :pk AND gsi1sk BETWEEN :from AND :until',
-  // `~` sorts after the instant itself, which belongs to the range before.
-  ExpressionAttributeValues: {
-    ':pk': `${quizPk(quizId)}#${shard}`,
-    ':from': from ? `${from}~` : '0',
-    ':until': until,
-  },
-});
 
 /** The newest cards of a partition of an index. */
 export async function queryCards(

@@ -1,4 +1,5 @@
-import { type Attempt, keyOf, listFinishedPage, toAttempt } from './attempts.ts';
+import { type Attempt, keyOf, toAttempt } from './attempts.ts';
+import { listFinishedPage } from './finished-attempts.ts';
 import * as z from 'zod';
 import { getMany } from './get-many.ts';
 import { ANNULLED } from './keys.ts';
@@ -20,7 +21,7 @@ export async function listFinishedIds(
   const readShard = async (shard: number | typeof ANNULLED) => {
     let after: Record<string, string> | undefined;
     do {
-      const page = await listFinishedPage(quizId, shard, { from: undefined, until, limit: PAGE, after });
+      const page = await listFinishedPage(quizId, shard, { until, limit: PAGE, after });
       for (const { id, completedAt } of page.cards) found.set(id, completedAt);
       after = page.next;
     } while (after && found.size <= most);

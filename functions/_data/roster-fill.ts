@@ -1,7 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { BEFORE_ROSTERS, type RosterEntry, type RosterRow } from '@quizhall/shared/rules/roster';
-import { type AttemptCard, listFinishedPage, listHandedIn } from './attempts.ts';
+import { type AttemptCard, listHandedIn } from './attempts.ts';
+import { listFinishedPage } from './finished-attempts.ts';
 import { rosterFillKey } from './keys.ts';
 import type { Quiz } from './quizzes.ts';
 import { CHUNK_ROWS, markRosterWhole, readRoster } from './roster.ts';
@@ -38,8 +39,6 @@ async function fillFrom(quizId: string, shard: number): Promise<void> {
   let after: Record<string, string> | undefined;
   do {
     const { cards, next } = await listFinishedPage(quizId, shard, {
-      from: undefined,
-      until: '~',
       limit: CHUNK_ROWS,
       after,
     });

@@ -1,5 +1,5 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { listFinishedPage } from '../_data/attempts.ts';
+import { listFinishedPage } from '../_data/finished-attempts.ts';
 import { lastReminder } from '../_data/grading-reminders.ts';
 import { putNotification } from '../_data/notifications.ts';
 import { queueMail } from '../_data/outbox.ts';
@@ -39,7 +39,7 @@ async function isWaiting(quiz: Pick<LiveQuiz, 'id' | 'shards'>): Promise<boolean
   if ((await getStatistics(quiz.id)).waiting > 0) return true;
   let after: Record<string, string> | undefined;
   for (let page = 0, shard = 0; page < MOST_PAGES && shard < quiz.shards; page += 1) {
-    const range = { from: undefined, until: '~', limit: PAGE, after };
+    const range = { limit: PAGE, after };
     const { cards, next } = await listFinishedPage(quiz.id, shard, range);
     if (cards.some(({ status }) => status === 'pending_review')) return true;
     after = next;

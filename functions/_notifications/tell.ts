@@ -1,6 +1,7 @@
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import { ownerOf } from '@quizhall/shared/rules/permissions';
-import { type Attempt, firstFinishedAt, getAttempt } from '../_data/attempts.ts';
+import { type Attempt, getAttempt } from '../_data/attempts.ts';
+import { firstFinishedAt } from '../_data/finished-attempts.ts';
 import { noteReminder } from '../_data/grading-reminders.ts';
 import {
   keepAsTold,

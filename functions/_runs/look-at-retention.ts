@@ -1,5 +1,5 @@
 import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/retention';
-import { countFinished, firstFinishedAt } from '../_data/attempts.ts';
+import { countFinished, firstFinishedAt } from '../_data/finished-attempts.ts';
 import { newRetentionLook, putRetentionLook } from '../_data/due-work.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';

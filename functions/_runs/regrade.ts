@@ -3,7 +3,8 @@ import { Instant } from '@quizhall/shared/model/common';
 import type { RegradeResult } from '@quizhall/shared/model/regrade';
 import { hasLeaderboard } from '@quizhall/shared/rules/rewards';
 import * as z from 'zod';
-import { type Attempt, countFinished, listFinishedPage } from '../_data/attempts.ts';
+import { type Attempt } from '../_data/attempts.ts';
+import { countFinished, listFinishedPage } from '../_data/finished-attempts.ts';
 import { putAuditEntry } from '../_data/audit.ts';
 import { getStoredQuiz, type Quiz, RECENT_MS } from '../_data/quizzes.ts';
 import { keepResult, listAttempts } from '../_data/regrades.ts';
@@ -20,8 +21,6 @@ const AT_ONCE = 10;
 const SETTLED_MS = RECENT_MS + 5_000;
 /** One step waits at most so long. */
 const WAIT_MS = 2_000;
-
-const EVER = { from: undefined, until: '~' };
 
 const Cursor = z.object({
   /** The second look finds what was finished meanwhile by the old key, and counts. */
@@ -64,7 +63,7 @@ export const regrade = runKind({
       await pause(Math.min(early, WAIT_MS));
       return { handled: 0, total: cursor.total, cursor };
     }
-    const page = await listFinishedPage(quizId, cursor.shard, { ...EVER, limit: PAGE, after: cursor.after });
+    const page = await listFinishedPage(quizId, cursor.shard, { limit: PAGE, after: cursor.after });
     const attempts = await listAttempts(page.cards.map(({ id }) => id));
     const newKey = { key, at: Date.parse(at) };
     const stand = await mapBounded(attempts, AT_ONCE, (attempt) => regradeOne(attempt, quiz, newKey));
@@ -89,7 +88,7 @@ function placeAfter(cursor: Cursor, after: Cursor['after'], shards: number): Cur
 const beginning = async (quiz: Quiz): Promise<Cursor> => ({
   look: 'first',
   shard: 0,
-  total: await countFinished(quiz.id, quiz.shards, EVER),
+  total: await countFinished(quiz.id, quiz.shards),
   ...NOTHING,
 });
 

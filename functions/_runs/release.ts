@@ -1,7 +1,8 @@
 import { Instant } from '@quizhall/shared/model/common';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
 import * as z from 'zod';
-import { type AttemptCard, countFinished, listFinishedPage } from '../_data/attempts.ts';
+import { type AttemptCard } from '../_data/attempts.ts';
+import { countFinished, listFinishedPage } from '../_data/finished-attempts.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { hasAccount, releaseOne, type ReleasingQuiz, tell } from './release-one.ts';

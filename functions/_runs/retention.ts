@@ -1,5 +1,6 @@
 import { scoreOf } from '@quizhall/shared/grading';
-import { type Attempt, countFinished, getAttempt, listFinishedPage } from '../_data/attempts.ts';
+import { type Attempt, getAttempt } from '../_data/attempts.ts';
+import { countFinished, listFinishedPage } from '../_data/finished-attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import { newRetentionLook } from '../_data/due-work.ts';
 import { eraseAttempt } from '../_data/erased-attempts.ts';

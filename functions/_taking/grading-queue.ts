@@ -2,7 +2,8 @@ import type { DataOf } from '@quizhall/shared/contract/endpoint';
 import type { QueuedSubmission, quizGrading } from '@quizhall/shared/contract/grading';
 import { toPoints } from '@quizhall/shared/grading';
 import { scoreWithheld } from '@quizhall/shared/rules/disclosure';
-import { type AttemptCard, listFinishedPage, listHandedIn } from '../_data/attempts.ts';
+import { type AttemptCard, listHandedIn } from '../_data/attempts.ts';
+import { listFinishedPage } from '../_data/finished-attempts.ts';
 import { getVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
@@ -16,7 +17,6 @@ type AskedQuestion = Queue['questions'][number];
 
 /** Cards of one look into the index; those that wait for a person are read with their marks, a hundred in one call. */
 const PAGE = 100;
-const EVER = { from: undefined, until: '~' };
 /** Of finished attempts that one call goes through. */
 const MOST_PAGES = 5;
 
@@ -35,7 +35,7 @@ export async function queuePage(
   for (let page = 0; page < mostPages && place[0] < quiz.shards; page += 1) {
     const [shard]: Place = place;
     const from = placeInIndex(quiz.id, place);
-    const { cards, next } = await listFinishedPage(quiz.id, shard, { ...EVER, limit: PAGE, after: from });
+    const { cards, next } = await listFinishedPage(quiz.id, shard, { limit: PAGE, after: from });
     const essays = await essaysIn(
       cards.filter((card) => isGradable(card)),
       asked,

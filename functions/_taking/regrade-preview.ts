@@ -1,7 +1,7 @@
 import { remark, scoreOf } from '@quizhall/shared/grading';
 import type { KeyCorrection, RegradePreview } from '@quizhall/shared/model/regrade';
 import { type KeyedQuestion, withCorrections } from '@quizhall/shared/rules/corrections';
-import { listFinishedPage } from '../_data/attempts.ts';
+import { listFinishedPage } from '../_data/finished-attempts.ts';
 import { getKeyedVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { listGradable } from '../_data/regrades.ts';
@@ -14,7 +14,6 @@ import { askedOf, getAsked } from './paper.ts';
 type Gradable = Awaited<ReturnType<typeof listGradable>>[number];
 type Change = RegradePreview['changes'][number];
 
-const EVER = { from: undefined, until: '~' };
 const PAGE = 100;
 const SHARDS_AT_ONCE = 8;
 /** As many as a screen shows. */
@@ -54,7 +53,7 @@ export async function previewOf(
         preview.complete = false;
         return;
       }
-      const page = await listFinishedPage(quiz.id, shard, { ...EVER, limit: PAGE, after });
+      const page = await listFinishedPage(quiz.id, shard, { limit: PAGE, after });
       const attempts = await listGradable(page.cards.map(({ id }) => id));
       const found = await Promise.all(
         attempts.map(async (one) => changeOf(one, await contentOf(one.version))),

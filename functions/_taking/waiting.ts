@@ -3,7 +3,8 @@ import type { quizGrading, WaitingAnswer } from '@quizhall/shared/contract/gradi
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { AttemptId, Instant } from '@quizhall/shared/model/common';
 import * as z from 'zod';
-import { finishedPlace, getAttempt, listFinishedPage } from '../_data/attempts.ts';
+import { getAttempt } from '../_data/attempts.ts';
+import { finishedPlace, listFinishedPage } from '../_data/finished-attempts.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { AppError } from '../_platform/errors.ts';
 import { waitingAnswers } from './grading.ts';
@@ -56,7 +57,7 @@ export async function waitingPage(
   let from: Record<string, string> | undefined = placeInIndex(quiz.id, place);
   for (let page = 0; page < MOST_PAGES && place[0] < quiz.shards; page += 1) {
     const [shard]: Place = place;
-    const { cards, next } = await listFinishedPage(quiz.id, shard, { ...EVER, limit: PAGE, after: from });
+    const { cards, next } = await listFinishedPage(quiz.id, shard, { limit: PAGE, after: from });
     for (const card of cards) {
       if (card.status === 'pending_review') {
         if (reads >= bounds.reads) return { answers, nextCursor: writePlace(place) };
@@ -78,8 +79,6 @@ export async function waitingPage(
 
 export const placeInIndex = (quizId: string, [shard, id, at]: Place) =>
   id !== undefined && at !== undefined ? finishedPlace(quizId, shard, { id, at }) : undefined;
-
-const EVER = { from: undefined, until: '~' };
 
 /**
  * The essays of one submission; none once it is released, or annulled. The card may be a second old.

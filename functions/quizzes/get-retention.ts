@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/retention';
-import { countFinished, firstFinishedAt } from '../_data/attempts.ts';
+import { countFinished, firstFinishedAt } from '../_data/finished-attempts.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { getRetention, type Plan } from '../_data/retention.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -30,6 +30,6 @@ const announced = ({ deleteAt, until, count }: Plan) => ({ at: toIso(deleteAt), 
 async function firstWith({ id, shards }: Quiz, oldest: number, months: number) {
   const { announceAt, deleteAt, until } = nextDeletion(oldest, months, now());
   if (announceAt > now() || deleteAt > now() + ANNOUNCED_MS) return undefined;
-  const count = await countFinished(id, shards, { from: undefined, until: toIso(until) });
+  const count = await countFinished(id, shards, { until: toIso(until) });
   return { at: toIso(deleteAt), until: toIso(until), count };
 }
