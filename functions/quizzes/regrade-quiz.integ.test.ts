@@ -41,6 +41,7 @@ it('says who would change and by how much, and changes nothing', async () => {
     regrades: [],
     dropped: [],
     severalRight: [],
+    former: [],
   });
 });
 
@@ -93,6 +94,7 @@ it('lists what was corrected, by whom, and what is dropped from the published qu
     ],
     dropped: ['q5'],
     severalRight: [],
+    former: [],
     latest: { status: 'running', runId },
   });
   const { token } = await coAuthorOf(quiz.id, 'editor');

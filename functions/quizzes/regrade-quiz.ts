@@ -2,6 +2,7 @@ import type { KeyCorrection } from '@quizhall/shared/model/regrade';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { may } from '@quizhall/shared/rules/permissions';
 import { readCorrections } from '@quizhall/shared/rules/regrade';
+import { formerQuestions } from '../_authoring/former-questions.ts';
 import { latestRegrade } from '../_authoring/latest-regrade.ts';
 import { getKeyedVersion } from '../_data/quiz-cache.ts';
 import { loadCorrections } from '../_data/quiz-keys.ts';
@@ -38,7 +39,9 @@ async function correctionsOf(
   asked: Parameters<typeof readCorrections>[1],
 ): Promise<KeyCorrection[]> {
   const { questions } = await getKeyedVersion(quiz, quiz.version);
-  const { changes, errors } = readCorrections(questions, asked);
+  const isAsked = new Set(questions.map(({ id }) => id));
+  const former = asked.every(({ questionId }) => isAsked.has(questionId)) ? [] : await formerQuestions(quiz);
+  const { changes, errors } = readCorrections(questions, asked, former);
   if (Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
   return changes.map((change) => ({ ...change, upTo: quiz.version }));
 }

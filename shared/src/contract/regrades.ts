@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { QuizId } from '../model/common.ts';
 import { LIMITS } from '../model/limits.ts';
+import { Question } from '../model/question.ts';
 import { Correction, Regrade, RegradePreview } from '../model/regrade.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -41,10 +42,12 @@ export const regrades = {
     params: ById,
     response: z.object({
       regrades: z.array(Regrade),
-      /** Ids of questions that count for nobody. */
+      /** Ids of published and former questions that count for nobody. */
       dropped: z.array(z.string()),
-      /** Single choices of the published questions that accept several options, which an editor cannot show. */
+      /** Single choices among all of them that accept several options, which an editor cannot show. */
       severalRight: z.array(z.object({ questionId: z.string(), texts: z.array(z.string()) })),
+      /** Questions of the 40 versions before that the newest one asks no more: their key can be corrected, too. */
+      former: z.array(Question),
       /** How the latest run stands; `runId` if it is the caller’s own. */
       latest: z
         .object({ status: z.enum(['running', 'done', 'failed']), runId: z.string().optional() })

@@ -20,6 +20,14 @@ export interface Judgement {
   parts?: PartGrade[];
 }
 
+/**
+ * A corrected key of what is stored by place: the right side of each left one, or the items in their right order. Sides and
+ * items themselves stay where they are, because answers and papers name their places.
+ */
+export interface CorrectedRights {
+  rights?: readonly string[] | undefined;
+}
+
 /** How one question type is graded. Pure: the same question and answer always give the same result. */
 export interface Grader<Typed extends Question = Question> {
   /** Undefined when only a person can tell. */

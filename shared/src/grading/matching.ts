@@ -1,7 +1,7 @@
 import type { QuestionOf } from '../model/question.ts';
-import type { Grader } from './grader.ts';
+import type { CorrectedRights, Grader } from './grader.ts';
 
-type Matching = QuestionOf<'matching'>;
+type Matching = QuestionOf<'matching'> & CorrectedRights;
 
 /**
  * Everything that can be chosen for a left side, once each, in the author's order: right sides, then distractors. That
@@ -11,17 +11,22 @@ export const rightSides = ({ pairs, distractors }: Pick<Matching, 'pairs' | 'dis
   ...new Set([...pairs.map(({ right }) => right), ...distractors]),
 ];
 
+/** What belongs to each left side, by the key that counts. */
+export const rightOfEach = ({ pairs, rights }: Pick<Matching, 'pairs' | 'rights'>): string[] =>
+  pairs.map(({ right }, place) => rights?.[place] ?? right);
+
 /** Each left side with its own right side; every pair is a part. */
 export const matching: Grader<Matching> = {
-  judge({ pairs }, answer) {
+  judge(question, answer) {
+    const { pairs } = question;
     const given = Array.isArray(answer) ? answer : [];
-    const parts = pairs.map(({ left, right }, index) => ({
-      part: left,
+    const parts = rightOfEach(question).map((right, index) => ({
+      part: pairs[index]?.left ?? '',
       given: given[index] ?? '',
       expected: [right],
       isCorrect: given[index] === right,
     }));
     return { earned: parts.filter(({ isCorrect }) => isCorrect).length, of: pairs.length, parts };
   },
-  correctAnswer: ({ pairs }) => pairs.map(({ right }) => right),
+  correctAnswer: rightOfEach,
 };

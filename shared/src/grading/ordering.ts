@@ -1,7 +1,12 @@
 import type { QuestionOf } from '../model/question.ts';
-import type { Grader } from './grader.ts';
+import type { CorrectedRights, Grader } from './grader.ts';
 
-type Ordering = QuestionOf<'ordering'>;
+type Ordering = QuestionOf<'ordering'> & CorrectedRights;
+
+/** The items in their right order, by the key that counts. */
+export const inRightOrder = ({ items, rights }: Pick<Ordering, 'items' | 'rights'>): string[] => [
+  ...(rights ?? items),
+];
 
 /** The right position of each given item; undefined when the answer is not all items once each. */
 function positionsOf(items: readonly string[], given: readonly string[]): number[] | undefined {
@@ -27,7 +32,8 @@ function concordance(positions: readonly number[]): number {
  * nothing, as with multiple_choice; one misplaced item costs as much as it is far from its place.
  */
 export const ordering: Grader<Ordering> = {
-  judge({ items }, answer) {
+  judge(question, answer) {
+    const items = inRightOrder(question);
     const given = Array.isArray(answer) ? answer : [];
     const positions = positionsOf(items, given);
     return {
@@ -41,5 +47,5 @@ export const ordering: Grader<Ordering> = {
       })),
     };
   },
-  correctAnswer: ({ items }) => items,
+  correctAnswer: inRightOrder,
 };

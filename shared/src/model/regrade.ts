@@ -7,7 +7,10 @@ const texts = z.array(z.string().trim().max(LIMITS.optionText)).max(LIMITS.accep
 
 /** What is changed in the key of one question: one of these. */
 const changes = {
-  /** Replaces what is right: the texts of the right options, or every accepted answer. */
+  /**
+   * Replaces what is right: the texts of the right options, every accepted answer, the right side of each left one, or the
+   * items in their right order.
+   */
   correctAnswers: texts.optional(),
   /** Which options are right; those that are not named stay as they are. */
   options: z
@@ -25,7 +28,13 @@ export const Correction = z.strictObject({ questionId: QuestionId, ...changes })
 export type Correction = z.output<typeof Correction>;
 
 /** A correction as it is kept: of the versions up to the one that was the newest. */
-export const KeyCorrection = z.object({ questionId: QuestionId, ...changes, upTo: z.number() });
+export const KeyCorrection = z.object({
+  questionId: QuestionId,
+  ...changes,
+  /** Of matching the left sides that `correctAnswers` belong to, of ordering the items as they stood. */
+  places: texts.optional(),
+  upTo: z.number(),
+});
 export type KeyCorrection = z.output<typeof KeyCorrection>;
 
 /** How an attempt stands. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markAnswers, type Marks, remark, scoreOf, scoreByTag } from '../grading/index.ts';
+import { correctAnswerOf, markAnswers, type Marks, remark, scoreOf, scoreByTag } from '../grading/index.ts';
 import type { Question } from '../model/question.ts';
 import type { KeyCorrection } from '../model/regrade.ts';
 import { anyQuestion, answerTo } from '../testing/arbitraries.ts';
 import { buildQuestion } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { asAuthored, type KeyedQuestion, withCorrections } from './corrections.ts';
+import { asAuthored, type KeyedQuestion, placesOf, rightsOf, withCorrections } from './corrections.ts';
 
 const choice = (right: string, texts = ['Paris', 'Lyon', 'Nice']): Question =>
   buildQuestion({ id: 'q', options: texts.map((text) => ({ text, isCorrect: text === right })) });
@@ -69,6 +69,71 @@ describe('a corrected key', () => {
   });
 });
 
+const pairs = (lefts: string[], rights: string[], distractors: string[] = []) =>
+  buildQuestion({
+    id: 'q',
+    type: 'matching',
+    pairs: lefts.map((left, n) => ({ left, right: rights[n] ?? '' })),
+    distractors,
+  });
+const inOrder = (...items: string[]) => buildQuestion({ id: 'q', type: 'ordering', items });
+
+describe('a corrected key of what is stored by place', () => {
+  const swapped = { places: ['France', 'Italy'], correctAnswers: ['Rome', 'Lyon'] };
+  const turned = { places: ['a', 'b', 'c'], correctAnswers: ['c', 'a', 'b'] };
+
+  it.each<[string, Question, typeof swapped, string[]]>([
+    ['other pairs', pairs(['France', 'Italy'], ['Paris', 'Rome'], ['Lyon']), swapped, ['Rome', 'Lyon']],
+    [
+      'pairs in another order',
+      pairs(['Italy', 'France'], ['Rome', 'Paris'], ['Lyon']),
+      swapped,
+      ['Lyon', 'Rome'],
+    ],
+    [
+      'a left side of another text',
+      pairs(['Gaul', 'Italy'], ['Paris', 'Rome'], ['Lyon']),
+      swapped,
+      ['Rome', 'Lyon'],
+    ],
+    [
+      'a left side that is new',
+      pairs(['Spain', 'France', 'Italy'], ['Madrid', 'Paris', 'Rome'], ['Lyon']),
+      swapped,
+      ['Madrid', 'Rome', 'Lyon'],
+    ],
+    [
+      'a right side that cannot be chosen there',
+      pairs(['France', 'Italy'], ['Paris', 'Rome']),
+      swapped,
+      ['Rome', 'Rome'],
+    ],
+    ['another order', inOrder('a', 'b', 'c'), turned, ['c', 'a', 'b']],
+    ['items that stood elsewhere', inOrder('c', 'b', 'a'), turned, ['c', 'a', 'b']],
+    ['an item of another text', inOrder('a', 'B', 'c'), turned, ['c', 'a', 'B']],
+    ['other items', inOrder('a', 'b', 'c', 'd'), turned, ['a', 'b', 'c', 'd']],
+  ])('%s', (_, question, change, rights) => {
+    const keyed = correct(question, change);
+    expect([rightsOf(keyed), correctAnswerOf(keyed), placesOf(keyed)]).toEqual([
+      rights,
+      rights,
+      placesOf(question),
+    ]);
+  });
+
+  it('is what its author goes on with; what fits nowhere any more can still be chosen', () => {
+    const before = pairs(['France', 'Italy'], ['Paris', 'Rome'], ['Lyon']);
+    const { pairs: after, distractors } = asAuthored(correct(before, swapped), before) as typeof before;
+    expect(after).toEqual([
+      { left: 'France', right: 'Rome' },
+      { left: 'Italy', right: 'Lyon' },
+    ]);
+    expect(distractors).toEqual(['Paris']);
+    const order = asAuthored(correct(inOrder('a', 'b', 'c'), turned), inOrder('a', 'b', 'c'));
+    expect(order).toEqual(inOrder('c', 'a', 'b'));
+  });
+});
+
 describe('what its author goes on with', () => {
   const both = lyon.map((option) => ({ ...option, isCorrect: option.text !== 'Nice' }));
 
@@ -117,6 +182,12 @@ function someCorrection(question: Question, kind: number, pick: number): KeyCorr
   if (options.length > 0) {
     const marked = options.map(({ text }, n) => ({ text, isCorrect: n === pick % options.length }));
     return { ...about, options: marked };
+  }
+  const places = placesOf(question);
+  if (places) {
+    const rights = rightsOf(question) ?? [];
+    const turn = pick % places.length;
+    return { ...about, places, correctAnswers: [...rights.slice(turn), ...rights.slice(0, turn)] };
   }
   return kind === 1 ? { ...about, accept: [`more ${pick}`] } : { ...about, correctAnswers: [`only ${pick}`] };
 }

@@ -1,12 +1,17 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
-import type { Question } from '../model/question.ts';
+import type { CorrectedRights } from '../grading/grader.ts';
+import { rightOfEach, rightSides } from '../grading/matching.ts';
+import { inRightOrder } from '../grading/ordering.ts';
+import { LIMITS } from '../model/limits.ts';
+import type { Question, QuestionOf } from '../model/question.ts';
 import type { KeyCorrection } from '../model/regrade.ts';
 
 /** A question with the key that counts. */
-export type KeyedQuestion = Question & {
-  /** Counts for nobody any more. */
-  dropped?: true | undefined;
-};
+export type KeyedQuestion = Question &
+  CorrectedRights & {
+    /** Counts for nobody any more. */
+    dropped?: true | undefined;
+  };
 
 type Change = Omit<KeyCorrection, 'questionId' | 'upTo'>;
 type Options = NonNullable<Change['options']>;
@@ -19,6 +24,46 @@ function markedOptions(options: Question['options'], marked: Options): Question[
     const same = marked.length === options.length ? marked[place] : undefined;
     const renamed = same && !texts.has(same.text) ? same.isCorrect : undefined;
     return { ...option, isCorrect: right.get(option.text) ?? renamed ?? option.isCorrect };
+  });
+}
+
+/** Left sides, or items: what the key of a question is about, in the order in which it is stored. */
+export const placesOf = (question: Question): string[] | undefined => {
+  if (question.type === 'matching') return question.pairs.map(({ left }) => left);
+  return question.type === 'ordering' ? question.items : undefined;
+};
+
+/** What is right at each of them. */
+export const rightsOf = (question: KeyedQuestion): string[] | undefined => {
+  if (question.type === 'matching') return rightOfEach(question);
+  return question.type === 'ordering' ? inRightOrder(question) : undefined;
+};
+
+/**
+ * What is right in this version, of sides and items found by their text, or by their place where only texts were changed;
+ * a left side that is new, or whose right side is none here, keeps its own. Undefined where an order has other items.
+ */
+function correctedRights(
+  question: QuestionOf<'matching' | 'ordering'> & CorrectedRights,
+  places: readonly string[],
+  rights: readonly string[],
+): string[] | undefined {
+  const own = placesOf(question) ?? [];
+  const here = new Map(
+    places.map((text, place) => {
+      const renamed = own.length === places.length && !places.includes(own[place] ?? '');
+      return [text, own.includes(text) || !renamed ? text : (own[place] ?? '')];
+    }),
+  );
+  if (question.type === 'ordering') {
+    const order = rights.map((text) => here.get(text) ?? '');
+    return order.length === own.length && own.every((text) => order.includes(text)) ? order : undefined;
+  }
+  const known = rightSides(question);
+  const named = new Map(places.map((left, place) => [here.get(left), rights[place] ?? '']));
+  return rightOfEach(question).map((right, place) => {
+    const next = named.get(own[place]);
+    return next !== undefined && known.includes(next) ? next : right;
   });
 }
 
@@ -46,10 +91,14 @@ const hasKey = ({ type, options, correctAnswers }: Question): boolean => {
  */
 export function corrected(
   before: KeyedQuestion,
-  { drop, options, correctAnswers, accept }: Change,
+  { drop, options, correctAnswers, places, accept }: Change,
 ): KeyedQuestion {
   const { dropped: _, ...question } = before;
   if (drop) return { ...question, dropped: true };
+  if (question.type === 'matching' || question.type === 'ordering') {
+    const rights = places && correctedRights(question, places, correctAnswers ?? []);
+    return rights ? { ...question, rights } : question;
+  }
   const next = {
     ...question,
     ...(options && { options: markedOptions(question.options, options) }),
@@ -70,12 +119,22 @@ export const rightTexts = ({ options }: Question): string[] =>
  * choice has one right option, the published one where that still is.
  */
 export function asAuthored(keyed: KeyedQuestion, published: Question): Question {
-  const { dropped: _, ...question } = keyed;
+  const { dropped: _, rights: __, ...question } = keyed;
+  if (question.type === 'matching')
+    return withPairs(question, rightOfEach({ ...question, rights: keyed.rights }));
+  if (question.type === 'ordering') return { ...question, items: [...(keyed.rights ?? question.items)] };
   const right = rightTexts(question);
   if (!isSingleChoice(question) || right.length < 2) return question;
   const kept = rightTexts(published).find((text) => right.includes(text)) ?? right[0];
   const options = question.options.map((option) => ({ ...option, isCorrect: option.text === kept }));
   return { ...question, options };
+}
+
+/** What belongs to no left side any more can still be chosen, as far as there is room. */
+function withPairs(question: QuestionOf<'matching'>, rights: readonly string[]): Question {
+  const pairs = question.pairs.map(({ left }, place) => ({ left, right: rights[place] ?? '' }));
+  const distractors = rightSides(question).filter((text) => !rights.includes(text));
+  return { ...question, pairs, distractors: distractors.slice(0, LIMITS.distractors) };
 }
 
 /** The questions of a version with the corrections that are about it, one after the other. */

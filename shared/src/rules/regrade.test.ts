@@ -18,6 +18,15 @@ const QUESTIONS = [
   }),
   buildQuestion({ id: 'essay', type: 'essay', options: [] }),
   buildQuestion({ id: 'order', type: 'ordering', options: [], items: ['1', '2'] }),
+  buildQuestion({
+    id: 'match',
+    type: 'matching',
+    pairs: [
+      { left: 'l', right: 'x' },
+      { left: 'm', right: 'y' },
+    ],
+    distractors: ['z'],
+  }),
 ];
 const read = (...corrections: Correction[]) => readCorrections(QUESTIONS, corrections);
 const marked = (...right: string[]) => LETTERS.map((text) => ({ text, isCorrect: right.includes(text) }));
@@ -51,6 +60,16 @@ describe('a correction', () => {
       { options: marked('a', 'b') },
     ],
     ['accepts more', { questionId: 'blanks', accept: ['', 'poivre'] }, { accept: ['', 'poivre'] }],
+    [
+      'puts items in another order',
+      { questionId: 'order', correctAnswers: ['2', '1'] },
+      { correctAnswers: ['2', '1'], places: ['1', '2'] },
+    ],
+    [
+      'says what belongs to each left side',
+      { questionId: 'match', correctAnswers: ['z', 'z'] },
+      { correctAnswers: ['z', 'z'], places: ['l', 'm'] },
+    ],
     ['drops whatever has a key', { questionId: 'order', drop: true }, { drop: true }],
   ])('%s', (_, correction, change) => {
     const { questionId } = correction;
@@ -70,7 +89,13 @@ describe('a correction', () => {
     ['correctAnswers.1', 'option', { questionId: 'several', correctAnswers: ['a', 'z'] }],
     ['correctAnswers', 'at least one right', { questionId: 'short', correctAnswers: [''] }],
     ['correctAnswers', 'each of the 2 blanks', { questionId: 'blanks', correctAnswers: ['salt'] }],
-    ['correctAnswers', 'dropped', { questionId: 'order', correctAnswers: ['2', '1'] }],
+    ['questionId', 'already', { questionId: 'order', correctAnswers: ['1', '2'] }],
+    ['correctAnswers', 'once', { questionId: 'order', correctAnswers: ['1', '1'] }],
+    ['correctAnswers.1', 'not part', { questionId: 'order', correctAnswers: ['1', '3'] }],
+    ['questionId', 'already', { questionId: 'match', correctAnswers: ['x', 'y'] }],
+    ['correctAnswers', '2 left sides', { questionId: 'match', correctAnswers: ['x'] }],
+    ['correctAnswers.0', 'not part', { questionId: 'match', correctAnswers: ['l', 'm'] }],
+    ['accept', 'written', { questionId: 'match', accept: ['x'] }],
     ['accept', 'written', { questionId: 'one', accept: ['b'] }],
     ['accept', 'enter', { questionId: 'short', accept: [''] }],
     ['accept', '2 blanks', { questionId: 'blanks', accept: ['', '', 'x'] }],
@@ -83,6 +108,15 @@ describe('a correction', () => {
   it('is one for each question', () => {
     const twice = read({ questionId: 'one', drop: true }, { questionId: 'one', correctAnswers: ['b'] });
     expect(Object.keys(twice.errors)).toEqual(['corrections.1.questionId']);
+  });
+
+  it('is of a former question, too, which alone counts for nobody who comes', () => {
+    const [one, several] = QUESTIONS;
+    const drop = (questionId: string) =>
+      readCorrections(one ? [one] : [], [{ questionId, drop: true }], several ? [several] : []).errors;
+    expect(drop('several')).toEqual({});
+    expect(Object.keys(drop('one'))).toEqual(['corrections']);
+    expect(Object.keys(drop('short'))).toEqual(['corrections.0.questionId']);
   });
 
   it('leaves something that counts', () => {

@@ -1,7 +1,8 @@
 import { acceptedPerBlank } from '../grading/fill-blank.ts';
 import { LIMITS } from '../model/limits.ts';
 import type { Correction, KeyCorrection } from '../model/regrade.ts';
-import { corrected, type KeyedQuestion } from './corrections.ts';
+import { rightSides } from '../grading/matching.ts';
+import { corrected, type KeyedQuestion, placesOf, rightsOf } from './corrections.ts';
 import { questionProblems } from './publish.ts';
 
 /** A correction as it is kept, without the versions that it is about; or what is wrong with it, by field. */
@@ -12,6 +13,20 @@ const KINDS = ['options', 'correctAnswers', 'accept', 'drop'] as const;
 const refused = (field: string, message: string): Read => ({ errors: { [field]: message } });
 const isChoice = ({ options }: KeyedQuestion): boolean => options.length > 0;
 const isWritten = ({ type }: KeyedQuestion): boolean => type === 'short_answer' || type === 'fill_blank';
+
+/** The right side of each left one, or every item once; kept with what it belongs to, so that other versions find it. */
+function readRights({ questionId, correctAnswers = [] }: Correction, question: KeyedQuestion): Read {
+  const places = placesOf(question) ?? [];
+  const known = question.type === 'matching' ? rightSides(question) : places;
+  const unknown = correctAnswers.findIndex((text) => !known.includes(text));
+  if (unknown >= 0) return refused(`correctAnswers.${unknown}`, 'This text is not part of the question');
+  const isWhole = correctAnswers.length === places.length;
+  if (question.type === 'matching' && !isWhole)
+    return refused('correctAnswers', `Please choose what belongs to each of the ${places.length} left sides`);
+  if (question.type === 'ordering' && !(isWhole && new Set(correctAnswers).size === places.length))
+    return refused('correctAnswers', 'Please put every item in the order once');
+  return { change: { questionId, correctAnswers, places } };
+}
 
 /** What each kind of correction makes of a question; it names every option, so that a later look needs nothing else. */
 const READ: Record<(typeof KINDS)[number], (correction: Correction, question: KeyedQuestion) => Read> = {
@@ -29,8 +44,7 @@ const READ: Record<(typeof KINDS)[number], (correction: Correction, question: Ke
 
   correctAnswers({ questionId, correctAnswers = [] }, question) {
     if (isWritten(question)) return { change: { questionId, correctAnswers } };
-    if (!isChoice(question))
-      return refused('correctAnswers', 'The key of this question cannot be corrected. It can be dropped');
+    if (placesOf(question)) return readRights({ questionId, correctAnswers }, question);
     const texts = new Set(question.options.map(({ text }) => text));
     const unknown = correctAnswers.findIndex((text) => !texts.has(text));
     if (unknown >= 0) return refused(`correctAnswers.${unknown}`, 'This option is not part of the question');
@@ -81,25 +95,26 @@ function readOne(correction: Correction, question: KeyedQuestion): Read {
 
 /** Whether nothing is graded differently by it. */
 const isSame = (before: KeyedQuestion, after: KeyedQuestion): boolean =>
-  JSON.stringify([before.dropped, before.options, before.correctAnswers]) ===
-  JSON.stringify([after.dropped, after.options, after.correctAnswers]);
+  JSON.stringify([before.dropped, before.options, before.correctAnswers, rightsOf(before)]) ===
+  JSON.stringify([after.dropped, after.options, after.correctAnswers, rightsOf(after)]);
 
 /**
- * What is asked for, checked against the published questions with the key of today; `errors` by field, as an API failure
- * names them.
+ * What is asked for, checked against the published questions with the key of today, and `former` ones, which earlier versions
+ * asked; `errors` by field, as an API failure names them.
  */
 export function readCorrections(
   questions: readonly KeyedQuestion[],
   corrections: readonly Correction[],
+  former: readonly KeyedQuestion[] = [],
 ): { changes: Omit<KeyCorrection, 'upTo'>[]; errors: Record<string, string> } {
   const errors: Record<string, string> = {};
   const changes: Omit<KeyCorrection, 'upTo'>[] = [];
-  const after = new Map(questions.map((question) => [question.id, question]));
+  const after = new Map([...former, ...questions].map((question) => [question.id, question]));
   const seen = new Set<string>();
   for (const [i, correction] of corrections.entries()) {
     const at = (field: string) => `corrections.${i}.${field}`;
     const question = after.get(correction.questionId);
-    if (!question) errors[at('questionId')] = 'This question is not part of the published quiz';
+    if (!question) errors[at('questionId')] = 'This question is not part of the quiz';
     else if (seen.has(question.id)) errors[at('questionId')] = 'This question is corrected twice';
     else {
       seen.add(question.id);
@@ -114,7 +129,7 @@ export function readCorrections(
       }
     }
   }
-  if ([...after.values()].every(({ dropped }) => dropped))
+  if (questions.every(({ id }) => after.get(id)?.dropped))
     errors['corrections'] = 'At least one question has to count';
   return { changes, errors };
 }

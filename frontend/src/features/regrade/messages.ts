@@ -24,6 +24,10 @@ export const messages = {
     anyHint: 'Mark several, and whoever chose any of them gets the points.',
     severalHint:
       'Whoever chose any of these gets the points. The editor has room for one: the next version you publish asks with that one again.',
+    pairs: 'What belongs to each',
+    order: 'The right order',
+    former: 'no longer asked',
+    formerHint: 'The quiz asks this question no more. Results of those who were asked it are graded again.',
     accepted: 'Accepted answers',
     acceptedHint: 'One a line.',
     blanksHint: 'One line for each blank; separate alternatives by |.',
@@ -34,7 +38,13 @@ export const messages = {
     none: 'Choose at least one question first.',
   },
   moved: 'Somebody else has changed or corrected this quiz meanwhile.',
-  movedText: 'You see it as it is now. Please look at your correction and its preview again.',
+  movedText: 'You see it as it is now, with what you entered. Please look at it and preview it again.',
+  leave: {
+    title: 'Leave without applying?',
+    message: 'Your corrections are not applied yet, and nothing of them is kept.',
+    leave: 'Leave',
+    stay: 'Continue correcting',
+  },
   preview: {
     title: 'What changes',
     none: (attempts: number) => `No result changes. ${results(attempts)} looked at.`,

@@ -11,6 +11,8 @@ export const questionsQuery = (id: string) =>
     queryKey: [...keyOf(id), 'questions'],
     queryFn: ({ signal }) => getQuestions(id, signal),
     staleTime: 0,
+    // Somebody else may have changed it meanwhile.
+    refetchOnWindowFocus: true,
   });
 
 /** What was corrected so far. */
@@ -19,6 +21,7 @@ export const regradesQuery = (id: string) =>
     queryKey: [...keyOf(id), 'history'],
     queryFn: ({ signal }) => listRegrades(id, signal),
     staleTime: 0,
+    refetchOnWindowFocus: true,
     // Of somebody else's there is no run to look at.
     refetchInterval: ({ state: { data } }) =>
       data?.latest?.status === 'running' && data.latest.runId === undefined && LOOK_EVERY_MS,

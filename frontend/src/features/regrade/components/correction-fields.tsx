@@ -1,20 +1,25 @@
 import { plainText } from '@quizhall/shared/rules/markdown-plain';
+import { choicesOf } from '@quizhall/shared/rules/presentation';
 import { X } from 'lucide-react';
+import { useId } from 'react';
 import { Badge } from '@/components/ui/badge.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { InlineMarkdown } from '@/components/ui/markdown-text.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
+import { MatchPlaces } from '@/entities/quiz/places/match-places.tsx';
+import { OrderPlaces } from '@/entities/quiz/places/order-places.tsx';
 import { FormulasOf, speakFrom } from '@/lib/formula.tsx';
 import {
   blanksOf,
   type Edit,
-  hasKey,
   hasOptions,
   isSingleChoice,
   type KeyedQuestion,
   marked,
+  placesIn,
+  textsAt,
 } from '../model/correction-form.ts';
 import { messages } from '../messages.ts';
 
@@ -26,7 +31,8 @@ const KINDS = [
 
 interface CorrectionFieldsProps {
   question: KeyedQuestion;
-  number: number;
+  /** Of a question that the quiz still asks. */
+  number: number | undefined;
   edit: Edit;
   error?: string | undefined;
   onChange: (edit: Edit) => void;
@@ -42,17 +48,19 @@ export function CorrectionFields({
   onChange,
   onRemove,
 }: CorrectionFieldsProps) {
+  const place = number === undefined ? '' : `${number}. `;
   const spoken = plainText(question.question, { formula: speakFrom(question.formulas) });
   return (
     <FormulasOf formulas={question.formulas}>
       <fieldset className="grid min-w-0 grid-cols-1 gap-4 rounded-control border border-line p-4">
-        <legend className="sr-only">{`${number}. ${spoken}`}</legend>
+        <legend className="sr-only">{`${place}${spoken}`}</legend>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <p className="text-base font-medium wrap-anywhere text-ink">
-              {`${number}. `}
+              {place}
               <InlineMarkdown text={question.question} />
             </p>
+            {question.former && <p className="mt-1.5 text-sm text-muted">{TEXT.formerHint}</p>}
             {question.dropped && (
               <p className="mt-1.5 text-sm text-muted">
                 <Badge className="mr-2">{TEXT.notCounted}</Badge>
@@ -68,7 +76,7 @@ export function CorrectionFields({
           label={TEXT.kind}
           columns={2}
           value={edit.kind}
-          options={hasKey(question) ? KINDS : KINDS.slice(1)}
+          options={KINDS}
           onValueChange={(kind) => onChange({ ...edit, kind: kind === 'drop' ? 'drop' : 'key' })}
         />
         {edit.kind === 'key' && <KeyFields question={question} edit={edit} onChange={onChange} />}
@@ -82,11 +90,11 @@ export function CorrectionFields({
   );
 }
 
-function KeyFields({
-  question,
-  edit,
-  onChange,
-}: Pick<CorrectionFieldsProps, 'question' | 'edit' | 'onChange'>) {
+type KeyFieldsProps = Pick<CorrectionFieldsProps, 'question' | 'edit' | 'onChange'>;
+
+function KeyFields({ question, edit, onChange }: KeyFieldsProps) {
+  if (question.type === 'matching' || question.type === 'ordering')
+    return <PlaceFields question={question} edit={edit} onChange={onChange} />;
   if (!hasOptions(question))
     return (
       <TextArea
@@ -114,6 +122,39 @@ function KeyFields({
           onCheckedChange={(checked) => onChange({ ...edit, right: marked(edit.right, text, checked) })}
         />
       ))}
+    </div>
+  );
+}
+
+/** As they stand where the question has other items by now. */
+function orderOf(places: readonly (number | undefined)[]): number[] {
+  const order = places.flatMap((place) => place ?? []);
+  return order.length === places.length ? order : [...places.keys()];
+}
+
+/** What belongs to each left side, or the right order. */
+function PlaceFields({ question, edit, onChange }: KeyFieldsProps) {
+  const id = useId();
+  const places = placesIn(question, edit.rights);
+  const put = (next: readonly (number | undefined)[]) =>
+    onChange({ ...edit, rights: textsAt(question, next) });
+  return (
+    <div role="group" aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <p id={id} className="text-sm font-medium text-ink">
+        {question.type === 'matching' ? TEXT.pairs : TEXT.order}
+      </p>
+      <div>
+        {question.type === 'matching' ? (
+          <MatchPlaces
+            lefts={question.pairs.map(({ left }) => left)}
+            choices={choicesOf(question)}
+            chosen={places}
+            onChosen={put}
+          />
+        ) : (
+          <OrderPlaces items={choicesOf(question)} order={orderOf(places)} onOrder={put} labelledBy={id} />
+        )}
+      </div>
     </div>
   );
 }

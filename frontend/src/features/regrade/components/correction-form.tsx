@@ -20,9 +20,11 @@ interface CorrectionFormProps {
   onPreview: () => void;
 }
 
-function labelOf({ question, formulas, dropped }: KeyedQuestion, index: number): string {
+function labelOf({ question, formulas, dropped, former }: KeyedQuestion, index: number): string {
   const words = plainText(question, { formula: speakFrom(formulas) });
-  return `${index + 1}. ${words}${dropped ? ` (${TEXT.notCounted})` : ''}`;
+  const notes = [former && TEXT.former, dropped && TEXT.notCounted].filter(Boolean);
+  const numbered = former ? words : `${index + 1}. ${words}`;
+  return notes.length > 0 ? `${numbered} (${notes.join(', ')})` : numbered;
 }
 
 /** Which questions are corrected, and how. */
@@ -52,7 +54,7 @@ export function CorrectionForm({
               <CorrectionFields
                 key={edit.questionId}
                 question={question}
-                number={number + 1}
+                number={question.former ? undefined : number + 1}
                 edit={edit}
                 error={errors[place]}
                 onChange={(next) => onChange(edits.with(place, next))}

@@ -10,9 +10,14 @@ import { messages } from '../messages.ts';
 
 const TEXT = messages.history;
 
-function changeOf({ drop, options, correctAnswers, accept }: KeyCorrection): string {
+function changeOf(
+  { drop, options, correctAnswers, places, accept }: KeyCorrection,
+  question: KeyedQuestion | undefined,
+): string {
   if (drop) return TEXT.drop;
   if (accept) return TEXT.accept(accept.filter(Boolean).join(', '));
+  if (question?.type === 'ordering') return TEXT.right((correctAnswers ?? []).join(' → '));
+  if (places) return TEXT.right(places.map((left, n) => `${left} → ${correctAnswers?.[n] ?? ''}`).join(', '));
   const right = options?.flatMap(({ text, isCorrect }) => (isCorrect ? text : [])) ?? correctAnswers ?? [];
   return TEXT.right(right.join(', '));
 }
@@ -62,7 +67,8 @@ interface CorrectedProps {
 const Corrected = ({ correction, question }: CorrectedProps) => (
   <p className="min-w-0 text-sm wrap-anywhere text-ink">
     <FormulasOf formulas={question?.formulas}>
-      {question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}: {changeOf(correction)}
+      {question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}:{' '}
+      {changeOf(correction, question)}
     </FormulasOf>
     {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
   </p>

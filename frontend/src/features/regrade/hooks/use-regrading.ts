@@ -1,12 +1,13 @@
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quizKeys, refreshQuiz, showsNumbersOf } from '@/entities/quiz/quiz-keys.ts';
 import { ApiError } from '@/lib/api/errors.ts';
 import { regradeRunQuery } from '../api/queries.ts';
 import { applyRegrade, previewRegrade, type Regrades } from '../api/regrade-calls.ts';
-import { editFromAddress, keyedQuestions, toCorrection } from '../model/correction-form.ts';
+import { keyedQuestions, toCorrection } from '../model/correction-form.ts';
+import { useEdits } from './use-edits.ts';
 
 /** The messages of a refusal, by the place of the correction that they are about. */
 const errorsOf = (error: unknown): Record<number, string> =>
@@ -28,7 +29,7 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
   const client = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const questions = keyedQuestions(quiz, regrades);
-  const [edits, setEdits] = useState(() => editFromAddress(search, questions));
+  const { edits, isBehind, isTyped, changeEdits, follow } = useEdits(quiz, questions);
   const [isAsking, setIsAsking] = useState(false);
   const { latest } = regrades;
   const runId = search.get('run') ?? (latest?.status === 'done' ? undefined : latest?.runId) ?? '';
@@ -46,12 +47,17 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     const question = questions.find((one) => one.id === edit.questionId);
     return question ? [toCorrection(edit, question)] : [];
   });
-  const preview = useMutation({ mutationFn: () => previewRegrade(id, { corrections, revision }), onError });
+  const preview = useMutation({
+    mutationFn: () => previewRegrade(id, { corrections, revision }),
+    onMutate: follow,
+    onError,
+  });
   const apply = useMutation({
     mutationFn: (wanted: typeof corrections) => applyRegrade(id, { corrections: wanted, revision }),
-    onSuccess: (begun) => {
+    onSuccess: (begun, made) => {
       setSearch({ run: begun }, { replace: true });
       preview.reset();
+      if (made.length > 0) changeEdits([]);
     },
     onError: (error) => {
       onError(error);
@@ -66,20 +72,31 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     void client.invalidateQueries({ queryKey: quizKeys.quiz(id) });
     void client.invalidateQueries({ predicate: showsNumbersOf(id) });
   }, [client, id, status]);
+  // Somebody else's run is over: the key is another one now.
+  const lastStatus = useRef(latest?.status);
+  useEffect(() => {
+    const isOver = lastStatus.current === 'running' && latest?.status !== 'running';
+    lastStatus.current = latest?.status;
+    if (isOver) void client.invalidateQueries({ predicate: showsNumbersOf(id) });
+  }, [client, id, latest?.status]);
   // What is on its way or has just ended stands alone; of a run that was given up one can go on, or correct more.
   const isFree = run.data
     ? run.data.status === 'failed'
     : latest?.status !== 'running' && (runId === '' || run.isError);
   const failure = preview.error ?? apply.error;
+  const moved = isBehind || isMoved(failure);
   const refusals = errorsOf(failure);
   return {
     questions,
     edits,
     /** By the place of the edit. */
     refusals,
-    moved: isMoved(failure),
+    moved,
+    isTyped,
     failure: isMoved(failure) || Object.keys(refusals).length > 0 ? null : failure,
     preview,
+    /** Of the quiz as it is. */
+    shownPreview: moved ? undefined : preview.data,
     apply,
     isAsking,
     setIsAsking,
@@ -90,14 +107,14 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     /** A run is asked for in the address that is nobody's of here. */
     isGone: runId !== '' && run.isError,
     change: (next: typeof edits) => {
-      setEdits(next);
+      changeEdits(next);
       preview.reset();
       apply.reset();
     },
     applyAll: () => apply.mutate(corrections),
     resume: () => apply.mutate([]),
     another: () => {
-      setEdits([]);
+      changeEdits([]);
       preview.reset();
       apply.reset();
       setSearch({}, { replace: true });

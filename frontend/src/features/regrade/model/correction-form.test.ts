@@ -1,6 +1,13 @@
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
-import { editFromAddress, editOf, keyedQuestions, toCorrection } from './correction-form.ts';
+import {
+  editFromAddress,
+  editOf,
+  keyedQuestions,
+  placesIn,
+  textsAt,
+  toCorrection,
+} from './correction-form.ts';
 
 const choice = buildQuestion({ id: 'choice' });
 const short = buildQuestion({ id: 'short', type: 'short_answer', correctAnswers: ['gold'] });
@@ -12,6 +19,8 @@ const blanks = buildQuestion({
   options: [],
   correctAnswers: ['salt | sel', 'pepper'],
 });
+const match = buildQuestion({ type: 'matching' });
+const order = buildQuestion({ type: 'ordering', items: ['a', 'b', 'c'] });
 const from = (search: string) => editFromAddress(new URLSearchParams(search), [choice, short, essay, blanks]);
 
 describe('what the address asks for', () => {
@@ -58,12 +67,27 @@ describe('what the server is asked', () => {
 
   it('knows what an editor does not show', () => {
     const severalRight = [{ questionId: 'choice', texts: ['Paris', 'Lyon'] }];
-    const [first, second] = keyedQuestions(
+    const [first, second, third] = keyedQuestions(
       { questions: [choice, short] },
-      { dropped: ['short'], severalRight },
+      { dropped: ['short'], severalRight, former: [choice] },
     );
     expect(first && editOf(first).right).toEqual(['Paris', 'Lyon']);
     expect([first?.dropped, second?.dropped]).toEqual([false, true]);
+    expect([first?.former, third?.former]).toEqual([false, true]);
+  });
+
+  it.each([
+    ['belongs to each left side', match, ['Lyon', '', 'Rome']],
+    ['is the right order', order, ['c', 'a', 'b']],
+  ])('says what %s', (_, question, rights) => {
+    const edit = { ...editOf(question), rights };
+    expect(toCorrection(edit, question)).toEqual({ questionId: 'q1', correctAnswers: rights });
+    expect(textsAt(question, placesIn(question, rights))).toEqual(rights);
+  });
+
+  it('begins with the key of today', () => {
+    expect(editOf(match).rights).toEqual(['Paris', 'Rome', 'Madrid']);
+    expect(editOf(order).rights).toEqual(['a', 'b', 'c']);
   });
 
   it('drops a question', () =>

@@ -1,6 +1,7 @@
 import { countBlanks } from '@quizhall/shared/grading';
 import type { OwnQuiz } from '@quizhall/shared/model/quiz';
 import type { Question } from '@quizhall/shared/model/question';
+import { choicesOf } from '@quizhall/shared/rules/presentation';
 import type { Correction } from '@quizhall/shared/model/regrade';
 import type { Regrades } from '../api/regrade-calls.ts';
 
@@ -12,15 +13,19 @@ export interface Edit {
   right: string[];
   /** Accepted answers, one a line; of several blanks a line for each. */
   accepted: string;
+  /** What belongs to each left side, empty where nothing does; or the items in order. */
+  rights: string[];
 }
 
 /** A question with the key that counts today. */
-export type KeyedQuestion = Question & { dropped: boolean };
+export type KeyedQuestion = Question & {
+  dropped: boolean;
+  /** Only versions before the newest one ask it. */
+  former: boolean;
+};
 
 export const hasOptions = ({ options }: Question): boolean => options.length > 0;
 export const isWritten = ({ type }: Question): boolean => type === 'short_answer' || type === 'fill_blank';
-/** Matching and ordering can only be dropped, an essay has no key. */
-export const hasKey = (question: Question): boolean => hasOptions(question) || isWritten(question);
 export const isCorrectable = ({ type }: Question): boolean => type !== 'essay';
 export const isSingleChoice = ({ type }: Question): boolean => type === 'one_choice' || type === 'true_false';
 
@@ -31,23 +36,47 @@ export const blanksOf = ({ type, question }: Question): number =>
 /** The questions as they are graded: an editor shows neither what was dropped nor several right options of a single choice. */
 export function keyedQuestions(
   { questions }: Pick<OwnQuiz, 'questions'>,
-  { dropped, severalRight }: Pick<Regrades, 'dropped' | 'severalRight'>,
+  { dropped, severalRight, former }: Pick<Regrades, 'dropped' | 'severalRight' | 'former'>,
 ): KeyedQuestion[] {
-  return questions.map((question) => {
+  return [...questions, ...former].map((question, place) => {
     const right = severalRight.find(({ questionId }) => questionId === question.id)?.texts;
     const options = right
       ? question.options.map((option) => ({ ...option, isCorrect: right.includes(option.text) }))
       : question.options;
-    return { ...question, options, dropped: dropped.includes(question.id) };
+    return {
+      ...question,
+      options,
+      dropped: dropped.includes(question.id),
+      former: place >= questions.length,
+    };
   });
 }
+
+/** What belongs to each left side, or the items in order, by the key of today. */
+function rightsOf(question: Question): string[] {
+  if (question.type === 'matching') return question.pairs.map(({ right }) => right);
+  return question.type === 'ordering' ? question.items : [];
+}
+
+/** The place of each text among the choices; undefined where there is none. */
+export const placesIn = (question: Question, texts: readonly string[]): (number | undefined)[] => {
+  const choices = choicesOf(question);
+  return texts.map((text) => (choices.includes(text) ? choices.indexOf(text) : undefined));
+};
+
+/** The inverse of `placesIn`. */
+export const textsAt = (question: Question, places: readonly (number | undefined)[]): string[] => {
+  const choices = choicesOf(question);
+  return places.map((place) => (place === undefined ? '' : (choices[place] ?? '')));
+};
 
 /** As the question is graded today. */
 export const editOf = (question: Question): Edit => ({
   questionId: question.id,
-  kind: hasKey(question) ? 'key' : 'drop',
+  kind: 'key',
   right: question.options.flatMap(({ text, isCorrect }) => (isCorrect ? text : [])),
   accepted: question.correctAnswers.join('\n'),
+  rights: rightsOf(question),
 });
 
 /** With another accepted answer: in the line of its blank, or in one of its own. */
@@ -105,8 +134,13 @@ function acceptedBeside(question: Question, lines: readonly string[]): string[] 
 }
 
 /** As the server is asked; answers that are only added are accepted beside those that other versions have. */
-export function toCorrection({ questionId, kind, right, accepted }: Edit, question: Question): Correction {
+export function toCorrection(
+  { questionId, kind, right, accepted, rights }: Edit,
+  question: Question,
+): Correction {
   if (kind === 'drop') return { questionId, drop: true };
+  if (question.type === 'matching' || question.type === 'ordering')
+    return { questionId, correctAnswers: rights };
   if (hasOptions(question))
     return {
       questionId,

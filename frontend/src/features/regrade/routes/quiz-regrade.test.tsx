@@ -22,13 +22,14 @@ const questions = [
     correctAnswers: ['gold'],
   }),
 ];
-const NONE: Regrades = { regrades: [], dropped: [], severalRight: [] };
+const NONE: Regrades = { regrades: [], dropped: [], severalRight: [], former: [] };
 const ONE: Regrades['regrades'][number] = {
   revision: 1,
   at: '2026-01-02T03:04:05.000Z',
   by: { id: 'u2', name: 'Grace' },
   corrections: [{ questionId: 'gold', drop: true, upTo: 1 }],
 };
+const QUIZ = { id: ID, title: 'Metals', version: 1, revision: 4, questions };
 const PREVIEW: RegradePreview = {
   attempts: 9,
   complete: true,
@@ -58,13 +59,12 @@ const run = (more: Partial<Run>): Run => ({
 const show = (regrades: Regrades, calls: Parameters<typeof fakeApi>[0] = {}, path = '') => {
   const api = fakeApi({
     'GET /users/me/session': () => ok({ session: { id: 'u1', fullName: 'Ada' } }),
-    [`GET /quizzes/${ID}`]: () =>
-      ok({ quiz: { id: ID, title: 'Metals', version: 1, revision: 4, questions } }),
+    [`GET /quizzes/${ID}`]: () => ok({ quiz: QUIZ }),
     [`GET /quizzes/${ID}/regrades`]: () => ok(regrades),
     ...calls,
   });
-  openPage({ '/quiz/:id/regrade': Component }, `/quiz/${ID}/regrade${path}`);
-  return api;
+  const page = openPage({ '/quiz/:id/regrade': Component }, `/quiz/${ID}/regrade${path}`);
+  return { ...api, page };
 };
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name });
@@ -169,4 +169,69 @@ it('shows the quiz as it is when somebody else was faster, and what was typed', 
   await screen.findByText('2 results changed.');
   expect(screen.queryByText('1 of 9 results change.')).toBeNull();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('gold\nAu');
+});
+
+it('says so when somebody publishes meanwhile, keeps what was typed, and previews it on the quiz as it is', async () => {
+  let revision = 4;
+  const { requests } = show(
+    NONE,
+    {
+      [`GET /quizzes/${ID}`]: () => ok({ quiz: { ...QUIZ, revision } }),
+      [POST]: () => ok(PREVIEW),
+    },
+    '?question=gold&accept=Au',
+  );
+  await press('Preview');
+  await screen.findByText('1 of 9 results change.');
+  revision = 5;
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await screen.findByText('Somebody else has changed or corrected this quiz meanwhile.');
+  expect(screen.queryByText('1 of 9 results change.')).toBeNull();
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('gold\nAu');
+  await press('Preview');
+  await screen.findByText('1 of 9 results change.');
+  expect(screen.queryByText('Somebody else has changed or corrected this quiz meanwhile.')).toBeNull();
+  expect(requests.at(-1)).toMatchObject({ body: { revision: 5 } });
+});
+
+it('asks before typed corrections are lost, and not about what the address says', async () => {
+  const { page } = show(NONE, {}, '?question=gold&accept=Au');
+  const field = await screen.findByRole('textbox');
+  const asks = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(asks()).toBe(false);
+  fireEvent.change(field, { target: { value: 'Aurum' } });
+  expect(asks()).toBe(true);
+  await act(() => page.navigate('/other'));
+  await screen.findByRole('alertdialog', { name: 'Leave without applying?' });
+  await press('Continue correcting');
+  await press('Take out');
+  expect(asks()).toBe(false);
+  await act(() => page.navigate('/other'));
+  await screen.findByText('elsewhere');
+});
+
+it('corrects pairs, and a question that is no longer asked', async () => {
+  const former = [buildQuestion({ id: 'order', type: 'ordering', question: 'Order?', items: ['a', 'b'] })];
+  const match = buildQuestion({ id: 'match', type: 'matching', question: 'Match?' });
+  const { requests } = show(
+    { ...NONE, former },
+    {
+      [`GET /quizzes/${ID}`]: () => ok({ quiz: { ...QUIZ, questions: [match] } }),
+      [POST]: () => ok(PREVIEW),
+    },
+    '?question=order',
+  );
+  await screen.findByText(/The quiz asks this question no more/);
+  await press('Move b up');
+  await press('Preview');
+  await screen.findByText('1 of 9 results change.');
+  expect(requests.at(-1)).toMatchObject({
+    body: { corrections: [{ questionId: 'order', correctAnswers: ['b', 'a'] }] },
+  });
 });

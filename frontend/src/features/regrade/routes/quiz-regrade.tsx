@@ -10,6 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { QuizLoadError } from '@/entities/quiz/load-error.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
 import { standardMessage } from '@/lib/api/messages.ts';
+import { useLeaveGuard } from '@/lib/form/use-leave-guard.ts';
 import { questionsQuery, regradesQuery } from '../api/queries.ts';
 import type { Regrades } from '../api/regrade-calls.ts';
 import { CorrectionForm } from '../components/correction-form.tsx';
@@ -28,6 +29,8 @@ export function Component() {
   const questions = useQuery(questionsQuery(id));
   const history = useQuery(regradesQuery(id));
   const { data: quiz } = questions;
+  // What was read before this page may be of a key from before.
+  const isRead = questions.isFetchedAfterMount && history.isFetchedAfterMount;
   const failed = [questions, history].find(({ error, data }) => error && !data);
   if (failed?.error) {
     const retry = () => {
@@ -47,7 +50,7 @@ export function Component() {
         </ButtonLink>
       }
     >
-      {!(quiz && history.data) && (
+      {!(quiz && isRead && history.data) && (
         <div role="status" aria-label={messages.loading}>
           <Skeleton className="h-72 w-full" />
         </div>
@@ -57,14 +60,16 @@ export function Component() {
           {messages.draft}
         </Alert>
       )}
-      {quiz && quiz.version > 0 && history.data && <Regrading quiz={quiz} regrades={history.data} />}
+      {quiz && isRead && quiz.version > 0 && history.data && (
+        <Regrading quiz={quiz} regrades={history.data} />
+      )}
     </Page>
   );
 }
 
 function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
   const regrading = useRegrading(quiz, regrades);
-  const { questions, run, latest, preview, apply, isFree, moved, failure } = regrading;
+  const { questions, run, latest, preview, shownPreview, apply, isFree, moved, failure } = regrading;
   return (
     <div className="grid grid-cols-1 gap-5">
       {regrading.isGone && <Alert tone="warning">{messages.run.gone}</Alert>}
@@ -91,20 +96,40 @@ function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
         />
       )}
       {failure && <Alert tone="danger">{standardMessage(failure)}</Alert>}
-      {isFree && preview.data && (
-        <PreviewPanel quizId={quiz.id} preview={preview.data} onApply={() => regrading.setIsAsking(true)} />
+      {isFree && shownPreview && (
+        <PreviewPanel quizId={quiz.id} preview={shownPreview} onApply={() => regrading.setIsAsking(true)} />
       )}
       <RegradeHistory regrades={regrades} questions={questions} />
       <ConfirmDialog
         open={regrading.isAsking}
         type="warning"
         title={messages.confirm.title}
-        message={messages.confirm.message(preview.data?.affected ?? 0)}
+        message={messages.confirm.message(shownPreview?.affected ?? 0)}
         confirmLabel={messages.confirm.apply}
         loading={apply.isPending}
         onConfirm={regrading.applyAll}
         onCancel={() => regrading.setIsAsking(false)}
       />
+      <LeaveDialog mayLose={regrading.isTyped} />
     </div>
+  );
+}
+
+/** Corrections that were typed and not applied are kept nowhere. */
+function LeaveDialog({ mayLose }: { mayLose: boolean }) {
+  const blocker = useLeaveGuard(mayLose);
+  const { title, message, leave, stay } = messages.leave;
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      type="warning"
+      title={title}
+      message={message}
+      confirmLabel={leave}
+      cancelLabel={stay}
+      prefer="cancel"
+      onConfirm={() => blocker.proceed?.()}
+      onCancel={() => blocker.reset?.()}
+    />
   );
 }
