@@ -9,12 +9,22 @@ import { TableName, table } from './table.ts';
 const MINUTE = 60_000;
 
 /** What can be due; `scheduled/run-due-work.ts` holds what is done about each. */
-const DUE_KINDS = ['attempts', 'results', 'extraTime', 'oldKeys', 'starts', 'grading', 'retention'] as const;
+const DUE_KINDS = [
+  'attempts',
+  'results',
+  'extraTime',
+  'oldKeys',
+  'starts',
+  'grading',
+  'retention',
+  'payments',
+] as const;
 
 /**
  * What is due: attempts that the server may finish, results that are final, participants (by their first attempts)
  * who may have begun without the extra time that they were just given, attempts that were marked by an old key, or quizzes
- * (by their ids) that open, whose owners are reminded of what waits for a grade, or whose submissions have been kept for long enough.
+ * (by their ids) that open, whose owners are reminded of what waits for a grade, or whose submissions have been kept for long enough;
+ * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 

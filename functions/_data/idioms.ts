@@ -82,7 +82,8 @@ export async function updateIf(
   return { done, item: done ? answer?.Attributes : stood };
 }
 
-type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
+/** What one transaction writes. */
+export type Writes = NonNullable<TransactWriteCommandInput['TransactItems']>;
 
 /**
  * Writes all of this or nothing, in one transaction with what tells of it; of that, whatever was told before is left out.

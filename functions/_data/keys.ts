@@ -221,6 +221,29 @@ export const runKey = (ownerId: string, id: string) => key(`${RUN_PREFIX}${owner
 export const MAIL_PREFIX = 'MAIL#';
 export const mailKey = (id: string) => key(`${MAIL_PREFIX}${id}`, 'MAIL');
 
+// Money: ids derive from causes, so that nothing is written or charged twice
+export const CHARGE_PREFIX = 'CHARGE#';
+export const chargeKey = (id: string) => key(`${CHARGE_PREFIX}${id}`, 'CHARGE');
+/** gsi1: what was paid for one thing (a quiz's pool or entry, a subscription), by the time it began. */
+export const chargedForIndex = (subject: string, createdAt: string, id: string) => ({
+  gsi1pk: `CHARGED#${subject}`,
+  gsi1sk: `${createdAt}#${id}`,
+});
+/** gsi2: what one payer paid. */
+export const payerIndex = (payer: string, createdAt: string, id: string) => ({
+  gsi2pk: `PAYER#${payer}`,
+  gsi2sk: `${createdAt}#${id}`,
+});
+export const TRANSFER_PREFIX = 'TRANSFER#';
+/** Money that leaves: a refund or a payout. */
+export const transferKey = (id: string) => key(`${TRANSFER_PREFIX}${id}`, 'TRANSFER');
+export const LEDGER_PREFIX = 'LEDGER#';
+/** The postings of one book (a pool, the entries of a quiz, a subscription), by time. */
+export const ledgerPk = (book: string) => `${LEDGER_PREFIX}${book}`;
+export const ledgerKey = (book: string, id: string) => key(ledgerPk(book), id);
+/** The prize pool of a quiz, apart from the quiz: what is paid is no part of what its author writes. */
+export const poolKey = (quizId: string) => key(quizPk(quizId), 'POOL');
+
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;
 export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);

@@ -22,6 +22,7 @@ export async function readBody(event: HttpEvent, endpoint: Endpoint): Promise<Pa
     return readForm(bytes, event.headers['content-type'] ?? '', endpoint.multipart);
   }
   if (bytes.length > LIMITS.bodyBytes) throw new AppError('TOO_LARGE');
+  if (endpoint.rawBody) return { body: bytes.toString('utf8'), files: {} };
   if (bytes.length === 0) return { body: {}, files: {} };
   if (!/^application\/([\w.+-]+\+)?json\b/.test(type)) throw new AppError('UNSUPPORTED_TYPE');
   return { body: parseJson(bytes.toString('utf8')), files: {} };

@@ -102,6 +102,7 @@ function toRequest<E extends Endpoint, Person>({ state, headers }: HttpEvent): R
     roles: state.roles,
     files: state.files,
     sessionToken: headers['x-session-token'],
+    signature: headers['stripe-signature'] ?? headers['x-quizhall-signature'],
     requestId: state.requestId,
     address: state.address,
     onceId: state.onceId,

@@ -46,6 +46,8 @@ export interface Request<E extends Endpoint, Person = unknown> {
   files: Record<string, UploadedFile[]>;
   /** `X-Session-Token` of a participant, unverified. */
   sessionToken: string | undefined;
+  /** What a payment provider signs its webhooks with: `Stripe-Signature` or `X-Quizhall-Signature`, unverified. */
+  signature: string | undefined;
   requestId: string;
   address: string;
   /** The same for this caller's repetitions of this request under its `Idempotency-Key`; undefined without a key. */

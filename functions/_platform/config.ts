@@ -1,4 +1,5 @@
 import { DEFAULT_SPREAD_SECONDS } from '@quizhall/shared/rules/spread';
+import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
 import { PATIENCE_KINDS } from './patience.ts';
 
@@ -20,6 +21,16 @@ const Environment = z.object({
   /** Over how many seconds browsers spread what a crowd does at once, see `shared/src/rules/spread.ts`. */
   OPEN_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),
   END_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),
+  /** Who takes payments; `none`: nobody, and what costs money is off. */
+  PAYMENT_PROVIDER: z.enum([...PAYMENT_PROVIDERS, 'none']).default('simulated'),
+  /** How long the simulated provider takes to confirm a payment. */
+  SIMULATED_CONFIRM_MS: z.coerce.number().min(0).max(10_000).default(2_000),
+  /** Whether winners can be paid here; without it quizzes have no prize pools. */
+  PAYOUTS: z.stringbool().default(true),
+  /** Whether a quiz with a prize may ask for money to take part: some laws call that gambling. */
+  PAID_WITH_PRIZE: z.stringbool().default(false),
+  /** Whether the limits of personal plans hold; otherwise they are only shown. */
+  ENFORCE_PERSONAL_PLANS: z.stringbool().default(false),
   /** Known to CloudFront and the function alone: beside it, the viewer's address in a header can be believed. */
   ORIGIN_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.string().optional(),

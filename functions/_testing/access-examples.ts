@@ -14,6 +14,7 @@ import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
+import { CARDS, promisePrize } from './payments.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
 import { RIGHT, start, submit, toAnswers } from './taking.ts';
@@ -136,6 +137,13 @@ export const EXAMPLES: Record<string, Example> = {
     }),
   },
   getQuiz: ofQuiz(),
+  getPrizePool: ofQuiz(),
+  payPrizePool: {
+    quiz: async ({ id }) => {
+      await promisePrize(id, 100);
+      return { params: { id }, body: { card: CARDS.good } };
+    },
+  },
   listAccommodations: ofQuiz(),
   putAccommodation: ofQuiz({ email: 'bo@example.com', factor: 1.5 }),
   removeAccommodation: {

@@ -4,6 +4,8 @@ import { now } from '../_platform/clock.ts';
 import { CONCERNS } from '../queues/concerns.ts';
 import { handler as issueCertificates } from '../queues/issue-certificates.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
+import { handler as confirmPayments } from '../queues/confirm-payments.ts';
+import { handler as sendTransfers } from '../queues/send-transfers.ts';
 import { sendOnce } from '../_mail/send-mail.ts';
 import { sendMails } from '../queues/send-mails.ts';
 import { handler as tellEssays } from '../queues/tell-essays.ts';
@@ -17,6 +19,8 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   firstResponse: tellFirstResponse,
   essays: tellEssays,
   certificates: issueCertificates,
+  payments: confirmPayments,
+  transfers: sendTransfers,
   mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };
 

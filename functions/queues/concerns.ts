@@ -1,5 +1,5 @@
 import type { IncomingPurpose } from '@quizhall/shared/model/enums';
-import { MAIL_PREFIX, RUN_PREFIX } from '../_data/keys.ts';
+import { CHARGE_PREFIX, MAIL_PREFIX, RUN_PREFIX, TRANSFER_PREFIX } from '../_data/keys.ts';
 import type { ChangePattern } from '../_local/change-pattern.ts';
 
 /**
@@ -117,6 +117,45 @@ export const CONCERNS = {
     batch: 50,
     gatherSeconds: 1,
     callsAtOnce: 5,
+    tries: 10,
+    needs: { tokenKey: true },
+  },
+  /** Payments that the simulated provider confirms. A crowd pays at once, and each waits some seconds. */
+  payments: {
+    file: 'confirm-payments',
+    changes: [
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: CHARGE_PREFIX }] } },
+          NewImage: {
+            status: { S: ['processing'] },
+            card: { M: { provider: { S: ['simulated'] } } },
+          },
+        },
+      },
+    ],
+    batch: 100,
+    gatherSeconds: 1,
+    callsAtOnce: 5,
+    tries: 10,
+    needs: { tokenKey: true },
+  },
+  /** Money that leaves. */
+  transfers: {
+    file: 'send-transfers',
+    changes: [
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: TRANSFER_PREFIX }] } },
+          NewImage: { status: { S: ['waiting'] } },
+        },
+      },
+    ],
+    batch: 5,
+    gatherSeconds: 0,
+    callsAtOnce: 2,
     tries: 10,
     needs: { tokenKey: true },
   },

@@ -14,6 +14,7 @@ import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
 import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
+import { askProvider } from '../_payments/ask.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
 import { lookAtRetention } from '../_runs/look-at-retention.ts';
@@ -37,6 +38,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   grading: remindOfGrading,
   oldKeys: regradeLatest,
   retention: lookAtRetention,
+  payments: askProvider,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -63,6 +65,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     starts: 0,
     grading: 0,
     retention: 0,
+    payments: 0,
     parked: 0,
   };
   const openings: Opening[] = [];

@@ -36,7 +36,7 @@ export const SIDES: Record<string, Side> = {
         'functions/_certificate',
       ],
       ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox'],
-      ['functions/_http'],
+      ['functions/_http', 'functions/_payments'],
       ['functions/_accounts'],
       ['functions/_authoring', 'functions/_taking'],
       ['functions/_notifications', 'functions/_results'],

@@ -29,7 +29,7 @@ vi.mock('node:crypto', async (importOriginal) => {
 // that due work, streams and lists of one file never meet those of another.
 const environment = inject('environment');
 const tableName = `quizhall-${randomBytes(6).toString('hex')}`;
-applyEnvironment({ ...environment, TABLE_NAME: tableName });
+applyEnvironment({ ...environment, TABLE_NAME: tableName, SIMULATED_CONFIRM_MS: '0' });
 
 const client = localDynamoDb(environment.AWS_ENDPOINT_URL_DYNAMODB ?? '');
 await ensureTable(client, tableName);

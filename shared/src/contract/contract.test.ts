@@ -56,7 +56,8 @@ describe('the contract', () => {
   it('refuses unknown keys in every body', () => {
     for (const { name, endpoint } of endpoints) {
       const issues = endpoint.body?.safeParse({ surprise: true }).error?.issues ?? [];
-      if (endpoint.body) expect(JSON.stringify(issues), name).toContain('unrecognized_keys');
+      if (endpoint.body && !endpoint.rawBody)
+        expect(JSON.stringify(issues), name).toContain('unrecognized_keys');
     }
   });
 });

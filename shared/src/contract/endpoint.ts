@@ -84,6 +84,8 @@ export interface Endpoint {
   message?: string;
   /** Also accepts `multipart/form-data`: which fields hold JSON, which repeat, which are files. */
   multipart?: { json: readonly string[]; lists: readonly string[]; files: readonly string[] };
+  /** `body` is the text as it was sent, in any type: a signature is checked over it. */
+  rawBody?: true;
   /** Accepts `Idempotency-Key`: the first answer is kept for a day and repeated. */
   idempotent?: true;
   throttle?: readonly Throttle[];

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { feedback } from './feedback.ts';
 import { newsletter } from './newsletter.ts';
 import { notifications } from './notifications.ts';
+import { payments } from './payments.ts';
 import { proofs } from './proofs.ts';
 import { quizzes } from './quizzes.ts';
 import { runs } from './runs.ts';
@@ -19,6 +20,7 @@ export const contract = {
   quizzes,
   attempts,
   feedback,
+  payments,
   proofs,
   runs,
   uploads,

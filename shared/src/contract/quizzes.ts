@@ -19,6 +19,7 @@ import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
+import { prizePool } from './prize-pool.ts';
 import { regrades } from './regrades.ts';
 import { quizRetention } from './retention.ts';
 
@@ -236,6 +237,7 @@ export const quizzes = {
   },
   ...quizComparison,
   ...quizVersions,
+  ...prizePool,
   ...regrades,
   ...coAuthors,
   ...accommodations,

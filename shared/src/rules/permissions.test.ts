@@ -50,6 +50,7 @@ const ORGANIZATION: [Action, (typeof ORGANIZATION_ROLES)[number][]][] = [
   ['quiz.manage', ['owner', 'admin', 'creator']],
   ['quiz.delete', ['owner', 'admin', 'creator']],
   ['quiz.share', []],
+  ['quiz.fund', ['owner', 'admin']],
   ['quiz.leave', []],
   ['upload.cover', ['owner', 'admin', 'creator']],
   ['upload.media', ['owner', 'admin', 'creator']],

@@ -13,6 +13,8 @@ export type QuizAction =
   /** Archive, restore and copy it: what is done with a quiz as a thing of its owner's. */
   | 'quiz.manage'
   | 'quiz.delete'
+  /** Pay what it costs, and see where the money is. */
+  | 'quiz.fund'
   /** Say who works on it beside its owner. */
   | 'quiz.share'
   /** Work on it no longer. */
@@ -45,12 +47,12 @@ export const PERMISSIONS: Record<Role, readonly Action[]> = {
   person: ['organization.create', 'upload.avatar', 'upload.logo'],
   /** Whose account may create quizzes. */
   author: AUTHORING,
-  'quiz.owner': [...WHOLE_QUIZ, 'quiz.share'],
+  'quiz.owner': [...WHOLE_QUIZ, 'quiz.share', 'quiz.fund'],
   'quiz.viewer': ['quiz.view', 'quiz.leave'],
   'quiz.editor': ['quiz.view', 'quiz.edit', 'quiz.leave', 'upload.cover', 'upload.media'],
   'quiz.grader': ['quiz.view', 'quiz.grade', 'quiz.intervene', 'quiz.leave'],
-  'organization.owner': [...MANAGING, 'organization.own', ...AUTHORING, ...WHOLE_QUIZ],
-  'organization.admin': [...MANAGING, ...AUTHORING, ...WHOLE_QUIZ],
+  'organization.owner': [...MANAGING, 'organization.own', ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
+  'organization.admin': [...MANAGING, ...AUTHORING, ...WHOLE_QUIZ, 'quiz.fund'],
   'organization.creator': ['organization.view', ...AUTHORING, ...WHOLE_QUIZ],
   'organization.member': ['organization.view'],
 };

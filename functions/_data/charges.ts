@@ -1,0 +1,78 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import {
+  CHARGE_PURPOSES,
+  CHARGE_STATUSES,
+  DECLINES,
+  NextStep,
+  PAYMENT_METHODS,
+  PAYMENT_PROVIDERS,
+} from '@quizhall/shared/model/payment';
+import * as z from 'zod';
+import { chargedForIndex, chargeKey, payerIndex } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/** A payment as stored. Nothing of a card; of the payer an id, and of a guest the address for the receipt. Cents. */
+export const StoredCharge = z.object({
+  id: z.string(),
+  purpose: z.enum(CHARGE_PURPOSES),
+  /** What is paid for, by its id: a quiz, or whose plan it is. */
+  subject: z.string(),
+  /** `u_` and the id of an account, or `g_` and the digest of a guest's device. */
+  payer: z.string(),
+  /** Where the receipt goes, if the payer has no account. */
+  email: z.string().optional(),
+  method: z.enum(PAYMENT_METHODS),
+  amount: z.number().int(),
+  fee: z.number().int(),
+  total: z.number().int(),
+  /** How much of it was given back, or is on its way. */
+  refunded: z.number().int().default(0),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  /** What the provider calls it. */
+  ref: z.string().optional(),
+  status: z.enum(CHARGE_STATUSES),
+  next: NextStep.optional(),
+  decline: z.enum(DECLINES).optional(),
+  createdAt: Instant,
+  paidAt: Instant.optional(),
+  /** Grows with every change; a change is of the one that was read. */
+  revision: z.number().int(),
+  /** What the purpose has to remember. */
+  details: z.record(z.string(), z.unknown()).optional(),
+  /** What the simulated provider has to remember, which has no memory of its own. */
+  simulated: z.object({ confirmAt: z.number(), decline: z.enum(DECLINES).optional() }).optional(),
+});
+export type StoredCharge = z.output<typeof StoredCharge>;
+
+/** `card`: what the indexes have; the whole charge, because lists show most of it. */
+const ChargeItem = z.object({ card: StoredCharge });
+
+const toItem = (charge: StoredCharge) => ({
+  ...chargeKey(charge.id),
+  ...chargedForIndex(`${charge.purpose}#${charge.subject}`, charge.createdAt, charge.id),
+  ...payerIndex(charge.payer, charge.createdAt, charge.id),
+  status: charge.status,
+  card: StoredCharge.parse(charge),
+});
+
+/** M1: the write that begins a charge, once. */
+export const newCharge = (charge: StoredCharge) => ({
+  Put: { TableName, Item: toItem(charge), ConditionExpression: 'attribute_not_exists(pk)' },
+});
+
+/** M2: a charge, with everything that was acknowledged. */
+export async function getCharge(id: string): Promise<StoredCharge | undefined> {
+  const { Item } = await table.send(new GetCommand({ TableName, Key: chargeKey(id), ConsistentRead: true }));
+  return Item && ChargeItem.parse(Item).card;
+}
+
+/** M3: the write that changes a charge as it was read, for the transaction with what follows from it. */
+export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharge>) => ({
+  Put: {
+    TableName,
+    Item: toItem({ ...before, ...changes, revision: before.revision + 1 }),
+    ConditionExpression: 'card.revision = :revision',
+    ExpressionAttributeValues: { ':revision': before.revision },
+  },
+});

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type Account, POSTING_REASONS, type Posting } from '@quizhall/shared/rules/ledger';
+import { ulidOf, ulidTime } from '@quizhall/shared/rules/ulid';
+import * as z from 'zod';
+import { allOf } from './idioms.ts';
+import { ledgerKey, ledgerPk } from './keys.ts';
+import { TableName } from './table.ts';
+
+const Leg = z.object({
+  account: z.custom<Account>((value) => typeof value === 'string'),
+  amount: z.number().int(),
+});
+
+const PostingItem = z.object({
+  sk: z.string(),
+  reason: z.enum(POSTING_REASONS),
+  cause: z.string(),
+  legs: z.array(Leg),
+});
+
+/** A posting of a book. `at` in epoch ms. */
+export interface StoredPosting extends Posting {
+  id: string;
+  at: number;
+  cause: string;
+}
+
+export function toPosting(item: unknown): StoredPosting {
+  const { sk, ...posting } = PostingItem.parse(item);
+  return { ...posting, id: sk, at: ulidTime(sk) };
+}
+
+/**
+ * L1: the write that enters a posting, for the transaction with the state that it explains. `cause` (a charge, a prize, a
+ * transfer) and `at`, which has to be stored with it (epoch ms), give it its id: the same cause is entered once for ever.
+ */
+export function newPosting(
+  book: string,
+  { reason, legs }: Posting,
+  { cause, at }: { cause: string; at: number },
+) {
+  const id = ulidOf(at, createHash('sha256').update(`${reason}#${cause}`).digest());
+  return {
+    Put: {
+      TableName,
+      Item: { ...ledgerKey(book, id), reason, cause, legs },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** L2: the postings of a book, oldest first. */
+export async function listPostings(book: string): Promise<StoredPosting[]> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': ledgerPk(book) },
+    ConsistentRead: true,
+  });
+  return items.map(toPosting);
+}

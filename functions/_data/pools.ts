@@ -1,0 +1,47 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { poolKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+const Cents = z.number().int().min(0);
+
+/** What a charge brought: `amount` to the pool, `fee` to the site. */
+const Paid = z.object({ chargeId: z.string(), amount: Cents, fee: Cents });
+
+/**
+ * The money of a quiz's prize pool. What it shall be, the quiz says; this is what was paid for it. Changes are of what
+ * was read (`revision`), in the transaction that enters them in the ledger.
+ */
+const StoredPool = z.object({
+  /** What is in escrow: never less than nothing. */
+  escrow: Cents,
+  /** What came and was not given back, the oldest first. */
+  paid: z.array(Paid),
+  /** A payment that is on its way: another one does not begin as long. */
+  pending: Paid.optional(),
+  revision: z.number().int(),
+});
+export type StoredPool = z.output<typeof StoredPool>;
+
+const NOTHING: StoredPool = { escrow: 0, paid: [], revision: 0 };
+
+/** PP1: the money of a quiz's prize pool, with everything that was acknowledged. */
+export async function getPool(quizId: string): Promise<StoredPool> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: poolKey(quizId), ConsistentRead: true }),
+  );
+  return Item ? StoredPool.parse(Item) : NOTHING;
+}
+
+/** PP2: the write that changes it as it was read. */
+export function changedPool(quizId: string, before: StoredPool, changes: Partial<StoredPool>) {
+  const pool = StoredPool.parse({ ...before, ...changes, revision: before.revision + 1 });
+  return {
+    Put: {
+      TableName,
+      Item: { ...poolKey(quizId), ...pool },
+      ConditionExpression: before.revision === 0 ? 'attribute_not_exists(pk)' : 'revision = :revision',
+      ...(before.revision > 0 && { ExpressionAttributeValues: { ':revision': before.revision } }),
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
+import * as z from 'zod';
+import { transferKey } from './keys.ts';
+import { TableName, table } from './table.ts';
+
+/**
+ * Money that leaves, as stored: `waiting` until the provider has taken it. A refund goes back to the
+ * charge `of`. Cents.
+ */
+const StoredTransfer = z.object({
+  id: z.string(),
+  kind: z.enum(['refund']),
+  of: z.string(),
+  amount: z.number().int().min(1),
+  provider: z.enum(PAYMENT_PROVIDERS),
+  /** The book in which it is entered. */
+  book: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
+  /** Epoch ms. */
+  at: z.number(),
+  /** What the provider calls it. */
+  ref: z.string().optional(),
+});
+export type StoredTransfer = z.output<typeof StoredTransfer>;
+
+/** M6: the write that has money sent, once. The stream's second reader has it done (`queues/send-transfers.ts`). */
+export const newTransfer = (transfer: Omit<StoredTransfer, 'status'>) => ({
+  Put: {
+    TableName,
+    Item: { ...transferKey(transfer.id), ...transfer, status: 'waiting' },
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** M7: a transfer, with everything that was acknowledged. */
+export async function getTransfer(id: string): Promise<StoredTransfer | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: transferKey(id), ConsistentRead: true }),
+  );
+  return Item && StoredTransfer.parse(Item);
+}
+
+/** M8: the write that says what became of a transfer that waits. */
+export const endedTransfer = (
+  id: string,
+  { status, ref }: Pick<StoredTransfer, 'ref'> & { status: 'sent' | 'failed' },
+) => ({
+  Update: {
+    TableName,
+    Key: transferKey(id),
+    UpdateExpression: `SET #status = :status${ref ? ', #ref = :ref' : ''}`,
+    ConditionExpression: '#status = :waiting',
+    ExpressionAttributeNames: { '#status': 'status', ...(ref && { '#ref': 'ref' }) },
+    ExpressionAttributeValues: { ':status': status, ':waiting': 'waiting', ...(ref && { ':ref': ref }) },
+  },
+});

@@ -1,0 +1,130 @@
+import type { CardInput, ChargePurpose, Decline, PayInput } from '@quizhall/shared/model/payment';
+import { cardDigits, cardProblems } from '@quizhall/shared/rules/card';
+import { getCharge, newCharge, type StoredCharge } from '../_data/charges.ts';
+import { newLook } from './look.ts';
+import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { addToThrottle } from '../_data/throttles.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { keyedDigest } from '../_platform/tokens.ts';
+import { currentBucket } from '../_throttling/throttle-bucket.ts';
+import type { PaymentProvider } from './provider.ts';
+import { currentProvider } from './providers.ts';
+import { giveUp, settle } from './settle.ts';
+
+const HOUR = 3_600;
+/** Payments that one payer, and one card, may try in an hour: whoever tests stolen cards tries many. */
+const TRIES = { payer: 20, card: 10 };
+
+/** What somebody wants to pay; amounts in cents, and never from the client. */
+interface Wish extends PayInput {
+  purpose: ChargePurpose;
+  subject: string;
+  payer: string;
+  email?: string | undefined;
+  amount: number;
+  fee: number;
+  /** The same for repetitions of one request (`onceId`): it is charged once. */
+  cause: string;
+  details?: StoredCharge['details'];
+}
+
+/** What a payment for one thing must meet. */
+interface Place {
+  /** The payment for the same thing that is on its way, by its id. */
+  running: string | undefined;
+  /** What is written with the charge of this id, so that no other one begins as long. */
+  take: (chargeId: string) => Promise<Writes>;
+}
+
+/**
+ * Begins a payment: keeps it, together with the place that it takes, and asks the provider. Whoever asks again for the same
+ * cause gets the same charge; one that only waits for its payer makes room. If the provider's answer is lost, it is asked
+ * again later.
+ * @throws AppError PAYMENTS_OFF, INVALID_INPUT for the card's fields, TOO_MANY, PAYMENT_RUNNING, PAYMENT_DECLINED
+ */
+export async function beginCharge(
+  { cause, card, ...wish }: Wish,
+  { running, take }: Place,
+): Promise<StoredCharge> {
+  const provider = currentProvider();
+  assertCard(provider, wish.method, card);
+  const id = await keyedDigest('charge', [wish.purpose, wish.subject, wish.payer, cause].join('#'));
+  const earlier = await getCharge(id);
+  if (!earlier) await limitTries(wish.payer, card);
+  if (!earlier && running !== undefined) await makeRoom(running);
+  const charge = earlier ?? (await keep({ ...wish, id, provider }, await take(id)));
+  const asked = charge.status === 'begun' ? await settle(id, await provider.charge(charge, card)) : charge;
+  if (asked.status === 'declined') throw declined(asked.decline ?? 'declined');
+  return asked;
+}
+
+/** @throws AppError PAYMENT_RUNNING while the provider decides */
+async function makeRoom(running: string): Promise<void> {
+  const charge = await getCharge(running);
+  if (charge?.status === 'waiting') await giveUp(charge);
+  else if (charge?.status !== 'declined') throw new AppError('PAYMENT_RUNNING');
+}
+
+function assertCard(
+  provider: PaymentProvider,
+  method: PayInput['method'],
+  card: CardInput | undefined,
+): void {
+  const refuse = (errors: Record<string, string>) => new AppError('INVALID_INPUT', { errors });
+  if (!provider.methods.includes(method)) throw refuse({ method: 'This is not offered here' });
+  if (card && !provider.takesCards)
+    throw refuse({ card: 'Cards are entered in the form of the payment provider' });
+  if (method !== 'card' || !provider.takesCards) return;
+  if (!card) throw refuse({ card: 'Please enter your card' });
+  const problems = Object.entries(cardProblems(card, now()));
+  if (problems.length > 0)
+    throw refuse(Object.fromEntries(problems.map(([field, message]) => [`card.${field}`, message])));
+}
+
+/** A card is known by a keyed digest of its number, for an hour. */
+async function limitTries(payer: string, card: CardInput | undefined): Promise<void> {
+  const subjects = [
+    { route: 'pay', subject: payer, limit: TRIES.payer },
+    ...(card
+      ? [{ route: 'pay-card', subject: await keyedDigest('card', cardDigits(card)), limit: TRIES.card }]
+      : []),
+  ];
+  for (const { route, subject, limit } of subjects) {
+    const bucket = currentBucket(route, subject, HOUR);
+    if ((await addToThrottle(bucket, 1)) > limit)
+      throw new AppError('TOO_MANY', { retryAfterSeconds: bucket.endsAt - Math.floor(now() / 1_000) });
+  }
+}
+
+async function keep(
+  { provider, ...wish }: Omit<Wish, 'cause' | 'card'> & { id: string; provider: PaymentProvider },
+  guards: Writes,
+): Promise<StoredCharge> {
+  const at = now();
+  const charge: StoredCharge = {
+    ...wish,
+    total: wish.amount + wish.fee,
+    refunded: 0,
+    provider: provider.name,
+    status: 'begun',
+    createdAt: new Date(at).toISOString(),
+    revision: 0,
+  };
+  if (await writeTogether([newCharge(charge), { Put: newLook(charge.id) }, ...guards])) return charge;
+  // The same request at the same moment, or another payment for the same thing.
+  const other = await getCharge(charge.id);
+  if (!other) throw new AppError('PAYMENT_RUNNING');
+  return other;
+}
+
+const WHY: Record<Decline, string> = {
+  declined: 'Your card was declined. Nothing was charged. Please try another card.',
+  insufficientFunds: 'There is not enough money on this card. Nothing was charged.',
+  expiredCard: 'Your bank says that this card has expired. Nothing was charged.',
+  authenticationFailed: 'The payment was not confirmed. Nothing was charged.',
+  abandoned: 'The payment was not finished. Nothing was charged.',
+};
+
+export const declined = (why: Decline): AppError =>
+  new AppError('PAYMENT_DECLINED', { message: WHY[why], data: { decline: why } });

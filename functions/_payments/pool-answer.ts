@@ -1,0 +1,40 @@
+import { poolBill, type PoolStatus } from '@quizhall/shared/rules/prize-pool';
+import { listPostings } from '../_data/ledger.ts';
+import { getPool, type StoredPool } from '../_data/pools.ts';
+import { getCharge } from '../_data/charges.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { poolBook } from './books.ts';
+import { chargeAnswer } from './charge-answer.ts';
+
+const withTotal = (money: { amount: number; fee: number }) => ({ ...money, total: money.amount + money.fee });
+
+export const billOf = ({ prizePool }: Pick<Quiz, 'prizePool'>, { paid }: Pick<StoredPool, 'paid'>) =>
+  poolBill(prizePool, paid);
+
+function statusOf(pool: StoredPool, due: number): PoolStatus {
+  if (pool.pending) return 'processing';
+  return due === 0 && pool.escrow > 0 ? 'funded' : 'unfunded';
+}
+
+/** How the prize pool of a quiz stands, with its ledger. */
+export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>) {
+  const [pool, postings] = await Promise.all([getPool(quiz.id), listPostings(poolBook(quiz.id))]);
+  const { funded, due } = billOf(quiz, pool);
+  const chargeId = pool.pending?.chargeId ?? pool.paid.at(-1)?.chargeId;
+  const charge = chargeId === undefined ? undefined : await getCharge(chargeId);
+  return {
+    status: statusOf(pool, due.amount),
+    funded: withTotal(funded),
+    due: withTotal(due),
+    charge: charge && chargeAnswer(charge),
+    ledger: postings.flatMap(({ id, at, reason, legs }) =>
+      legs.map(({ account, amount }) => ({
+        id: `${id}#${account}`,
+        account,
+        amount,
+        at: new Date(at).toISOString(),
+        reason,
+      })),
+    ),
+  };
+}

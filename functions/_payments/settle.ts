@@ -1,0 +1,80 @@
+import type { ChargeStatus } from '@quizhall/shared/model/payment';
+import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
+import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { newPosting } from '../_data/ledger.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { BOOKS } from './books.ts';
+import type { Outcome } from './provider.ts';
+import { providerNamed } from './providers.ts';
+import { PURPOSES } from './purposes.ts';
+import { newRefund } from './refund.ts';
+
+/**
+ * Which status may follow which. Whatever comes late, twice or out of order follows nothing and changes nothing; money
+ * that comes after all, once the payment had failed, is taken.
+ */
+const AFTER: Record<ChargeStatus, readonly Outcome['status'][]> = {
+  begun: ['waiting', 'processing', 'succeeded', 'declined'],
+  waiting: ['processing', 'succeeded', 'declined'],
+  processing: ['succeeded', 'declined'],
+  declined: ['succeeded'],
+  succeeded: [],
+  refunding: [],
+  refunded: [],
+};
+
+/** Somebody else may settle the same charge, or change what it is for, so often in between. */
+const TRIES = 8;
+
+/**
+ * Brings a charge to what its provider says of it, with everything that follows, in one transaction: the one place where
+ * money becomes anything. Answers the charge as it stands then.
+ * @throws AppError UNAVAILABLE where others were quicker each time
+ */
+export async function settle(id: string, outcome: Outcome): Promise<StoredCharge> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const charge = await getCharge(id);
+    if (!charge) throw new AppError('NOT_FOUND');
+    if (!AFTER[charge.status].includes(outcome.status)) return charge;
+    const { changes, writes } = await following(charge, outcome);
+    if (await writeTogether([changedCharge(charge, changes), ...writes]))
+      return { ...charge, ...changes, revision: charge.revision + 1 };
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+/** The payer has left: the provider is told, so that nothing is charged after all. */
+export async function giveUp(charge: StoredCharge): Promise<StoredCharge> {
+  await providerNamed(charge.provider).cancel(charge);
+  return settle(charge.id, { status: 'declined', decline: 'abandoned' });
+}
+
+async function following(
+  charge: StoredCharge,
+  outcome: Outcome,
+): Promise<{ changes: Partial<StoredCharge>; writes: Writes }> {
+  const changes: Partial<StoredCharge> = {
+    status: outcome.status,
+    ref: outcome.ref ?? charge.ref,
+    simulated: outcome.simulated ?? charge.simulated,
+    next: outcome.status === 'waiting' ? outcome.next : undefined,
+    decline: outcome.status === 'declined' ? outcome.decline : undefined,
+  };
+  const purpose = PURPOSES[charge.purpose];
+  if (outcome.status === 'declined')
+    return { changes, writes: charge.status === 'declined' ? [] : await purpose.failed(charge) };
+  if (outcome.status !== 'succeeded') return { changes, writes: [] };
+  const at = { cause: charge.id, at: Date.parse(charge.createdAt) };
+  const book = BOOKS[charge.purpose](charge);
+  const paidAt = new Date(now()).toISOString();
+  const paid = await purpose.paid(charge);
+  if (paid !== 'unwanted')
+    return { changes: { ...changes, paidAt }, writes: [newPosting(book, paid.posting, at), ...paid.writes] };
+  const { changes: back, writes } = await newRefund(charge, { amount: charge.total, cause: 'unwanted' });
+  return {
+    changes: { ...changes, paidAt, ...back },
+    writes: [newPosting(book, POSTINGS.paidForNothing(charge.total), at), ...writes],
+  };
+}

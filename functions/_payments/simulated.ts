@@ -1,0 +1,80 @@
+import type { CardInput, Decline } from '@quizhall/shared/model/payment';
+import { DECLINES } from '@quizhall/shared/model/payment';
+import { cardDigits } from '@quizhall/shared/rules/card';
+import * as z from 'zod';
+import type { StoredCharge } from '../_data/charges.ts';
+import { now } from '../_platform/clock.ts';
+import { config } from '../_platform/config.ts';
+import { AppError } from '../_platform/errors.ts';
+import { keyedDigest } from '../_platform/tokens.ts';
+import type { Outcome, PaymentProvider } from './provider.ts';
+import { isSigned, signWebhook } from './webhook-signature.ts';
+
+/** What becomes of a card; every other one that is valid is charged. The numbers are those of Stripe's test mode. */
+const CARDS: Record<string, Decline | 'challenge'> = {
+  '4000000000000002': 'declined',
+  '4000000000009995': 'insufficientFunds',
+  '4000000000000069': 'expiredCard',
+  '4000002760003184': 'challenge',
+};
+
+const Told = z.object({
+  chargeId: z.string(),
+  total: z.number().int(),
+  status: z.enum(['succeeded', 'declined']),
+  decline: z.enum(DECLINES).optional(),
+});
+
+const processing = (): Outcome => ({
+  status: 'processing',
+  simulated: { confirmAt: now() + config.SIMULATED_CONFIRM_MS },
+});
+
+const webhookSecret = () => keyedDigest('simulated-webhook', 'secret');
+
+/** What the payer answered on the bank's or PayPal's page. */
+export const answered = (approve: boolean): Outcome =>
+  approve ? processing() : { status: 'declined', decline: 'authenticationFailed' };
+
+function outcomeOf(charge: StoredCharge, card: CardInput | undefined): Outcome {
+  if (charge.method === 'paypal') return { status: 'waiting', next: { kind: 'redirect' } };
+  const fate = CARDS[card ? cardDigits(card) : ''];
+  if (fate === undefined) return processing();
+  return fate === 'challenge'
+    ? { status: 'waiting', next: { kind: 'challenge' } }
+    : { status: 'declined', decline: fate };
+}
+
+/**
+ * A provider that moves no money, for stages without a real one: test cards decide what becomes of a payment, and it is
+ * confirmed by a signed webhook, some seconds later, as a real one would be (`queues/confirm-payments.ts`). It has no
+ * memory of its own: what it has to know stands in the charge.
+ */
+export const simulated: PaymentProvider = {
+  name: 'simulated',
+  methods: ['card', 'paypal'],
+  takesCards: true,
+  charge: (charge, card) =>
+    Promise.resolve({ ...outcomeOf(charge, card), ref: `sim_${charge.id.slice(0, 24)}` }),
+  lookUp: ({ status, simulated: known }) => {
+    if (status === 'begun') return Promise.resolve('unknown');
+    if (status !== 'processing' || !known)
+      return Promise.resolve({ status: 'declined', decline: 'abandoned' });
+    return Promise.resolve(known.confirmAt > now() ? { status: 'processing' } : { status: 'succeeded' });
+  },
+  cancel: () => Promise.resolve(),
+  refund: ({ id }) => Promise.resolve({ ref: `sim_re_${id.slice(0, 20)}` }),
+  readWebhook: async (body, signature) => {
+    if (!isSigned(await webhookSecret(), body, signature))
+      throw new AppError('INVALID_INPUT', { message: 'The signature of this webhook is not valid.' });
+    const { chargeId, total, status, decline } = Told.parse(JSON.parse(body));
+    const outcome: Outcome = status === 'succeeded' ? { status } : { status, decline: decline ?? 'declined' };
+    return { chargeId, total, outcome };
+  },
+};
+
+/** The webhook by which it confirms a charge: body and signature. */
+export async function confirmation({ id, total }: Pick<StoredCharge, 'id' | 'total'>) {
+  const body = JSON.stringify({ chargeId: id, total, status: 'succeeded' });
+  return { body, signature: signWebhook(await webhookSecret(), body) };
+}
