@@ -80,6 +80,7 @@ describe('with a quiz', () => {
     expect(allowed(quizRoles(personal, 'ada'))).toEqual([
       'quiz.delete',
       'quiz.edit',
+      'quiz.fund',
       'quiz.grade',
       'quiz.intervene',
       'quiz.manage',
