@@ -43,18 +43,25 @@ async function crowd() {
   return { ...world, half, changing };
 }
 
-/** A worker that is killed once it has written so many marks: everything after that fails as if it were gone. */
-function killAfter(writes: number): void {
+/**
+ * A worker that is killed once it has written so many marks: everything after that fails as if it were gone. Answers what
+ * settles once the table has all that was under way.
+ */
+function killAfter(writes: number): () => Promise<unknown> {
   const send = table.send.bind(table);
+  const sent: Promise<unknown>[] = [];
   let left = writes;
   const isWrite = (command: unknown) =>
     command instanceof UpdateCommand || command instanceof TransactWriteCommand;
   const dying = async (command: Parameters<typeof send>[0]) => {
     if (isWrite(command)) left -= 1;
     if (left < 0) throw new Error('killed');
-    return send(command);
+    const answer = send(command);
+    sent.push(answer);
+    return answer;
   };
   vi.spyOn(table, 'send').mockImplementation(dying as never);
+  return () => Promise.allSettled(sent);
 }
 
 it('previews, counts and tells everybody once, also when a worker is killed in the middle of a page', {
@@ -75,8 +82,9 @@ it('previews, counts and tells everybody once, also when a worker is killed in t
     by: owner.user.id,
     questionIds: ['q1'],
   };
-  killAfter(37);
+  const underWay = killAfter(37);
   await expect(regrade.step(input, undefined)).rejects.toThrow('killed');
+  await underWay();
   vi.restoreAllMocks();
   setClock(MINUTE);
   let cursor: unknown;
