@@ -89,6 +89,8 @@ export const messages = {
     again: 'Go on',
     another: 'Correct something else',
     gone: 'This correction is no longer known.',
+    unknown:
+      'How far the correction is could not be found out. It goes on, and is looked at again in a moment.',
   },
   history: {
     title: 'Earlier corrections',

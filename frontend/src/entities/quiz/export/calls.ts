@@ -4,7 +4,8 @@ import type { ReceivedFile, ResponseOf } from '@quizhall/shared/contract/endpoin
 import type { QuizExportFormat, RunExportFormat } from '@quizhall/shared/contract/quiz-exports';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '@/lib/api/call.ts';
-import { ApiError, hasCode } from '@/lib/api/errors.ts';
+import { hasCode } from '@/lib/api/errors.ts';
+import { runInterval } from '@/lib/query/run-interval.ts';
 import { quizKeys } from '../quiz-keys.ts';
 import type { ExportFormat } from './formats.ts';
 
@@ -57,15 +58,8 @@ export async function writeFile(
   }
 }
 
-const LOOK_EVERY_MS = 1_000;
-/** After a failure that says nothing of the run. */
-const LOOK_AGAIN_MS = 10_000;
-
 /** What a run has written. */
 export type WrittenExport = ResponseOf<Contract['quizzes']['getExport']>;
-
-/** The run or its file is no longer here; every other failure may be over in a moment. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** How far a background export is, and its file once there is one. */
 export const exportRunQuery = (runId: string) =>
@@ -81,10 +75,8 @@ export const exportRunQuery = (runId: string) =>
       return { run, file };
     },
     staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) => {
-      if (data?.file || data?.run.status === 'failed' || isGone(error)) return false;
-      return error ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
-    },
+    refetchInterval: ({ state: { data, error } }) =>
+      runInterval(data?.file !== undefined || data?.run.status === 'failed', error),
   });
 
 /** A link to the file of a run that is good for ten minutes. @throws ApiError */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
+import { isEnded, runInterval } from '@/lib/query/run-interval.ts';
 import { getAnswer, getRelease, listQueue } from './grading-calls.ts';
 
 /** Everything of a quiz that is not released. */
@@ -19,18 +20,11 @@ export const answerQuery = (id: string, submissionId: string, questionId: string
     staleTime: 60_000,
   });
 
-const LOOK_EVERY_MS = 1_000;
-/** After a failure that says nothing of the run. */
-const LOOK_AGAIN_MS = 10_000;
-
 /** How far a release is. */
 export const releaseQuery = (runId: string) =>
   queryOptions({
     queryKey: ['quizzes', 'release', runId],
     queryFn: ({ signal }) => getRelease(runId, signal),
     staleTime: 0,
-    refetchInterval: ({ state: { data, error } }) => {
-      if (data?.status === 'done' || data?.status === 'failed') return false;
-      return error ? LOOK_AGAIN_MS : LOOK_EVERY_MS;
-    },
+    refetchInterval: ({ state: { data, error } }) => runInterval(isEnded(data), error),
   });

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import { isEnded, runInterval } from '@/lib/query/run-interval.ts';
 import { getQuestions, getRun, listRegrades } from './regrade-calls.ts';
 
 const keyOf = (id: string) => ['quizzes', 'regrade', id] as const;
-
-const LOOK_EVERY_MS = 1_000;
 
 /** The questions with the key of today. */
 export const questionsQuery = (id: string) =>
@@ -23,8 +22,8 @@ export const regradesQuery = (id: string) =>
     staleTime: 0,
     refetchOnWindowFocus: true,
     // Of somebody else's there is no run to look at.
-    refetchInterval: ({ state: { data } }) =>
-      data?.latest?.status === 'running' && data.latest.runId === undefined && LOOK_EVERY_MS,
+    refetchInterval: ({ state: { data, error } }) =>
+      data?.latest?.status === 'running' && data.latest.runId === undefined && runInterval(false, error),
   });
 
 /** How far a correction is; asked again until it is over. */
@@ -34,6 +33,5 @@ export const regradeRunQuery = (runId: string) =>
     queryFn: ({ signal }) => getRun(runId, signal),
     enabled: runId !== '',
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) =>
-      data?.status === 'done' || data?.status === 'failed' ? false : LOOK_EVERY_MS,
+    refetchInterval: ({ state: { data, error } }) => runInterval(isEnded(data), error),
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { quizKeys, refreshQuiz, showsNumbersOf } from '@/entities/quiz/quiz-keys.ts';
 import { ApiError } from '@/lib/api/errors.ts';
+import { isGone } from '@/lib/query/run-interval.ts';
 import { regradeRunQuery } from '../api/queries.ts';
 import { applyRegrade, previewRegrade, type Regrades } from '../api/regrade-calls.ts';
 import { keyedQuestions, toCorrection } from '../model/correction-form.ts';
@@ -82,7 +83,7 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
   // What is on its way or has just ended stands alone; of a run that was given up one can go on, or correct more.
   const isFree = run.data
     ? run.data.status === 'failed'
-    : latest?.status !== 'running' && (runId === '' || run.isError);
+    : latest?.status !== 'running' && (runId === '' || isGone(run.error));
   const failure = preview.error ?? apply.error;
   const moved = isBehind || isMoved(failure);
   const refusals = errorsOf(failure);
@@ -105,7 +106,9 @@ export function useRegrading(quiz: OwnQuiz, regrades: Regrades) {
     /** Something can be corrected now. */
     isFree,
     /** A run is asked for in the address that is nobody's of here. */
-    isGone: runId !== '' && run.isError,
+    isGone: isGone(run.error),
+    /** It is asked again. */
+    isUnknown: run.isError && !isGone(run.error),
     change: (next: typeof edits) => {
       changeEdits(next);
       preview.reset();

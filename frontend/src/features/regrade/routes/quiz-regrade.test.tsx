@@ -235,3 +235,15 @@ it('corrects pairs, and a question that is no longer asked', async () => {
     body: { corrections: [{ questionId: 'order', correctAnswers: ['b', 'a'] }] },
   });
 });
+
+it('tells a run that cannot be read for a moment from one that is gone', async () => {
+  const read = (code: 'UNAVAILABLE' | 'NOT_FOUND') =>
+    show(NONE, { [`GET /runs/${RUN}`]: () => refused(code) }, `?run=${RUN}`);
+  read('NOT_FOUND');
+  await screen.findByText('This correction is no longer known.');
+  screen.getByRole('button', { name: 'Preview' });
+  cleanup();
+  read('UNAVAILABLE');
+  await screen.findByText(/could not be found out/, {}, { timeout: 20_000 });
+  expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull();
+});

@@ -73,6 +73,7 @@ function Regrading({ quiz, regrades }: { quiz: OwnQuiz; regrades: Regrades }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {regrading.isGone && <Alert tone="warning">{messages.run.gone}</Alert>}
+      {regrading.isUnknown && <Alert tone="warning">{messages.run.unknown}</Alert>}
       <LatestRun
         run={run.data}
         latest={latest}
