@@ -4,6 +4,7 @@ import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import type { QuizVersion } from '../_data/quiz-cache.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { splitAtBlanks } from '@quizhall/shared/grading';
+import type { Reliability } from './reliability.ts';
 import { readable } from './submission.ts';
 
 /** What the numbers say of a question; undefined where it is not counted singly. */
@@ -24,6 +25,8 @@ export interface About {
   mostAnswers: number;
   /** Further fields of participants, by the name under which they are stored. */
   fields: { field: string; label: string }[];
+  /** Absent in files that were begun before they had it. */
+  reliability?: Reliability;
 }
 
 /** Stored beside them with every attempt. */
@@ -36,7 +39,12 @@ const OWN_COLUMNS: readonly string[] = ['name', 'email'];
 export async function aboutOf(
   { id, title, code, version }: Quiz,
   versions: AsyncIterable<readonly [number: number, content: QuizVersion]>,
-  { until, submissions, statistics }: { until: string; submissions: number; statistics: QuizStatistics },
+  {
+    until,
+    submissions,
+    statistics,
+    reliability,
+  }: { until: string; submissions: number; statistics: QuizStatistics; reliability: Reliability },
 ): Promise<About> {
   let longest = 0;
   const questions = new Map<string, About['questions'][number]>();
@@ -65,6 +73,7 @@ export async function aboutOf(
     questions: [...questions.values()],
     mostAnswers: submissions * longest,
     fields: [...fields].map(([field, label]) => ({ field, label })),
+    reliability,
   };
 }
 

@@ -14,6 +14,7 @@ import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from './gather.ts'
 import { json } from './json.ts';
 import { overviewPdf } from './overview-pdf.ts';
 import { type PagedFormat, writeWhole } from './paged.ts';
+import { getReliability } from './reliability.ts';
 import { xlsx } from './workbook.ts';
 
 /** The formats with every submission. */
@@ -39,10 +40,11 @@ export async function writeResults(quiz: Quiz, format: ResultsFormat): Promise<W
   const ids = await listFinishedIds(quiz.id, quiz.shards, until, most);
   if (ids.length > most) throw new AppError('EXPORT_TOO_LARGE');
   const submissions = await submissionsAtOnce(ids);
-  const statistics = await getStatistics(quiz.id);
+  const [statistics, reliability] = await Promise.all([getStatistics(quiz.id), getReliability(quiz.id)]);
   const versions = versionsOf(quiz.id, [quiz.version, ...submissions.map(({ version }) => version)]);
   const { contentType, ending } = PAGED[format];
-  const about = await aboutOf(quiz, versions, { until, submissions: submissions.length, statistics });
+  const counted = { until, submissions: submissions.length, statistics, reliability };
+  const about = await aboutOf(quiz, versions, counted);
   const bytes = writeWhole(PAGED[format], about, submissions);
   return { bytes, contentType, ending };
 }
@@ -62,13 +64,18 @@ async function submissionsAtOnce(ids: readonly string[]): Promise<ResultsSubmiss
 
 /** The numbers of a quiz on paper; names nobody. */
 export async function overviewOf(quiz: Quiz): Promise<Written & { submissions: number }> {
-  const [{ questions }, statistics] = await Promise.all([loadDraft(quiz), getStatistics(quiz.id)]);
+  const [{ questions }, statistics, reliability] = await Promise.all([
+    loadDraft(quiz),
+    getStatistics(quiz.id),
+    getReliability(quiz.id),
+  ]);
   const numbers = toOverviewNumbers(statistics, questions);
   const bytes = await overviewPdf({
     title: quiz.title,
     code: quiz.code,
     at: new Date(now()),
     numbers,
+    reliability,
     texts: new Map(questions.map((question) => [question.id, stemOf(question)])),
   });
   return {

@@ -1,4 +1,8 @@
+import type { Unreliable } from '@quizhall/shared/model/enums';
+import type { ReliabilityWord } from '@quizhall/shared/rules/item-analysis';
+
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
+const exact = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const plural = (count: number, one: string, many: string): string =>
@@ -29,6 +33,16 @@ export const messages = {
   range: (range: string) => `${range.replace('-', '–')}%`,
   submissions: (count: number) => plural(count, 'submission', 'submissions'),
   questions: 'Questions',
+  reliability: (alpha: number, word: ReliabilityWord, attempts: number) =>
+    `Reliability (Cronbach’s alpha): ${exact.format(alpha)}, ${word}. From ${plural(attempts, 'graded submission', 'graded submissions')}.`,
+  standardError: (points: number) =>
+    `Error of a score: two of three people would score within ${number.format(points)} percentage points of it again.`,
+  unknownReliability: {
+    few_attempts: 'Reliability is not known yet: it takes 30 graded submissions.',
+    few_questions: 'Reliability is not known: it takes two questions.',
+    papers_differ: 'Reliability is not known: not everybody had the same questions.',
+    no_spread: 'Reliability is not known: everybody has the same score.',
+  } satisfies Record<Unreliable, string>,
   noQuestions: 'Nobody has finished this quiz yet.',
   right: (percent: number) => `${number.format(percent)}% right`,
   seen: (count: number, seconds: number) =>

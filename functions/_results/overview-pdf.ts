@@ -1,7 +1,9 @@
 import type { QuizNumbers } from '@quizhall/shared/model/quiz-numbers';
+import { reliabilityWord } from '@quizhall/shared/rules/item-analysis';
 import { excerptOf } from '@quizhall/shared/rules/cell-text';
 import { type Box, Pen, type TextStyle } from '../_certificate/pen.ts';
 import { messages as TEXT } from './messages.ts';
+import type { Reliability } from './reliability.ts';
 
 /** A4, in points. */
 const PAPER = { width: 595, height: 842 } as const;
@@ -38,6 +40,7 @@ export interface OverviewOnPaper {
   code: string;
   at: Date;
   numbers: QuizNumbers;
+  reliability: Reliability;
   /** Texts of the questions without marks, by their ids. */
   texts: ReadonlyMap<string, string>;
 }
@@ -145,18 +148,40 @@ function writeDistribution(pen: Pen, { scoreDistribution }: QuizNumbers, top: nu
   return y + 24;
 }
 
+/** Whether scores can be trusted, or why nobody knows. */
+function writeReliability(
+  pen: Pen,
+  { alpha, standardError, reason, attempts }: Reliability,
+  top: number,
+): number {
+  const lines =
+    alpha === undefined
+      ? [TEXT.unknownReliability[reason ?? 'few_attempts']]
+      : [
+          TEXT.reliability(alpha, reliabilityWord(alpha), attempts),
+          ...(standardError === undefined ? [] : [TEXT.standardError(standardError)]),
+        ];
+  let y = top;
+  for (const line of lines) {
+    pen.write('P', line, STYLES.text, box(MARGIN, y, WIDTH));
+    y += 16;
+  }
+  return y + 16;
+}
+
 /** Text, bar and numbers of one question. */
 const ROW = 50;
 
-function writeQuestions(pen: Pen, { numbers, texts }: OverviewOnPaper, top: number): number {
+function writeQuestions(pen: Pen, { numbers, reliability, texts }: OverviewOnPaper, top: number): number {
   let y = top;
   pen.write('H2', TEXT.questions, STYLES.heading, box(MARGIN, y, WIDTH));
-  y += 32;
+  y += 24;
   const questions = numbers.questions.entries();
   if (numbers.stats.completedAttempts === 0) {
     pen.write('P', TEXT.noQuestions, STYLES.text, box(MARGIN, y, WIDTH));
     return y + 24;
   }
+  y = writeReliability(pen, reliability, y);
   for (const [place, question] of questions) {
     if (y + ROW > BOTTOM) {
       pen.doc.addPage();

@@ -9,9 +9,11 @@ export interface Lane {
   size: number;
   /** As it lies there. */
   bytes: number;
+  /** Rows that were numbered; absent in a lane that was begun without numbers. */
+  rows?: number | undefined;
 }
 
-export const NO_LANE: Lane = { crc: 0, size: 0, bytes: 0 };
+export const NO_LANE: Lane = { crc: 0, size: 0, bytes: 0, rows: 0 };
 
 /** A text of the file, or where all pieces of a lane stand, one after the other. */
 export type Framed = string | Uint8Array | { lane: number };
@@ -22,6 +24,8 @@ export interface PagedFormat {
   ending: string;
   /** Pieces are packed (RFC 1951), each so that the next one can follow; `frame` ends them with `PACKED_END`. */
   packed?: true;
+  /** Numbers the rows of a piece, behind so many that were there before. */
+  numbered?: (text: string, rows: number) => { text: string; rows: number };
   /** The text of each lane; the same number of lanes for every page. */
   page: (
     about: About,
@@ -38,11 +42,13 @@ export const PACKED_END = Uint8Array.of(3, 0);
 
 /** A piece as it lies there, and what its lane comes to with it. */
 export function pieceOf(
-  { packed }: Pick<PagedFormat, 'packed'>,
+  { packed, numbered }: Pick<PagedFormat, 'packed' | 'numbered'>,
   text: string,
   before: Lane,
 ): { bytes: Uint8Array; lane: Lane } {
-  const raw = Buffer.from(text);
+  const { text: written, rows } =
+    numbered && before.rows !== undefined ? numbered(text, before.rows) : { text, rows: before.rows };
+  const raw = Buffer.from(written);
   const bytes = packed ? deflateRawSync(raw, { finishFlush: constants.Z_SYNC_FLUSH }) : raw;
   return {
     bytes,
@@ -50,6 +56,7 @@ export function pieceOf(
       crc: crc32(raw, before.crc),
       size: before.size + raw.length,
       bytes: before.bytes + bytes.length,
+      rows,
     },
   };
 }

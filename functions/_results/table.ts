@@ -1,6 +1,7 @@
 import type { ResultsSubmission } from '@quizhall/shared/model/results-file';
 import { excerptOf } from '@quizhall/shared/rules/cell-text';
 import type { About } from './about.ts';
+import { messages as TEXT } from './messages.ts';
 
 /** What stands in one cell; undefined leaves it empty. */
 export type Cell = string | number | boolean | Date | undefined;
@@ -100,6 +101,18 @@ const QUESTION_ROW: readonly (readonly [heading: string, of: (question: Question
     ['Seconds on average', ({ counted }) => counted?.averageSeconds],
     ['Answers to grade', ({ counted }) => counted?.waiting],
   ];
+
+/** Below the questions, apart from them: whether scores can be trusted. */
+export function reliabilityTable({ reliability }: About): Cell[][] {
+  if (!reliability) return [];
+  const { alpha, standardError, reason, attempts } = reliability;
+  if (alpha === undefined) return [[TEXT.unknownReliability[reason ?? 'few_attempts']]];
+  return [
+    ['Reliability (Cronbach’s alpha)', alpha],
+    ['Standard error of measurement, percentage points', standardError],
+    ['Graded submissions', attempts],
+  ];
+}
 
 /** The table of questions, with its heading. */
 export const questionTable = (about: About): Cell[][] => [

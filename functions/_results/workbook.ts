@@ -1,7 +1,15 @@
 import { keepCodes } from '../_export/excel.ts';
 import type { About } from './about.ts';
 import type { PagedFormat } from './paged.ts';
-import { ANSWER_HEADING, answerRowsOf, type Cell, headingOf, questionTable, rowOf } from './table.ts';
+import {
+  ANSWER_HEADING,
+  answerRowsOf,
+  type Cell,
+  headingOf,
+  questionTable,
+  reliabilityTable,
+  rowOf,
+} from './table.ts';
 import { type Entry, zipOf } from './zip.ts';
 
 /** What Excel takes (its "specifications and limits"). */
@@ -19,7 +27,7 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const HEADING = 1;
 const DATE = 2;
 
-const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDE9FE"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs></styleSheet>`;
+const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDE9FE"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf xfId="0"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" xfId="0"/><xf numFmtId="164" applyNumberFormat="1" xfId="0"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** What XML cannot hold. */
@@ -41,6 +49,26 @@ function cellOf(cell: Cell, style = 0): string {
   if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
   if (typeof cell === 'string') return textCell(cell, style);
   return `<c s="${DATE}"><v>${serialOf(cell)}</v></c>`;
+}
+
+/** A column by its letters: A, …, Z, AA, … */
+function lettersOf(column: number): string {
+  const rest = Math.floor((column - 1) / 26);
+  return (rest > 0 ? lettersOf(rest) : '') + String.fromCodePoint(65 + ((column - 1) % 26));
+}
+const LETTERS = Array.from({ length: MOST_COLUMNS }, (_, at) => lettersOf(at + 1));
+
+/** The address of each row and cell. Excel does without, some libraries do not. */
+function numbered(text: string, before: number): { text: string; rows: number } {
+  let rows = before;
+  let column = 0;
+  const addressed = text.replaceAll(/<row>|<c(?=[ />])/g, (tag) => {
+    if (tag === '<c') return `<c r="${LETTERS[column++]}${rows}"`;
+    rows += 1;
+    column = 0;
+    return `<row r="${rows}">`;
+  });
+  return { text: addressed, rows };
 }
 
 const rowXml = (cells: readonly Cell[], style?: number): string =>
@@ -110,6 +138,7 @@ export const xlsx: PagedFormat = {
   contentType: `${TYPE}.sheet`,
   ending: '.xlsx',
   packed: true,
+  numbered,
   page: (about, submissions, { first }) => {
     const fits = answersFit(about);
     const starts = !first
@@ -132,7 +161,10 @@ export const xlsx: PagedFormat = {
         ...[0, 1].map((lane) => ({ name: `xl/${sheetName(lane)}.xml`, lane, end: SHEET_END })),
         {
           name: `xl/${sheetName(2)}.xml`,
-          text: `${sheetStart(heading, [16, TEXT_WIDTH, 16, 9, 24, 12, 20, 17])}${rowsXml(questions)}${SHEET_END}`,
+          text: numbered(
+            `${sheetStart(heading, [16, TEXT_WIDTH, 16, 9, 24, 12, 20, 17])}${rowsXml([...questions, [], ...reliabilityTable(about)])}${SHEET_END}`,
+            0,
+          ).text,
         },
       ],
       lanes,

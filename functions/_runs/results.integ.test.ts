@@ -16,7 +16,7 @@ import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { work } from '../_testing/runs.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
-import { readSheets } from '../_testing/workbook.ts';
+import { readSheets, addressedRows } from '../_testing/workbook.ts';
 import type * as Gather from '../_results/gather.ts';
 import { submissionsOf } from '../_results/gather.ts';
 import { handler as beginExport } from '../quizzes/begin-export.ts';
@@ -136,6 +136,8 @@ async function takenBy(count: number, shards = 3) {
   return { user, token, quiz, begin, run, fetchFile };
 }
 
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
+
 const namesIn = (csv: Uint8Array): string[] =>
   parse<Record<string, string>>(Buffer.from(csv), { bom: true, columns: true }).map(
     (row) => row['Name'] ?? '',
@@ -157,8 +159,11 @@ describe('a run that writes results', () => {
 
   it('writes pages of a workbook and of JSON that are one file', async () => {
     const { run } = await takenBy(260);
-    const sheets = readSheets((await run('xlsx')).bytes);
-    expect(sheets.map(({ rows }) => rows.length)).toEqual([1 + 260, 1 + 260 * 5, 1 + 5]);
+    const workbook = (await run('xlsx')).bytes;
+    const sheets = readSheets(workbook);
+    expect(sheets.map(({ rows }) => rows.length)).toEqual([1 + 260, 1 + 260 * 5, 1 + 5 + 1]);
+    // An empty row stands between the questions and what is said of all of them.
+    expect(addressedRows(workbook)).toEqual([upTo(1 + 260), upTo(1 + 260 * 5), [...upTo(1 + 5), 8]]);
     const { bytes } = await run('json');
     const file = ResultsFile.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
     expect(file.submissions).toHaveLength(260);

@@ -10,6 +10,7 @@ import type { About } from '../_results/about.ts';
 import { aboutOf } from '../_results/about.ts';
 import { MOST_TEXT, readFinished, submissionsOf, versionsOf } from '../_results/gather.ts';
 import { overviewOf, PAGED } from '../_results/index.ts';
+import { getReliability } from '../_results/reliability.ts';
 import { actionFor } from '../_results/rights.ts';
 import { type Framed, NO_LANE, type PagedFormat, pieceOf } from '../_results/paged.ts';
 import { beginParts, completeParts, LEAST_PART_BYTES, sendPart } from '../_files/parts.ts';
@@ -27,7 +28,7 @@ const IDS = 20 * PAGE;
 /** Submissions whose versions are looked at in one step. */
 const LOOK = 1_000;
 
-const Lane = z.object({ crc: z.number(), size: z.number(), bytes: z.number() });
+const Lane = z.object({ crc: z.number(), size: z.number(), bytes: z.number(), rows: z.number().optional() });
 /** What is known once it is decided what the file will hold. */
 const Decided = z.object({
   total: z.number(),
@@ -117,8 +118,12 @@ async function settle(
   { total, taken }: Pick<Looking, 'total' | 'taken'>,
 ): Promise<Writing> {
   const versions = versionsOf(input.quizId, [quiz.version, ...taken]);
-  const statistics = await getStatistics(input.quizId);
-  const about = await aboutOf(quiz, versions, { until: input.until, submissions: total, statistics });
+  const [statistics, reliability] = await Promise.all([
+    getStatistics(input.quizId),
+    getReliability(input.quizId),
+  ]);
+  const counted = { until: input.until, submissions: total, statistics, reliability };
+  const about = await aboutOf(quiz, versions, counted);
   await storeJson(keyOf.about(input), about);
   return { phase: 'write', at: 0, written: 0, total, lanes: [], pages: 0 };
 }

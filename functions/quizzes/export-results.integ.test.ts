@@ -16,6 +16,7 @@ import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
 import { readSheets } from '../_testing/workbook.ts';
 import { handler } from './export-quiz.ts';
+import { handler as getAnalysis } from './get-quiz-analysis.ts';
 import { handler as updateQuiz } from './update-quiz.ts';
 
 const stream = await testStream(everyReader(), now);
@@ -149,7 +150,29 @@ describe('GET /quizzes/{id}/export of results', () => {
     expect(['Name', 'Your class', 'Score %', 'Passed'].map(cell)).toEqual(['Ada', '=SUM(A1)', '100', 'TRUE']);
     expect(cell('Completed (UTC)')).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(sheets[1]?.rows).toHaveLength(1 + 2 * 5);
-    expect(sheets[2]?.rows).toHaveLength(1 + 5);
+    expect(sheets[2]?.rows.map(([first]) => first).slice(1 + 5)).toEqual([
+      'Reliability is not known yet: it takes 30 graded submissions.',
+    ]);
+  });
+
+  it('says how far scores can be trusted, as the overview does, from thirty graded submissions on', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await publishedQuiz({ quiz: { ownerId: user.id, title: 'Capitals' } });
+    const papers = [RIGHT, { ...RIGHT, q1: 'Nice', q5: 'Ag' }, ALL_WRONG];
+    for (let n = 0; n < 30; n += 1) await takenWith(quiz, papers[n % papers.length] ?? RIGHT);
+    await stream.drain();
+    const request = { token, params: { id: quiz.id } };
+    const { reliability } = (await invokeEndpoint(getAnalysis, quizzes.getQuizAnalysis, request)).body.data;
+    const { alpha = 0, standardError } = reliability;
+    expect(alpha).toBeGreaterThan(0.8);
+    const rows = readSheets((await ask(quiz.id, token, 'xlsx')).bytes)[2]?.rows ?? [];
+    expect(rows.slice(-3).map(([name, value]) => [name, Number(value)])).toEqual([
+      ['Reliability (Cronbach’s alpha)', alpha],
+      ['Standard error of measurement, percentage points', standardError],
+      ['Graded submissions', 30],
+    ]);
+    const { text } = await readPdf((await ask(quiz.id, token, 'pdf')).bytes);
+    expect(text).toContain(`Reliability (Cronbach’s alpha): ${alpha.toFixed(2)}, `);
   });
 
   it('answers the overview as a tagged PDF, also to whoever may not see who took it', async () => {
