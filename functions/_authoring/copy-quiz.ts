@@ -1,4 +1,5 @@
 import { LIMITS } from '@quizhall/shared/model/limits';
+import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { newQuiz } from './new-quiz.ts';
 import type { Draft } from './quiz-changes.ts';
 
@@ -26,7 +27,7 @@ export function copyOf({ quiz, questions, passages }: Draft, id: string, at: str
     passwordHash,
     rewards,
     // A payment is for one quiz alone.
-    prizePool: { ...quiz.prizePool, hasPaid: undefined },
+    prizePool: normalisePrizePool(quiz.prizePool),
     totalQuestions,
     totalPoints,
     shards,

@@ -1,4 +1,6 @@
 import { poolBill, type PoolStatus } from '@quizhall/shared/rules/prize-pool';
+import { toCents } from '@quizhall/shared/rules/money';
+import { distributionOf, splitByWeight } from '@quizhall/shared/rules/prizes';
 import { listPostings } from '../_data/ledger.ts';
 import { getPool, type StoredPool } from '../_data/pools.ts';
 import { getCharge } from '../_data/charges.ts';
@@ -18,6 +20,7 @@ function statusOf(pool: StoredPool, due: number): PoolStatus {
 
 /** How the prize pool of a quiz stands, with its ledger. */
 export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>) {
+  const { prizePool } = quiz;
   const [pool, postings] = await Promise.all([getPool(quiz.id), listPostings(poolBook(quiz.id))]);
   const { funded, due } = billOf(quiz, pool);
   const chargeId = pool.pending?.chargeId ?? pool.paid.at(-1)?.chargeId;
@@ -26,6 +29,9 @@ export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>) {
     status: statusOf(pool, due.amount),
     funded: withTotal(funded),
     due: withTotal(due),
+    places: prizePool.enabled
+      ? splitByWeight(toCents(prizePool.totalAmount), distributionOf(prizePool).shares)
+      : [],
     charge: charge && chargeAnswer(charge),
     ledger: postings.flatMap(({ id, at, reason, legs }) =>
       legs.map(({ account, amount }) => ({

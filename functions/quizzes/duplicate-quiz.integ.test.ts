@@ -111,16 +111,22 @@ describe('POST /quizzes/{id}/duplicate', () => {
 
   it('takes over nothing of what happened to the original', async () => {
     const releasedAt = '2026-05-01T20:00:00.000Z';
-    const prizePool = { enabled: false, totalAmount: 5, distribution: 'all', hasPaid: true };
+    const places = [{ percent: 60 }, { percent: 40 }];
+    const prizePool = { enabled: false, totalAmount: 5, distribution: 'all', places, hasPaid: true };
     const original = await publishedQuiz({
       quiz: { ownerId: owner.id, isFeatured: true, version: 3, revision: 9, releasedAt, prizePool },
     });
     const { id } = (await duplicate(owner.token, original.id)).body.data.quiz;
     const copy = await getQuiz(id);
-    expect(copy).toMatchObject({ isFeatured: false, version: 0, revision: 1, prizePool: { totalAmount: 5 } });
+    expect(copy).toMatchObject({
+      isFeatured: false,
+      version: 0,
+      revision: 1,
+      prizePool: { totalAmount: 5, places },
+    });
     expect([copy?.releasedAt, copy?.prizePool.hasPaid, copy?.questionTime]).toEqual([
       undefined,
-      undefined,
+      false,
       undefined,
     ]);
   });

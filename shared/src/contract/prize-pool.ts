@@ -16,6 +16,8 @@ const PoolAnswer = z.object({
   funded: Money,
   /** What is still to be paid for the prize that the quiz promises. */
   due: Money,
+  /** What each place gets, in cents, first place first. */
+  places: z.array(z.number()),
   /** The payment that is on its way, else the latest that was made. */
   charge: Charge.optional(),
   ledger: z.array(LedgerLine),

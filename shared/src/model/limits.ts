@@ -63,6 +63,7 @@ export const LIMITS = {
   questionsPerPage: 50,
   pools: 50,
   poolName: 40,
+  prizePlaces: 100,
   textAnswer: 20_000,
   /** Essays of one quiz: all of their texts fit into one answer of the server, and into one transaction. */
   essays: 50,

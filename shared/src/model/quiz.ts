@@ -136,15 +136,26 @@ export const Rewards = z.strictObject({
   leaderboard: z.boolean().default(true),
 });
 
+/** What one place of a prize pool gets: percent of it, or US cents. */
+const PrizePlace = z.union([
+  z.strictObject({ percent: z.number().min(0).max(100).multipleOf(0.01) }),
+  z.strictObject({ cents: z.number().int().min(0).max(100_000_000) }),
+]);
+export type PrizePlace = z.output<typeof PrizePlace>;
+
 /** Amounts in US dollars as the form writes them. `hasPaid` of the client is ignored: only a payment funds a pool. */
 export const PrizePool = z.strictObject({
   enabled: z.boolean().default(false),
   totalAmount: z.number().min(0).max(1_000_000).default(0),
+  /** What the creator says of it; `places` decide, `rules/prizes.ts`. */
   distribution: z.string().trim().max(500).default(''),
+  /** First place first. */
+  places: z.array(PrizePlace).max(LIMITS.prizePlaces).optional(),
   processingFee: z.number().min(0).optional(),
   totalCharge: z.number().min(0).optional(),
   hasPaid: z.boolean().optional(),
 });
+export type PrizePool = z.output<typeof PrizePool>;
 
 const Tags = z
   .array(z.string().trim().min(1).max(LIMITS.tagLength))

@@ -187,4 +187,11 @@ describe('normalisePrizePool', () => {
       hasPaid: false,
     });
   });
+
+  it('keeps the places, and no list without any', () => {
+    const pool = { enabled: true, totalAmount: 10, distribution: '' };
+    const places = [{ cents: 600 }, { cents: 400 }];
+    expect(normalisePrizePool({ ...pool, places })).toMatchObject({ places });
+    expect(normalisePrizePool({ ...pool, places: [] })).not.toHaveProperty('places');
+  });
 });

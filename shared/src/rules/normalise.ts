@@ -9,8 +9,6 @@ import { withAnswerText } from './option-text.ts';
 /** A question as `QuestionInput` has read it: trimmed, with defaults, maybe without id. */
 export type ParsedQuestion = z.output<typeof QuestionInput>;
 
-type PrizePoolInput = z.output<typeof PrizePool>;
-
 const TRUE_FALSE: readonly Option[] = ['True', 'False'].map((text) => ({
   text,
   isCorrect: false,
@@ -97,12 +95,18 @@ export function normaliseQuestions(questions: readonly ParsedQuestion[], newId: 
 }
 
 /** A fee of 10 percent on top of the amount. Whatever the client says, only a payment makes a pool paid. */
-export function normalisePrizePool({ enabled, totalAmount, distribution }: PrizePoolInput): PrizePoolInput {
+export function normalisePrizePool({
+  enabled,
+  totalAmount,
+  distribution,
+  places = [],
+}: PrizePool): PrizePool {
   const { pool, fee, total } = poolCharge(toCents(totalAmount));
   return {
     enabled,
     totalAmount: pool / 100,
     distribution,
+    ...(places.length > 0 && { places }),
     processingFee: fee / 100,
     totalCharge: total / 100,
     hasPaid: false,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as fc from '../testing/properties.ts';
 import type { Standing } from './leaderboard.ts';
 import { poolCharge, toCents } from './money.ts';
-import { parseDistribution, splitByWeight, splitPool } from './prizes.ts';
+import { distributionOf, parseDistribution, placesProblem, splitByWeight, splitPool } from './prizes.ts';
 
 const players = (...scores: number[]): Standing[] =>
   scores.map((percentage, index) => ({
@@ -54,6 +54,55 @@ describe('parseDistribution', () => {
   it('takes marked amounts that make a pool of $100 for amounts', () => {
     expect(parseDistribution('$50/$50', 10_000)?.form).toBe('fixed');
     expect(parseDistribution('50/50', 10_000)?.form).toBe('percent');
+  });
+});
+
+describe('places', () => {
+  const prize = (
+    places?: NonNullable<Parameters<typeof distributionOf>[0]['places']>,
+    distribution = '',
+  ) => ({
+    totalAmount: 1_000,
+    distribution,
+    places,
+  });
+  const ALL = { form: 'percent', shares: [10_000] };
+  const sound: [string, ReturnType<typeof prize>, unknown][] = [
+    [
+      'in percent',
+      prize([{ percent: 66.67 }, { percent: 33.33 }]),
+      { form: 'percent', shares: [6_667, 3_333] },
+    ],
+    ['as amounts', prize([{ cents: 99_999 }, { cents: 1 }]), { form: 'fixed', shares: [99_999, 1] }],
+    ['before the note', prize([{ percent: 100 }], '50/50'), ALL],
+    [
+      'by the note where there are none',
+      prize(undefined, '60/40'),
+      { form: 'percent', shares: [6_000, 4_000] },
+    ],
+    ['by the note where the list is empty', prize([], '$999/$1'), { form: 'fixed', shares: [99_900, 100] }],
+    ['all to the first where the note is prose', prize(undefined, 'The best three'), ALL],
+  ];
+  it.each(sound)('%s', (_case, written, expected) => {
+    expect([placesProblem(written), distributionOf(written)]).toEqual([undefined, expected]);
+  });
+
+  it.each([
+    [
+      'both kinds',
+      [{ percent: 50 }, { cents: 50_000 }],
+      'Please give every place a percentage, or every place an amount',
+    ],
+    ['an empty place', [{ percent: 100 }, { percent: 0 }], 'Please enter what place 2 gets'],
+    [
+      'too little',
+      [{ percent: 50 }, { percent: 49.99 }],
+      'The places come to 99.99%. They have to come to 100%.',
+    ],
+    ['too much', [{ cents: 100_001 }], 'The places come to $1000.01. They have to come to $1000.00.'],
+  ])('says what is wrong with %s, and goes by the note', (_case, places, message) => {
+    const written = prize(places, '70/30');
+    expect([placesProblem(written), distributionOf(written).shares]).toEqual([message, [7_000, 3_000]]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '../model/limits.ts';
+import type { PrizePlace, PrizePool } from '../model/quiz.ts';
 import { bestStandings, compareResults, type Standing } from './leaderboard.ts';
 import { toCents } from './money.ts';
 
@@ -9,7 +11,6 @@ export interface Distribution {
 
 const PART = /^(\$?)(\d{1,7}(?:\.\d{1,2})?)(%?)$/;
 const SEPARATOR = /[/,;]/;
-const MOST_PLACES = 100;
 const WHOLE = 10_000;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
@@ -20,12 +21,52 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  */
 export function parseDistribution(text: string, pool: number): Distribution | undefined {
   const parts = text.split(SEPARATOR).map((part) => PART.exec(part.trim()));
-  if (parts.length > MOST_PLACES) return undefined;
+  if (parts.length > LIMITS.prizePlaces) return undefined;
   const shares = parts.map((part) => toCents(Number(part?.[2])));
   if (shares.some((share) => !(share > 0))) return undefined;
   const marked = (group: 1 | 3) => parts.some((part) => part?.[group]);
   if (!marked(1) && sum(shares) === WHOLE) return { form: 'percent', shares };
   return !marked(3) && sum(shares) === pool ? { form: 'fixed', shares } : undefined;
+}
+
+type Prize = Pick<PrizePool, 'totalAmount' | 'distribution' | 'places'>;
+
+const shareOf = (place: PrizePlace): number => ('cents' in place ? place.cents : toCents(place.percent));
+
+/** The places as they were written, whether they make the whole or not. Undefined where they are of both kinds. */
+function writtenPlaces(places: readonly PrizePlace[]): Distribution | undefined {
+  const fixed = places.filter((place) => 'cents' in place).length;
+  if (fixed > 0 && fixed < places.length) return undefined;
+  return { form: fixed > 0 ? 'fixed' : 'percent', shares: places.map(shareOf) };
+}
+
+const IN_WORDS: Record<Distribution['form'], (share: number) => string> = {
+  percent: (share) => `${share / 100}%`,
+  fixed: (share) => `$${(share / 100).toFixed(2)}`,
+};
+
+/** What is wrong with the places of a prize. */
+export function placesProblem({ totalAmount, places = [] }: Prize): string | undefined {
+  if (places.length === 0) return undefined;
+  const written = writtenPlaces(places);
+  if (!written) return 'Please give every place a percentage, or every place an amount';
+  const { form, shares } = written;
+  const empty = shares.findIndex((share) => share <= 0);
+  if (empty !== -1) return `Please enter what place ${empty + 1} gets`;
+  const whole = form === 'percent' ? WHOLE : toCents(totalAmount);
+  const inWords = IN_WORDS[form];
+  return sum(shares) === whole
+    ? undefined
+    : `The places come to ${inWords(sum(shares))}. They have to come to ${inWords(whole)}.`;
+}
+
+/** How a prize is divided: by its places, else as its note says, else all of it to the first place. */
+export function distributionOf(prize: Prize): Distribution {
+  const written = prize.places?.length && !placesProblem(prize) ? writtenPlaces(prize.places) : undefined;
+  return (
+    written ??
+    parseDistribution(prize.distribution, toCents(prize.totalAmount)) ?? { form: 'percent', shares: [WHOLE] }
+  );
 }
 
 /**

@@ -152,6 +152,12 @@ describe('publishProblems', () => {
       { enabled: true, totalAmount: 0 },
       ['prizePool.totalAmount'],
     ],
+    [
+      'with places that do not come to all of it',
+      { schedule: scheduled },
+      { enabled: true, totalAmount: 5, places: [{ percent: 60 }, { percent: 39 }] },
+      ['prizePool.places'],
+    ],
     ['not funded', { schedule: scheduled }, { enabled: true, totalAmount: 5, hasPaid: true }, ['prizePool']],
     ['switched off', {}, { enabled: false, totalAmount: 5 }, []],
   ])('prize pool %s', (_case, overrides, prizePool, paths) => {

@@ -6,6 +6,7 @@ import type { Question, QuestionOf, WrittenGrading } from '../model/question.ts'
 import { LIMITS } from '../model/limits.ts';
 import type { OwnQuiz, StoredSettings } from '../model/quiz.ts';
 import { type DrawSettings, drawProblems } from './draws.ts';
+import { placesProblem } from './prizes.ts';
 
 /** What decides whether a question is complete; a type brings only the fields that it has. */
 export interface QuestionFacts
@@ -24,7 +25,7 @@ export interface PublishFacts {
   > &
     DrawSettings;
   listed: boolean;
-  prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount'>;
+  prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount' | 'distribution' | 'places'>;
   questions: readonly QuestionFacts[];
 }
 
@@ -160,6 +161,8 @@ function prizePoolProblems({ prizePool, schedule }: PublishFacts): Problems {
   }
   if (prizePool.totalAmount < 1)
     return { 'prizePool.totalAmount': 'Please enter a prize amount of at least 1' };
+  const places = placesProblem(prizePool);
+  if (places) return { 'prizePool.places': places };
   return { prizePool: 'The prize pool must be paid before the quiz can be published' };
 }
 
