@@ -7,7 +7,7 @@ import { unitFiles } from './unit-files.ts';
 
 /**
  * The seeded tests for longer and on histories that nobody has seen: every property with `LONG_ROUNDS` new seeds, the
- * model of several devices, requests to every handler, and the correction of a key for ten thousand attempts. Each round prints its seed; `PROPERTY_SEED` brings it back.
+ * model of several devices, requests to every handler, histories of money, and the correction of a key for ten thousand attempts. Each round prints its seed; `PROPERTY_SEED` brings it back.
  * And all unit tests in an order that nobody has seen, because many of them share a process.
  */
 const ROUNDS = Number(process.env['LONG_ROUNDS'] ?? 20);
@@ -38,6 +38,12 @@ await finish(async () => {
   process.env['FUZZ_RUNS'] ??= '2000';
   results.push(
     ...(await withSeed('FUZZ_SEED', () => runVitest('integration', ['functions/fuzz.integ.test.ts']))),
+  );
+  process.env['MONEY_RUNS'] ??= '1000';
+  results.push(
+    ...(await withSeed('MONEY_SEED', () =>
+      runVitest('integration', ['functions/_payments/histories.integ.test.ts']),
+    )),
   );
   process.env['REGRADE_ATTEMPTS'] ??= '10000';
   results.push(...(await runVitest('integration', ['functions/_runs/regrade-many.integ.test.ts'])));

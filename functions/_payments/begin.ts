@@ -59,11 +59,11 @@ export async function beginCharge(
   return asked;
 }
 
-/** @throws AppError PAYMENT_RUNNING while the provider decides */
+/** @throws AppError PAYMENT_RUNNING while the provider decides, or where it has just been paid */
 async function makeRoom(running: string): Promise<void> {
   const charge = await getCharge(running);
-  if (charge?.status === 'waiting') await giveUp(charge);
-  else if (charge?.status !== 'declined') throw new AppError('PAYMENT_RUNNING');
+  const after = charge?.status === 'waiting' ? await giveUp(charge) : charge;
+  if (after?.status !== 'declined') throw new AppError('PAYMENT_RUNNING');
 }
 
 function assertCard(

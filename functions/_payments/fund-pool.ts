@@ -23,8 +23,10 @@ export async function fundPool(
       running: pending?.chargeId,
       take: async (chargeId) => {
         const now = await getPool(quiz.id);
-        if (now.pending && now.pending.chargeId !== chargeId) throw new AppError('PAYMENT_RUNNING');
-        return [changedPool(quiz.id, now, { pending: { chargeId, ...billOf(quiz, now).due } })];
+        const isTaken = now.pending && now.pending.chargeId !== chargeId;
+        // Another payment came in between: what is charged would be paid twice.
+        if (isTaken || billOf(quiz, now).due.amount !== due.amount) throw new AppError('PAYMENT_RUNNING');
+        return [changedPool(quiz.id, now, { pending: { chargeId, ...due } })];
       },
     },
   );

@@ -37,8 +37,8 @@ export interface PaymentProvider {
   charge: (charge: StoredCharge, card: CardInput | undefined) => Promise<Outcome>;
   /** How a charge stands there now; `unknown`: it never heard of it. */
   lookUp: (charge: StoredCharge) => Promise<Outcome | 'unknown'>;
-  /** The payer left: what was not charged by now never will be. */
-  cancel: (charge: StoredCharge) => Promise<void>;
+  /** The payer left: what was not charged by now never will be. Answers how it stands after that: money may have come already. */
+  cancel: (charge: StoredCharge) => Promise<Outcome>;
   refund: (refund: StoredTransfer, charge: StoredCharge) => Promise<{ ref: string }>;
   /**
    * What a webhook tells; undefined: nothing that matters here.

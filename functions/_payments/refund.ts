@@ -1,6 +1,7 @@
 import type { StoredCharge } from '../_data/charges.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { newTransfer } from '../_data/transfers.ts';
+import { now } from '../_platform/clock.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { BOOKS } from './books.ts';
 
@@ -34,7 +35,7 @@ export async function newRefund(
         amount,
         provider: charge.provider,
         book,
-        at: Date.parse(charge.createdAt),
+        at: now(),
       }),
     ],
   };

@@ -26,7 +26,7 @@ const SENT: Record<
     return {
       ref,
       writes: [
-        newPosting(refund.book, POSTINGS.refundSent(refund.amount), { cause: refund.id, at: refund.at }),
+        newPosting(refund.book, POSTINGS.refundSent(refund.amount), { cause: refund.id, at: refund.at + 1 }),
         ...(isLast ? [changedCharge(charge, { status: 'refunded' })] : []),
       ],
     };

@@ -45,10 +45,9 @@ export async function settle(id: string, outcome: Outcome): Promise<StoredCharge
   throw new AppError('UNAVAILABLE');
 }
 
-/** The payer has left: the provider is told, so that nothing is charged after all. */
+/** The payer has left: the provider is told, so that nothing is charged after all, and says whether it has been already. */
 export async function giveUp(charge: StoredCharge): Promise<StoredCharge> {
-  await providerNamed(charge.provider).cancel(charge);
-  return settle(charge.id, { status: 'declined', decline: 'abandoned' });
+  return settle(charge.id, await providerNamed(charge.provider).cancel(charge));
 }
 
 async function following(
@@ -75,6 +74,10 @@ async function following(
   const { changes: back, writes } = await newRefund(charge, { amount: charge.total, cause: 'unwanted' });
   return {
     changes: { ...changes, paidAt, ...back },
-    writes: [newPosting(book, POSTINGS.paidForNothing(charge.total), at), ...writes],
+    writes: [
+      newPosting(book, POSTINGS.paidForNothing(charge.total), at),
+      ...writes,
+      ...(await purpose.failed(charge)),
+    ],
   };
 }

@@ -62,7 +62,7 @@ export const simulated: PaymentProvider = {
       return Promise.resolve({ status: 'declined', decline: 'abandoned' });
     return Promise.resolve(known.confirmAt > now() ? { status: 'processing' } : { status: 'succeeded' });
   },
-  cancel: () => Promise.resolve(),
+  cancel: () => Promise.resolve({ status: 'declined', decline: 'abandoned' }),
   refund: ({ id }) => Promise.resolve({ ref: `sim_re_${id.slice(0, 20)}` }),
   readWebhook: async (body, signature) => {
     if (!isSigned(await webhookSecret(), body, signature))
