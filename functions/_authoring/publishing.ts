@@ -1,4 +1,5 @@
 import { publishProblems } from '@quizhall/shared/rules/publish';
+import { droppedBy } from '@quizhall/shared/rules/carried-key';
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import {
   ACTION_REFUSALS,
@@ -18,8 +19,10 @@ import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
-export async function assertPublishable({ quiz, questions, passages }: Draft): Promise<void> {
+export async function assertPublishable({ quiz, questions, passages, carried = [] }: Draft): Promise<void> {
+  const dropped = new Set(droppedBy(carried));
   const errors = {
+    ...(questions.every(({ id }) => dropped.has(id)) && { questions: 'At least one question has to count' }),
     ...(await problemsOfFormulas(questions, passages)),
     ...publishProblems({ ...quiz, questions }),
   };
@@ -28,8 +31,8 @@ export async function assertPublishable({ quiz, questions, passages }: Draft): P
 
 /** A quiz with its current questions: the draft's, or those of the newest version with the newest key. */
 export async function loadDraft(quiz: Quiz): Promise<Draft> {
-  const { questions, passages } = await loadCorrected(quiz, quiz.version);
-  return { quiz, questions, passages };
+  const { questions, passages, carried } = await loadCorrected(quiz, quiz.version);
+  return { quiz, questions, passages, carried };
 }
 
 /**
@@ -39,13 +42,13 @@ export async function loadDraft(quiz: Quiz): Promise<Draft> {
  */
 export async function saveDraft(
   before: Draft,
-  { quiz, questions: sent, passages }: Draft,
+  { quiz, questions: sent, passages, carried }: Draft,
   by: string,
 ): Promise<Draft> {
   const { revision, version } = before.quiz;
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
-  if (isPublic) await assertPublishable({ quiz, questions, passages });
+  if (isPublic) await assertPublishable({ quiz, questions, passages, carried });
   const next = {
     ...quiz,
     revision: revision + 1,
@@ -55,9 +58,9 @@ export async function saveDraft(
   const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
   await noteOpening(before.quiz, next);
   await noteRetention(before.quiz, next);
-  const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages });
+  const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages, carried });
   await readySeats(saved);
-  return { quiz: saved, questions, passages };
+  return { quiz: saved, questions, passages, carried };
 }
 
 /**

@@ -1,5 +1,7 @@
 import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
 import type { Passage, Question } from '@quizhall/shared/model/question';
+import { carriedOver } from '@quizhall/shared/rules/carried-key';
+import type { KeyChange } from '@quizhall/shared/rules/corrections';
 import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
 import { asPractised } from '@quizhall/shared/rules/practice';
@@ -15,6 +17,8 @@ export interface Draft {
   questions: Question[];
   /** What questions are about that name them. */
   passages?: Passage[] | undefined;
+  /** What was corrected of these questions and no author writes. */
+  carried?: KeyChange[] | undefined;
 }
 
 const QUESTION_ID_LENGTH = 8;
@@ -28,9 +32,10 @@ type Changes = Partial<Omit<QuizInput, 'coverImage'>> & Pick<QuizPatch, 'coverIm
 
 /**
  * The quiz with the changes of its owner; what was not sent stays. Sections are replaced whole, only a password that is
- * not sent again stays as it is.
+ * not sent again stays as it is, and a correction holds for a question that asks what it asked.
  */
-export async function withChanges({ quiz, questions, passages }: Draft, changes: Changes): Promise<Draft> {
+export async function withChanges(draft: Draft, changes: Changes): Promise<Draft> {
+  const { quiz, questions, passages, carried = [] } = draft;
   const { questions: sent, passages: sentPassages, settings, coverImage, prizePool, ...simple } = changes;
   const next: Quiz = { ...quiz, ...simple };
   if (settings) Object.assign(next, await storedSettings(settings, quiz));
@@ -43,10 +48,12 @@ export async function withChanges({ quiz, questions, passages }: Draft, changes:
   next.totalQuestions = normalised.length;
   next.totalPoints = normalised.reduce((total, { points }) => total + points, 0);
   next.shards = Math.max(next.shards, next.schedule.isScheduled ? SHARDS.scheduled : SHARDS.any);
+  const asked = withKnownPassages(normalised, read ?? []);
   return {
     quiz: next,
-    questions: withKnownPassages(normalised, read ?? []),
+    questions: asked,
     passages: read?.length ? read : undefined,
+    carried: carriedOver(carried, questions, asked),
   };
 }
 

@@ -41,9 +41,10 @@ const refsOf = ({ quiz: { coverKey, coverSizes = [] }, questions, passages = [] 
 ];
 
 /** The quiz with files under other keys; those that have none stay as they are. */
-function renamed({ quiz, questions, passages }: Draft, keys: ReadonlyMap<string, string>): Draft {
+function renamed({ quiz, questions, passages, ...kept }: Draft, keys: ReadonlyMap<string, string>): Draft {
   const keyOf = (use: FileUse, key: string) => keys.get(nameOf({ use, key })) ?? key;
   return {
+    ...kept,
     quiz: {
       ...quiz,
       coverKey: quiz.coverKey && keyOf('cover', quiz.coverKey),
@@ -153,9 +154,9 @@ export async function attachFormFiles(
     for (const [name, ref] of new Map(named.map((use) => [nameOf(use), use])))
       stored.set(name, await storeUpload(file, { ...ref, userId }));
   }
-  const { quiz, questions, passages } = renamed(draft, stored);
+  const { quiz, ...content } = renamed(draft, stored);
   const [cover] = coverImage;
-  if (!cover) return { quiz, questions, passages };
+  if (!cover) return { quiz, ...content };
   const coverKey = await storeUpload(cover, { use: 'cover', userId, field: 'coverImage.key' });
-  return { quiz: { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined }, questions, passages };
+  return { quiz: { ...quiz, coverKey, coverSizes: undefined, coverTint: undefined }, ...content };
 }

@@ -1,5 +1,6 @@
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
+import { droppedBy } from '@quizhall/shared/rules/carried-key';
 import { type CardNumbers, getCardNumbers } from '../_data/card-numbers.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import type { Quiz, StoredCard } from '../_data/quizzes.ts';
@@ -43,10 +44,16 @@ export const OF_ONES_OWN: readonly QuizRole[] = ['quiz.owner'];
 /** The whole quiz for whoever may see it; the response schema drops what is stored but not answered. */
 export const toOwnQuiz = (
   quiz: Quiz,
-  { questions, passages }: Pick<QuizContent, 'questions' | 'passages'>,
+  { questions, passages, carried = [] }: Pick<QuizContent, 'questions' | 'passages' | 'carried'>,
   numbers: CardNumbers,
   roles: readonly QuizRole[],
-): OwnQuiz => ({ ...quiz, ...toCard(quiz, numbers, roles), questions, passages });
+): OwnQuiz => ({
+  ...quiz,
+  ...toCard(quiz, numbers, roles),
+  questions,
+  passages,
+  dropped: droppedBy(carried),
+});
 
 /**
  * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,

@@ -54,13 +54,13 @@ export async function loadVersion(
  */
 export function asWritten(
   today: Quiz,
-  { title, settings, rewards = today.rewards, questions, passages = [], about }: QuizContent,
+  { title, settings, rewards = today.rewards, questions, passages = [], carried, about }: QuizContent,
 ): Promise<Draft> {
   const { coverKey: key, coverSizes: sizes, coverTint: tint, ...simple } = about ?? {};
   const coverImage = key === undefined ? null : { key, sizes, tint };
   return withChanges(
     // Its formulas are those that were made for it then, and nothing of its settings is written anew.
-    { quiz: { ...today, settings: { ...today.settings, ...settings } }, questions, passages },
+    { quiz: { ...today, settings: { ...today.settings, ...settings } }, questions, passages, carried },
     { title, settings, rewards, questions, passages, ...simple, ...(about && { coverImage }) },
   );
 }

@@ -1,4 +1,5 @@
-import { asAuthored, withCorrections } from '@quizhall/shared/rules/corrections';
+import { unwrittenKey } from '@quizhall/shared/rules/carried-key';
+import { asAuthored, withCorrections, withKeyChanges } from '@quizhall/shared/rules/corrections';
 import { loadContent, type QuizContent } from './quiz-content.ts';
 import { loadCorrections } from './quiz-keys.ts';
 
@@ -9,8 +10,7 @@ interface KeyedQuiz {
 
 /**
  * The content of a version, or the draft, as authors go on with it: with the newest key, so that no save brings an old one
- * back. What was dropped or accepts several options of a single choice is not marked: that belongs to the scores of this
- * version, and the next one is graded as its author writes it.
+ * back. What no author writes stands beside the questions (`carried`): the next version goes on with it.
  */
 export async function withNewestKey(
   { id, keyRevision = 0 }: KeyedQuiz,
@@ -19,9 +19,10 @@ export async function withNewestKey(
 ): Promise<QuizContent> {
   if (version === 0 || keyRevision === 0) return content;
   const corrections = await loadCorrections(id, keyRevision);
-  const keyed = withCorrections(content.questions, corrections, version);
+  const published = withKeyChanges(content.questions, content.carried ?? []);
+  const keyed = withCorrections(published, corrections, version);
   const questions = keyed.map((question, i) => asAuthored(question, content.questions[i] ?? question));
-  return { ...content, questions };
+  return { ...content, questions, carried: unwrittenKey(keyed) };
 }
 
 /** C1 and C5: the same, read. */

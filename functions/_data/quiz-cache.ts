@@ -1,7 +1,7 @@
 import { parseRef } from '@quizhall/shared/rules/quiz-code';
 import { AppError } from '../_platform/errors.ts';
 import { Memory } from './memory.ts';
-import { type KeyedQuestion, withCorrections } from '@quizhall/shared/rules/corrections';
+import { type KeyedQuestion, withCorrections, withKeyChanges } from '@quizhall/shared/rules/corrections';
 import { loadContent, type QuizContent } from './quiz-content.ts';
 import { loadCorrections } from './quiz-keys.ts';
 import { findQuizId, getRecentQuiz, type RecentQuiz } from './quizzes.ts';
@@ -50,7 +50,10 @@ export async function findLiveQuiz(id: string): Promise<LiveQuiz | undefined> {
 /** A published version with the key of a revision, 0 for the one it was published with; no table read when warm. */
 export function getVersion(quizId: string, version: number, key = 0): Promise<QuizVersion> {
   return versions.get(`${quizId}#${version}#${key}`, async () => {
-    if (key === 0) return loadContent(quizId, version);
+    if (key === 0) {
+      const content = await loadContent(quizId, version);
+      return { ...content, questions: withKeyChanges(content.questions, content.carried ?? []) };
+    }
     const [content, corrections] = await Promise.all([
       getVersion(quizId, version),
       loadCorrections(quizId, key),

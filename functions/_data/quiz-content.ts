@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { CATEGORIES, LANGUAGES, QUIZ_DIFFICULTIES } from '@quizhall/shared/model/enums';
 import { Passage, Question } from '@quizhall/shared/model/question';
 import { OwnQuiz, Rewards, StoredSettings } from '@quizhall/shared/model/quiz';
+import { KeyCorrection } from '@quizhall/shared/model/regrade';
 import * as z from 'zod';
 import { allOf } from './idioms.ts';
 import { DRAFT_PREFIX, draftKey, type Key, quizPk, versionKey, versionPrefix } from './keys.ts';
@@ -35,6 +36,8 @@ export const QuizContent = z.object({
   questions: z.array(Question),
   /** Absent where there are none. */
   passages: z.array(Passage).optional(),
+  /** What was corrected of its questions before it was published and no author writes: `rules/carried-key.ts`. Absent: nothing. */
+  carried: z.array(KeyCorrection.omit({ upTo: true })).optional(),
   /** Not in drafts, of which META holds it, and not in versions from before it was kept. */
   about: About.optional(),
 });

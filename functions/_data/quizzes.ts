@@ -107,7 +107,11 @@ function toItem(quiz: Quiz) {
 }
 
 /** The content that belongs to a quiz as it is saved. */
-function contentOf(quiz: Quiz, questions: QuizContent['questions'], { passages }: Saving): QuizContent {
+function contentOf(
+  quiz: Quiz,
+  questions: QuizContent['questions'],
+  { passages, carried }: Saving,
+): QuizContent {
   const { title, settings, rewards, totalPoints, version } = quiz;
   return {
     title,
@@ -116,6 +120,7 @@ function contentOf(quiz: Quiz, questions: QuizContent['questions'], { passages }
     totalPoints,
     questions,
     ...(passages && passages.length > 0 && { passages }),
+    ...(version > 0 && carried?.length && { carried }),
     ...(version > 0 && { about: About.parse(quiz) }),
   };
 }
@@ -135,6 +140,8 @@ function withNotes(quiz: Quiz, questions: QuizContent['questions'], items: numbe
 export interface Saving extends Pick<VersionNote, 'by' | 'changes'> {
   /** Stored with the questions that are about them. */
   passages?: QuizContent['passages'];
+  /** What was corrected of these questions before: stored with a version. */
+  carried?: QuizContent['carried'];
 }
 
 /** What a save stores beside META: the content, and the note of a version. */

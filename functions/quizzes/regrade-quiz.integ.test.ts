@@ -1,5 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { expect, it } from 'vitest';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
 import { previewOf } from '../_taking/regrade-preview.ts';
 import { callGet, callUpdate } from '../_testing/authoring.ts';
 import { coAuthorOf } from '../_testing/co-authors.ts';
@@ -7,10 +8,12 @@ import { invokeEndpoint } from '../_testing/invoke.ts';
 import { correctable, correcting, LYON, resultOf, takenWith } from '../_testing/regrading.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { RIGHT } from '../_testing/taking.ts';
+import { handler as getQuizAnalysis } from './get-quiz-analysis.ts';
 import { handler as restoreVersion } from './restore-version.ts';
 import { handler as listRegrades } from './list-regrades.ts';
 
 const WRONG_FIRST = { ...RIGHT, q1: 'Lyon' };
+const stored = async (id: string) => (await getStoredQuiz(id)) as Quiz;
 const seen = (token: string, id: string) =>
   invokeEndpoint(listRegrades, quizzes.listRegrades, { token, params: { id } });
 
@@ -78,6 +81,43 @@ it('brings the key to the questions that authors go on with, also to a version t
     body: { revision: saved.body.data.quiz.revision },
   });
   expect(right(restored.body.data.quiz.questions)).toEqual(['Lyon']);
+});
+
+it('goes on with what no author writes, for questions that a save leaves alone', async () => {
+  const { quiz, owner, apply } = await correctable();
+  const dropped = { questionId: 'q5', drop: true as const };
+  expect((await apply([{ questionId: 'q1', correctAnswers: ['Lyon', 'Paris'] }, dropped])).status).toBe(202);
+  const { token } = owner;
+  const read = async () => (await callGet(token, quiz.id)).body.data.quiz;
+  const save = async (body: object) =>
+    (await callUpdate(token, quiz.id, { revision: (await read()).revision, ...body })).body;
+  expect((await save({ settings: { ...quiz.settings, retentionMonths: 3 } })).data.quiz).toMatchObject({
+    version: 2,
+    dropped: ['q5'],
+  });
+  const { questions } = await read();
+  const dearer = questions.map((question) => ({ ...question, points: question.points + 1, tags: ['new'] }));
+  expect((await save({ questions: dearer })).data.quiz).toMatchObject({ version: 3, dropped: ['q5'] });
+  const later = await resultOf(await takenWith(await stored(quiz.id), WRONG_FIRST));
+  expect([later.score?.percentage, later.results?.at(-1)?.dropped]).toEqual([100, true]);
+  const asked = questions.map((one) => (one.id === 'q5' ? { ...one, question: 'Another text' } : one));
+  expect((await save({ questions: asked })).data.quiz).toMatchObject({ version: 4, dropped: [] });
+  const analysis = await invokeEndpoint(getQuizAnalysis, quizzes.getQuizAnalysis, {
+    token,
+    params: { id: quiz.id },
+  });
+  expect(analysis.body.data.questions.find(({ id }) => id === 'q5')).toMatchObject({ leftOut: true });
+  const restored = await invokeEndpoint(restoreVersion, quizzes.restoreVersion, {
+    token,
+    params: { id: quiz.id, n: '1' },
+    body: { revision: (await read()).revision },
+  });
+  expect(restored.body.data.quiz).toMatchObject({ version: 5, dropped: ['q5'] });
+  const alone = questions.filter(({ id }) => id === 'q5');
+  expect(await save({ questions: alone })).toMatchObject({
+    code: 'NOT_PUBLISHABLE',
+    errors: { questions: 'At least one question has to count' },
+  });
 });
 
 it('lists what was corrected, by whom, and what is dropped from the published questions', async () => {

@@ -19,6 +19,8 @@ const QuestionAnalysis = z.object({
   pending: z.number(),
   /** It counts for nobody any more. */
   dropped: z.literal(true).optional(),
+  /** It was dropped and counts again since it was changed: attempts from before leave it out. */
+  leftOut: z.literal(true).optional(),
   /** Attempts that the indices are made of. */
   analysed: z.number(),
   /** Mean share of its points, in percent. */

@@ -302,6 +302,8 @@ export const OwnQuiz = QuizCard.extend({
   prizePool: PrizePool,
   questions: z.array(Question),
   passages: z.array(Passage).optional(),
+  /** The ids of questions that a correction dropped: they are asked and count for nobody. */
+  dropped: z.array(z.string()).optional(),
   totalPoints: z.number(),
   /** The published version that new attempts get; 0 before the first publish. */
   version: z.number(),

@@ -13,7 +13,9 @@ export type KeyedQuestion = Question &
     dropped?: true | undefined;
   };
 
-type Change = Omit<KeyCorrection, 'questionId' | 'upTo'>;
+/** A correction without the versions that it is about. */
+export type KeyChange = Omit<KeyCorrection, 'upTo'>;
+type Change = Omit<KeyChange, 'questionId'>;
 type Options = NonNullable<Change['options']>;
 
 /** Which options are right: found by their text, or by their place where only texts were changed between two versions. */
@@ -137,14 +139,22 @@ function withPairs(question: QuestionOf<'matching'>, rights: readonly string[]):
   return { ...question, pairs, distractors: distractors.slice(0, LIMITS.distractors) };
 }
 
+/** Questions with the changes of their key, one after the other. */
+export const withKeyChanges = (
+  questions: readonly KeyedQuestion[],
+  changes: readonly KeyChange[],
+): KeyedQuestion[] =>
+  questions.map((question) =>
+    changes.filter(({ questionId }) => questionId === question.id).reduce(corrected, question),
+  );
+
 /** The questions of a version with the corrections that are about it, one after the other. */
-export function withCorrections(
-  questions: readonly Question[],
+export const withCorrections = (
+  questions: readonly KeyedQuestion[],
   corrections: readonly KeyCorrection[],
   version: number,
-): KeyedQuestion[] {
-  const ofVersion = corrections.filter(({ upTo }) => version <= upTo);
-  return questions.map((question) =>
-    ofVersion.filter(({ questionId }) => questionId === question.id).reduce(corrected, question),
+): KeyedQuestion[] =>
+  withKeyChanges(
+    questions,
+    corrections.filter(({ upTo }) => version <= upTo),
   );
-}

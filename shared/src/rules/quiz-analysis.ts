@@ -1,6 +1,7 @@
 import { stillWrong } from '../grading/wrong-texts.ts';
 import { toPoints } from '../grading/points.ts';
 import { percent } from '../grading/score.ts';
+import type { KeyCorrection } from '../model/regrade.ts';
 import type { QuestionAnalysis, QuizAnalysis } from '../model/quiz-analysis.ts';
 import type { KeyedQuestion } from './corrections.ts';
 import { formulasOf } from './formula-lookup.ts';
@@ -35,6 +36,8 @@ const ratio = (part: number, whole: number): number => (whole > 0 ? part / whole
 interface Counted {
   /** In the order of the quiz, with the key that counts today. */
   questions: readonly KeyedQuestion[];
+  /** Every correction of the key, the newest last. */
+  corrections?: readonly KeyCorrection[];
   statistics: QuizStatistics;
   sums: AnalysisSums;
   /** For somebody who may not read answers: wrong texts are told only where several people gave the same. */
@@ -42,7 +45,9 @@ interface Counted {
 }
 
 /** How the questions of a quiz work, from its sums. A question that is not counted singly is left out: nothing is known of it. */
-export function quizAnalysis({ questions, statistics, sums, withoutAnswers = false }: Counted): QuizAnalysis {
+export function quizAnalysis(counts: Counted): QuizAnalysis {
+  const { questions, corrections = [], statistics, sums, withoutAnswers = false } = counts;
+  const newest = new Map(corrections.map(({ questionId, drop }) => [questionId, drop]));
   const { completed, waiting, score, scoreSquared, histogram } = statistics;
   const scored = completed - waiting;
   const wrong = Map.groupBy(
@@ -69,7 +74,8 @@ export function quizAnalysis({ questions, statistics, sums, withoutAnswers = fal
     questions: questions.flatMap((question) => {
       const numbers = counted.get(question.id);
       if (!numbers && statistics.otherQuestions) return [];
-      return analysisOf(question, numbers, items.get(question.id), wrong.get(question.id) ?? []);
+      const analysis = analysisOf(question, numbers, items.get(question.id), wrong.get(question.id) ?? []);
+      return { ...analysis, leftOut: (!question.dropped && newest.get(question.id)) || undefined };
     }),
   };
 }

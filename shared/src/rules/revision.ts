@@ -80,6 +80,24 @@ function gradedBy(question: QuestionInput): unknown {
 export const affectsGrading = (before: QuestionInput, after: QuestionInput): boolean =>
   !isSame(gradedBy(before), gradedBy(after));
 
+/** Everything that decides what a question asks and what is right; not what it is worth, nor what is only shown beside it. */
+function askedBy(question: QuestionInput): unknown {
+  const { description = '', media, passageId, options = [] } = question;
+  return [
+    gradedBy({ ...question, points: 0 }),
+    question.question,
+    description,
+    media,
+    passageId,
+    options.map((option) => option.media),
+    question.type === 'matching' && question.distractors,
+  ];
+}
+
+/** Whether two states of a question ask the same and accept the same. */
+export const asksTheSame = (before: QuestionInput, after: QuestionInput): boolean =>
+  isSame(askedBy(before), askedBy(after));
+
 /** Questions of both states that lie on a longest common order have not moved; the others have. */
 function unmoved(before: readonly string[], after: readonly string[]): Set<string> {
   const places = new Map(before.map((id, place) => [id, place]));

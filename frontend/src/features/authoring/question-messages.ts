@@ -21,6 +21,8 @@ export const questionMessages = {
   deleted: (number: number) => `Question ${number} deleted`,
   duplicated: 'Question duplicated',
   moved: (place: number) => `Moved to place ${place}`,
+  dropped: 'Not counted',
+  droppedHint: 'It was dropped. Change its text or its answers, or correct its key, and it counts again.',
   incomplete: 'Incomplete',
   pointsShort: (points: number) => `${points} ${plural(points, 'point')}`,
   noTimeLimit: 'No time limit',

@@ -61,6 +61,7 @@ export const analysis = {
   filters: { all: 'All questions', look: 'Needs a look' },
   look: 'Needs a look',
   notCounted: 'Not counted',
+  leftOut: 'Not counted before',
   noneToLook: 'No question needs a look',
   noneToLookText: 'Nothing stands out. Questions with fewer than 20 graded attempts are not judged.',
   showAll: 'Show all questions',
@@ -69,6 +70,7 @@ export const analysis = {
     verdicts: 'What stands out',
     noVerdict: 'Nothing stands out.',
     dropped: 'This question was dropped: it counts for nobody and is not analysed.',
+    leftOut: 'It was dropped and then changed: attempts from before the change still leave it out.',
     facility: 'Average share of points',
     discrimination: 'Discrimination',
     words: {

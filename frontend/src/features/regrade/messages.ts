@@ -19,11 +19,11 @@ export const messages = {
     keyHint: 'Everything handed in is graded by what you say is right.',
     drop: 'Drop the question',
     dropHint:
-      'It counts for nobody. It stays in the quiz: take it out before you publish the next version, or it counts again.',
+      'It counts for nobody. It stays in the quiz, uncounted, until you take it out, change what it asks or correct its key.',
     right: 'Right answers',
     anyHint: 'Mark several, and whoever chose any of them gets the points.',
     severalHint:
-      'Whoever chose any of these gets the points. The editor has room for one: the next version you publish asks with that one again.',
+      'Whoever chose any of these gets the points. The editor shows one of them; the others go on being accepted until you change the question.',
     pairs: 'What belongs to each',
     order: 'The right order',
     former: 'no longer asked',

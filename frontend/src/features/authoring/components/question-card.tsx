@@ -23,7 +23,7 @@ import { FieldSlot } from './field-slot.tsx';
 import { ItemsEditor } from './items-editor.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { NumberInput } from './number-input.tsx';
-import { QuestionNumbersLine } from './question-numbers.tsx';
+import { DroppedLine, QuestionNumbersLine } from './question-numbers.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { PairsEditor } from './pairs-editor.tsx';
 import { QuestionGrading } from './question-grading.tsx';
@@ -72,6 +72,7 @@ export function QuestionCard({ id, index, last, onAction }: QuestionItemProps) {
         </div>
       </header>
       <div className="grid grid-cols-1 gap-5 p-4 sm:p-5">
+        <DroppedLine id={id} />
         <QuestionNumbersLine id={id} />
         <QuestionFields id={id} index={index} />
       </div>

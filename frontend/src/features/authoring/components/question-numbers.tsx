@@ -1,6 +1,7 @@
 import { correctRateTone } from '@/entities/quiz/correct-rate.ts';
 import { Badge } from '@/components/ui/badge.tsx';
 import { formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
+import { useEditor } from '../hooks/editor-context.tsx';
 import { useQuestionNumbers } from '../hooks/quiz-numbers.tsx';
 import { messages } from '../messages.ts';
 
@@ -17,7 +18,24 @@ export function CorrectChip({ id }: { id: string }) {
   );
 }
 
-/** The same on the open card, with how often and how fast it was answered. */
+/** That a correction dropped the question: it is asked and counts for nobody. */
+export function DroppedChip({ id }: { id: string }) {
+  if (!useEditor().dropped?.includes(id)) return null;
+  return <Badge>{messages.questions.dropped}</Badge>;
+}
+
+/** The same on the open card, with what brings the question back. */
+export function DroppedLine({ id }: { id: string }) {
+  if (!useEditor().dropped?.includes(id)) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      <DroppedChip id={id} />
+      {messages.questions.droppedHint}
+    </p>
+  );
+}
+
+/** The rate on the open card, with how often and how fast it was answered. */
 export function QuestionNumbersLine({ id }: { id: string }) {
   const numbers = useQuestionNumbers(id);
   if (!numbers) return null;

@@ -9,7 +9,7 @@ import type { RowAction } from '../hooks/use-row-actions.ts';
 import { messages } from '../messages.ts';
 import { passageName } from '../model/passage-name.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
-import { CorrectChip } from './question-numbers.tsx';
+import { CorrectChip, DroppedChip } from './question-numbers.tsx';
 import type { QuestionItemProps } from './question-item.ts';
 import { QUESTION_TYPE_ICONS } from './question-type-icon.tsx';
 
@@ -79,6 +79,7 @@ export function QuestionRow({ id, index, last, faulty, onAction }: QuestionItemP
             {facts.map(unbroken).join(' · ')}
           </span>
         </span>
+        <DroppedChip id={id} />
         <CorrectChip id={id} />
         {faulty && (
           <span className="flex shrink-0 items-center gap-1 text-xs font-medium text-danger-ink">

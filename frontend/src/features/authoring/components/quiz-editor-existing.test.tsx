@@ -35,6 +35,17 @@ describe('editing a quiz', () => {
     });
   });
 
+  it('marks a question that a correction dropped, in its row and open', async () => {
+    const dropped = [quiz.questions[0]?.id ?? ''];
+    fakeApi({ ...ME, [GET]: () => ok({ quiz: { ...quiz, status: 'published', version: 1, dropped } }) });
+    open(`/quiz/${quiz.id}/edit`);
+    await title();
+    const row = screen.getByText('Not counted').closest('button') as HTMLElement;
+    expect(row.closest('li')?.dataset['question']).toBe(dropped[0]);
+    await act(async () => fireEvent.click(row));
+    screen.getByText(/^It was dropped\. Change its text/);
+  });
+
   it('names the quiz in its header, as it is being written', async () => {
     fakeApi({ ...ME, [GET]: () => ok({ quiz }) });
     open(`/quiz/${quiz.id}/edit`);

@@ -17,6 +17,8 @@ export interface EditorTools {
   hasPassword: boolean;
   /** What the server has, once it does: how long this quiz keeps submissions. */
   saved?: { id: string; retentionMonths: number } | undefined;
+  /** The ids of questions that a correction dropped. */
+  dropped?: readonly string[] | undefined;
 }
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);

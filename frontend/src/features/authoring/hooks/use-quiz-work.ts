@@ -49,6 +49,7 @@ export function useQuizWork(
     uploads,
     openQuestion: questions.openId,
     hasPassword: quiz?.settings.hasPassword ?? false,
+    dropped: quiz?.dropped,
     saved: quiz && { id: quiz.id, retentionMonths: quiz.settings.retentionMonths },
   };
   return { editor, questions, uploads, saving, leaving, tools, leadTo };

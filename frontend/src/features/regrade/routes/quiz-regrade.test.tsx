@@ -105,7 +105,7 @@ it('shows the question as it reads, and lets several options of a single choice 
   expect((await screen.findByText('city')).tagName).toBe('STRONG');
   const group = within(screen.getByRole('group', { name: 'Right answers' }));
   fireEvent.click(group.getByRole('checkbox', { name: 'Lyon' }));
-  screen.getByText(/The editor has room for one/);
+  screen.getByText(/The editor shows one of them/);
   await press('Preview');
   await screen.findByText('1 of 9 results change.');
   expect(requests.at(-1)).toMatchObject({

@@ -94,6 +94,7 @@ export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
 
 function badgeOf(question: NumberedQuestion) {
   if (question.analysis?.dropped) return <Badge>{TEXT.notCounted}</Badge>;
+  if (question.analysis?.leftOut) return <Badge>{TEXT.leftOut}</Badge>;
   return isToLook(question) && <Badge tone="warning">{TEXT.look}</Badge>;
 }
 

@@ -42,6 +42,7 @@ export function QuestionDetail({ quizId, question, mayEdit }: QuestionDetailProp
             <p className="text-sm text-muted">{question.dropped ? TEXT.dropped : TEXT.noVerdict}</p>
           )}
         </Part>
+        {question.leftOut && <p className="text-sm text-muted">{TEXT.leftOut}</p>}
         <Figures question={question} />
         {drop !== undefined && question.seen > 0 && (
           <ButtonLink to={drop} variant="secondary" size="sm" className="justify-self-start">
