@@ -55,6 +55,7 @@ import { notes } from './note-patterns.ts';
 import type { Pattern } from './pattern.ts';
 import { everywhere } from './request-patterns.ts';
 import { regrading } from './regrade-patterns.ts';
+import { retention } from './retention-patterns.ts';
 import { aRun, runs } from './run-patterns.ts';
 import { draft, quiz, questions, saving } from './sample.ts';
 
@@ -354,5 +355,6 @@ export const patterns: readonly Pattern[] = [
   ...audit,
   ...regrading,
   ...interventions,
+  ...retention,
   ...atTheEnd,
 ];

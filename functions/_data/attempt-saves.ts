@@ -4,7 +4,7 @@ import { type Attempt, type AttemptCard, getAttempt, keyOf, toAttempt } from './
 import { type Essays, updateWithEssays } from './essays.ts';
 import type { Beside } from './beside.ts';
 import { updateIf } from './idioms.ts';
-import { finishedIndex, userAttemptIndex } from './keys.ts';
+import { finishedIndex, practiceShard, userAttemptIndex } from './keys.ts';
 
 /** Who saves, and what the save builds on. */
 export interface Basis {
@@ -277,7 +277,7 @@ export async function finishAttempt(
   const indexes = {
     // Of a guest's attempt alone it is in no list; with the person whose results it was kept in before, it is there again.
     gsi2sk: completedAt,
-    ...(!card.uncounted && finishedIndex(quizId, shard, completedAt)),
+    ...finishedIndex(quizId, card.uncounted ? practiceShard(shard) : shard, completedAt),
     ...(participant.startsWith('u_') && userAttemptIndex(participant.slice(2), completedAt)),
   };
   const values = {

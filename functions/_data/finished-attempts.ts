@@ -2,7 +2,7 @@ import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import * as z from 'zod';
 import { AttemptCard, keyOf } from './attempts.ts';
 import { countOf, pageOf, pagesOf } from './idioms.ts';
-import { type ANNULLED, finishedIndex, quizPk } from './keys.ts';
+import { ANNULLED, finishedIndex, type FinishedShard, practiceShard, quizPk } from './keys.ts';
 
 /** ISO 8601, after the one and up to the other; without them everything that was ever handed in. */
 interface Instants {
@@ -22,7 +22,7 @@ interface FinishedPage {
 /** A13: what was handed in to a quiz after one instant and up to another, a page of one index shard, oldest first. */
 export async function listFinishedPage(
   quizId: string,
-  shard: number | typeof ANNULLED,
+  shard: FinishedShard,
   range: Instants & { limit: number; after: Record<string, string> | undefined },
 ): Promise<FinishedPage> {
   const { limit, after, ...instants } = range;
@@ -45,25 +45,56 @@ export async function countFinished(
   shards: number,
   instants: Instants = {},
 ): Promise<number> {
-  const counts = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => countOf(finishedBetween(quizId, shard, instants))),
-  );
+  return countIn(quizId, shardsOf(shards), instants);
+}
+
+const shardsOf = (shards: number): number[] => Array.from({ length: shards }, (_, shard) => shard);
+
+/** Where everything lies that a quiz keeps of its participants: what counts, what was annulled, practice that counts nowhere. */
+export const keptShards = (shards: number): FinishedShard[] => [
+  ...shardsOf(shards),
+  ANNULLED,
+  ...shardsOf(shards).map(practiceShard),
+];
+
+/** A14 of all of that. */
+export const countKept = (quizId: string, shards: number, instants: Instants): Promise<number> =>
+  countIn(quizId, keptShards(shards), instants);
+
+/** A15 of all of that: when the first of it was handed in (epoch ms). */
+export const firstKeptAt = (quizId: string, shards: number): Promise<number | undefined> =>
+  firstIn(quizId, keptShards(shards));
+
+async function countIn(
+  quizId: string,
+  shards: readonly FinishedShard[],
+  instants: Instants,
+): Promise<number> {
+  const counts = await Promise.all(shards.map((shard) => countOf(finishedBetween(quizId, shard, instants))));
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** A15: when somebody else than this participant first finished the quiz (epoch ms), as far as the index knows. */
-export async function firstFinishedAt(
+export const firstFinishedAt = (
   quizId: string,
   shards: number,
   except: string,
+): Promise<number | undefined> => firstIn(quizId, shardsOf(shards), except);
+
+async function firstIn(
+  quizId: string,
+  shards: readonly FinishedShard[],
+  except?: string,
 ): Promise<number | undefined> {
-  const firsts = await Promise.all(
-    Array.from({ length: shards }, (_, shard) => firstOfShard(quizId, shard, except)),
-  );
+  const firsts = await Promise.all(shards.map((shard) => firstOfShard(quizId, shard, except)));
   return firsts.flatMap((at) => at ?? []).sort((a, b) => a - b)[0];
 }
 
-async function firstOfShard(quizId: string, shard: number, except: string): Promise<number | undefined> {
+async function firstOfShard(
+  quizId: string,
+  shard: FinishedShard,
+  except?: string,
+): Promise<number | undefined> {
   const query = { ...finishedBetween(quizId, shard), Limit: 10 };
   for await (const items of pagesOf(query)) {
     const cards = items.map((item) => AttemptCard.parse(item.card));
@@ -75,7 +106,7 @@ async function firstOfShard(quizId: string, shard: number, except: string): Prom
 
 const finishedBetween = (
   quizId: string,
-  shard: number | typeof ANNULLED,
+  shard: FinishedShard,
   { from, until = AFTER_ALL }: Instants = {},
 ) => ({
   IndexName: 'gsi1',

@@ -155,8 +155,11 @@ export const essayKey = (quizId: string, participant: string, number: number, po
   key(essayPk(quizId, participant), `${padded(number, 4)}#${padded(position, 3)}`);
 /** In the place of a shard: where annulled attempts lie, apart from those that count. */
 export const ANNULLED = 'ANNULLED';
+/** The same for practice that counts nowhere, which nothing but a deletion looks for; spread like the others. */
+export const practiceShard = (shard: number) => `PRACTICE${shard}` as const;
+export type FinishedShard = number | typeof ANNULLED | ReturnType<typeof practiceShard>;
 /** gsi1: finished attempts of a quiz, newest last, spread over the quiz's shards. Written on submit and where one is annulled. */
-export const finishedIndex = (quizId: string, shard: number | typeof ANNULLED, completedAt: string) => ({
+export const finishedIndex = (quizId: string, shard: FinishedShard, completedAt: string) => ({
   gsi1pk: `${quizPk(quizId)}#${shard}`,
   gsi1sk: completedAt,
 });

@@ -1,5 +1,5 @@
 import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/retention';
-import { countFinished, firstFinishedAt } from '../_data/finished-attempts.ts';
+import { countKept, firstKeptAt } from '../_data/finished-attempts.ts';
 import { newRetentionLook, putRetentionLook } from '../_data/due-work.ts';
 import { newNotification } from '../_data/notifications.ts';
 import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
@@ -13,8 +13,6 @@ import { now } from '../_platform/clock.ts';
 import { newRunOf } from './start.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Whoever counts the participants of their own quiz is one of them. */
-const NOBODY = '';
 
 /**
  * Looks at what a quiz keeps: announces the next deletion, begins one whose time has come, or notes when to look again. All
@@ -55,7 +53,7 @@ async function announce(quiz: Quiz, before: Plan | undefined): Promise<boolean> 
   const person = owner && (await getUser(owner));
   if (!person) return false;
   const at = now();
-  const oldest = await firstFinishedAt(id, shards, NOBODY);
+  const oldest = await firstKeptAt(id, shards);
   const { announceAt, deleteAt, until } = nextDeletion(oldest ?? at, months, at);
   if (oldest === undefined || announceAt > at) {
     if (before) await dropPlan(id, before);
@@ -63,7 +61,7 @@ async function announce(quiz: Quiz, before: Plan | undefined): Promise<boolean> 
     return false;
   }
   const range = { from: undefined, until: new Date(until).toISOString() };
-  const count = await countFinished(id, shards, range);
+  const count = await countKept(id, shards, range);
   const plan = { months, announcedAt: at, deleteAt, until, count, round: 1 as const };
   const note = deletionAnnounced(quiz, plan);
   const { link: path } = note;

@@ -6,7 +6,8 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { users } from '@quizhall/shared/contract/users';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { ANNOUNCED_MS, deletableAt } from '@quizhall/shared/rules/retention';
-import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { asPractised } from '@quizhall/shared/rules/practice';
+import { buildQuestion, buildSettings } from '@quizhall/shared/testing/factories';
 import { afterEach, describe, expect, it } from 'vitest';
 import { mergeAnalysis } from '@quizhall/shared/rules/item-sums';
 import { listAnalysis } from '../_data/analysis.ts';
@@ -271,6 +272,37 @@ describe('a deletion', () => {
     const token = await tokenOf(owner.user);
     expect((await reinstate(token, guest.sessionId)).status).toBe(404);
     expect((await annul(token, own.sessionId)).status).toBe(404);
+  });
+
+  it('is announced where nothing is left but what was annulled', async () => {
+    const { quiz, owner, guest, own, name } = await world();
+    for (const { sessionId } of [guest, own]) expect((await annul(owner.token, sessionId)).status).toBe(200);
+    await stream.drain();
+    await deleteAll(quiz);
+    expect((await told(owner.user.id)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('2 submissions of'),
+    ]);
+    expect(await itemsWith(name)).toEqual([]);
+    expect((await getAttempt(own.sessionId))?.erased).toBeDefined();
+  });
+
+  it('takes practice along that counts nowhere, and counts it', async () => {
+    const name = newName();
+    const owner = await signedIn();
+    const settings = asPractised(buildSettings({ practiceMode: true, retentionMonths: 1 }));
+    const quiz = await publishedQuiz({ quiz: { ownerId: owner.user.id, shards: 2 }, settings });
+    const sessions = [];
+    for (let n = 0; n < 3; n += 1)
+      sessions.push(await taken(quiz, { participantInfo: { name }, deviceId: `${n}`.repeat(20) }));
+    await stream.drain();
+    const cards = await Promise.all(sessions.map(({ sessionId }) => getAttempt(sessionId)));
+    expect(cards.map((attempt) => attempt?.card?.uncounted)).toEqual([true, true, true]);
+    const before = await numbers(quiz);
+    await deleteAll(quiz);
+    expect(await itemsWith(name)).toEqual([]);
+    expect(await numbers(quiz)).toEqual(before);
+    expect(await told(owner.user.id)).toHaveLength(1);
+    expect((await getRetention(quiz.id)).last).toMatchObject({ count: 3 });
   });
 
   it('spares what is younger', async () => {

@@ -1,10 +1,9 @@
 import { scoreOf } from '@quizhall/shared/grading';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
-import { countFinished, listFinishedPage } from '../_data/finished-attempts.ts';
+import { countKept, keptShards, listFinishedPage } from '../_data/finished-attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import { newRetentionLook } from '../_data/due-work.ts';
 import { eraseAttempt } from '../_data/erased-attempts.ts';
-import { ANNULLED } from '../_data/keys.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
 import { endRound, getRetention, type Plan } from '../_data/retention.ts';
 import { forgetInRoster } from '../_data/roster.ts';
@@ -41,13 +40,12 @@ export const retention = runKind({
     if (!quiz || !plan || !isOf(plan, input)) return { handled: 0, result: {} };
     const range = { from: undefined, until: new Date(plan.until).toISOString() };
     if (!cursor) {
-      const total = await countFinished(quizId, quiz.shards, range);
+      const total = await countKept(quizId, quiz.shards, range);
       return { handled: 0, total, cursor: { shard: 0, total } };
     }
     const { shard, total } = cursor;
-    if (shard <= quiz.shards) {
-      // Annulled ones come last.
-      const part = shard < quiz.shards ? shard : ANNULLED;
+    const part = keptShards(quiz.shards)[shard];
+    if (part !== undefined) {
       const { cards } = await listFinishedPage(quizId, part, { ...range, limit: PAGE, after: undefined });
       await eraseAll(cards.map(({ id }) => id));
       return { handled: cards.length, total, cursor: { shard: shard + (cards.length === 0 ? 1 : 0), total } };

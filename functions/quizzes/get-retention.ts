@@ -1,6 +1,6 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { ANNOUNCED_MS, deletableAt, nextDeletion } from '@quizhall/shared/rules/retention';
-import { countFinished, firstFinishedAt } from '../_data/finished-attempts.ts';
+import { countKept, firstKeptAt } from '../_data/finished-attempts.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { getRetention, type Plan } from '../_data/retention.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -10,7 +10,7 @@ export const handler = permittedEndpoint(quizzes.getRetention, async ({ quiz, qu
   const { retentionMonths: months } = quiz.settings;
   const [{ plan, last }, oldest] = await Promise.all([
     getRetention(quiz.id),
-    firstFinishedAt(quiz.id, quiz.shards, ''),
+    firstKeptAt(quiz.id, quiz.shards),
   ]);
   const next = plan && plan.round === 1 && plan.months === months ? announced(plan) : undefined;
   return {
@@ -30,6 +30,6 @@ const announced = ({ deleteAt, until, count }: Plan) => ({ at: toIso(deleteAt), 
 async function firstWith({ id, shards }: Quiz, oldest: number, months: number) {
   const { announceAt, deleteAt, until } = nextDeletion(oldest, months, now());
   if (announceAt > now() || deleteAt > now() + ANNOUNCED_MS) return undefined;
-  const count = await countFinished(id, shards, { until: toIso(until) });
+  const count = await countKept(id, shards, { until: toIso(until) });
   return { at: toIso(deleteAt), until: toIso(until), count };
 }
