@@ -88,5 +88,11 @@ export async function actOn(quiz: Quiz, action: StatusAction): Promise<Quiz> {
 async function moveTo(quiz: Quiz, to: QuizStatus): Promise<Quiz> {
   if (to === quiz.status) return quiz;
   await noteOpening(quiz, { ...quiz, status: to });
-  return setStatus(quiz, { from: quiz.status, to, at: nowIso() });
+  return setStatus(quiz, { from: quiz.status, to, at: changeTime(quiz) });
+}
+
+/** A quiz that comes back from the archive as it went there has not changed: lists have it where it stood. */
+function changeTime({ status, beforeArchive, revision }: Quiz): string {
+  const isAsBefore = status === 'archived' && beforeArchive?.revision === revision;
+  return isAsBefore ? beforeArchive.updatedAt : nowIso();
 }

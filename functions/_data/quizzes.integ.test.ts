@@ -151,9 +151,11 @@ describe('setStatus', () => {
   it('remembers what an archived quiz was, and forgets it when it is restored', async () => {
     const quiz = await publishedQuiz();
     const archived = await setStatus(quiz, { from: 'published', to: 'archived', at: AT });
-    expect(archived).toMatchObject({ archivedFrom: 'published', updatedAt: AT, revision: quiz.revision });
+    const { updatedAt, revision } = quiz;
+    expect(archived).toMatchObject({ archivedFrom: 'published', updatedAt: AT, revision });
+    expect(archived.beforeArchive).toEqual({ updatedAt, revision });
     const restored = await setStatus(quiz, { from: 'archived', to: 'published', at: AT });
-    expect(restored.archivedFrom).toBeUndefined();
+    expect([restored.archivedFrom, restored.beforeArchive]).toEqual([undefined, undefined]);
   });
 });
 

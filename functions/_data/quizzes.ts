@@ -74,6 +74,8 @@ const StoredMeta = z.object({
   shards: z.number(),
   /** What an archived quiz is restored to. */
   archivedFrom: z.enum(QUIZ_STATUSES).optional(),
+  /** When an archived quiz had last changed before, and how it was then: restored unchanged, it is where it stood. */
+  beforeArchive: z.object({ updatedAt: Instant, revision: z.number() }).optional(),
   /** Everything handed in up to then is released: `rules/disclosure.ts`. */
   releasedAt: Instant.optional(),
   /** How often the key of a published version was corrected: which `KEY#n` counts. Absent: never. */
@@ -299,10 +301,16 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
   try {
     const { done, item } = await updateIf({
       Key: quizKey(quiz.id),
-      UpdateExpression: `SET card.#status = :to, card.updatedAt = :at ${archives ? ', archivedFrom = :from' : 'REMOVE archivedFrom'}`,
+      UpdateExpression: `SET card.#status = :to, card.updatedAt = :at ${archives ? ', archivedFrom = :from, beforeArchive = :before' : 'REMOVE archivedFrom, beforeArchive'}`,
       ConditionExpression: `${isThere} AND ownerId = :owner AND card.#status = :from`,
       ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: { ':owner': quiz.ownerId, ':from': from, ':to': to, ':at': at },
+      ExpressionAttributeValues: {
+        ':owner': quiz.ownerId,
+        ':from': from,
+        ':to': to,
+        ':at': at,
+        ...(archives && { ':before': { updatedAt: quiz.updatedAt, revision: quiz.revision } }),
+      },
       ReturnValues: 'ALL_NEW',
     });
     if (!done) throw new AppError('INVALID_STATE');

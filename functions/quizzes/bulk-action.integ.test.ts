@@ -2,7 +2,7 @@ import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { describe, expect, it } from 'vitest';
 import { getQuiz } from '../_data/quizzes.ts';
-import { creator, ownQuiz } from '../_testing/authoring.ts';
+import { callUpdate, creator, ownQuiz } from '../_testing/authoring.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { handler } from './bulk-action.ts';
@@ -25,6 +25,27 @@ describe('POST /quizzes/bulk-action', () => {
     expect([await statusOf(draft.id), await statusOf(open.id)]).toEqual(['draft', 'published']);
     expect(await bulk(token, { quizIds, action: 'delete' })).toMatchObject(done);
     expect([await getQuiz(draft.id), await getQuiz(open.id)]).toEqual([undefined, undefined]);
+  });
+
+  it('brings quizzes back to where the list had them, but for one that was changed meanwhile', async () => {
+    const { token } = await creator();
+    const made: Awaited<ReturnType<typeof ownQuiz>>[] = [];
+    for (const title of ['First', 'Second', 'Third']) made.push(await ownQuiz(token, { title }));
+    const times = async () => Promise.all(made.map(async ({ id }) => (await getQuiz(id))?.updatedAt ?? ''));
+    const before = await times();
+    const quizIds = made.map(({ id }) => id);
+    await bulk(token, { quizIds, action: 'archive' });
+    const archived = await times();
+    expect(archived.every((time, index) => time > (before[index] ?? ''))).toBe(true);
+    await bulk(token, { quizIds, action: 'restore' });
+    expect(await times()).toEqual(before);
+
+    await bulk(token, { quizIds, action: 'archive' });
+    await callUpdate(token, quizIds[0] ?? '', { revision: 1, description: 'Said better' });
+    await bulk(token, { quizIds, action: 'restore' });
+    const [changed = '', ...same] = await times();
+    expect(changed > (archived[0] ?? '')).toBe(true);
+    expect(same).toEqual(before.slice(1));
   });
 
   it('does what it can: somebody else’s and unknown ones are alike, and hold up nothing', async () => {

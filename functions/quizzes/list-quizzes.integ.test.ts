@@ -51,6 +51,21 @@ describe('GET /quizzes', () => {
     expect(await titles({ sort: 'oldest' })).toEqual(['Alpha', 'beta', 'Gamma']);
   });
 
+  it('counts what the search finds, whatever status is shown', async () => {
+    const { token } = await threeQuizzes();
+    const counts = async (query: InvokeRequest['query']) => (await list(token, query)).body.data.counts;
+    const none = { all: 0, published: 0, draft: 0, paused: 0, archived: 0, deleted: 0 };
+    expect(await counts({ search: 'HIST' })).toEqual({ ...none, all: 1, published: 1 });
+    expect(await counts({ search: 'a', status: 'draft' })).toEqual({
+      ...none,
+      all: 3,
+      published: 1,
+      draft: 1,
+      paused: 1,
+    });
+    expect(await counts({ search: 'delta' })).toEqual(none);
+  });
+
   it('pages', async () => {
     const { token } = await threeQuizzes();
     const first = (await list(token, { sort: 'title', limit: 2 })).body.data;

@@ -1,7 +1,13 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import { coAuthorRoles, may } from '@quizhall/shared/rules/permissions';
-import { countByStatus, isUnder, pageOfQuizzes, sortsByNumbers } from '@quizhall/shared/rules/quiz-list';
+import {
+  countByStatus,
+  isFoundBy,
+  isUnder,
+  pageOfQuizzes,
+  sortsByNumbers,
+} from '@quizhall/shared/rules/quiz-list';
 import { NO_NUMBERS, OF_ONES_OWN, toCard } from '../_authoring/quiz-view.ts';
 import { readCursor, writeCursor } from '../_authoring/list-cursor.ts';
 import { listCardNumbers } from '../_data/card-numbers.ts';
@@ -15,7 +21,8 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
   const { cursor, scope, matches, ...wanted } = query;
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const ever = scope === 'own' ? await listOwnerCardsEver(user.id) : await listSharedCardsEver(user.id);
-  const shown = ever.filter((card) => isUnder(card, query.status));
+  const found = ever.filter((card) => isFoundBy(card, query.search ?? ''));
+  const shown = found.filter((card) => isUnder(card, query.status));
   const numbersOfAll = sortsByNumbers(query.sort) ? await listCardNumbers(shown.map(idOf)) : undefined;
   const numbered = shown.map((card) => ({ ...card, ...(numbersOfAll?.(card.id) ?? NO_NUMBERS) }));
   const page = pageOfQuizzes(numbered, { ...wanted, after });
@@ -31,7 +38,7 @@ export const handler = endpoint(quizzes.listQuizzes, async ({ query, user }) => 
     total: page.matching.length,
     matches:
       matches === 'with' ? page.matching.filter((card) => may(rolesWith(card), 'quiz.manage')) : undefined,
-    counts: countByStatus(ever),
+    counts: countByStatus(found),
     nextCursor: page.next && writeCursor(page.next),
   };
 });

@@ -52,7 +52,11 @@ function comparePositions(sort: QuizSort, [a, idA]: ListPosition, [b, idB]: List
 
 const positionOf = (quiz: ListedQuiz, sort: QuizSort): ListPosition => [SORTS[sort].value(quiz), quiz.id];
 
-function matches({ title, category }: ListedQuiz, search: string): boolean {
+/** Whether a search finds a quiz: by a part of its title or category, in any case. */
+export function isFoundBy(
+  { title, category }: Pick<QuizCard, 'title' | 'category'>,
+  search: string,
+): boolean {
   const wanted = search.toLowerCase();
   return title.toLowerCase().includes(wanted) || category.includes(wanted);
 }
@@ -74,7 +78,7 @@ export function pageOfQuizzes<Quiz extends ListedQuiz>(
   quizzes: readonly Quiz[],
   { search = '', status, sort, limit, after }: ListQuery,
 ): { matching: Quiz[]; quizzes: Quiz[]; next?: ListPosition } {
-  const matching = quizzes.filter((quiz) => isUnder(quiz, status) && matches(quiz, search));
+  const matching = quizzes.filter((quiz) => isUnder(quiz, status) && isFoundBy(quiz, search));
   const rest = matching
     .filter((quiz) => !after || comparePositions(sort, positionOf(quiz, sort), after) > 0)
     .toSorted((a, b) => comparePositions(sort, positionOf(a, sort), positionOf(b, sort)));
@@ -83,7 +87,7 @@ export function pageOfQuizzes<Quiz extends ListedQuiz>(
   return { matching, quizzes: page, ...(last && rest.length > limit && { next: positionOf(last, sort) }) };
 }
 
-/** How many quizzes each filter chip stands for, whatever is searched. */
+/** How many of these quizzes each filter chip stands for. */
 export function countByStatus(quizzes: readonly Standing[]): Record<QuizFilter, number> {
   const counts = { all: 0, published: 0, draft: 0, paused: 0, archived: 0, deleted: 0 };
   for (const quiz of quizzes) {

@@ -1,6 +1,6 @@
 import type { QuizStatus } from '@quizhall/shared/model/enums';
 import type { QuizCard } from '@quizhall/shared/model/quiz';
-import { isUnder } from '@quizhall/shared/rules/quiz-list';
+import { isFoundBy, isUnder } from '@quizhall/shared/rules/quiz-list';
 import type { QuizPage } from '../api/quiz-calls.ts';
 import type { ListFilters } from './list-filters.ts';
 
@@ -34,8 +34,8 @@ export function withStatus<List extends Pages>(
 
 /** The loaded pages with a copy before everything else, where the list would show it at all. */
 export function withCopy<List extends Pages>(list: List, copy: QuizCard, shown: ListFilters): List {
-  if (shown.scope !== 'own') return list;
-  const fits = isUnder(copy, shown.status) && copy.title.toLowerCase().includes(shown.q.toLowerCase());
+  if (shown.scope !== 'own' || !isFoundBy(copy, shown.q)) return list;
+  const fits = isUnder(copy, shown.status);
   const pages = list.pages.map((page, place) => ({
     ...page,
     quizzes: fits && place === 0 ? [copy, ...page.quizzes] : page.quizzes,
