@@ -11,6 +11,8 @@ export interface DialogProps {
   title: ReactNode;
   description?: ReactNode;
   size?: keyof typeof SIZES | undefined;
+  /** Where the focus goes afterwards if nothing on the page has opened it: a link led straight to it. */
+  returnTo?: (() => HTMLElement | undefined) | undefined;
   /** Buttons, right-aligned, always visible below the scrolling content. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -45,6 +47,7 @@ export function Dialog({
   title,
   description,
   size = 'md',
+  returnTo,
   footer,
   children,
 }: DialogProps) {
@@ -54,7 +57,7 @@ export function Dialog({
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...useReturnFocus()}
+          {...useReturnFocus(undefined, returnTo)}
           className={cx(PANEL, SIZES[size])}
         >
           <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">

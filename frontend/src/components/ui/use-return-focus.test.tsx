@@ -105,3 +105,39 @@ it('gives it to a control whose own list is closed', async () => {
   await closeDialog();
   await waitFor(() => expect(document.activeElement).toBe(choose));
 });
+
+/** A list whose button has nothing left to do after the dialog, and a dialog that a link opened. */
+function List({ gone = false }) {
+  const [open, setOpen] = useState(gone);
+  const [left, setLeft] = useState(1);
+  return (
+    <section aria-label="Selected" tabIndex={-1}>
+      <button type="button" disabled={left === 0} onClick={() => setOpen(true)}>
+        Archive
+      </button>
+      <a href="#row">Row</a>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setLeft(0);
+        }}
+        title="Dialog"
+        returnTo={() => screen.getByRole('link', { name: 'Row', hidden: true })}
+      />
+    </section>
+  );
+}
+
+it('gives it to the part of the page when the button cannot be pressed any more', async () => {
+  render(<List />);
+  press('Archive');
+  await closeDialog();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Selected' })));
+});
+
+it('gives it where the page says when nothing has opened the dialog', async () => {
+  render(<List gone />);
+  await closeDialog();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Row' })));
+});

@@ -12,7 +12,9 @@ function openersFrom(element: Element | null): Element[] {
   const before = popup
     ? (openersOf.get(popup) ?? (popup.contains(trigger) || !trigger ? [] : [trigger]))
     : [];
-  return [element, ...before];
+  // Next to the opener the part of the page that it stands in: what was done may have taken the opener away.
+  const part = element.parentElement?.closest('[tabindex="-1"]');
+  return [element, ...(part && part !== popup ? [part] : []), ...before];
 }
 
 /** Gone, or going: a popup that closes leaves its exit animation behind for a moment. */
@@ -21,13 +23,29 @@ const isThere = (element: Element): element is HTMLElement =>
   element.isConnected &&
   element.closest(POPUP)?.getAttribute('data-state') !== 'closed';
 
+/** Whether it took the focus: what is disabled or hidden does not. */
+function takesFocus(element: Element): boolean {
+  if (!isThere(element)) return false;
+  element.focus({ preventScroll: true });
+  return document.activeElement === element;
+}
+
+/** Whether another popup has opened meanwhile, in place of the one that closes, and has the focus. */
+function isElsewhere(closing: EventTarget | null): boolean {
+  const popup = document.activeElement?.closest(POPUP);
+  return popup != null && popup !== closing && isThere(popup);
+}
+
+type Place = () => HTMLElement | null | undefined;
+
 /**
  * Gives the focus back to what opened a dialog. Radix gives it to the dialog's trigger alone, and ours have none: they
  * are opened by state, often from a menu or a drawer that is gone by then. Spread on `Content`.
  *
  * @param elsewhere where the focus goes instead, when what was done in the dialog leads there
+ * @param otherwise where it goes when nothing has opened the dialog
  */
-export function useReturnFocus(elsewhere?: () => HTMLElement | null | undefined) {
+export function useReturnFocus(elsewhere?: Place, otherwise?: Place) {
   const openers = useRef<Element[]>([]);
   return {
     onOpenAutoFocus: ({ currentTarget }: Event) => {
@@ -35,10 +53,9 @@ export function useReturnFocus(elsewhere?: () => HTMLElement | null | undefined)
       if (currentTarget instanceof Element) openersOf.set(currentTarget, openers.current);
     },
     onCloseAutoFocus: (event: Event) => {
-      const opener = elsewhere?.() ?? openers.current.find(isThere);
-      if (!opener) return;
-      event.preventDefault();
-      opener.focus({ preventScroll: true });
+      if (isElsewhere(event.target)) return event.preventDefault();
+      const places = [elsewhere?.(), ...openers.current, otherwise?.()];
+      if (places.some((place) => place && takesFocus(place))) event.preventDefault();
     },
   };
 }

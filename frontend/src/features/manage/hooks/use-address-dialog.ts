@@ -1,31 +1,84 @@
-import { useSearchParams } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { type LinkProps, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLast } from '@/lib/use-last.ts';
 
-/** The dialogs of a dashboard that the address opens, so that a link and a reload bring them again. */
-type AddressDialog = 'submission' | 'participant';
+/** The dialogs of a dashboard that the address opens, so that a link and a reload bring them again; one of them at a time. */
+const DIALOGS = ['submission', 'participant'] as const;
+type DialogName = (typeof DIALOGS)[number];
 
-/** Which thing the dialog shows, if it is open, and the way to close it. */
-export function useAddressDialog(name: AddressDialog): { shown: string | undefined; close: () => void } {
-  const [params, setParams] = useSearchParams();
-  const close = () =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return { shown: params.get(name) ?? undefined, close };
+/** Stands with the step of the history that opened a dialog, also after a reload. */
+interface Opened {
+  /** How many steps below it the page is without a dialog. */
+  steps: number;
 }
 
-/** Where a dialog is open, with everything else as it is; only one of them is at a time. */
-export function useDialogAddress(): (name: AddressDialog, id: string) => string {
+/** 0: nobody came here from the page itself, but by a link from elsewhere. */
+const stepsOf = (state: unknown): number => (state as Opened | null)?.steps ?? 0;
+
+function withoutDialog(params: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of DIALOGS) next.delete(name);
+  return next;
+}
+
+interface AddressDialog {
+  /** What the dialog shows; the last one stays while it closes. */
+  id: string | undefined;
+  open: boolean;
+  /** Leads to the page as it was before; Back has nothing to open again. */
+  close: () => void;
+  /** The row that would open it, for who came by a link. */
+  returnTo: () => HTMLElement | undefined;
+}
+
+/** A dialog of this name, as the address has it. */
+export function useAddressDialog(name: DialogName): AddressDialog {
+  const [params, setParams] = useSearchParams();
+  const { key, state } = useLocation();
+  const navigate = useNavigate();
+  const asked = params.get(name) ?? undefined;
+  const id = useLast(asked);
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (left.current !== key) left.current = undefined;
+  }, [key]);
+  const close = () => {
+    // The history takes its time, and a second step would leave the page.
+    if (left.current === key) return;
+    left.current = key;
+    const steps = stepsOf(state);
+    if (steps > 0) void navigate(-steps);
+    else setParams(withoutDialog, { replace: true, preventScrollReset: true });
+  };
+  const returnTo = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-opens]')].find(
+      (link) => link.dataset['opens'] === mark(name, id) && link.checkVisibility(),
+    );
+  return { id, open: asked !== undefined, close, returnTo };
+}
+
+const mark = (name: DialogName, id: string | undefined) => `${name} ${id}`;
+
+interface DialogLink extends Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'> {
+  'data-opens': string;
+}
+
+/** What a link is given that opens a dialog over this page, or in place of the one that is open. */
+export function useDialogLink(): (name: DialogName, id: string) => DialogLink {
   const [params] = useSearchParams();
+  const { state } = useLocation();
+  const isOver = DIALOGS.some((name) => params.has(name));
+  const before = stepsOf(state);
+  const steps = isOver ? before && before + 1 : 1;
   return (name, id) => {
-    const next = new URLSearchParams(params);
-    next.delete('submission');
-    next.delete('participant');
+    const next = withoutDialog(params);
     next.set(name, id);
-    return `?${next}`;
+    const opened: Opened = { steps };
+    return {
+      to: { search: `?${next}` },
+      state: opened,
+      preventScrollReset: true,
+      'data-opens': mark(name, id),
+    };
   };
 }

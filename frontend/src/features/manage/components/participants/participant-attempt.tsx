@@ -6,7 +6,7 @@ import { SectionTitle } from '@/components/ui/section-title.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDateTime, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
 import type { Participant } from '../../api/participant-calls.ts';
-import { useDialogAddress } from '../../hooks/use-address-dialog.ts';
+import { useDialogLink } from '../../hooks/use-address-dialog.ts';
 import { participants } from '../../participants-messages.ts';
 import { PdfButton } from '../submission/pdf-button.tsx';
 import { ParticipantStatusBadge } from './participant-status.tsx';
@@ -18,7 +18,7 @@ type Question = NonNullable<Attempt['questions']>[number];
 
 /** An attempt of one participant in short, and what each question earned. */
 export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
-  const addressOf = useDialogAddress();
+  const linkTo = useDialogLink();
   const { score, questions, startedAt, completedAt } = attempt;
   const isKnown = attempt.status === 'passed' || attempt.status === 'failed';
   return (
@@ -43,9 +43,7 @@ export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3 text-sm">
           <PdfButton submissionId={attempt.submissionId} label={TEXT.download} failed={TEXT.downloadFailed} />
-          <TextLink to={addressOf('submission', attempt.submissionId)} preventScrollReset>
-            {TEXT.submission}
-          </TextLink>
+          <TextLink {...linkTo('submission', attempt.submissionId)}>{TEXT.submission}</TextLink>
         </div>
       </section>
       <section className="grid gap-2">

@@ -3,18 +3,17 @@ import { Link } from 'react-router-dom';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { formatDateTime, formatPercent } from '@/lib/format.ts';
 import type { ParticipantRow as Row } from '../../api/participant-calls.ts';
-import { useDialogAddress } from '../../hooks/use-address-dialog.ts';
+import { useDialogLink } from '../../hooks/use-address-dialog.ts';
 import { participants as TEXT } from '../../participants-messages.ts';
 import { submission as SUBMISSION } from '../../submission-messages.ts';
 
 /** Leads to the person; stands above the link that covers the row. */
 export function NameLink({ row }: { row: Row }) {
-  const addressOf = useDialogAddress();
+  const linkTo = useDialogLink();
   return (
     <>
       <Link
-        to={addressOf('participant', row.participantId)}
-        preventScrollReset
+        {...linkTo('participant', row.participantId)}
         className="relative z-10 inline-flex min-h-6 max-w-full items-center rounded-inner font-medium text-ink underline decoration-edge underline-offset-4 hover:decoration-accent-ink"
       >
         <span className="line-clamp-2 break-words">{row.name}</span>
@@ -52,11 +51,10 @@ export function When({ row }: { row: Row }) {
 
 /** Leads to the submission; its press area is the whole row. */
 export function DetailsLink({ row, children }: { row: Row; children: ReactNode }) {
-  const addressOf = useDialogAddress();
+  const linkTo = useDialogLink();
   return (
     <TextLink
-      to={addressOf('submission', row.submissionId)}
-      preventScrollReset
+      {...linkTo('submission', row.submissionId)}
       aria-label={SUBMISSION.viewOf(row.name)}
       className="whitespace-nowrap after:absolute after:inset-0"
     >

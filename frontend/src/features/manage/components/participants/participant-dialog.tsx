@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { FilterChips } from '@/components/ui/filter-chips.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { hasCode, serverMessage } from '@/lib/api/errors.ts';
+import type { Participant } from '../../api/participant-calls.ts';
 import { participantQuery } from '../../api/participant-queries.ts';
 import { useAddressDialog } from '../../hooks/use-address-dialog.ts';
 import { participants } from '../../participants-messages.ts';
@@ -12,28 +13,24 @@ import { ParticipantAttempt } from './participant-attempt.tsx';
 
 const TEXT = participants.person;
 
+type Attempts = Participant['attempts'];
+
 /** One participant with all attempts; open where the address names one. */
 export function ParticipantDialog({ quizId }: { quizId: string }) {
-  const { shown, close } = useAddressDialog('participant');
-  if (shown === undefined) return null;
-  return <OpenDialog key={shown} quizId={quizId} participantId={shown} onClose={close} />;
+  const { id, ...dialog } = useAddressDialog('participant');
+  return id !== undefined && <Opened key={id} id={id} quizId={quizId} {...dialog} />;
 }
 
-interface OpenDialogProps {
-  quizId: string;
-  participantId: string;
-  onClose: () => void;
-}
+type OpenedProps = ReturnType<typeof useAddressDialog> & { id: string; quizId: string };
 
-function OpenDialog({ quizId, participantId, onClose }: OpenDialogProps) {
-  const { data, error, isFetching, refetch } = useQuery(participantQuery(quizId, participantId));
-  const [picked, setPicked] = useState<string>();
-  const attempts = data?.attempts ?? [];
-  const attempt = attempts.find(({ submissionId }) => submissionId === picked) ?? attempts[0];
+function Opened({ id, open, close, returnTo, quizId }: OpenedProps) {
+  const query = useQuery({ ...participantQuery(quizId, id), enabled: open });
+  const { data, error } = query;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      returnTo={returnTo}
       size="lg"
       title={data?.name ?? TEXT.title}
       description={data && (data.email || participants.noEmail)}
@@ -43,12 +40,24 @@ function OpenDialog({ quizId, participantId, onClose }: OpenDialogProps) {
           as="h3"
           title={TEXT.failed}
           message={hasCode(error, 'NOT_FOUND') ? TEXT.gone : serverMessage(error, TEXT.tryAgain)}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
         />
       )}
       {!data && !error && <DialogSkeleton />}
-      {attempts.length > 1 && attempt && (
+      {data && <OneOf attempts={data.attempts} />}
+    </Dialog>
+  );
+}
+
+/** The newest attempt, or the one that was chosen. */
+function OneOf({ attempts }: { attempts: Attempts }) {
+  const [picked, setPicked] = useState<string>();
+  const attempt = attempts.find(({ submissionId }) => submissionId === picked) ?? attempts[0];
+  if (!attempt) return null;
+  return (
+    <>
+      {attempts.length > 1 && (
         <div className="mb-5">
           <FilterChips
             label={TEXT.attempts}
@@ -61,8 +70,8 @@ function OpenDialog({ quizId, participantId, onClose }: OpenDialogProps) {
           />
         </div>
       )}
-      {attempt && <ParticipantAttempt key={attempt.submissionId} attempt={attempt} />}
-    </Dialog>
+      <ParticipantAttempt key={attempt.submissionId} attempt={attempt} />
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ export function ParticipantsRows({ rows }: { rows: readonly Row[] }) {
         {rows.map((row) => (
           <li
             key={row.submissionId}
-            className="relative flex flex-wrap items-start gap-x-3 gap-y-2 px-4 py-3.5"
+            className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3.5"
           >
             <div className="min-w-0 flex-[1_1_9rem] text-sm">
               <NameLink row={row} />

@@ -38,7 +38,9 @@ export function Interventions({ details }: { details: SubmissionDetails }) {
     <>
       <Menu
         label={TEXT.menu}
-        trigger={<PlainIconButton label={TEXT.menu} variant="secondary" icon={<EllipsisVertical />} />}
+        trigger={
+          <PlainIconButton label={TEXT.menu} variant="secondary" size="sm" icon={<EllipsisVertical />} />
+        }
         items={offeredFor(details).map((name) => {
           const Icon = ICONS[name];
           return {

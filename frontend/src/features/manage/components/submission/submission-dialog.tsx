@@ -1,6 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { later } from '@/components/later.tsx';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Dialog } from '@/components/ui/dialog.tsx';
@@ -8,8 +6,8 @@ import { ErrorState } from '@/components/ui/error-state.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
 import { submissionQuery } from '../../api/submission-queries.ts';
+import { useAddressDialog } from '../../hooks/use-address-dialog.ts';
 import { submission as TEXT } from '../../submission-messages.ts';
-import { SUBMISSION_PARAM as PARAM } from './submission-param.ts';
 
 /** Most looks at the overview open no submission. */
 const SubmissionView = later(async () => (await import('./submission-view.tsx')).SubmissionView);
@@ -21,47 +19,14 @@ interface SubmissionDialogProps {
 }
 
 /** The submission that the address names, in a dialog over the page; Back closes it as well. */
-export function SubmissionDialog({ quizId, mayIntervene }: SubmissionDialogProps) {
-  const [params, setParams] = useSearchParams();
-  const navigate = useNavigate();
-  const id = params.get(PARAM) ?? undefined;
-  // Opened from this page there is a step to take back; opened by its address there is none.
-  const [isFirst, setIsFirst] = useState(id !== undefined);
-  if (isFirst && id === undefined) setIsFirst(false);
-  // The last one stays while the dialog closes.
-  const [shown, setShown] = useState(id);
-  if (id !== undefined && id !== shown) setShown(id);
-  const close = () => {
-    if (!isFirst) void navigate(-1);
-    else
-      setParams(
-        (now) => {
-          now.delete(PARAM);
-          return now;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-  };
-  return (
-    <Opened
-      key={shown}
-      id={shown}
-      open={id !== undefined}
-      quizId={quizId}
-      mayIntervene={mayIntervene}
-      onClose={close}
-    />
-  );
+export function SubmissionDialog(props: SubmissionDialogProps) {
+  const { id, ...dialog } = useAddressDialog('submission');
+  return id !== undefined && <Opened key={id} id={id} {...dialog} {...props} />;
 }
 
-interface OpenedProps extends SubmissionDialogProps {
-  /** The last one, while the dialog closes. */
-  id: string | undefined;
-  open: boolean;
-  onClose: () => void;
-}
+type OpenedProps = SubmissionDialogProps & ReturnType<typeof useAddressDialog> & { id: string };
 
-function Opened({ id = '', open, quizId, mayIntervene, onClose }: OpenedProps) {
+function Opened({ id, open, close, returnTo, quizId, mayIntervene }: OpenedProps) {
   // Of another quiz there is nothing here, whoever may see it elsewhere.
   const isHere = id.startsWith(`${quizId}.`);
   const query = useQuery({ ...submissionQuery(id), enabled: open && isHere });
@@ -69,7 +34,8 @@ function Opened({ id = '', open, quizId, mayIntervene, onClose }: OpenedProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => !next && onClose()}
+      onOpenChange={(next) => !next && close()}
+      returnTo={returnTo}
       title={TEXT.title}
       description={data?.quiz.title}
       size="wide"

@@ -123,6 +123,8 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
         {details.status === 'timed_out' && <Badge tone="warning">{TEXT.timedOut}</Badge>}
         {details.lateSync && <Badge tone="warning">{TEXT.lateSync}</Badge>}
         {details.finishedBy === 'owner' && <Badge>{TEXT.endedByOwner}</Badge>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
         {details.status === 'pending_review' && !details.annulled && (
           <ButtonLink
             size="sm"
@@ -145,15 +147,24 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
 }
 
 function Cards({ details }: DetailsProps) {
-  const { score, totalTimeSpent, attemptNumber, isRetake, rewards, paper } = details;
+  const { totalTimeSpent, attemptNumber, isRetake, rewards, paper, status } = details;
   const cards = TEXT.cards;
+  // What waits for a person would be shown as nothing.
+  const isWaiting = status === 'pending_review';
+  const score = isWaiting ? undefined : details.score;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
         label={cards.score}
         icon={<Trophy />}
         value={score ? formatPercent(score.percentage) : '–'}
-        hint={score ? cards.correct(score.correctAnswers, score.totalQuestions) : cards.noScore}
+        hint={
+          score
+            ? cards.correct(score.correctAnswers, score.totalQuestions)
+            : isWaiting
+              ? TEXT.status.waiting
+              : cards.noScore
+        }
       />
       <StatTile
         label={cards.duration}
@@ -173,7 +184,7 @@ function Cards({ details }: DetailsProps) {
         value={score ? formatNumber(rewards?.points ?? score.totalScore) : '–'}
         hint={cards.base(
           score ? formatNumber(score.totalScore) : '–',
-          formatNumber(score?.totalPossibleScore ?? paper.totalPoints),
+          formatNumber(details.score?.totalPossibleScore ?? paper.totalPoints),
         )}
       />
     </dl>
