@@ -118,9 +118,9 @@ export const messages = {
         `Your quiz was handed in, but ${plural(count, 'text was', 'texts were')} too long to go along after the end. What had been saved of ${count === 1 ? 'it' : 'them'} before counts. Download your answers, and show them to whoever runs the quiz.`,
     },
     elsewhere: {
-      title: 'Your quiz was handed in on another device',
+      title: 'Your quiz has been handed in already',
       text: (count: number) =>
-        `${plural(count, 'answer', 'answers')} that you gave here had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. Download your answers, and show them to whoever runs the quiz.`,
+        `It was handed in on another device, or by whoever runs the quiz. ${plural(count, 'answer', 'answers')} that you gave here had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. Download your answers, and show them to whoever runs the quiz.`,
     },
     on: 'Go on to the result',
   },

@@ -48,7 +48,7 @@ export function leftBehind(state: Parted): string[] {
   return [...(state.essays ?? [])].filter((id) => isUnsent(answerTo(state.answers, id)) && !carried.has(id));
 }
 
-/** Everything of this device that the server never took: another one had handed in before. */
+/** Everything of this device that the server never took: somebody else had handed in before. */
 export const neverTaken = ({ answers }: Pick<Parted, 'answers'>): string[] =>
   Object.entries(answers).flatMap(([id, answer]) =>
     isUnsent(answer) && saysAnything(answer.userAnswer) ? [id] : [],

@@ -55,7 +55,7 @@ export class AttemptRunner {
   #cancelTick: (() => void) | undefined;
   /** Ends the attempt on this device, once the server has it. */
   #forget: (() => void) | undefined;
-  /** Another device handed in before this one, and nothing that this one still had counts. */
+  /** Another device, or the quiz owner, handed in before this one, and nothing that this one still had counts. */
   endedElsewhere = false;
   #closed = false;
 
@@ -400,8 +400,8 @@ export class AttemptRunner {
   #finished(result: AttemptResult | undefined): void {
     const { store, opened } = this.#parts;
     const { sessionId } = opened.record;
-    // Without a result the server took nothing from here.
-    this.endedElsewhere = result === undefined || result.handedInElsewhere === true;
+    // Without a result the server took nothing from here, nor after somebody else had handed it in.
+    this.endedElsewhere = !result || result.handedInElsewhere === true || result.endedByOwner === true;
     this.#forget = () => this.#endWith({ type: 'finished', result }, store.finish(sessionId));
     if (this.leftBehind.length === 0) this.toResult();
     else this.#screen.tell();

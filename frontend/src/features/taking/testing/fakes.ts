@@ -205,7 +205,8 @@ export class FakeServer implements AttemptTransport {
   handIns: HandInInput[] = [];
   failure: unknown;
   refreshed: StartedAttempt | 'finished' | undefined;
-  handedInElsewhere = false;
+  /** What a hand-in hears after somebody else has handed in. */
+  told: Pick<AttemptResult, 'handedInElsewhere' | 'endedByOwner'> = {};
   readonly #device: FakeDevice;
   readonly #started: StartedAttempt;
   #opened = 1;
@@ -306,13 +307,15 @@ export class FakeServer implements AttemptTransport {
       const isOver = this.model.finished !== undefined;
       const refused = this.model.handIn(this.#from, body, given);
       if (refused) throw stale(refused.stale);
-      const isElsewhere = isOver && this.handedInElsewhere;
-      return buildResult(isElsewhere ? { handedInElsewhere: true } : {});
+      return buildResult(isOver ? this.told : {});
     });
-  /** Another device of the person hands in. */
-  handInElsewhere(answers: Record<string, UserAnswer>): void {
+  /** Another device of the person hands in, or the quiz owner. */
+  handInElsewhere(
+    answers: Record<string, UserAnswer>,
+    told: FakeServer['told'] = { handedInElsewhere: true },
+  ): void {
     this.model.finished = answers;
-    this.handedInElsewhere = true;
+    this.told = told;
     this.refreshed = 'finished';
     this.save = () =>
       Promise.reject(new ApiError('finished', { code: 'ATTEMPT_FINISHED', status: 409, fromServer: true }));

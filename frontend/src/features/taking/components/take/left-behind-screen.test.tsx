@@ -55,14 +55,17 @@ test('texts of one byte a letter all go along', async () => {
   expect([runner.leftBehind, notices.filter(({ type }) => type === 'finished')]).toMatchObject([[], [{}]]);
 });
 
-test('what was answered without a network while another device handed in is kept as well', async () => {
+test.each([
+  ['another device', { handedInElsewhere: true }],
+  ['the quiz owner', { endedByOwner: true }],
+] as const)('what was answered without a network while %s handed in is kept as well', async (_, told) => {
   const { runner, server, device } = await openAttempt();
   server.failure = offline;
   runner.answer('q1', 'Green');
   runner.answer('q2', 'Blue');
   runner.answer('q2', null);
   await device.pass(1_000);
-  server.handInElsewhere({ q1: 'Red' });
+  server.handInElsewhere({ q1: 'Red' }, told);
   server.failure = undefined;
   const notices = noticesOf(runner);
   runner.retryNow();
@@ -74,8 +77,10 @@ test('what was answered without a network while another device handed in is kept
       <LeftBehindScreen />
     </AttemptProvider>,
   );
-  expect(screen.getByRole('heading', { name: 'Your quiz was handed in on another device' })).toBeTruthy();
-  expect(screen.getByText(/^1 answer that you gave here had not been sent/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your quiz has been handed in already' })).toBeTruthy();
+  expect(
+    screen.getByText(/by whoever runs the quiz\. 1 answer that you gave here had not been sent/),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Download my answers' }));
   const [file] = made.mock.lastCall ?? [];
   expect(await (file as Blob).text()).toContain('Green');
