@@ -5,7 +5,7 @@ import { publish } from './quiz.ts';
 import { settled } from './rest.ts';
 import { test, urls, watch } from './stage.ts';
 
-/** Toasts stand below what people reach for at the top of a page. */
+/** Toasts stand where they cover nothing that people reach for at the top of a page. */
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -16,7 +16,7 @@ const SIZES = [
 const COVERED = `(() => {
   const boxOf = (element) => element.getBoundingClientRect();
   const toasts = [...document.querySelectorAll('[aria-relevant="additions text"] > *')].map(boxOf);
-  const controls = [...document.querySelectorAll('[data-keep-clear] :is(a, button)')];
+  const controls = [...document.querySelectorAll('[data-keep-clear] :is(a, button, input), article :is(button, input)')];
   const shown = controls.filter((control) => control.checkVisibility() && boxOf(control).width > 0);
   const isUnder = (control) =>
     toasts.some((toast) => {
@@ -46,10 +46,12 @@ for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     await signedInAs(page, demoAccounts.creator);
 
-    await page.goto(`${urls.site}/quiz/manage?search=${encodeURIComponent(title)}`);
-    await page.locator('article').getByRole('button').first().click();
-    await page.getByRole('menuitem', { name: 'Pause' }).click();
-    await expectNothingCovered(page, page.getByText('Quiz paused'));
+    await page.goto(`${urls.site}/quiz/manage`);
+    await page.getByRole('button', { name: `Actions for ${title}` }).click();
+    await page.getByRole('menuitem', { name: 'Archive' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+    await page.evaluate('scrollTo(0, 0)');
+    await expectNothingCovered(page, page.getByText('Quiz archived'));
 
     await page.goto(`${urls.site}/quiz/${id}/edit`);
     await page

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Result } from './results.ts';
-import { runUnitTests, runVitest } from './suites.ts';
+import { runBrowserTests, runUnitTests, runVitest } from './suites.ts';
 import { finish } from './test.ts';
 import { unitFiles } from './unit-files.ts';
 
 /**
  * The seeded tests for longer and on histories that nobody has seen: every property with `LONG_ROUNDS` new seeds, the
  * model of several devices, requests to every handler, histories of money, and the correction of a key for ten thousand attempts. Each round prints its seed; `PROPERTY_SEED` brings it back.
- * And all unit tests in an order that nobody has seen, because many of them share a process.
+ * And all unit tests in an order that nobody has seen, because many of them share a process, and the journeys through lists
+ * that are too long for every run (`e2e/*.long.ts`).
  */
 const ROUNDS = Number(process.env['LONG_ROUNDS'] ?? 20);
 
@@ -47,5 +48,6 @@ await finish(async () => {
   );
   process.env['REGRADE_ATTEMPTS'] ??= '10000';
   results.push(...(await runVitest('integration', ['functions/_runs/regrade-many.integ.test.ts'])));
+  results.push(...(await runBrowserTests({ args: ['--config', 'e2e/long.config.ts'] })));
   return results;
 });

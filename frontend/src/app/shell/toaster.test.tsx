@@ -71,6 +71,31 @@ describe('Toaster', () => {
     vi.unstubAllGlobals();
   });
 
+  it.each([
+    ['fits between two of them', 80, '80px'],
+    ['is too high for that', 180, '416px'],
+    ['fits nowhere', 500, '251px'],
+  ])('takes the first room where it covers none of them: one that %s', (_, height, expected) => {
+    const parts = [
+      [0, 64],
+      [170, 235],
+      [260, 400],
+    ].map(([top = 0, bottom = 0]) => {
+      const part = document.body.appendChild(document.createElement('div'));
+      part.dataset['keepClear'] = '';
+      part.getBoundingClientRect = () => new DOMRect(0, top, 300, bottom - top);
+      return part;
+    });
+    vi.stubGlobal('innerHeight', 667);
+    const { getBoundingClientRect } = HTMLElement.prototype;
+    HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 300, height);
+    show(() => toast('Copied'));
+    expect(screen.getByText('Copied').closest<HTMLElement>('[aria-live]')?.style.top).toBe(expected);
+    HTMLElement.prototype.getBoundingClientRect = getBoundingClientRect;
+    for (const part of parts) part.remove();
+    vi.unstubAllGlobals();
+  });
+
   it('goes below a bar that comes after it, as on the page to which a sign-in leads', async () => {
     show(() => toast.success('Welcome'));
     const top = () => screen.getByText('Welcome').closest<HTMLElement>('[aria-live]')?.style.top;

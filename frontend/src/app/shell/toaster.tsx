@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import toast, { resolveValue, type ToastType, useToaster } from 'react-hot-toast';
 import { cx } from '@/components/ui/cx.ts';
 import { ToastCard, type ToastKind } from '@/components/ui/toast-card.tsx';
@@ -21,18 +22,20 @@ const KINDS: Record<ToastType, ToastKind> = {
 };
 
 /**
- * Toasts at the top right, below the bar and the buttons at the head of the page (at most 20: the library's limit): above
+ * Toasts at the top right, where they cover no bar, button, search or order at the head of the page (at most 20: the library's limit): above
  * a dialog's scrim, but under what is open (dialog, drawer, menu), which good news must not cover. As long as there is an error among them, they lie above
  * everything. Drawn here rather than by the library, which would write a style element into the page; the content
  * security policy may forbid that.
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(OPTIONS);
-  const top = useClearTop(toasts.length > 0);
+  const stack = useRef<HTMLDivElement>(null);
+  const top = useClearTop(stack, toasts.length > 0);
   return (
     // Mouse and focus only stop the clock; every action inside is a button of its own.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={stack}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={handlers.startPause}
@@ -41,7 +44,7 @@ export function Toaster() {
       aria-relevant="additions text"
       style={{ top }}
       className={cx(
-        'pointer-events-none fixed inset-x-4 flex flex-col items-end gap-3 sm:left-auto sm:w-96',
+        'pointer-events-none fixed inset-x-4 flex flex-col items-end gap-3 sm:left-auto sm:w-88',
         toasts.some(({ type }) => type === 'error') ? 'z-60' : 'z-25 [html:has([data-scroll-lock])_&]:z-45',
       )}
     >

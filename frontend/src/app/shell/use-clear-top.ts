@@ -1,19 +1,27 @@
-import { useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const GAP = 16;
+/** Below, where nothing is read that the shadow could touch. */
+const GAP_BELOW = 4;
+/** A toast of one line. */
+const LEAST = 62;
 
-/** Bars that stay in sight, and the buttons at the head of a page. */
+/** Bars that stay in sight, the buttons at the head of a page, and what a list is searched and sorted by. */
 const KEPT_CLEAR = '[data-keep-clear]';
 
 /**
- * Where there is room below what people reach for at the top of the page, in pixels from the window's top; undefined as
- * long as nobody asks. What was scrolled away, or stands in the lower half of the window, does not count.
+ * The highest place that has room for what stands in `stack` and covers nothing that people reach for at the top of a page,
+ * in pixels from the window's top; undefined as long as nobody asks. Where there is no such place, below what stands in the
+ * upper half of the window.
  */
-export function useClearTop(asked: boolean): number | undefined {
+export function useClearTop(stack: RefObject<HTMLElement | null>, asked: boolean): number | undefined {
   const [top, setTop] = useState<number>();
   useLayoutEffect(() => {
     if (!asked) return undefined;
-    const measure = () => setTop(clearTop(window.innerHeight / 2));
+    const measure = () => {
+      const height = stack.current?.getBoundingClientRect().height ?? 0;
+      setTop(clearTop(window.innerHeight, Math.max(LEAST, height)));
+    };
     measure();
     // A toast may be older than the page that it stands on: a sign-in greets on the page to which it leads.
     const observer = new MutationObserver(measure);
@@ -25,13 +33,20 @@ export function useClearTop(asked: boolean): number | undefined {
       window.removeEventListener('resize', measure);
       window.removeEventListener('scroll', measure);
     };
-  }, [asked]);
+  }, [stack, asked]);
   return asked ? top : undefined;
 }
 
-function clearTop(lowest: number): number {
-  const bottoms = [...document.querySelectorAll(KEPT_CLEAR)].map(
-    (part) => part.getBoundingClientRect().bottom,
-  );
-  return GAP + Math.max(0, ...bottoms.filter((bottom) => bottom <= lowest));
+function clearTop(window: number, height: number): number {
+  const parts = [...document.querySelectorAll(KEPT_CLEAR)]
+    .map((part) => part.getBoundingClientRect())
+    .filter((part) => part.height > 0 && part.bottom > 0 && part.top < window)
+    .sort((a, b) => a.top - b.top);
+  let top = GAP;
+  for (const part of parts) {
+    if (top + height + GAP_BELOW <= part.top) break;
+    top = Math.max(top, part.bottom + GAP);
+  }
+  if (top + height <= window) return top;
+  return GAP + Math.max(0, ...parts.map(({ bottom }) => bottom).filter((bottom) => bottom <= window / 2));
 }

@@ -1,7 +1,6 @@
-import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SearchField } from '@/components/ui/search-field.tsx';
 import { Select } from '@/components/ui/select.tsx';
-import { TextField } from '@/components/ui/text-field.tsx';
 
 interface Control<Value extends string> {
   label: string;
@@ -22,19 +21,9 @@ export interface ListToolbarProps<Sort extends string> {
  */
 export function ListToolbar<Sort extends string>({ search, sort, children }: ListToolbarProps<Sort>) {
   return (
-    <div className="mb-6 grid grid-cols-1 gap-4">
+    <div data-keep-clear className="mb-6 grid grid-cols-1 gap-4">
       <div className="flex flex-col gap-3 sm:flex-row">
-        <TextField
-          label={search.label}
-          hideLabel
-          type="search"
-          placeholder={search.label}
-          leading={<Search />}
-          maxLength={200}
-          value={search.value}
-          onChange={(event) => search.onChange(event.target.value)}
-          className="flex-1"
-        />
+        <SearchField {...search} maxLength={200} className="flex-1" />
         {sort && (
           <Select
             label={sort.label}

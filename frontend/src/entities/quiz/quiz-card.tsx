@@ -7,8 +7,8 @@ import { cx } from '@/components/ui/cx.ts';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { CATEGORY_LABELS, DIFFICULTY_LABELS } from './labels.ts';
 
-/** A strip on phones, where a list of whole pictures would be all there is to see. */
-const COVER = 'max-h-28 sm:max-h-none';
+/** Low, whatever the picture's shape, and a strip on phones: a list of whole pictures would be all there is to see. */
+const COVER = 'max-h-28 sm:aspect-[2/1] sm:max-h-none';
 
 interface QuizCardProps {
   quiz: Pick<QuizCardData, 'id' | 'title' | 'category' | 'difficulty' | 'coverImage'>;

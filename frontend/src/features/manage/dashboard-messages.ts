@@ -1,4 +1,5 @@
 import type { QuizStatus } from '@quizhall/shared/model/enums';
+import { messages } from './messages.ts';
 
 /** Everything the owner's overview of a quiz says. */
 export const dashboard = {
@@ -81,6 +82,7 @@ export const dashboard = {
     archive: {
       title: 'Archive Quiz?',
       message: 'Archived quizzes can be restored later.',
+      effect: messages.archiveEffect(1),
       label: 'Archive',
     },
   },

@@ -1,3 +1,4 @@
+import { messages } from './messages.ts';
 import type { BulkAction } from './model/bulk.ts';
 
 /** `archive` → `archived`, as the agreed texts have it. */
@@ -26,9 +27,9 @@ export const listMessages = {
   },
   bulk: {
     actions: { archive: 'Archive', restore: 'Restore', delete: 'Delete' },
-    none: 'No quizzes selected',
     undo: 'Undo',
-    done: (action: BulkAction) => `Quizzes ${past(action)} successfully`,
+    done: (action: BulkAction, count: number) =>
+      action === 'restore' ? `${quizzes(count)} restored` : `Quizzes ${past(action)} successfully`,
     failed: (action: BulkAction) => `Failed to ${action} quizzes`,
     titles: {
       archive: (count: number) => `Archive ${quizzes(count)}?`,
@@ -46,7 +47,12 @@ export const listMessages = {
           ? 'Delete this quiz permanently? This action cannot be undone.'
           : 'Delete these quizzes permanently? This action cannot be undone.',
     },
-    waiting: 'Participants will never see results that still wait for a grade or for their release.',
+    /** What comes of it for participants. */
+    effects: {
+      archive: messages.archiveEffect,
+      restore: () => '',
+      delete: () => 'Participants will never see results that still wait for a grade or for their release.',
+    },
     skipped: {
       archive: (count: number) => `${quizzes(count)} of the selected ${were(count)} archived before.`,
       restore: (count: number) =>

@@ -83,6 +83,10 @@ export const messages = {
   undo: 'Undo',
   archiveTitle: 'Archive Quiz?',
   archivePrompt: 'Archive this quiz? You can restore it later.',
+  archiveEffect: (count: number) =>
+    count === 1
+      ? 'Participants who follow its link read that it is no longer available. Running attempts may finish, and results stay.'
+      : 'Participants who follow their links read that they are no longer available. Running attempts may finish, and results stay.',
 
   unpublishable: {
     title: 'This quiz cannot be published yet.',

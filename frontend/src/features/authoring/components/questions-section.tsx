@@ -1,5 +1,5 @@
 import { QUESTION_TYPES, type QuestionType } from '@quizhall/shared/model/enums';
-import { FileUp, Library, ListChecks, Plus, Search } from 'lucide-react';
+import { FileUp, Library, ListChecks, Plus } from 'lucide-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PartBoundary } from '@/components/part-boundary.tsx';
@@ -8,8 +8,8 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
+import { SearchField } from '@/components/ui/search-field.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { TextField } from '@/components/ui/text-field.tsx';
 import { usePart } from '@/components/use-part.ts';
 import { useEditor } from '../hooks/editor-context.tsx';
 import type { Questions } from '../hooks/use-questions.ts';
@@ -100,16 +100,7 @@ export function QuestionsSection({ questions, actions }: QuestionsSectionProps) 
       ) : (
         <>
           {count >= SEARCH_FROM && (
-            <TextField
-              label={TEXT.search}
-              hideLabel
-              type="search"
-              placeholder={TEXT.search}
-              leading={<Search />}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              className="mb-4"
-            />
+            <SearchField label={TEXT.search} value={search} onChange={setSearch} className="mb-4" />
           )}
           <QuestionList
             questions={questions}

@@ -26,7 +26,12 @@ export function StatusDialogs({
           open={confirmation !== undefined}
           type="warning"
           title={asked.title}
-          message={asked.message}
+          message={
+            <>
+              <p>{asked.message}</p>
+              {asked.effect && <p className="mt-2">{asked.effect}</p>}
+            </>
+          }
           confirmLabel={asked.label}
           onConfirm={onConfirm}
           onCancel={onCancel}

@@ -43,8 +43,8 @@ export function useBulk(selection: Selection) {
   }
 
   function told(action: BulkAction, done: Picked[]): void {
-    if (action === 'archive') undoToast(TEXT.done(action), TEXT.undo, () => undo(done));
-    else toast.success(TEXT.done(action));
+    if (action === 'archive') undoToast(TEXT.done(action, done.length), TEXT.undo, () => undo(done));
+    else toast.success(TEXT.done(action, done.length));
   }
 
   const undo = (archived: Picked[]) => void run('restore', archived.map(asArchived));
@@ -52,11 +52,10 @@ export function useBulk(selection: Selection) {
   return {
     step,
     stopping,
-    /** Asks first; says so where nothing is selected. */
+    /** Asks first. */
     ask(action: BulkAction) {
       const quizzes = changedBy(action, selection.picks().values());
-      if (quizzes.length === 0) toast.error(TEXT.none);
-      else setStep({ name: 'asking', action, quizzes, answered: 0 });
+      setStep({ name: 'asking', action, quizzes, answered: 0 });
     },
     confirm: () => void (step?.name === 'asking' && run(step.action, step.quizzes)),
     /** After the lot that is under way. */

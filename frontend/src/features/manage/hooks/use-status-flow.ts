@@ -15,6 +15,8 @@ export interface ActedQuiz {
 export interface Confirmation {
   title: string;
   message: string;
+  /** What comes of it for participants. */
+  effect?: string;
   label: string;
 }
 

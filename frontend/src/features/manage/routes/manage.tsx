@@ -26,7 +26,12 @@ import { LIST_FILTERS, type ListFilters } from '../model/list-filters.ts';
 const { pause, resume, archive, restore, publish } = messages.actions;
 const WORDING = {
   confirm: {
-    archive: { title: messages.archiveTitle, message: messages.archivePrompt, label: archive.label },
+    archive: {
+      title: messages.archiveTitle,
+      message: messages.archivePrompt,
+      effect: messages.archiveEffect(1),
+      label: archive.label,
+    },
   },
   done: {
     pause: pause.done,

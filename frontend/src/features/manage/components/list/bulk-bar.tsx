@@ -34,7 +34,8 @@ export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarPro
   if (shown.length === 0) return null;
   const toggle = () => (isPage ? selection.clear() : selection.add(shown));
   return (
-    <section aria-label={TEXT.group} className="mb-2">
+    // Gets the focus back when what was done has left no button to press.
+    <section aria-label={TEXT.group} tabIndex={-1} data-keep-clear className="mb-2 outline-none">
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
         <Checkbox
           label={TEXT.page}
@@ -94,7 +95,7 @@ interface ActionsProps {
   onClear: () => void;
 }
 
-/** Offered while nothing is selected, too: what they want then is said when they are pressed. Phones have no room for that. */
+/** Seen while nothing is selected, too, so that people know what a selection is good for. Phones have no room for that. */
 function Actions({ picks, bulk, onClear }: ActionsProps) {
   const isAny = picks.size > 0;
   const actions = (['archive', 'restore', 'delete'] as const).filter((action) =>
@@ -115,6 +116,7 @@ function Actions({ picks, bulk, onClear }: ActionsProps) {
             key={action}
             variant="secondary"
             icon={<Icon />}
+            disabled={!isAny}
             className={cx('max-sm:flex-1', action === 'delete' && isAny && 'text-danger-ink!')}
             onClick={() => bulk.ask(action)}
           >

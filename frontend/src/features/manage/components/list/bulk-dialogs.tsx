@@ -40,6 +40,7 @@ function Question({ work, bulk, selection }: BulkDialogsProps & { work: Work | u
   if (!shown) return null;
   const { action, quizzes } = shown;
   const count = quizzes.length;
+  const effect = TEXT.effects[action](count);
   const skipped = work?.name === 'asking' ? selection.picks().size - count : 0;
   return (
     <ConfirmDialog
@@ -49,7 +50,7 @@ function Question({ work, bulk, selection }: BulkDialogsProps & { work: Work | u
       message={
         <>
           <p>{TEXT.prompts[action](count)}</p>
-          {action === 'delete' && <p className="mt-2">{TEXT.waiting}</p>}
+          {effect && <p className="mt-2">{effect}</p>}
           {skipped > 0 && <p className="mt-2">{TEXT.skipped[action](skipped)}</p>}
         </>
       }

@@ -41,7 +41,7 @@ export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction, sel
       </div>
       {role && <p className="text-sm text-muted">{TEXT.shared(quiz.owner?.name, role)}</p>}
       <Numbers quiz={quiz} />
-      <p className="mt-auto text-xs text-faint">
+      <p className="text-xs text-faint">
         <Changed {...quiz} />
         {' · '}
         <time dateTime={quiz.createdAt}>{TEXT.created(formatDate(quiz.createdAt))}</time>
@@ -68,7 +68,8 @@ function Numbers({ quiz }: { quiz: QuizCardData }) {
     { label: TEXT.avgTime, value: taken ? formatDuration(quiz.avgTime * 60) : '–' },
   ];
   return (
-    <dl className="pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
+    // At the foot, so that the numbers of neighbours stand in line, however long their titles are.
+    <dl className="mt-auto pair-grid gap-x-4 gap-y-2 border-t border-line pt-3">
       {numbers.map(({ label, value }) => (
         <div key={label} className="min-w-0">
           <dt className="text-xs text-muted">{label}</dt>

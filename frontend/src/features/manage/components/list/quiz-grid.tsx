@@ -17,7 +17,7 @@ import { OwnQuizCard } from './own-quiz-card.tsx';
 const GRID = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 /** A card out of sight is not laid out: only a height is kept for it. Its shadow reaches beyond it. */
 const OUT_OF_SIGHT =
-  '[contain-intrinsic-size:none_auto_27rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
+  '[contain-intrinsic-size:none_auto_28rem] [content-visibility:auto] [overflow-clip-margin:1.5rem]';
 
 interface QuizGridProps {
   list: ListState<QuizCardData>;
