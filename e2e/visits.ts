@@ -139,4 +139,5 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:ref/result/:submissionId': { guest: (page) => result(page), rewarded: fullResult },
   '/verify/:code': { 'unknown code': at(`/verify/${'0'.repeat(16)}`) },
   '/verify-receipt': { empty: at('/verify-receipt') },
+  '/pay/:id': { 'unknown payment': at(`/pay/${'x'.repeat(43)}?to=/`) },
 };

@@ -1,5 +1,6 @@
 import type { CardInput, ChargePurpose, Decline, PayInput } from '@quizhall/shared/model/payment';
 import { cardDigits, cardProblems } from '@quizhall/shared/rules/card';
+import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
 import { getCharge, newCharge, type StoredCharge } from '../_data/charges.ts';
 import { newLook } from './look.ts';
 import { writeTogether, type Writes } from '../_data/idioms.ts';
@@ -63,7 +64,7 @@ export async function beginCharge(
 async function makeRoom(running: string): Promise<void> {
   const charge = await getCharge(running);
   const after = charge?.status === 'waiting' ? await giveUp(charge) : charge;
-  if (after?.status !== 'declined') throw new AppError('PAYMENT_RUNNING');
+  if (after?.status !== 'declined') throw paymentRunning(running);
 }
 
 function assertCard(
@@ -118,13 +119,9 @@ async function keep(
   return other;
 }
 
-const WHY: Record<Decline, string> = {
-  declined: 'Your card was declined. Nothing was charged. Please try another card.',
-  insufficientFunds: 'There is not enough money on this card. Nothing was charged.',
-  expiredCard: 'Your bank says that this card has expired. Nothing was charged.',
-  authenticationFailed: 'The payment was not confirmed. Nothing was charged.',
-  abandoned: 'The payment was not finished. Nothing was charged.',
-};
+/** Says which payment runs, so that its payer finds it again. */
+export const paymentRunning = (chargeId: string): AppError =>
+  new AppError('PAYMENT_RUNNING', { data: { chargeId } });
 
 export const declined = (why: Decline): AppError =>
-  new AppError('PAYMENT_DECLINED', { message: WHY[why], data: { decline: why } });
+  new AppError('PAYMENT_DECLINED', { message: DECLINE_TEXTS[why], data: { decline: why } });

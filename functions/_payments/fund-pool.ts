@@ -2,7 +2,7 @@ import type { PayInput } from '@quizhall/shared/model/payment';
 import { changedPool, getPool } from '../_data/pools.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { AppError } from '../_platform/errors.ts';
-import { beginCharge } from './begin.ts';
+import { beginCharge, paymentRunning } from './begin.ts';
 import { billOf } from './pool-answer.ts';
 
 /**
@@ -23,9 +23,9 @@ export async function fundPool(
       running: pending?.chargeId,
       take: async (chargeId) => {
         const now = await getPool(quiz.id);
-        const isTaken = now.pending && now.pending.chargeId !== chargeId;
+        if (now.pending && now.pending.chargeId !== chargeId) throw paymentRunning(now.pending.chargeId);
         // Another payment came in between: what is charged would be paid twice.
-        if (isTaken || billOf(quiz, now).due.amount !== due.amount) throw new AppError('PAYMENT_RUNNING');
+        if (billOf(quiz, now).due.amount !== due.amount) throw new AppError('PAYMENT_RUNNING');
         return [changedPool(quiz.id, now, { pending: { chargeId, ...due } })];
       },
     },

@@ -193,6 +193,7 @@ export const pages: PageRoute[] = [
     layout: 'main',
     load: () => import('@/features/proofs/routes/verify-receipt.tsx'),
   },
+  { path: SITE_PATHS.pay, layout: 'plain', load: () => import('@/features/payments/routes/pay.tsx') },
 ];
 
 export const redirects: Redirect[] = [

@@ -35,6 +35,8 @@ export const SITE_PATHS = {
   quizResult: '/quiz/:ref/result/:submissionId',
   verifyCertificate: '/verify/:code',
   verifyReceipt: '/verify-receipt',
+  /** Stands in for the page of a payment provider. */
+  pay: '/pay/:id',
 } as const;
 
 /** `'/quiz/:id/edit'` → `'id'`. */

@@ -1,0 +1,46 @@
+import type { CardInput, PayInput, PaymentMethod } from '@quizhall/shared/model/payment';
+import { isEmail } from '@quizhall/shared/model/email';
+import { cardProblems } from '@quizhall/shared/rules/card';
+import { messages } from '../messages.ts';
+
+/** What the form of a payment holds. */
+export interface PaymentFields extends CardInput {
+  method: PaymentMethod;
+  email: string;
+}
+
+export const NO_FIELDS: PaymentFields = {
+  method: 'card',
+  email: '',
+  cardNumber: '',
+  expiry: '',
+  cvv: '',
+  name: '',
+};
+
+/** What the form asks for here. */
+export interface Asked {
+  /** The card is entered in this form, and not in that of the provider. */
+  takesCards: boolean;
+  asksEmail: boolean;
+}
+
+/** Message by field; empty when it may be sent. `now` in epoch ms. */
+export function paymentProblems(fields: PaymentFields, { takesCards, asksEmail }: Asked, now: number) {
+  return {
+    ...(asksEmail && !isEmail(fields.email.trim()) && { email: messages.emailInvalid }),
+    ...(takesCards && fields.method === 'card' && cardProblems(fields, now)),
+  };
+}
+
+/** What is sent of the form. */
+export function toPayInput(
+  { method, email, cardNumber, expiry, cvv, name }: PaymentFields,
+  { takesCards, asksEmail }: Asked,
+): PayInput & { email?: string } {
+  return {
+    method,
+    ...(asksEmail && { email: email.trim() }),
+    ...(takesCards && method === 'card' && { card: { cardNumber, expiry, cvv, name: name.trim() } }),
+  };
+}
