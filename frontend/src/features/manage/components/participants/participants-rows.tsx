@@ -11,26 +11,21 @@ export function ParticipantsRows({ rows }: { rows: readonly Row[] }) {
     <Card padded={false} className="overflow-hidden">
       <ul aria-label={TEXT.title} className="divide-y divide-line">
         {rows.map((row) => (
-          <li
-            key={row.submissionId}
-            className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3.5"
-          >
-            <div className="min-w-0 flex-[1_1_9rem] text-sm">
+          <li key={row.submissionId} className="relative flex items-center gap-3 px-4 py-3.5">
+            <div className="min-w-0 flex-1 text-sm">
               <NameLink row={row} />
               <p className="truncate text-xs text-muted">{row.email || TEXT.noEmail}</p>
-              <p className="mt-0.5 text-xs">
-                <When row={row} />
-              </p>
-            </div>
-            <div className="flex shrink-0 items-center gap-2">
-              <div className="flex flex-col items-end gap-1 text-sm text-ink">
-                <Score score={row.score} />
+              <div className="mt-1.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
                 <ParticipantStatusBadge status={row.status} />
+                <When row={row} />
               </div>
-              <DetailsLink row={row}>
-                <ChevronRight aria-hidden="true" className="size-5 text-muted" />
-              </DetailsLink>
             </div>
+            <span className="shrink-0 text-sm text-ink">
+              <Score score={row.score} />
+            </span>
+            <DetailsLink row={row}>
+              <ChevronRight aria-hidden="true" className="size-5 text-muted" />
+            </DetailsLink>
           </li>
         ))}
       </ul>

@@ -81,7 +81,7 @@ const NobodyFound = ({ onClear }: { onClear: () => void }) => (
 const RowsSkeleton = () => (
   <div className="grid gap-3 sm:gap-px">
     {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-      <Skeleton key={key} className="h-22 rounded-card sm:h-14" />
+      <Skeleton key={key} className="h-25 rounded-card sm:h-14" />
     ))}
   </div>
 );

@@ -118,7 +118,7 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
           </ul>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2 sm:min-h-9">
         <Badge tone={outcome.tone}>{outcome.text}</Badge>
         {details.status === 'timed_out' && <Badge tone="warning">{TEXT.timedOut}</Badge>}
         {details.lateSync && <Badge tone="warning">{TEXT.lateSync}</Badge>}
