@@ -88,6 +88,7 @@ async function intervene(owner: Page, name: string, reason: string): Promise<voi
   await submission(owner).getByRole('button', { name: 'Change this attempt' }).click();
   await owner.getByRole('menuitem', { name }).click();
   const question = owner.getByRole('dialog', { name: /this attempt\?$/ });
+  if (name === 'Hand in now') await expect(question.getByText('Saved so far: 1 of 2 answers')).toBeVisible();
   await question.getByRole('textbox', { name: 'Reason' }).fill(reason);
   await question.getByRole('button', { name: /^(Hand in|Reopen)$/ }).click();
   await expect(question).toHaveCount(0);
@@ -109,7 +110,8 @@ test('whoever is at a quiz that its owner hands in, and reopens, is told and goe
 
   await choose(guest);
   await glanceAway(guest);
-  await expect(guest.getByRole('heading', { name: 'Your quiz has been handed in already' })).toBeVisible();
+  await expect(guest.getByText(/^1 answer of yours had not been sent by then/)).toBeVisible();
+  await expect(guest.getByRole('heading', { name: /^The quiz owner handed in your quiz at / })).toBeVisible();
   expect(await axeFindings(guest)).toEqual([]);
   const download = guest.waitForEvent('download');
   await guest.getByRole('button', { name: /^Download/ }).click();
@@ -124,7 +126,8 @@ test('whoever is at a quiz that its owner hands in, and reopens, is told and goe
   await guest.getByRole('link', { name: 'Continue' }).click();
   await guest.getByRole('button', { name: 'Continue' }).click();
   await isAt(guest, 2, 2);
-  await choose(guest);
+  // What came too late is there again.
+  await expect(guest.getByRole('radio', { name: 'This one' })).toBeChecked();
   await guest.getByRole('button', { name: 'Review & Submit' }).click();
   await guest.getByRole('button', { name: 'Submit Quiz', exact: true }).click();
   await expect(guest.getByText('2 / 2').first()).toBeVisible();

@@ -13,23 +13,18 @@ import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
-import { siteOffers } from '../_payments/offers.ts';
 import { noteOpening } from './note-opening.ts';
 import { noteRetention } from './note-retention.ts';
-import { isPrizePaid, prizeChange } from './prize-changes.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
-export async function assertPublishable(
-  { quiz, questions, passages, carried = [] }: Draft,
-  before: Pick<Quiz, 'version'> = quiz,
-): Promise<void> {
+export async function assertPublishable({ quiz, questions, passages, carried = [] }: Draft): Promise<void> {
   const dropped = new Set(droppedBy(carried));
   const errors = {
     ...(questions.every(({ id }) => dropped.has(id)) && { questions: 'At least one question has to count' }),
     ...(await problemsOfFormulas(questions, passages)),
-    ...publishProblems({ ...quiz, questions, isPrizePaid: isPrizePaid(before, quiz), site: siteOffers() }),
+    ...publishProblems({ ...quiz, questions }),
   };
   if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
 }
@@ -53,11 +48,9 @@ export async function saveDraft(
   const { revision, version } = before.quiz;
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
-  if (isPublic) await assertPublishable({ quiz, questions, passages, carried }, before.quiz);
-  const { pool, writes } = await prizeChange(before.quiz, quiz, { by, publishes: isPublic });
+  if (isPublic) await assertPublishable({ quiz, questions, passages, carried });
   const next = {
     ...quiz,
-    pool,
     revision: revision + 1,
     version: isPublic ? version + 1 : 0,
     updatedAt: nowIso(),
@@ -65,8 +58,7 @@ export async function saveDraft(
   const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
   await noteOpening(before.quiz, next);
   await noteRetention(before.quiz, next);
-  const saving = { by, changes, passages, carried, beside: writes };
-  const saved = await saveQuiz(before.quiz, next, questions, saving);
+  const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages, carried });
   await readySeats(saved);
   return { quiz: saved, questions, passages, carried };
 }

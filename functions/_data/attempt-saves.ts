@@ -216,6 +216,8 @@ export interface Finish {
   /** Where it waits for a person: what it is after that. */
   endedAs?: 'completed' | 'timed_out' | undefined;
   finishedBy: 'participant' | 'server' | 'owner';
+  /** By whom it may have been finished before, until answers of the participant come; absent: by nobody. */
+  replaces?: 'server' | 'owner' | undefined;
   /** What is written in one transaction with it. */
   beside?: Beside | undefined;
   evidence?: Uint8Array | undefined;
@@ -257,21 +259,43 @@ export async function lockAnswer(
   return done ? toAttempt(item) : undefined;
 }
 
+type Finished = Pick<Attempt, 'finishedBy' | 'marks' | 'annulled' | 'card'>;
+
+/** No person has marked, annulled or released it. */
+const isUntouched = ({ marks = BY_MACHINE, annulled, card }: Finished): boolean =>
+  marks.includes(BY_MACHINE) && !annulled && !card?.released;
+
 /** Whether a hand-in may still become the result: what the condition of `finishAttempt` says of an attempt that was read. */
-export const isOpen = ({ status, finishedBy, marks = BY_MACHINE, annulled, card }: Attempt): boolean =>
-  status === 'in_progress' ||
-  (finishedBy === 'server' && marks.includes(BY_MACHINE) && !annulled && !card?.released);
+export const isOpen = (attempt: Attempt): boolean =>
+  attempt.status === 'in_progress' || (attempt.finishedBy === 'server' && isUntouched(attempt));
+
+/** Its owner has ended it, and what was answered by then may still come (`at`: epoch ms). */
+export const isCalledIn = (attempt: Finished, at: number): boolean =>
+  attempt.finishedBy === 'owner' && at <= (attempt.card?.finalAt ?? 0) && isUntouched(attempt);
 
 /**
  * A5: finish an attempt, if it still runs and stands where the answers were made from; late answers may also replace
- * what the server finished, as long as no person has marked, annulled or released it since. One conditional update that also makes the item appear in the owner's and the participant's
+ * what the server or the owner finished, as long as no person has marked, annulled or released it since. One conditional update that also makes the item appear in the owner's and the participant's
  * lists. Answers the attempt as it is now.
  */
 export async function finishAttempt(
   id: string,
   finish: Finish,
 ): Promise<{ done: boolean; attempt: Attempt }> {
-  const { card, answers, essays, marks, endedAs, finishedBy, evidence, shard, from, overAt, beside } = finish;
+  const {
+    card,
+    answers,
+    essays,
+    marks,
+    endedAs,
+    finishedBy,
+    replaces,
+    evidence,
+    shard,
+    from,
+    overAt,
+    beside,
+  } = finish;
   const { quizId, participant } = parseAttemptId(id);
   const completedAt = new Date(card.completedAt).toISOString();
   const indexes = {
@@ -294,7 +318,11 @@ export async function finishAttempt(
   const stands = standsAt(from);
   const byMachine = '(attribute_not_exists(marks) OR contains(marks, :byMachine))';
   const untouched = `${byMachine} AND attribute_not_exists(annulled) AND attribute_not_exists(card.released)`;
-  const open = `(#status = :running OR (finishedBy = :server AND :by = :participant AND ${untouched}))`;
+  // Of what was finished before, as long as late answers may come.
+  const replaced = `(finishedBy = :replaced AND ${untouched}${replaces === 'owner' ? ' AND attribute_exists(card.finalAt)' : ''})`;
+  const running = '#status = :running';
+  const open =
+    replaces === undefined ? running : replaces === 'owner' ? replaced : `(${running} OR ${replaced})`;
   const update = {
     Key: keyOf(id),
     UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
@@ -305,11 +333,8 @@ export async function finishAttempt(
     },
     ExpressionAttributeValues: {
       ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`:${name}`, value])),
-      ':running': 'in_progress',
-      ':server': 'server',
-      ':participant': 'participant',
-      ':by': finishedBy,
-      ':byMachine': BY_MACHINE,
+      ...(replaces !== 'owner' && { ':running': 'in_progress' }),
+      ...(replaces && { ':replaced': replaces, ':byMachine': BY_MACHINE }),
       ...(overAt !== undefined && { ':now': overAt }),
       ...stands.values,
     },

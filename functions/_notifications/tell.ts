@@ -54,12 +54,12 @@ export async function tellEssays(quizId: string): Promise<void> {
 }
 
 /**
- * Tells a participant the result of an attempt that the server finished, if it may be shown. Whoever has handed in
- * meanwhile has seen it. Answers whether it was told now.
+ * Tells a participant the result of an attempt that the server or the owner finished, if it may be shown. Whoever has handed
+ * in meanwhile has seen it. Answers whether it was told now.
  */
 export async function tellResult(attemptId: string): Promise<boolean> {
   const attempt = await getAttempt(attemptId);
-  if (!attempt?.card || attempt.finishedBy !== 'server') return false;
+  if (!attempt?.card?.finalAt || attempt.finishedBy === 'participant') return false;
   if (scoreWithheld(attempt.card, await getLiveQuiz(attempt.quizId), now())) return false;
   return putNotification(attempt.participant.slice(2), resultReleased(attempt, attempt.card));
 }

@@ -1,40 +1,21 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
-import { endOf, prizeSummary } from '@quizhall/shared/rules/prize-pool';
-import { newAuditEntry } from '../_data/audit.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
-import { forgetRecentQuiz, getQuiz, paidPrize } from '../_data/quizzes.ts';
-import { now } from '../_platform/clock.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Money for the winners of a quiz. A quiz that was deleted meanwhile, or has ended, wants none. */
+/** Money for the winners of a quiz. A quiz that was deleted meanwhile wants none. */
 export const prizePool: Purpose = {
-  paid: async ({ id: chargeId, subject: quizId, payer, amount, fee, createdAt }) => {
-    const [quiz, pool] = await Promise.all([getQuiz(quizId), getPool(quizId)]);
-    const end = quiz && endOf(quiz.schedule);
-    const isOver = end === undefined || Date.parse(end) <= now();
-    if (!quiz || isOver || pool.pending?.chargeId !== chargeId) return 'unwanted';
-    const escrow = pool.escrow + amount;
-    forgetRecentQuiz(quizId);
+  paid: async ({ id: chargeId, subject: quizId, amount, fee }) => {
+    const [quiz, pool] = await Promise.all([getStoredQuiz(quizId), getPool(quizId)]);
+    if (!quiz || quiz.deletedAt || pool.pending?.chargeId !== chargeId) return 'unwanted';
+    const next = {
+      escrow: pool.escrow + amount,
+      paid: [...pool.paid, { chargeId, amount, fee }],
+      pending: undefined,
+    };
     return {
       posting: POSTINGS.poolFunded(quizId, { amount, fee }),
-      writes: [
-        changedPool(quizId, pool, {
-          escrow,
-          paid: [...pool.paid, { chargeId, amount, fee }],
-          pending: undefined,
-        }),
-        paidPrize(quiz, prizeSummary(quiz, escrow)),
-        {
-          Put: newAuditEntry({
-            quizId,
-            by: payer.replace(/^u_/, ''),
-            kind: pool.escrow > 0 ? 'prizeRaised' : 'prizeFunded',
-            data: { amount, total: escrow },
-            cause: chargeId,
-            at: Date.parse(createdAt),
-          }),
-        },
-      ],
+      writes: [changedPool(quizId, pool, next)],
     };
   },
   failed: async ({ id, subject: quizId }) => {

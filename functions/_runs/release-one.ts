@@ -64,7 +64,8 @@ export async function releaseOne(
     if (pendingOf(decodeMarks(marks)?.each ?? []) > 0 && !card.uncounted) return 'pending';
     const withheld = scoreWithheld(card, quiz, now());
     if (withheld === undefined) return 'shown';
-    const isFinal = card.finalAt === undefined || attempt.finishedBy !== 'server' || now() > card.finalAt;
+    const isFinal =
+      card.finalAt === undefined || attempt.finishedBy === 'participant' || now() > card.finalAt;
     if (!isFinal) return 'running';
     const status = attempt.status === 'pending_review' ? endedAs : attempt.status;
     const released = { ...card, status, released: true as const };

@@ -58,6 +58,7 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
     startedAt: toIso(startedAt),
     completedAt: card && toIso(card.completedAt),
     deadlineAt: toIso(deadlineAt),
+    savedAt: attempt.savedAt === undefined ? undefined : toIso(attempt.savedAt),
     extraTime: attempt.extra,
     lateSync: card?.late ?? false,
     finishedBy: attempt.finishedBy,

@@ -34,6 +34,7 @@ interface Ending {
   /** Epoch ms until which late answers may replace it. */
   finalAt?: number | undefined;
   finishedBy: Finish['finishedBy'];
+  replaces?: Finish['replaces'];
   evidence?: Uint8Array | undefined;
   from: Finish['from'];
   overAt?: Finish['overAt'];
@@ -63,6 +64,7 @@ export async function gradeAndFinish(
     receivedAt,
     finalAt,
     finishedBy,
+    replaces,
     evidence,
     from,
   } = ending;
@@ -82,6 +84,7 @@ export async function gradeAndFinish(
     endedAs: waits ? ending.status : undefined,
     marks: encodeMarks({ revision: content.key ?? 0, each: marks }),
     finishedBy,
+    replaces,
     evidence,
     from,
     overAt: ending.overAt,
@@ -130,20 +133,22 @@ export const finishAbandoned = (attempt: Attempt): Promise<Attempt> =>
   finishAsSaved(attempt, { status: 'completed', completedAt: now() });
 
 /**
- * Ends a running attempt because its owner wants it, with what the server holds. Nothing that is sent later replaces that.
- * `besideOf`: what is written with it, by the attempt as it stands and its percentage.
+ * Ends a running attempt because its owner wants it, with what the server holds. What was answered by then and not sent
+ * yet may still replace that, as after a deadline. `besideOf`: what is written with it, by the attempt as it stands and its percentage.
  */
-export const finishForced = (
+export function finishForced(
   attempt: Attempt,
   besideOf: (stands: Attempt, percentage: number) => Finish['beside'],
-): Promise<Attempt> =>
-  finishAsSaved(attempt, {
+): Promise<Attempt> {
+  const completedAt = Math.min(now(), attempt.deadlineAt);
+  return finishAsSaved(attempt, {
     status: 'completed',
-    completedAt: Math.min(now(), attempt.deadlineAt),
+    completedAt,
     finishedBy: 'owner',
-    finalAt: undefined,
+    finalAt: completedAt + LATE_SYNC_MS,
     beside: (percentage) => besideOf(attempt, percentage),
   });
+}
 
 async function finishAsSaved(
   attempt: Attempt,

@@ -8,6 +8,7 @@ import { endpoint } from '../_http/endpoint.ts';
 import { AppError } from '../_platform/errors.ts';
 import { type AttemptTicket, sha256 } from '../_platform/tokens.ts';
 import { decodeAnswers, encodeAnswers, withinTheirTime } from '../_taking/answers.ts';
+import { attemptFinished } from '../_taking/called-in.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { behaviorCounters, packTrail } from '../_taking/evidence.ts';
 import { askedOf, paperedBy, paperOf } from '../_taking/paper.ts';
@@ -87,7 +88,7 @@ async function assertKnown(
 
 /** The same save that comes again is acknowledged again; another one with its number is not. */
 function acknowledge(deadlineAt: number, progress: Progress, refusedBy: Attempt | undefined) {
-  if (refusedBy && refusedBy.status !== 'in_progress') throw new AppError('ATTEMPT_FINISHED');
+  if (refusedBy && refusedBy.status !== 'in_progress') throw attemptFinished(refusedBy);
   const at = new Date(now()).toISOString();
   return {
     seq: refusedBy?.seq ?? progress.seq,

@@ -3,7 +3,7 @@ import type { BodyOf } from '@quizhall/shared/contract/endpoint';
 import { type Arrival, arrivalOf, GRACE_MS } from '@quizhall/shared/rules/deadline';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import { isPractisedAs } from '@quizhall/shared/rules/practice';
-import { type Basis, isOpen, knows } from '../_data/attempt-saves.ts';
+import { type Basis, isCalledIn, isOpen, knows } from '../_data/attempt-saves.ts';
 import { type Attempt, getAttempt } from '../_data/attempts.ts';
 import { getKeyedVersion, getLiveQuiz, getVersion, type QuizVersion } from '../_data/quiz-cache.ts';
 import { now } from '../_platform/clock.ts';
@@ -21,6 +21,7 @@ import {
   type QuestionLimits,
   withinTheirTime,
 } from '../_taking/answers.ts';
+import { attemptFinished } from '../_taking/called-in.ts';
 import { basisOf, staleProgress } from '../_taking/basis.ts';
 import { sealEssays } from '../_taking/essays.ts';
 import { contradictionsOf } from '../_taking/contradictions.ts';
@@ -52,7 +53,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
     arrivalAt(known) !== 'over' &&
     withinTheirTime(content, body.answers, known.extra).length === body.answers.length;
   const ticket = isTaken ? known : await withTimeOfToday(known);
-  const handIn: HandIn = {
+  let handIn: HandIn = {
     body,
     ticket,
     version,
@@ -69,7 +70,7 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       essays,
       evidence,
       from,
-      status: handIn.arrival === 'over' ? 'timed_out' : body.status,
+      status: handIn.arrival === 'over' ? 'timed_out' : handIn.calledIn ? 'completed' : body.status,
       completedAt: endOf(handIn),
       startedAt: ticket.startedAt,
       extra: ticket.extra,
@@ -78,22 +79,26 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
       name: ticket.name,
       email: ticket.email,
       late: isLate(handIn),
-      receivedAt: handIn.arrival !== 'over' && now() > ticket.deadlineAt ? now() : undefined,
+      receivedAt: handIn.arrival !== 'over' && now() > handIn.ticket.deadlineAt ? now() : undefined,
       // Also when it came too late: whoever has handed in sees the result, and nothing may replace it after that.
-      finishedBy: 'participant',
+      finishedBy: handIn.calledIn ? 'owner' : 'participant',
+      replaces: handIn.calledIn ? 'owner' : 'server',
     });
-    if (!isOpen(attempt)) {
+    const calledIn = done ? undefined : asCalledIn(attempt, handIn);
+    if (calledIn) {
+      handIn = calledIn;
+      await assertKnown(attempt, handIn);
+    } else if (!isOpen(attempt)) {
       // What has ended in time just now is the latest attempt, unless practice began or ended meanwhile: the usual
       // submit reads nothing.
-      const isLatest = done && now() <= ticket.deadlineAt && isPractisedAs(attempt, quiz.settings);
+      const isLatest = done && now() <= handIn.ticket.deadlineAt && isPractisedAs(attempt, quiz.settings);
       const latest = isLatest ? attempt : await latestOf(attempt);
       // What was finished before may have been marked by another key.
       const asked = done ? content : await getAsked(attempt);
       const result = await resultOf(attempt, quiz, asked, latest);
       const isElsewhere = !done && wasElsewhere(attempt, handIn);
       return isElsewhere ? { ...result, handedInElsewhere: true as const } : result;
-    }
-    await assertKnown(attempt, handIn);
+    } else await assertKnown(attempt, handIn);
   }
   throw new AppError('UNAVAILABLE');
 });
@@ -101,10 +106,27 @@ export const handler = endpoint(attempts.submitAttempt, async ({ params, body, u
 /** How often a submit starts over because a save of the same device came in meanwhile; each time needs another save. */
 const MOST_TURNS = 5;
 
-/** What was finished before, another device had handed in: whoever holds more on this one must hear of it. */
+/** What was finished before, another device had handed in, or the owner: whoever holds more on this one must hear of it. */
 function wasElsewhere(attempt: Attempt, { basis }: HandIn): boolean {
   const submitter = submitterOf(attempt);
-  return submitter !== undefined && submitter !== basis.writer;
+  return submitter === undefined ? attempt.finishedBy === 'owner' : submitter !== basis.writer;
+}
+
+/**
+ * The same hand-in to an attempt that its owner has ended meanwhile: as after a deadline, what was complete by then counts.
+ * Undefined where it is none, or nothing may come any more.
+ * @throws AppError ATTEMPT_FINISHED where the device does not know of it yet
+ */
+function asCalledIn(stands: Attempt, handIn: HandIn): HandIn | undefined {
+  const { card } = stands;
+  if (!card || !isCalledIn(stands, now())) return undefined;
+  const completedAt = instantOf(handIn.body.completedAt);
+  const deadlineAt = card.completedAt;
+  const arrival = arrivalOf(now(), { deadlineAt, completedAt, spreadSeconds: config.END_SPREAD_SECONDS });
+  if (arrival !== 'over')
+    return { ...handIn, arrival, calledIn: true, ticket: { ...handIn.ticket, deadlineAt } };
+  if (completedAt === undefined) return undefined;
+  throw attemptFinished(stands);
 }
 
 const instantOf = (text: string | undefined) => (text === undefined ? undefined : Date.parse(text));
@@ -121,6 +143,8 @@ interface HandIn {
   basis: Basis;
   /** Seconds since the start. */
   elapsed: number;
+  /** Its owner has ended the attempt: `ticket` ends then. */
+  calledIn?: true;
 }
 
 /** @throws AppError STALE_PROGRESS where the submit would bury what another device has saved */
@@ -137,7 +161,7 @@ async function endingOf(handIn: HandIn) {
     arrival === 'over' ? [] : body.answers,
   );
   const stored = needsStored(handIn) ? await getAttempt(ticket.id) : undefined;
-  if (stored && isOpen(stored)) await assertKnown(stored, handIn);
+  if (stored && (isOpen(stored) || handIn.calledIn)) await assertKnown(stored, handIn);
   const saved = stored && new Set(decodeAnswers(content.questions, stored.answers).keys());
   const locked = saved ? body.answers.filter((answer) => hasLocked(answer, handIn)) : [];
   const answers = stored ? await mergeAnswers(stored, submitted, handIn) : submitted;

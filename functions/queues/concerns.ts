@@ -43,7 +43,7 @@ export const CONCERNS = {
     tries: 10,
     needs: { media: ['media', 'import'], exports: 'write' },
   },
-  /** Attempts that began, and those that the server finished. */
+  /** Attempts that began, and those that the server or their owner finished. */
   dueWork: {
     file: 'note-due-work',
     changes: [
@@ -53,7 +53,7 @@ export const CONCERNS = {
         dynamodb: {
           Keys: ofAttempt,
           OldImage: { status: { S: ['in_progress'] } },
-          NewImage: { finishedBy: { S: ['server'] } },
+          NewImage: { finishedBy: { S: ['server', 'owner'] } },
         },
       },
     ],

@@ -4,7 +4,6 @@ import { type DueKind, putDue } from '../_data/due-work.ts';
 import { config } from '../_platform/config.ts';
 import { now } from '../_platform/clock.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
-import { finalAt } from '../_taking/finish.ts';
 
 const MINUTE = 60_000;
 
@@ -15,7 +14,7 @@ interface Due {
 }
 
 /**
- * Notes the attempts that began under the minute in which the server may finish them, and those that it has finished under
+ * Notes the attempts that began under the minute in which the server may finish them, and those that it or their owner has finished under
  * the first minute in which nothing can change their result: one item for each minute of a batch, so that no request pays
  * for it. What is noted late goes under the current minute, because earlier ones may have been swept.
  */
@@ -41,9 +40,10 @@ function dueOf({ before, after }: AttemptChange): Due | undefined {
     return { kind: 'attempts', minute: notBeforeNow(minute), attemptId };
   }
   // Only somebody with an account can be told once the result is final.
-  const isServerFinish = after.finishedBy === 'server' && !before.finishedBy;
-  if (!isServerFinish || !after.participant.startsWith('u_')) return undefined;
-  return { kind: 'results', minute: notBeforeNow(minuteBucket(finalAt(after) + MINUTE)), attemptId };
+  const isProvisional = after.finishedBy !== 'participant' && !before.finishedBy;
+  const final = after.card?.finalAt;
+  if (!isProvisional || final === undefined || !after.participant.startsWith('u_')) return undefined;
+  return { kind: 'results', minute: notBeforeNow(minuteBucket(final + MINUTE)), attemptId };
 }
 
 function notBeforeNow(minute: string): string {

@@ -4,7 +4,6 @@ import { quizzes } from '@quizhall/shared/contract/quizzes';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { finalAt } from '../_taking/finish.ts';
 import { gradedBy, gradedEntry, pendingOf } from '../_taking/grading.ts';
 import { storeMarks } from '../_taking/marking.ts';
 import { getAsked } from '../_taking/paper.ts';
@@ -22,7 +21,7 @@ export const handler = permittedEndpoint(quizzes.gradeSubmission, async ({ param
       throw new AppError('INVALID_STATE', {
         message: 'An annulled attempt is not graded. Reinstate it first.',
       });
-    if (attempt.finishedBy === 'server' && now() <= finalAt(attempt))
+    if (attempt.finishedBy !== 'participant' && now() <= (attempt.card.finalAt ?? 0))
       throw new AppError('IN_PROGRESS', { message: 'Answers to this attempt may still arrive.' });
     const content = await getAsked(attempt);
     await assertSeen(attempt, content, body.grades, user.id);

@@ -217,7 +217,7 @@ describe('another attempt', () => {
 });
 
 describe('a running attempt', () => {
-  it('is handed in with what is saved, and nothing that comes later counts', async () => {
+  it('is handed in with what is saved, which stands once no answers can come any more', async () => {
     const { quiz, token, person, begun } = await world();
     const session = await begun();
     await save(session, 1, { q1: 'Paris' });
@@ -225,12 +225,67 @@ describe('a running attempt', () => {
     expect((await annul(token, id)).body.code).toBe('IN_PROGRESS');
     expect((await finish(token, id)).body.data.status).toBe('completed');
     await expectCounted(quiz.id, [id]);
-    const late = await submit(session, RIGHT);
-    expect(late.body.data).toMatchObject({ score: { percentage: 20 }, endedByOwner: true });
+    const endedAt = new Date(now()).toISOString();
+    setClock(11 * MINUTE);
+    const late = await submit(session, RIGHT, { completedAt: endedAt });
+    expect(late.body.data).toMatchObject({
+      score: { percentage: 20 },
+      endedByOwner: true,
+      handedInElsewhere: true,
+    });
     expect((await finish(token, id)).body.message).toMatch('finished already');
     expect(await kindsOf(quiz.id, id)).toEqual(['forcedIn']);
     expect(await newsOf(person.user.id)).toEqual(['Your quiz was handed in']);
     await expectCounted(quiz.id, [id]);
+    await runDueWork();
+    expect(await newsOf(person.user.id)).toHaveLength(2);
+  });
+
+  it('takes what was answered by then and had not been sent, once, and nothing that came after', async () => {
+    const { quiz, token, begun } = await world();
+    const session = await begun();
+    await save(session, 1, { q1: 'Paris' });
+    const { sessionId: id } = session;
+    setClock(MINUTE);
+    await finish(token, id);
+    const endedAt = new Date((await getAttempt(id))?.card?.completedAt ?? 0).toISOString();
+    setClock(4 * MINUTE);
+    const told = { status: 409, body: { code: 'ATTEMPT_FINISHED', data: { endedAt } } };
+    expect(await save(session, 2, RIGHT)).toMatchObject(told);
+    const after = new Date(now()).toISOString();
+    expect(await submit(session, RIGHT, { completedAt: after })).toMatchObject(told);
+    expect((await submit(session, RIGHT)).body.data).toMatchObject({
+      endedByOwner: true,
+      handedInElsewhere: true,
+    });
+    const taken = await submit(session, { ...RIGHT, q2: null }, { completedAt: endedAt });
+    expect(taken.body.data).toMatchObject({
+      score: { percentage: 80 },
+      endedByOwner: true,
+      status: 'completed',
+    });
+    expect(taken.body.data.submissionData.lateSync).toBe(true);
+    expect(taken.body.data).not.toHaveProperty('handedInElsewhere');
+    const again = await submit(session, RIGHT, { completedAt: endedAt });
+    expect(again.body.data).toMatchObject({ score: { percentage: 80 } });
+    expect(await getAttempt(id)).toMatchObject({ finishedBy: 'owner', card: { percentage: 80 } });
+    await expectCounted(quiz.id, [id]);
+  });
+
+  it('takes no late answers once it is annulled, and can be reopened at once', async () => {
+    const { token, begun } = await world();
+    const session = await begun();
+    await save(session, 1, { q1: 'Paris' });
+    const { sessionId: id } = session;
+    setClock(MINUTE);
+    await finish(token, id);
+    const endedAt = new Date((await getAttempt(id))?.card?.completedAt ?? 0).toISOString();
+    await annul(token, id);
+    await submit(session, RIGHT, { completedAt: endedAt });
+    expect((await getAttempt(id))?.card?.percentage).toBe(20);
+    await reinstate(token, id);
+    expect((await reopen(token, id)).status).toBe(200);
+    expect((await save(session, 2, RIGHT)).body.data).toMatchObject({ saved: true });
   });
 
   it('is not handed in without a reason', async () => {

@@ -44,14 +44,13 @@ const answeredOnly = {
   roles: Ignored,
   owner: Ignored,
   changedBy: Ignored,
+  dropped: Ignored,
   deletedAt: Ignored,
   totalResponses: Ignored,
   waitingResponses: Ignored,
   avgScore: Ignored,
   avgTime: Ignored,
   rating: Ignored,
-  pool: Ignored,
-  dropped: Ignored,
 } satisfies Partial<Record<keyof OwnQuiz, typeof Ignored>>;
 
 /** A full or partial quiz on top of `revision`, or only a status. */

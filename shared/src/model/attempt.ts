@@ -21,7 +21,7 @@ import {
   ShownPassage,
   UserAnswer,
 } from './question.ts';
-import { CoverPicture, PaidPrize, Prevention } from './quiz.ts';
+import { CoverPicture, Prevention } from './quiz.ts';
 import { Receipt } from './receipt.ts';
 
 /** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
@@ -72,6 +72,11 @@ export const HeldAnswers = z.record(
   }),
 );
 export type HeldAnswers = z.output<typeof HeldAnswers>;
+
+/** What the refusal of a save or a hand-in says whose attempt the owner has ended: what was answered by then may still come. */
+export interface CalledIn {
+  endedAt: string;
+}
 
 /** `data` of 409 STALE_PROGRESS: what the server holds and this device has not seen. */
 export const StaleProgress = z.object({
@@ -203,8 +208,6 @@ export const EntryCard = z.object({
   /** What a guest is asked for. */
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
   questionTime: QuestionTime.optional(),
-  /** What the best can win, once it is paid. */
-  prizePool: PaidPrize.optional(),
   /** What can be earned, where the quiz rewards at all. */
   rewards: z
     .object({

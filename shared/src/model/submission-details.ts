@@ -60,6 +60,8 @@ export const SubmissionDetails = z.object({
   startedAt: Instant,
   completedAt: Instant.optional(),
   deadlineAt: Instant,
+  /** When answers came last, while it ran; absent where none did. */
+  savedAt: Instant.optional(),
   extraTime: ExtraTime.optional(),
   /** Some of it came after the deadline. */
   lateSync: z.boolean(),

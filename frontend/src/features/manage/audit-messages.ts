@@ -1,9 +1,7 @@
 import type { AuditEvent } from '@quizhall/shared/model/audit';
-import { formatMoney, formatPercent } from '@/lib/format.ts';
+import { formatPercent } from '@/lib/format.ts';
 
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
-const cents = (amount: number) => formatMoney(amount / 100);
 
 /** What an entry of the audit tells, in one sentence without its subject. */
 const SENTENCES: {
@@ -22,11 +20,6 @@ const SENTENCES: {
   annulled: () => 'Annulled the attempt',
   reinstated: () => 'Reinstated the attempt',
   extraTime: ({ extra }) => (extra ? 'Gave extra time' : 'Took extra time away'),
-  prizeFunded: ({ total }) => `Paid the prize pool: ${cents(total)}`,
-  prizeRaised: ({ amount, total }) =>
-    `Paid ${cents(amount)} more into the prize pool: it is ${cents(total)} now`,
-  prizeLowered: ({ total, refunded }) =>
-    `Got ${cents(refunded)} of the prize pool back, fee included: ${total > 0 ? `it is ${cents(total)} now` : 'there is no prize any more'}`,
   retention: ({ attempts }) => `Deleted the data of ${some(attempts, 'attempt', 'attempts')}`,
 };
 

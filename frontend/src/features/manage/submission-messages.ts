@@ -147,11 +147,14 @@ export const interventions = {
   minutesHint: 'On top of the time that was left.',
   failed: 'That did not work. Please try again in a moment.',
   told: 'The participant is told.',
+  saved: (answers: number, all: number, ago: string) =>
+    `Saved so far: ${answers} of ${all} ${all === 1 ? 'answer' : 'answers'}, ${ago}.`,
+  savedNothing: 'No answer is saved yet.',
   actions: {
     finish: {
       label: 'Hand in now',
       title: 'Hand in this attempt?',
-      text: 'It ends now with what is saved. Nothing that is answered later counts.',
+      text: 'It ends now. What is answered later does not count; what was answered before and is still on the device counts if it arrives within ten minutes.',
       confirm: 'Hand in',
       done: 'The attempt is handed in',
     },

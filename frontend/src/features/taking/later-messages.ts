@@ -122,6 +122,11 @@ export const messages = {
       text: (count: number) =>
         `It was handed in on another device, or by whoever runs the quiz. ${plural(count, 'answer', 'answers')} that you gave here had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. Download your answers, and show them to whoever runs the quiz.`,
     },
+    owner: {
+      title: (time: string) => `The quiz owner handed in your quiz at ${time}`,
+      text: (count: number) =>
+        `${plural(count, 'answer', 'answers')} of yours had not been sent by then and ${count === 1 ? 'does' : 'do'} not count. ${count === 1 ? 'It is' : 'They are'} kept on this device and ${count === 1 ? 'goes' : 'go'} on with you if the quiz owner lets your attempt go on. You can download ${count === 1 ? 'it' : 'them'}, too.`,
+    },
     on: 'Go on to the result',
   },
 

@@ -134,6 +134,8 @@ export const messages = {
     sending: 'Submitting your quiz…',
     sendingText: 'This takes a moment.',
     timeOver: 'Time is over',
+    ended: (time: string) => `The quiz owner handed in your quiz at ${time}`,
+    endedText: 'What you had answered by then is sent now. Please keep this page open.',
     timeOverText: 'Your answers are complete and are sent in a moment. Please keep this page open.',
   },
 } as const;

@@ -82,6 +82,9 @@ export const result = {
   underReviewHere:
     'No e-mail address is known for this attempt. Come back to this page, in this browser, to see your result once it is released.',
   copyLink: 'Copy link to this page',
+  calledIn: 'Your quiz was handed in',
+  calledInText: (when: string) =>
+    `Answers that you gave before that and that were not sent yet still count until ${when}. Open the quiz on the device you took it on; your result appears here after that.`,
   notFinal: 'Your time is over',
   notFinalText: (when: string) =>
     `Answers that a lost connection holds back still count until ${when}. Open the quiz on the device you took it on; your result appears here after that.`,
@@ -101,7 +104,8 @@ export const result = {
   annulled: 'Annulled',
   annulledText: (when: string) =>
     `This attempt was annulled on ${when} and counts nowhere. The reason given:`,
-  endedByOwner: 'The quiz owner handed this attempt in. What was saved by then counts.',
+  endedByOwner: (time: string) =>
+    `The quiz owner handed this attempt in at ${time}. What you had answered by then counts.`,
   uncounted: 'Not counted: this attempt enters no statistics, averages or rewards.',
   corrected: (at: string, from: number, to: number) =>
     `Your result was corrected on ${at}: ${to}%, before ${from}%.`,

@@ -65,13 +65,11 @@ interface CorrectedProps {
 }
 
 const Corrected = ({ correction, question }: CorrectedProps) => (
-  <div className="min-w-0 text-sm wrap-anywhere text-ink">
+  <p className="min-w-0 text-sm wrap-anywhere text-ink">
     <FormulasOf formulas={question?.formulas}>
-      <p className="font-medium">{question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}</p>
-      <p>
-        {changeOf(correction, question)}
-        {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
-      </p>
+      {question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}:{' '}
+      {changeOf(correction, question)}
     </FormulasOf>
-  </div>
+    {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
+  </p>
 );

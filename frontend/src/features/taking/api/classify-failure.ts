@@ -1,4 +1,4 @@
-import type { StaleProgress } from '@quizhall/shared/model/attempt';
+import type { CalledIn, StaleProgress } from '@quizhall/shared/model/attempt';
 import { ApiError, type ApiErrorCode } from '@/lib/api/errors.ts';
 import type { RequestFailure } from '../engine/sync-engine.ts';
 
@@ -11,7 +11,10 @@ const GONE: readonly ApiErrorCode[] = ['ATTEMPT_TOKEN', 'EMAIL_CODE_REQUIRED', '
 /** What a failed request of a running attempt means for its answers. */
 export function classifyFailure(error: unknown): RequestFailure {
   if (!(error instanceof ApiError)) return { kind: 'network' };
-  if (OVER.includes(error.code)) return { kind: 'over' };
+  if (OVER.includes(error.code)) {
+    const { endedAt } = (error.data ?? {}) as Partial<CalledIn>;
+    return { kind: 'over', ...(endedAt !== undefined && { endedAt }) };
+  }
   if (error.code === 'STALE_PROGRESS') return { kind: 'stale', stale: error.data as StaleProgress };
   if (GONE.includes(error.code)) return { kind: 'gone' };
   const retryAfterMs = (error.retryAfter ?? 0) * 1_000;

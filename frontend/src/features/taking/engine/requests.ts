@@ -67,6 +67,21 @@ export function countChange(journal: Journal, questionId: string): Journal {
   return { ...journal, changes: { ...journal.changes, [questionId]: count } };
 }
 
+/** The questions that were answered after an instant (ISO 8601), as far as the log goes. */
+export function answeredAfter(
+  { navigationLog }: Journal,
+  questions: readonly { _id: string }[],
+  instant: string,
+): Set<string> {
+  const at = Date.parse(instant);
+  const late = new Set(
+    navigationLog.flatMap(({ action, timestamp, questionIndex }) =>
+      action === 'answer' && Date.parse(timestamp) > at ? questionIndex : [],
+    ),
+  );
+  return new Set(questions.flatMap(({ _id }, index) => (late.has(index) ? _id : [])));
+}
+
 interface Submission {
   sessionId: string;
   quizId: string;
@@ -87,7 +102,8 @@ export function handInBody({
   handIn,
   metadata,
 }: Submission): HandInBody {
-  const { status, completedAt, totalTimeSpent } = handIn;
+  const { status, completedAt, totalTimeSpent, endedAt } = handIn;
+  const late = endedAt === undefined ? undefined : answeredAfter(journal, questions, endedAt);
   const held = questions.map(({ _id }) => ({ questionId: _id, ...answerTo(state.answers, _id) }));
   return {
     quiz: quizId,
@@ -96,15 +112,18 @@ export function handInBody({
     status,
     completedAt,
     totalTimeSpent,
-    answers: held.map(({ questionId, userAnswer, timeSpent, flagged, known }) => ({
-      questionId,
-      userAnswer,
-      timeSpent: seconds(timeSpent),
-      flagged,
-      skipped: !saysAnything(userAnswer),
-      attempts: journal.changes[questionId] ?? 0,
-      ...(goesWithout(state, questionId) && kept(known)),
-    })),
+    // Of what is left out the server's own stands.
+    answers: held
+      .filter(({ questionId }) => !late?.has(questionId))
+      .map(({ questionId, userAnswer, timeSpent, flagged, known }) => ({
+        questionId,
+        userAnswer,
+        timeSpent: seconds(timeSpent),
+        flagged,
+        skipped: !saysAnything(userAnswer),
+        attempts: journal.changes[questionId] ?? 0,
+        ...(goesWithout(state, questionId) && kept(known)),
+      })),
     behavior: state.behavior,
     navigationLog: journal.navigationLog,
     analytics: {

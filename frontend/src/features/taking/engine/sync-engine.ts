@@ -5,11 +5,13 @@ import { reduce, unsentCount } from './sync-state.ts';
 import type { FailureKind, SyncEvent, SyncState } from './sync-types.ts';
 
 /**
- * Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers; `gone`: the server
+ * Why a request failed, in the terms that matter here. `over`: the attempt takes no more answers, or only those that were
+ * given until its owner ended it (`endedAt`); `gone`: the server
  * knows no such attempt of this browser; `stale`: it holds something that this device has not seen.
  */
 export type RequestFailure =
-  | { kind: FailureKind | 'over' | 'gone'; retryAfterMs?: number }
+  | { kind: FailureKind | 'gone'; retryAfterMs?: number }
+  | { kind: 'over'; endedAt?: string; retryAfterMs?: number }
   | { kind: 'stale'; stale: StaleProgress };
 
 interface SaveAnswer {
@@ -46,8 +48,8 @@ export interface SyncIo {
 export interface SyncListener {
   /** After every event, with the state before it. */
   changed: (state: SyncState, before: SyncState) => void;
-  /** The attempt takes no more answers, whatever this device still holds: hand in. */
-  over: () => void;
+  /** The attempt takes no more answers, or only those of before (`endedAt`), whatever this device still holds: hand in. */
+  over: (endedAt?: string) => void;
   /** The server has the attempt; the result, if this device got to see it. */
   finished: (result: AttemptResult | undefined) => void;
   /** Nothing can be saved any more: the server does not know the attempt. */
@@ -169,7 +171,7 @@ export class SyncEngine {
         // A save that was dropped on purpose is nobody's failure.
         if (this.#state.inFlight?.seq !== seq) return;
         if (this.#state.phase === 'handing-in' && this.#isFinal(failure)) return;
-        if (failure.kind === 'over') this.#listener.over();
+        if (failure.kind === 'over') this.#listener.over(failure.endedAt);
         else if (failure.kind === 'gone') this.#lost(error);
         else if (failure.kind === 'stale')
           this.dispatch({ type: 'save-stale', sent: seq, stale: failure.stale, now: this.#io.now() });
@@ -188,7 +190,7 @@ export class SyncEngine {
       (error: unknown) => {
         const failure = this.#io.classify(error);
         if (this.#state.refresh !== 'running') return;
-        if (failure.kind === 'over') this.#listener.over();
+        if (failure.kind === 'over') this.#listener.over(failure.endedAt);
         else if (failure.kind === 'gone' && this.#recovering) this.#lost(error);
         // Only saving and handing in find out whether the attempt itself is gone.
         else if (failure.kind === 'gone' || failure.kind === 'stale')
@@ -205,7 +207,7 @@ export class SyncEngine {
       (error: unknown) => {
         const failure = this.#io.classify(error);
         if (this.#state.phase !== 'handing-in') return;
-        if (failure.kind === 'over') this.#finish(undefined);
+        if (failure.kind === 'over') this.#handInOver(failure.endedAt);
         else if (failure.kind === 'gone') this.#lost(error);
         else if (failure.kind === 'stale') this.#handInStale(failure.stale);
         else {
@@ -232,6 +234,13 @@ export class SyncEngine {
     if (this.#stopped) return;
     this.dispatch({ type: 'finished' });
     this.#listener.finished(result);
+  }
+
+  /** Its owner has ended it: what was given until then goes out, once. */
+  #handInOver(endedAt: string | undefined): void {
+    const isNews = endedAt !== undefined && this.#state.handIn?.endedAt === undefined;
+    if (isNews) this.dispatch({ type: 'called-in', endedAt, now: this.#io.now() });
+    else this.#finish(undefined);
   }
 
   #handInStale(stale: StaleProgress): void {

@@ -204,6 +204,16 @@ const handlers: Handlers = {
       trouble: undefined,
     };
   },
+  'called-in': (state, { endedAt, now }) =>
+    state.handIn
+      ? {
+          ...state,
+          handInSending: false,
+          trouble: undefined,
+          savesOver: true,
+          handIn: { ...state.handIn, status: 'timed_out', completedAt: endedAt, sendAt: now, endedAt },
+        }
+      : state,
   'saves-over': (state) => ({ ...state, inFlight: undefined, savesOver: true }),
   'turn-given-up': (state, { now }) =>
     state.handIn ? { ...state, handIn: { ...state.handIn, sendAt: now } } : state,

@@ -1,7 +1,7 @@
 import type { Behavior, ReviewedAnswer, StaleProgress, StartedAttempt } from '@quizhall/shared/model/attempt';
 import type { Answers, LocalAnswer } from './answers.ts';
 
-/** A finished attempt on its way to the server. Once made it is never changed, only repeated. */
+/** A finished attempt on its way to the server. Once made it is only repeated, unless its owner has ended the attempt before. */
 export interface HandIn {
   status: 'completed' | 'timed_out';
   /** Server time, ISO 8601. */
@@ -10,6 +10,8 @@ export interface HandIn {
   totalTimeSpent: number;
   /** Device time, epoch ms: when its turn comes in the crowd that ends at the same moment. */
   sendAt: number;
+  /** The owner has ended the attempt, then (server time, ISO 8601): what was answered later stays behind. */
+  endedAt?: string | undefined;
 }
 
 /** `network`: no answer came; `busy`: 429 or 5xx, worth repeating; `refused`: the server will not take it as it is. */
@@ -139,6 +141,7 @@ export type SyncEvent =
   | { type: 'refreshed'; attempt: Pick<StartedAttempt, 'answers' | 'seq' | 'currentIndex'> }
   | { type: 'refresh-failed'; kind: FailureKind; now: number; random: number; retryAfterMs?: number }
   | { type: 'handed-in'; handIn: HandIn }
+  | { type: 'called-in'; endedAt: string; now: number }
   | { type: 'turn-given-up'; now: number }
   | { type: 'saves-over' }
   | { type: 'hand-in-sent' }

@@ -5,7 +5,7 @@ import { answerTo, isSettled } from '../engine/answers.ts';
 import { type BehaviorSignal, recordSignal } from '../engine/behavior.ts';
 import { msToNextSecond } from '../engine/countdown.ts';
 import { logAnswer } from '../engine/noticed.ts';
-import { countChange } from '../engine/requests.ts';
+import { answeredAfter, countChange } from '../engine/requests.ts';
 import { struckBeside, toggled } from '../engine/struck.ts';
 import { leftBehind, neverTaken } from '../engine/save-parts.ts';
 import { SyncEngine } from '../engine/sync-engine.ts';
@@ -57,6 +57,8 @@ export class AttemptRunner {
   #forget: (() => void) | undefined;
   /** Another device, or the quiz owner, handed in before this one, and nothing that this one still had counts. */
   endedElsewhere = false;
+  /** When the owner ended it, ISO 8601. */
+  endedAt: string | undefined;
   #closed = false;
 
   constructor(parts: Parts) {
@@ -95,7 +97,7 @@ export class AttemptRunner {
     });
     this.#engine = new SyncEngine(state, io, {
       changed: (now, before) => this.#changed(now, before),
-      over: () => this.#ending.handIn('timed_out'),
+      over: (endedAt) => (endedAt ? this.#ending.calledIn(endedAt) : this.#ending.handIn('timed_out')),
       finished: (result) => this.#finished(result),
       gone: (error) => this.#endWith({ type: 'gone', error }, store.discard(sessionId)),
       refused: () => this.#refused(),
@@ -270,8 +272,15 @@ export class AttemptRunner {
 
   /** Answers that the server will never have, and this device alone holds: see `leftBehind` and `neverTaken`. */
   get leftBehind(): readonly string[] {
-    if (!this.#forget) return [];
-    return this.endedElsewhere ? neverTaken(this.#state) : leftBehind(this.#state);
+    return this.#forget ? this.#stays() : [];
+  }
+
+  #stays(): string[] {
+    if (this.endedElsewhere) return neverTaken(this.#state);
+    const { endedAt } = this;
+    if (!endedAt) return leftBehind(this.#state);
+    const late = answeredAfter(this.#keeper.journal, this.questions, endedAt);
+    return [...leftBehind(this.#state), ...neverTaken(this.#state).filter((id) => late.has(id))];
   }
 
   /** The person has what stayed behind, and goes on to the result. */
@@ -401,8 +410,12 @@ export class AttemptRunner {
     const { store, opened } = this.#parts;
     const { sessionId } = opened.record;
     // Without a result the server took nothing from here, nor after somebody else had handed it in.
-    this.endedElsewhere = !result || result.handedInElsewhere === true || result.endedByOwner === true;
-    this.#forget = () => this.#endWith({ type: 'finished', result }, store.finish(sessionId));
+    this.endedElsewhere = result === undefined || result.handedInElsewhere === true;
+    const called = result?.endedByOwner ? result.submissionData.completedAt : undefined;
+    this.endedAt = this.#state.handIn?.endedAt ?? called;
+    // Whoever ended it may let it go on: then what stays behind is sent.
+    const keeps = this.endedAt !== undefined && this.#stays().length > 0;
+    this.#forget = () => this.#endWith({ type: 'finished', result }, store.finish(sessionId, { keeps }));
     if (this.leftBehind.length === 0) this.toResult();
     else this.#screen.tell();
   }

@@ -29,20 +29,29 @@ export class Ending {
     this.#place = new PlaceInCrowd(parts.paper, parts.random);
   }
 
+  /** Its owner has ended the attempt (server time, ISO 8601). */
+  calledIn(endedAt: string): void {
+    this.#handIn('timed_out', 0, endedAt);
+  }
+
   /** @param delay ms until it may go out */
   handIn(status: HandIn['status'], delay = 0): void {
+    this.#handIn(status, delay);
+  }
+
+  #handIn(status: HandIn['status'], delay: number, endedAt?: string): void {
     const { paper, engine, clock, time, now, onTimeOver } = this.#parts;
     if (engine.state.phase !== 'open') return;
     time.spend();
     time.stop();
-    const completedAt = clock.stamp();
+    const completedAt = endedAt ?? clock.stamp();
     const totalTimeSpent = Math.max(
       0,
       Math.round((Date.parse(completedAt) - Date.parse(paper.startedAt)) / 1_000),
     );
-    const handIn = { status, completedAt, totalTimeSpent, sendAt: now() + delay };
+    const handIn = { status, completedAt, totalTimeSpent, sendAt: now() + delay, endedAt };
     engine.dispatch({ type: 'handed-in', handIn });
-    if (clock.isOver()) onTimeOver();
+    if (clock.isOver() && !endedAt) onTimeOver();
   }
 
   /** Nobody pressed: it goes out at this device's place in the crowd. */

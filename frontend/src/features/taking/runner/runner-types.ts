@@ -49,6 +49,6 @@ export interface RunnerStore {
   write: (sessionId: string, owner: string, change: Change) => Promise<boolean>;
   /** The limits have changed. */
   renewPaper: (paper: Paper) => Promise<void>;
-  finish: (sessionId: string) => Promise<void>;
+  finish: (sessionId: string, how?: { keeps: boolean }) => Promise<void>;
   discard: (sessionId: string) => Promise<void>;
 }

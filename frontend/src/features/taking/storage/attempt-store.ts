@@ -187,12 +187,15 @@ export class AttemptStore {
     });
   }
 
-  /** The server has the attempt: only the key to its result stays. */
-  finish(sessionId: string): Promise<void> {
+  /** The server has the attempt: only the key to its result stays, and with `keeps` what this device holds, should it go on. */
+  finish(sessionId: string, { keeps } = { keeps: false }): Promise<void> {
     return this.#rows.transact(async (rows) => {
       const record = await rows.get('attempts', sessionId);
       if (record) await rows.put('attempts', sessionId, { ...record, finished: true });
-      await this.#removeContent(rows, sessionId);
+      if (!keeps) return this.#removeContent(rows, sessionId);
+      const progress = await rows.get('progress', sessionId);
+      // No tab writes to it any more.
+      if (progress) await rows.put('progress', sessionId, { ...progress, handIn: undefined, owner: '' });
     });
   }
 

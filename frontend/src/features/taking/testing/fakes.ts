@@ -320,6 +320,22 @@ export class FakeServer implements AttemptTransport {
     this.save = () =>
       Promise.reject(new ApiError('finished', { code: 'ATTEMPT_FINISHED', status: 409, fromServer: true }));
   }
+  /** The owner ends the attempt now: what was answered by then is still taken. */
+  callIn(): void {
+    const endedAt = iso(this.#device.mono);
+    const finished = new ApiError('finished', {
+      code: 'ATTEMPT_FINISHED',
+      status: 409,
+      fromServer: true,
+      data: { endedAt },
+    });
+    const take = this.handIn;
+    this.save = () => Promise.reject(finished);
+    this.handIn = async (body) => {
+      if (Date.parse(body.completedAt ?? '') > Date.parse(endedAt)) throw finished;
+      return { ...(await take(body)), endedByOwner: true };
+    };
+  }
   serverNow = () => this.#meet(() => iso(this.#device.mono));
   classify = classifyFailure;
 }

@@ -12,6 +12,7 @@ import { NumberField } from '@/components/ui/number-field.tsx';
 import { PlainIconButton } from '@/components/ui/plain-icon-button.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
 import { serverMessage } from '@/lib/api/errors.ts';
+import { formatAgo } from '@/lib/format.ts';
 import { INTERVENTIONS, type InterventionName } from '../../api/intervention-calls.ts';
 import { submissionKeys } from '../../api/submission-queries.ts';
 import { interventions as TEXT } from '../../submission-messages.ts';
@@ -136,6 +137,7 @@ function Asking({ name, details, onClose }: AskingProps) {
             onChange={(event) => setMinutes(event.target.value)}
           />
         )}
+        {name === 'finish' && <p className="text-sm font-medium text-ink">{savedSoFar(details)}</p>}
         {asksWhy && (
           <TextArea
             label={TEXT.reason}
@@ -158,4 +160,10 @@ function Asking({ name, details, onClose }: AskingProps) {
       </form>
     </Dialog>
   );
+}
+
+/** What there is of a running attempt, should nothing more come of it. */
+function savedSoFar({ answers, savedAt }: SubmissionDetails): string {
+  const given = answers.filter(({ skipped }) => !skipped).length;
+  return savedAt ? TEXT.saved(given, answers.length, formatAgo(savedAt)) : TEXT.savedNothing;
 }

@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { CopyButton } from '@/components/ui/copy-button.tsx';
 import { cx } from '@/components/ui/cx.ts';
 import { ScoreRing } from '@/components/ui/score-ring.tsx';
-import { formatDateTime } from '@/lib/format.ts';
+import { formatDateTime, formatTime } from '@/lib/format.ts';
 import { useRisingScore } from '../../hooks/use-rising-score.ts';
 import { knownName } from '../../model/known-name.ts';
 import { result as text } from '../../result-messages.ts';
@@ -43,7 +43,11 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
           <p className="mt-2 text-base text-muted">{text.hello(name, quiz.title)}</p>
           {status === 'timed_out' && <p className="mt-1 text-base text-muted">{text.timedOutText}</p>}
           {score && !result.uncounted && <Verdict score={score} passingScore={quiz.passingScore} />}
-          {result.endedByOwner && <p className="mt-1 text-base text-muted">{text.endedByOwner}</p>}
+          {result.endedByOwner && (
+            <p className="mt-1 text-base text-muted">
+              {text.endedByOwner(formatTime(submissionData.completedAt))}
+            </p>
+          )}
           {result.corrected && (
             <p className="mt-3 text-sm text-muted">
               {text.corrected(
@@ -72,7 +76,13 @@ export function CompletionBanner({ result, fresh }: CompletionBannerProps) {
           )}
         </div>
       </div>
-      {!score && <NoScoreYet finalAt={result.finalAt} emailKnown={submissionData.emailKnown} />}
+      {!score && (
+        <NoScoreYet
+          finalAt={result.finalAt}
+          calledIn={result.endedByOwner === true}
+          emailKnown={submissionData.emailKnown}
+        />
+      )}
     </section>
   );
 }
@@ -119,11 +129,16 @@ function Verdict({ score: { isPassing, grade }, passingScore }: { score: Score; 
 
 interface NoScoreYetProps {
   finalAt: string | undefined;
+  /** Its owner ended it, and not the time. */
+  calledIn: boolean;
   emailKnown: boolean;
 }
 
 /** The owner releases the results later, or answers of this attempt are still on their way. */
-function NoScoreYet({ finalAt, emailKnown }: NoScoreYetProps) {
+function NoScoreYet({ finalAt, calledIn, emailKnown }: NoScoreYetProps) {
+  const provisional = calledIn
+    ? ([text.calledIn, text.calledInText] as const)
+    : ([text.notFinal, text.notFinalText] as const);
   const Icon = finalAt || !emailKnown ? Hourglass : Mail;
   const later = emailKnown ? text.underReviewText : text.underReviewHere;
   return (
@@ -131,11 +146,9 @@ function NoScoreYet({ finalAt, emailKnown }: NoScoreYetProps) {
       <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-ink" />
       <div>
         <h2 className="text-base font-display tracking-tight text-ink">
-          {finalAt ? text.notFinal : text.underReview}
+          {finalAt ? provisional[0] : text.underReview}
         </h2>
-        <p className="mt-1 text-sm text-muted">
-          {finalAt ? text.notFinalText(formatDateTime(finalAt)) : later}
-        </p>
+        <p className="mt-1 text-sm text-muted">{finalAt ? provisional[1](formatDateTime(finalAt)) : later}</p>
         {!finalAt && !emailKnown && (
           <div className="mt-3">
             <CopyButton size="sm" text={window.location.href} label={text.copyLink} />

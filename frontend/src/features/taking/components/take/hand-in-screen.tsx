@@ -1,4 +1,5 @@
 import { PartBoundary } from '@/components/part-boundary.tsx';
+import { formatTime } from '@/lib/format.ts';
 import { Spinner } from '@/components/ui/spinner.tsx';
 import { useAttemptView } from '../../hooks/attempt-context.tsx';
 import { useFocusedHeading } from '../../hooks/use-focused-heading.ts';
@@ -11,7 +12,7 @@ const { handIn: text } = messages;
 export function HandInScreen() {
   const trouble = useAttemptView(({ sync }) => sync.trouble);
   const handIn = useAttemptView(({ sync }) => sync.handIn);
-  const sending = <Sending timedOut={handIn?.status === 'timed_out'} />;
+  const sending = <Sending timedOut={handIn?.status === 'timed_out'} endedAt={handIn?.endedAt} />;
   if (!trouble) return sending;
   return (
     <PartBoundary fallback={sending}>
@@ -25,15 +26,20 @@ export function HandInScreen() {
   );
 }
 
-function Sending({ timedOut }: { timedOut: boolean }) {
+function Sending({ timedOut, endedAt }: { timedOut: boolean; endedAt: string | undefined }) {
+  const [title, words] = endedAt
+    ? [text.ended(formatTime(endedAt)), text.endedText]
+    : timedOut
+      ? [text.timeOver, text.timeOverText]
+      : [text.sending, text.sendingText];
   const heading = useFocusedHeading();
   return (
     <div role="status" className="m-auto flex max-w-md flex-col items-center px-4 py-16 text-center">
       <Spinner className="size-10 text-accent-ink" />
       <h1 ref={heading} tabIndex={-1} className="mt-6 text-xl font-display tracking-tight text-ink">
-        {timedOut ? text.timeOver : text.sending}
+        {title}
       </h1>
-      <p className="mt-1.5 text-muted">{timedOut ? text.timeOverText : text.sendingText}</p>
+      <p className="mt-1.5 text-muted">{words}</p>
     </div>
   );
 }

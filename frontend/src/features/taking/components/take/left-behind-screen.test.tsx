@@ -56,38 +56,49 @@ test('texts of one byte a letter all go along', async () => {
 });
 
 test.each([
-  ['another device', { handedInElsewhere: true }],
-  ['the quiz owner', { endedByOwner: true }],
-] as const)('what was answered without a network while %s handed in is kept as well', async (_, told) => {
-  const { runner, server, device } = await openAttempt();
-  server.failure = offline;
-  runner.answer('q1', 'Green');
-  runner.answer('q2', 'Blue');
-  runner.answer('q2', null);
-  await device.pass(1_000);
-  server.handInElsewhere({ q1: 'Red' }, told);
-  server.failure = undefined;
-  const notices = noticesOf(runner);
-  runner.retryNow();
-  await device.pass(120_000);
-  expect([runner.leftBehind, notices]).toEqual([['q1'], []]);
-  const made = vi.spyOn(URL, 'createObjectURL');
-  render(
-    <AttemptProvider value={runner}>
-      <LeftBehindScreen />
-    </AttemptProvider>,
-  );
-  expect(screen.getByRole('heading', { name: 'Your quiz has been handed in already' })).toBeTruthy();
-  expect(
-    screen.getByText(/by whoever runs the quiz\. 1 answer that you gave here had not been sent/),
-  ).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Download my answers' }));
-  const [file] = made.mock.lastCall ?? [];
-  expect(await (file as Blob).text()).toContain('Green');
-  fireEvent.click(screen.getByRole('button', { name: 'Go on to the result' }));
-  await settle();
-  expect(notices.filter(({ type }) => type === 'finished')).toHaveLength(1);
-});
+  [
+    'another device',
+    { handedInElsewhere: true },
+    'Your quiz has been handed in already',
+    /by whoever runs the quiz\. 1 answer that you gave here had not been sent/,
+  ],
+  [
+    'the quiz owner',
+    { handedInElsewhere: true, endedByOwner: true },
+    /^The quiz owner handed in your quiz at /,
+    /^1 answer of yours had not been sent by then and does not count\. It is kept on this device/,
+  ],
+] as const)(
+  'what was answered without a network while %s handed in is kept as well',
+  async (_, told, title, text) => {
+    const { runner, server, device } = await openAttempt();
+    server.failure = offline;
+    runner.answer('q1', 'Green');
+    runner.answer('q2', 'Blue');
+    runner.answer('q2', null);
+    await device.pass(1_000);
+    server.handInElsewhere({ q1: 'Red' }, told);
+    server.failure = undefined;
+    const notices = noticesOf(runner);
+    runner.retryNow();
+    await device.pass(120_000);
+    expect([runner.leftBehind, notices]).toEqual([['q1'], []]);
+    const made = vi.spyOn(URL, 'createObjectURL');
+    render(
+      <AttemptProvider value={runner}>
+        <LeftBehindScreen />
+      </AttemptProvider>,
+    );
+    expect(screen.getByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Download my answers' }));
+    const [file] = made.mock.lastCall ?? [];
+    expect(await (file as Blob).text()).toContain('Green');
+    fireEvent.click(screen.getByRole('button', { name: 'Go on to the result' }));
+    await settle();
+    expect(notices.filter(({ type }) => type === 'finished')).toHaveLength(1);
+  },
+);
 
 test('nobody is told of another hand-in who had sent everything', async () => {
   const { runner, server, device } = await openAttempt();

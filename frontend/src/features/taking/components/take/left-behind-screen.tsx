@@ -1,5 +1,6 @@
 import { Download, FileClock } from 'lucide-react';
 import { useState } from 'react';
+import { formatTime } from '@/lib/format.ts';
 import { Button } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { answersAsText } from '../../engine/answers-as-text.ts';
@@ -17,7 +18,8 @@ export function LeftBehindScreen() {
   const runner = useAttempt();
   const answers = useAttemptView(({ sync }) => sync.answers);
   const [downloaded, setDownloaded] = useState(false);
-  const said = runner.endedElsewhere ? text.elsewhere : text.late;
+  const { endedAt, endedElsewhere } = runner;
+  const said = endedElsewhere ? text.elsewhere : text.late;
   const download = () => {
     saveText(stranded.fileName, answersAsText(runner.opened.paper.quiz.title, runner.questions, answers));
     setDownloaded(true);
@@ -28,15 +30,15 @@ export function LeftBehindScreen() {
       focused
       className="my-auto"
       icon={<FileClock aria-hidden="true" />}
-      title={said.title}
-      text={said.text(runner.leftBehind.length)}
+      title={endedAt ? text.owner.title(formatTime(endedAt)) : said.title}
+      text={(endedAt ? text.owner : said).text(runner.leftBehind.length)}
       action={
         <>
           <Button onClick={download}>
             <Download aria-hidden="true" className="size-4" />
             {stranded.download}
           </Button>
-          {downloaded && (
+          {(downloaded || endedAt) && (
             <Button variant="secondary" onClick={() => runner.toResult()}>
               {text.on}
             </Button>
