@@ -14,6 +14,7 @@ import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
 import { noteOpening } from './note-opening.ts';
+import { notePrizes } from './note-prizes.ts';
 import { noteRetention } from './note-retention.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
@@ -58,6 +59,7 @@ export async function saveDraft(
   const changes = publishedChanges(version > 0 ? before : undefined, { quiz, questions, passages });
   await noteOpening(before.quiz, next);
   await noteRetention(before.quiz, next);
+  await notePrizes(before.quiz, next);
   const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages, carried });
   await readySeats(saved);
   return { quiz: saved, questions, passages, carried };

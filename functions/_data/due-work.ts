@@ -18,13 +18,16 @@ const DUE_KINDS = [
   'grading',
   'retention',
   'payments',
+  'prizes',
+  'claims',
 ] as const;
 
 /**
  * What is due: attempts that the server may finish, results that are final, participants (by their first attempts)
  * who may have begun without the extra time that they were just given, attempts that were marked by an old key, or quizzes
  * (by their ids) that open, whose owners are reminded of what waits for a grade, or whose submissions have been kept for long enough;
- * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked.
+ * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked; `prizes`: quizzes whose prize pools may be
+ * settled; `claims`: prizes whose time to be held, or claimed, may be over.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -87,6 +90,22 @@ export const newRetentionLook = (quizId: string, at: number) =>
 /** D1: the same by itself. */
 export const putRetentionLook = (quizId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'retention', [quizId]);
+
+/** D1: have the prize pool of a quiz looked at in the first sweep after this instant (epoch ms). */
+export const newPoolLook = (quizId: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'prizes', [quizId]);
+
+/** D1: the same by itself. */
+export const putPoolLook = (quizId: string, at: number): Promise<void> =>
+  putDue(minuteBucket(at + MINUTE - 1), 'prizes', [quizId]);
+
+/** D1: have a prize looked at in the first sweep after this instant (epoch ms). */
+export const newPrizeLook = (prizeId: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
+
+/** D1: the same by itself. */
+export const putPrizeLook = (prizeId: string, at: number): Promise<void> =>
+  putDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

@@ -246,6 +246,24 @@ export const ledgerPk = (book: string) => `${LEDGER_PREFIX}${book}`;
 export const ledgerKey = (book: string, id: string) => key(ledgerPk(book), id);
 /** The prize pool of a quiz, apart from the quiz: what is paid is no part of what its author writes. */
 export const poolKey = (quizId: string) => key(quizPk(quizId), 'POOL');
+export const CONTENDERS_PREFIX = 'POOL#TOP#';
+/** Who may win, of one shard of the finished attempts. */
+export const contendersKey = (quizId: string, shard: number) =>
+  key(quizPk(quizId), `${CONTENDERS_PREFIX}${padded(shard, 3)}`);
+/** Who has won, decided for good. */
+export const winnersKey = (quizId: string, chunk: number) =>
+  key(quizPk(quizId), `POOL#WINNERS#${padded(chunk, 3)}`);
+export const prizeKey = (id: string) => key(`PRIZE#${id}`, 'PRIZE');
+/** gsi1: the prizes of a quiz, by their places. */
+export const quizPrizesIndex = (quizId: string, place: number, id: string) => ({
+  gsi1pk: `${quizPk(quizId)}#PRIZE`,
+  gsi1sk: `${padded(place, 6)}#${id}`,
+});
+/** gsi2: what a person has won. */
+export const ownPrizesIndex = (userId: string, wonAt: string, id: string) => ({
+  gsi2pk: `USER#${userId}#PRIZE`,
+  gsi2sk: `${wonAt}#${id}`,
+});
 
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;

@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { SETTLEMENT_STATES } from '@quizhall/shared/model/prize';
 import * as z from 'zod';
 import { poolKey } from './keys.ts';
 import { TableName, table } from './table.ts';
@@ -12,6 +13,22 @@ const Paid = z.object({ chargeId: z.string(), amount: Cents, fee: Cents });
  * The money of a quiz's prize pool. What it shall be, the quiz says; this is what was paid for it. Changes are of what
  * was read (`revision`), in the transaction that enters them in the ledger.
  */
+const StoredSettlement = z.object({
+  state: z.enum(SETTLEMENT_STATES),
+  /** When winners are, or were, decided (epoch ms). */
+  at: z.number(),
+  /** What does it. */
+  run: z.object({ ownerId: z.string(), id: z.string() }).optional(),
+  /** Once decided: how many they are, and how many of them were dealt with. */
+  winners: z.number().default(0),
+  posted: z.number().default(0),
+  /** Of those: who got nothing, because the attempt was annulled or nobody can be reached. */
+  skipped: z.number().default(0),
+  /** Which run does it (epoch ms of its beginning). */
+  startedAt: z.number().optional(),
+});
+export type StoredSettlement = z.output<typeof StoredSettlement>;
+
 const StoredPool = z.object({
   /** What is in escrow: never less than nothing. */
   escrow: Cents,
@@ -19,6 +36,8 @@ const StoredPool = z.object({
   paid: z.array(Paid),
   /** A payment that is on its way: another one does not begin as long. */
   pending: Paid.optional(),
+  /** Present once the quiz is over. */
+  settlement: StoredSettlement.optional(),
   revision: z.number().int(),
 });
 export type StoredPool = z.output<typeof StoredPool>;

@@ -6,11 +6,11 @@ import { TableName, table } from './table.ts';
 
 /**
  * Money that leaves, as stored: `waiting` until the provider has taken it. A refund goes back to the
- * charge `of`. Cents.
+ * charge `of`, a payout to the winner of the prize `of`. Cents.
  */
 const StoredTransfer = z.object({
   id: z.string(),
-  kind: z.enum(['refund']),
+  kind: z.enum(['refund', 'payout']),
   of: z.string(),
   amount: z.number().int().min(1),
   provider: z.enum(PAYMENT_PROVIDERS),
@@ -21,6 +21,8 @@ const StoredTransfer = z.object({
   at: z.number(),
   /** What the provider calls it. */
   ref: z.string().optional(),
+  /** Of a payout that waits: where the money goes, sealed. */
+  details: z.string().optional(),
 });
 export type StoredTransfer = z.output<typeof StoredTransfer>;
 
@@ -49,7 +51,7 @@ export const endedTransfer = (
   Update: {
     TableName,
     Key: transferKey(id),
-    UpdateExpression: `SET #status = :status${ref ? ', #ref = :ref' : ''}`,
+    UpdateExpression: `SET #status = :status${ref ? ', #ref = :ref' : ''} REMOVE details`,
     ConditionExpression: '#status = :waiting',
     ExpressionAttributeNames: { '#status': 'status', ...(ref && { '#ref': 'ref' }) },
     ExpressionAttributeValues: { ':status': status, ':waiting': 'waiting', ...(ref && { ':ref': ref }) },

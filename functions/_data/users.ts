@@ -45,6 +45,13 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
   return getUser(userId ?? NOBODY);
 }
 
+/** U6: the accounts that have these addresses (lower case), by address. */
+export async function listUserIds(emails: readonly string[]): Promise<Map<string, string>> {
+  const found = await getMany([...new Set(emails)].map(emailKey), { consistent: true });
+  const items = found.map((item) => z.object({ pk: z.string(), userId: z.string() }).parse(item));
+  return new Map(items.map(({ pk, userId }) => [pk.slice(pk.indexOf('#') + 1), userId]));
+}
+
 /** U3: does an account have this address? */
 export async function isEmailTaken(email: string): Promise<boolean> {
   return (await findUserId(email)) !== undefined;

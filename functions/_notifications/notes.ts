@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
 import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { AttemptChangeKind } from '@quizhall/shared/model/attempt-change';
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
-import { ulidOf } from '@quizhall/shared/rules/ulid';
 import type { Attempt, AttemptCard } from '../_data/attempts.ts';
 import type { CoInvite } from '../_data/co-invites.ts';
 import type { NewNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { deletionText } from '../_mail/deletion-text.ts';
 import { now } from '../_platform/clock.ts';
+import { noteId } from '../_platform/note-id.ts';
 import { finalAt } from '../_taking/finish.ts';
-
-/** The same cause gives the same id, so that a batch that comes again tells nobody twice. */
-function idOf(at: number, cause: string): string {
-  return ulidOf(at, createHash('sha256').update(cause).digest());
-}
 
 /** To a participant who did not hand in: what the server held counts, and nothing can change it any more. */
 export function resultReleased(
@@ -22,7 +16,7 @@ export function resultReleased(
   { quizTitle, percentage, completedAt }: AttemptCard,
 ): NewNotification {
   return {
-    id: idOf(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
+    id: noteId(finalAt(attempt), `result#${attempt.id}#${completedAt}`),
     type: 'result_released',
     title: 'Your result is ready',
     message: `Time ran out in “${quizTitle}”, so your saved answers were handed in. Your score: ${percentage}%.`,
@@ -40,7 +34,7 @@ const DAY = 24 * 3_600_000;
 export function releasedByOwner(card: AttemptCard, releasedAt: number): NewNotification {
   const { id, quizTitle, percentage, completedAt, finalAt: final = 0 } = card;
   return {
-    id: idOf(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
+    id: noteId(final > releasedAt - DAY ? final : releasedAt, `result#${id}#${completedAt}`),
     type: 'result_released',
     title: 'Your result is ready',
     message: `The results of “${quizTitle}” are out. Your score: ${percentage}%.`,
@@ -54,7 +48,7 @@ export function resultCorrected(
   { key, at, from, to }: NonNullable<Attempt['corrected']>,
 ): NewNotification {
   return {
-    id: idOf(at, `corrected#${id}#${key}`),
+    id: noteId(at, `corrected#${id}#${key}`),
     type: 'result_corrected',
     title: 'Your result was corrected',
     message: `The answer key of “${quizTitle}” was corrected. Your score: ${to}% (before: ${from}%).`,
@@ -65,7 +59,7 @@ export function resultCorrected(
 /** To the owner of a quiz that somebody has finished for the first time, at this instant (epoch ms). */
 export function firstResponse({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: idOf(at, `first-response#${id}`),
+    id: noteId(at, `first-response#${id}`),
     type: 'first_response',
     title: 'Your quiz has its first response',
     message: `Somebody has completed “${title}”. See how it went.`,
@@ -80,7 +74,7 @@ export function quizStarted(
   at: number,
 ): NewNotification {
   return {
-    id: idOf(at, `starting#${id}#${userId}`),
+    id: noteId(at, `starting#${id}#${userId}`),
     type: 'quiz_starting',
     title: 'A quiz has started',
     message: `“${title}” is open: you wanted to hear when it starts.`,
@@ -91,7 +85,7 @@ export function quizStarted(
 /** To the owner of a quiz, whose schedule has opened it at this instant (epoch ms). */
 export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: idOf(at, `starting#${id}`),
+    id: noteId(at, `starting#${id}`),
     type: 'quiz_starting',
     title: 'Your quiz has started',
     message: `“${title}” is open for participants, as its schedule says.`,
@@ -102,7 +96,7 @@ export function ownQuizStarted({ id, title }: Pick<Quiz, 'id' | 'title'>, at: nu
 /** To the owner of a quiz: somebody has handed in an essay (epoch ms). */
 export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: idOf(at, `essays#${id}`),
+    id: noteId(at, `essays#${id}`),
     type: 'essays_waiting',
     title: 'Essays wait to be graded',
     message: `Somebody has handed in an essay of “${title}”. The result waits until you have graded it.`,
@@ -113,7 +107,7 @@ export function essaysWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: num
 /** To the owner of a quiz: a day later something still waits (epoch ms). */
 export function essaysStillWaiting({ id, title }: Pick<Quiz, 'id' | 'title'>, at: number): NewNotification {
   return {
-    id: idOf(at, `grading-reminder#${id}`),
+    id: noteId(at, `grading-reminder#${id}`),
     type: 'essays_waiting',
     title: 'Results still wait for you',
     message: `Submissions of “${title}” wait to be graded or released.`,
@@ -127,7 +121,7 @@ export function deletionAnnounced(
   plan: { announcedAt: number; deleteAt: number; until: number; count: number },
 ): NewNotification {
   return {
-    id: idOf(plan.announcedAt, `deletion#${id}`),
+    id: noteId(plan.announcedAt, `deletion#${id}`),
     type: 'deletion_announced',
     title: 'Old submissions will be deleted',
     message: `${deletionText({ ...plan, title, at: plan.deleteAt })} Export them first if you need them.`,
@@ -146,7 +140,7 @@ export function quizInvite({
   sentAt,
 }: Pick<CoInvite, 'quizId' | 'inviteId' | 'digest' | 'sentAt'>): NewNotification {
   return {
-    id: idOf(sentAt, `quiz-invite#${digest}`),
+    id: noteId(sentAt, `quiz-invite#${digest}`),
     type: 'quiz_invite',
     title: 'You are invited to work on a quiz',
     message: 'See who asks you and what it is about, and accept or decline.',
@@ -160,7 +154,7 @@ export function inviteAccepted(
   { digest }: Pick<CoInvite, 'digest'>,
 ): NewNotification {
   return {
-    id: idOf(now(), `invite-accepted#${digest}`),
+    id: noteId(now(), `invite-accepted#${digest}`),
     type: 'invite_accepted',
     title: 'Your invitation was accepted',
     message: `Somebody new works on “${title}” with you. See who it is.`,
@@ -209,7 +203,7 @@ export function attemptChanged(
 ): NewNotification {
   const { title: news, says, toQuiz } = CHANGES[what];
   return {
-    id: idOf(at, `attempt#${cause}`),
+    id: noteId(at, `attempt#${cause}`),
     type: 'attempt_changed',
     title: news,
     message: `${says(title)}${reason ? ` The reason given: ${reason}` : ''}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
+import { POOL_NEWS, poolMail, PRIZE_NEWS, prizeMail } from '../_mail/prize-mails.ts';
 import {
   attemptChangedMail,
   deletionAnnouncedMail,
@@ -60,6 +61,29 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, ...said }) => attemptChangedMail({ ...said, url: config.SITE_URL + path }),
+  }),
+  prize: mailKind({
+    data: z.object({
+      news: z.enum(PRIZE_NEWS),
+      title: z.string().optional(),
+      place: z.number(),
+      cents: z.number(),
+      claimBy: z.number(),
+      heldUntil: z.number().optional(),
+      path: z.string(),
+    }),
+    write: ({ path, ...told }) => prizeMail({ ...told, url: config.SITE_URL + path }),
+  }),
+  prizePool: mailKind({
+    data: z.object({
+      news: z.enum(POOL_NEWS),
+      title: z.string(),
+      cents: z.number(),
+      winners: z.number().optional(),
+      at: z.number().optional(),
+      path: z.string(),
+    }),
+    write: ({ path, ...told }) => poolMail({ ...told, url: config.SITE_URL + path }),
   }),
 };
 

@@ -14,6 +14,8 @@ export async function fundPool(
   by: PayInput & { payer: string; cause: string },
 ) {
   const { pending, ...pool } = await getPool(quiz.id);
+  if (pool.settlement)
+    throw new AppError('INVALID_STATE', { message: 'This quiz is over: its prize pool is being settled.' });
   const { due } = billOf(quiz, pool);
   if (due.amount === 0)
     throw new AppError('INVALID_STATE', { message: 'There is nothing to pay for this prize pool.' });

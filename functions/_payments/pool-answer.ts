@@ -14,7 +14,9 @@ export const billOf = ({ prizePool }: Pick<Quiz, 'prizePool'>, { paid }: Pick<St
   poolBill(prizePool, paid);
 
 function statusOf(pool: StoredPool, due: number): PoolStatus {
+  if (pool.settlement?.state === 'settled') return pool.settlement.winners > 0 ? 'settled' : 'refunded';
   if (pool.pending) return 'processing';
+  if (pool.settlement) return 'funded';
   return due === 0 && pool.escrow > 0 ? 'funded' : 'unfunded';
 }
 

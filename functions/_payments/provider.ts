@@ -5,6 +5,7 @@ import type {
   PaymentMethod,
   PaymentProviderName,
 } from '@quizhall/shared/model/payment';
+import type { PayoutInput } from '@quizhall/shared/model/prize';
 import type { StoredCharge } from '../_data/charges.ts';
 import type { StoredTransfer } from '../_data/transfers.ts';
 
@@ -40,6 +41,10 @@ export interface PaymentProvider {
   /** The payer left: what was not charged by now never will be. Answers how it stands after that: money may have come already. */
   cancel: (charge: StoredCharge) => Promise<Outcome>;
   refund: (refund: StoredTransfer, charge: StoredCharge) => Promise<{ ref: string }>;
+  /** Whether it is set up to send money to winners; otherwise `payOut` is never called. */
+  paysOut: boolean;
+  /** Sends money to a winner. `refused`: that account takes none. */
+  payOut: (payout: StoredTransfer, to: PayoutInput) => Promise<{ ref: string } | 'refused'>;
   /**
    * What a webhook tells; undefined: nothing that matters here.
    * @throws AppError INVALID_INPUT for what is forged, or too old to be no replay

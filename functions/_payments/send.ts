@@ -1,23 +1,36 @@
+import { PayoutInput } from '@quizhall/shared/model/prize';
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import { REMINDED_MS } from '@quizhall/shared/rules/settlement';
 import { changedCharge, getCharge } from '../_data/charges.ts';
 import { writeTogether, type Writes } from '../_data/idioms.ts';
 import { newPosting } from '../_data/ledger.ts';
+import { newPrizeLook } from '../_data/due-work.ts';
+import { changedPrize, getPrize } from '../_data/prizes.ts';
 import { endedTransfer, getTransfer, type StoredTransfer } from '../_data/transfers.ts';
+import { now } from '../_platform/clock.ts';
+import { unseal } from '../_platform/sealed.ts';
 import { providerNamed } from './providers.ts';
+import { tellWinner } from './tell-winner.ts';
 
 /** Does one transfer, as often as it is asked: the provider knows it by its id, and it is entered once. */
 export async function send(id: string): Promise<void> {
   const transfer = await getTransfer(id);
   if (transfer?.status !== 'waiting') return;
-  const { ref, writes } = await SENT[transfer.kind](transfer);
-  const done = await writeTogether([endedTransfer(id, { status: 'sent', ref }), ...writes]);
+  const { ref, writes, tellings } = await SENT[transfer.kind](transfer);
+  const status = ref === undefined ? 'failed' : 'sent';
+  const done = await writeTogether([endedTransfer(id, { status, ref }), ...writes], tellings);
   if (!done) throw new Error('Something changed while this transfer was sent: it is looked at again');
 }
 
-const SENT: Record<
-  StoredTransfer['kind'],
-  (transfer: StoredTransfer) => Promise<{ ref: string; writes: Writes }>
-> = {
+/** What is written once the provider has answered; without a `ref` it has refused. */
+interface Sent {
+  ref: string | undefined;
+  writes: Writes;
+  tellings?: Writes;
+}
+
+const SENT: Record<StoredTransfer['kind'], (transfer: StoredTransfer) => Promise<Sent>> = {
+  payout: sendPayout,
   refund: async (refund) => {
     const charge = await getCharge(refund.of);
     if (!charge) throw new Error('A refund of no charge');
@@ -32,3 +45,34 @@ const SENT: Record<
     };
   },
 };
+
+/** To a winner; an account that takes no money has the winner name another one. */
+async function sendPayout(payout: StoredTransfer): Promise<Sent> {
+  const prize = await getPrize(payout.of);
+  if (prize?.status !== 'claimed' || payout.details === undefined)
+    throw new Error('A payout of no claimed prize');
+  const to = PayoutInput.parse(JSON.parse(await unseal('payout', payout.details)));
+  const answer = await providerNamed(payout.provider).payOut(payout, to);
+  const isPaid = answer !== 'refused';
+  const changes = isPaid
+    ? { status: 'paid' as const, paidAt: now() }
+    : {
+        status: 'claimable' as const,
+        refused: true as const,
+        claimedAt: undefined,
+        claimBy: Math.max(prize.claimBy, now() + REMINDED_MS),
+      };
+  const after = { ...prize, ...changes, revision: prize.revision + 1 };
+  const posting = newPosting(payout.book, POSTINGS.prizePaid(prize.id, payout.amount), {
+    cause: payout.id,
+    at: payout.at,
+  });
+  return {
+    ref: isPaid ? answer.ref : undefined,
+    writes: [
+      changedPrize(prize, changes),
+      ...(isPaid ? [posting] : [{ Put: newPrizeLook(prize.id, after.claimBy) }]),
+    ],
+    tellings: await tellWinner(after, isPaid ? 'paid' : 'refused'),
+  };
+}

@@ -18,6 +18,9 @@ const CARDS: Record<string, Decline | 'challenge'> = {
   '4000002760003184': 'challenge',
 };
 
+/** The PayPal account that takes no money. */
+const REFUSING = 'refused@paypal.example';
+
 const Told = z.object({
   chargeId: z.string(),
   total: z.number().int(),
@@ -64,6 +67,9 @@ export const simulated: PaymentProvider = {
   },
   cancel: () => Promise.resolve({ status: 'declined', decline: 'abandoned' }),
   refund: ({ id }) => Promise.resolve({ ref: `sim_re_${id.slice(0, 20)}` }),
+  paysOut: true,
+  payOut: ({ id }, { paypalEmail }) =>
+    Promise.resolve(paypalEmail === REFUSING ? 'refused' : { ref: `sim_po_${id.slice(0, 20)}` }),
   readWebhook: async (body, signature) => {
     if (!isSigned(await webhookSecret(), body, signature))
       throw new AppError('INVALID_INPUT', { message: 'The signature of this webhook is not valid.' });

@@ -1,5 +1,6 @@
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
+import { prizes } from './prizes.ts';
 import { regrade } from './regrade.ts';
 import { release, releaseSome } from './release.ts';
 import { resultsRun } from './results.ts';
@@ -17,6 +18,7 @@ export const RUN_KINDS = {
   standings,
   regrade,
   retention,
+  prizes,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

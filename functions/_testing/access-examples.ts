@@ -14,7 +14,7 @@ import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
-import { CARDS, promisePrize } from './payments.ts';
+import { CARDS, promisePrize, somePrize } from './payments.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
 import { RIGHT, start, submit, toAnswers } from './taking.ts';
@@ -75,6 +75,7 @@ export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
   getRewards: nothing,
+  listOwnPrizes: nothing,
   getAnalytics: nothing,
   compareQuizzes: nothing,
   listOwnResults: nothing,
@@ -143,6 +144,16 @@ export const EXAMPLES: Record<string, Example> = {
       await promisePrize(id, 100);
       return { params: { id }, body: { card: CARDS.good } };
     },
+  },
+  listPrizes: ofQuiz(),
+  holdPrize: {
+    quiz: async (quiz) => ({
+      params: { id: quiz.id, prizeId: await somePrize(quiz, 'claimable') },
+      body: { reason: 'A doubt' },
+    }),
+  },
+  releasePrize: {
+    quiz: async (quiz) => ({ params: { id: quiz.id, prizeId: await somePrize(quiz, 'held') } }),
   },
   listAccommodations: ofQuiz(),
   putAccommodation: ofQuiz({ email: 'bo@example.com', factor: 1.5 }),

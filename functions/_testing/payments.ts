@@ -1,9 +1,15 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { randomBytes } from 'node:crypto';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { CardInput } from '@quizhall/shared/model/payment';
+import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
+import { newPrize, type StoredPrize } from '../_data/prizes.ts';
 import { quizKey } from '../_data/keys.ts';
 import { forgetRecentQuiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
+import { now } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
 
 const card = (cardNumber: string): CardInput => ({
   cardNumber,
@@ -33,4 +39,31 @@ export async function promisePrize(quizId: string, dollars: number): Promise<voi
     }),
   );
   forgetRecentQuiz(quizId);
+}
+
+/** A prize that a guest has won at a quiz. */
+export async function somePrize(
+  { id: quizId }: { id: string },
+  status: StoredPrize['status'],
+): Promise<string> {
+  const id = randomBytes(32).toString('base64url');
+  const prize: StoredPrize = {
+    id,
+    quizId,
+    quizTitle: 'Capitals',
+    attemptId: formatAttemptId({ quizId, participant: `g_${randomText(22)}`, number: 1 }),
+    name: 'Mary',
+    email: 'mary@example.com',
+    place: 1,
+    cents: 100,
+    percentage: 80,
+    seconds: 60,
+    status,
+    wonAt: now(),
+    claimBy: now() + CLAIM_MS,
+    claims: 0,
+    revision: 0,
+  };
+  await table.send(new PutCommand(newPrize(prize).Put));
+  return id;
 }

@@ -41,7 +41,7 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 10,
     tries: 10,
-    needs: { media: ['media', 'import'], exports: 'write' },
+    needs: { tokenKey: true, media: ['media', 'import'], exports: 'write' },
   },
   /** Attempts that began, and those that the server or their owner finished. */
   dueWork: {

@@ -15,7 +15,7 @@ import { handler } from './run-due-work.ts';
 afterEach(() => setClock(0));
 
 it.each([
-  ['of a kind that it does not know', 'prizes#a', { attempts: ['one'], extra: 1 }],
+  ['of a kind that it does not know', 'of-tomorrow#a', { attempts: ['one'], extra: 1 }],
   ['whose content it cannot read', 'results#b', { attempts: 'one' }],
 ])('parks a note %s, says so, and does everything else', async (_, name, content) => {
   const { sessionId } = (await start((await publishedQuiz()).id)).body.data;

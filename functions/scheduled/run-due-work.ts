@@ -15,8 +15,10 @@ import { log } from '../_platform/log.ts';
 import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { askProvider } from '../_payments/ask.ts';
+import { lookAtPrize } from '../_payments/look-at-prize.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
+import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
 import { lookAtRetention } from '../_runs/look-at-retention.ts';
 import { extendLatest } from '../_taking/extend.ts';
 import { finishOverdue } from '../_taking/finish.ts';
@@ -39,6 +41,8 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   oldKeys: regradeLatest,
   retention: lookAtRetention,
   payments: askProvider,
+  prizes: lookAtPrizes,
+  claims: lookAtPrize,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -66,6 +70,8 @@ export async function handler(): Promise<{ finished: number; told: number; start
     grading: 0,
     retention: 0,
     payments: 0,
+    prizes: 0,
+    claims: 0,
     parked: 0,
   };
   const openings: Opening[] = [];

@@ -99,6 +99,8 @@ export function bookingProvider(chance: Chance): BookingProvider {
         }
         return { ref: `re_${id}` };
       }),
+    paysOut: true,
+    payOut: ({ id }) => outside(async () => ({ ref: `po_${id}` })),
     readWebhook: async (body) => {
       const { chargeId, total, status } = JSON.parse(body) as Told;
       return { chargeId, total, outcome: toOutcome(status) };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Charge, PAYMENT_METHODS, PAYMENT_PROVIDERS } from '../model/payment.ts';
 import type { Endpoint } from './endpoint.ts';
+import { prizes } from './prizes.ts';
 
 /** A keyed digest: nobody can name a payment that they were not told of. */
 export const ChargeId = z.string().regex(/^[\w-]{43}$/);
@@ -58,4 +59,5 @@ export const payments = {
     response: z.object({ received: z.literal(true) }),
     rights: { table: 'write', tokenKey: true },
   },
+  ...prizes,
 } as const satisfies Record<string, Endpoint>;

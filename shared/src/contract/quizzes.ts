@@ -20,6 +20,7 @@ import { QuizOverview } from './quiz-overview.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
 import { prizePool } from './prize-pool.ts';
+import { quizPrizes } from './prizes.ts';
 import { regrades } from './regrades.ts';
 import { quizRetention } from './retention.ts';
 
@@ -239,6 +240,7 @@ export const quizzes = {
   ...quizComparison,
   ...quizVersions,
   ...prizePool,
+  ...quizPrizes,
   ...regrades,
   ...coAuthors,
   ...accommodations,

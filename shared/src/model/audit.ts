@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ExtraTime } from './accommodation.ts';
 import { Instant } from './common.ts';
 import { LIMITS } from './limits.ts';
+import { RETURN_REASONS } from './prize.ts';
 
 const event = <Kind extends string, Data extends z.ZodRawShape>(kind: Kind, data: Data) =>
   z.object({ kind: z.literal(kind), data: z.object(data) });
@@ -39,6 +40,12 @@ export const AuditEvent = z.discriminatedUnion('kind', [
   event('extraTime', { extra: ExtraTime.optional(), userId: z.string().optional() }),
   /** Data that was kept long enough was deleted. */
   event('retention', { attempts: z.number(), until: Instant }),
+  /** The winners of its prize pool were decided; cents. */
+  event('prizesDecided', { winners: z.number(), cents: z.number() }),
+  event('prizeHeld', { reason: AuditReason, place: z.number(), cents: z.number() }),
+  /** Also by the product, when the time to hold it was over. */
+  event('prizeReleased', { place: z.number(), cents: z.number() }),
+  event('prizeReturned', { why: z.enum(RETURN_REASONS), place: z.number(), cents: z.number() }),
 ]);
 export type AuditEvent = z.output<typeof AuditEvent>;
 

@@ -9,6 +9,8 @@ import { Instant } from './common.ts';
  * person's, or one of which they wanted to hear, has opened. `attempt_changed`: whoever decides on results reopened, handed in,
  * annulled or reinstated an attempt of the person's, or granted another.
  * `deletion_announced`: submissions of a quiz of the person's will be deleted, because it keeps them for so long.
+ * `prize_won`, `prize_changed`: the person has won a prize, or something became of it. `prizes_settled`: something became of the prize
+ * pool of a quiz of the person's.
  */
 export type NotificationType =
   | 'result_released'
@@ -19,7 +21,10 @@ export type NotificationType =
   | 'essays_waiting'
   | 'quiz_starting'
   | 'attempt_changed'
-  | 'deletion_announced';
+  | 'deletion_announced'
+  | 'prize_won'
+  | 'prize_changed'
+  | 'prizes_settled';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');

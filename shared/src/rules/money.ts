@@ -1,6 +1,11 @@
 /** Money is whole US cents; forms and the API of quizzes write dollars. */
 export const toCents = (dollars: number): number => Math.round(dollars * 100);
 
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** Cents as mails write them: `$1,234.50`. */
+export const inDollars = (cents: number): string => DOLLARS.format(cents / 100);
+
 export interface PoolCharge {
   /** What winners get. */
   pool: number;

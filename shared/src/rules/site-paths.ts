@@ -9,6 +9,7 @@ export const SITE_PATHS = {
   profile: '/account/profile',
   myResults: '/my-results',
   rewards: '/rewards',
+  prize: '/prizes/:id',
   notifications: '/notifications',
   analytics: '/analytics',
   newsletterConfirm: '/newsletter/confirm',

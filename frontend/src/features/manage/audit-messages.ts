@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@quizhall/shared/model/audit';
-import { formatPercent } from '@/lib/format.ts';
+import { formatMoney, formatPercent } from '@/lib/format.ts';
 
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
@@ -20,6 +20,14 @@ const SENTENCES: {
   annulled: () => 'Annulled the attempt',
   reinstated: () => 'Reinstated the attempt',
   extraTime: ({ extra }) => (extra ? 'Gave extra time' : 'Took extra time away'),
+  prizesDecided: ({ winners, cents }) =>
+    winners === 0
+      ? 'Decided that nobody has won: the prize pool goes back'
+      : `Decided ${some(winners, 'winner', 'winners')} of ${formatMoney(cents / 100)}`,
+  prizeHeld: ({ place, cents }) => `Held the prize of place ${place}, ${formatMoney(cents / 100)}`,
+  prizeReleased: ({ place, cents }) => `Let the prize of place ${place} go, ${formatMoney(cents / 100)}`,
+  prizeReturned: ({ why, place, cents }) =>
+    `Took back the prize of place ${place}, ${formatMoney(cents / 100)}: ${why === 'unclaimed' ? 'nobody claimed it' : 'the attempt was annulled'}`,
   retention: ({ attempts }) => `Deleted the data of ${some(attempts, 'attempt', 'attempts')}`,
 };
 

@@ -6,10 +6,13 @@ import {
   CalendarX,
   Check,
   ClipboardPen,
+  Coins,
+  HandCoins,
   ListChecks,
   type LucideIcon,
   Mail,
   PenLine,
+  Trophy,
   UserRoundCheck,
   UserRoundPlus,
 } from 'lucide-react';
@@ -31,6 +34,9 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   quiz_starting: AlarmClock,
   attempt_changed: ClipboardPen,
   deletion_announced: CalendarX,
+  prize_won: Trophy,
+  prize_changed: HandCoins,
+  prizes_settled: Coins,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

@@ -1,0 +1,123 @@
+import { type AttemptKey, formatAttemptId } from '@quizhall/shared/model/attempt-id';
+import type { Contender } from '@quizhall/shared/rules/winners';
+import * as z from 'zod';
+import { now } from '../_platform/clock.ts';
+import { AttemptCard, keyOf, toAttemptKey } from './attempts.ts';
+import { getMany } from './get-many.ts';
+import { allOf } from './idioms.ts';
+import { CONTENDERS_PREFIX, contendersKey, quizPk, winnersKey } from './keys.ts';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { TableName, table } from './table.ts';
+
+const KEEP_MS = 30 * 24 * 3_600_000;
+const expiry = () => Math.ceil((now() + KEEP_MS) / 1_000);
+
+/** Attempt, participant, percentage, seconds, epoch ms of the finish, and what tells who that is. */
+const Row = z.tuple([z.string(), z.string(), z.number(), z.number(), z.number(), z.array(z.string())]);
+const Contenders = z.object({ isCut: z.boolean(), rows: z.array(Row) });
+
+export interface Contenders {
+  contenders: Contender[];
+  /** There were more. */
+  isCut: boolean;
+}
+
+/** PS1: who may win of one shard of the finished attempts; written over when the shard is gone through again. */
+export async function putContenders(
+  quizId: string,
+  shard: number,
+  { contenders, isCut }: Contenders,
+): Promise<void> {
+  const rows = contenders.map(({ attemptId, participant, percentage, seconds, completedAt, marks }) => [
+    attemptId,
+    participant,
+    percentage,
+    seconds,
+    completedAt,
+    marks,
+  ]);
+  const Item = { ...contendersKey(quizId, shard), isCut, rows, expiresAt: expiry() };
+  await table.send(new PutCommand({ TableName, Item }));
+}
+
+/** PS2: who may win of all shards. */
+export async function listContenders(quizId: string): Promise<Contenders> {
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': quizPk(quizId), ':prefix': CONTENDERS_PREFIX },
+    ConsistentRead: true,
+  });
+  const parts = items.map((item) => Contenders.parse(item));
+  return {
+    isCut: parts.some(({ isCut }) => isCut),
+    contenders: parts.flatMap(({ rows }) =>
+      rows.map(([attemptId, participant, percentage, seconds, completedAt, marks]) => ({
+        attemptId,
+        participant,
+        percentage,
+        seconds,
+        completedAt,
+        marks,
+      })),
+    ),
+  };
+}
+
+const Standing = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  card: AttemptCard.optional(),
+  claimedBy: z.string().optional(),
+  annulled: z.object({ at: z.number() }).optional(),
+  /** It was practice. */
+  checked: z.unknown().optional(),
+});
+export type ContenderNow = Omit<z.output<typeof Standing>, 'pk' | 'sk'> & AttemptKey & { id: string };
+
+/** PS3: attempts as they are now, with everything that was acknowledged, by their ids. */
+export async function listContendersNow(ids: readonly string[]): Promise<ContenderNow[]> {
+  const found = await getMany(ids.map(keyOf), {
+    projection: 'pk, sk, card, claimedBy, annulled, checked',
+    consistent: true,
+  });
+  return found.map((item) => {
+    const { pk, sk, ...rest } = Standing.parse(item);
+    const key = toAttemptKey(pk, sk);
+    return { ...rest, ...key, id: formatAttemptId(key) };
+  });
+}
+
+const Winner = z.object({
+  attemptId: z.string(),
+  participant: z.string(),
+  /** The account that wins it, by participation or by address. */
+  userId: z.string().optional(),
+  place: z.number(),
+  cents: z.number(),
+});
+export type Winner = z.output<typeof Winner>;
+
+/** So many stand in one item. */
+const CHUNK = 400;
+
+/** PS4: the writes of the list of winners, for the transaction that decides them: whoever wins is decided once. */
+export const newWinners = (quizId: string, winners: readonly Winner[]) =>
+  Array.from({ length: Math.ceil(winners.length / CHUNK) }, (_, chunk) => ({
+    Put: {
+      TableName,
+      Item: { ...winnersKey(quizId, chunk), winners: winners.slice(chunk * CHUNK, (chunk + 1) * CHUNK) },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  }));
+
+/** PS5: the winners from this one on, as far as they stand in the same item. */
+export async function listWinners(quizId: string, from: number): Promise<Winner[]> {
+  const chunk = Math.floor(from / CHUNK);
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: winnersKey(quizId, chunk), ConsistentRead: true }),
+  );
+  return z
+    .object({ winners: z.array(Winner) })
+    .parse(Item)
+    .winners.slice(from - chunk * CHUNK);
+}

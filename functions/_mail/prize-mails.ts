@@ -1,0 +1,168 @@
+import { inDollars } from '@quizhall/shared/rules/money';
+import { RETURN_REASONS } from '@quizhall/shared/model/prize';
+import { type Mail, toMail } from './layout.ts';
+
+/** What a winner is told of a prize. */
+export const PRIZE_NEWS = ['won', 'remind', 'held', 'freed', 'paid', 'refused', ...RETURN_REASONS] as const;
+export type PrizeNews = (typeof PRIZE_NEWS)[number];
+
+interface Told {
+  /** Left out where the address may be anybody's. */
+  title?: string | undefined;
+  place: number;
+  cents: number;
+  /** Epoch ms. */
+  claimBy: number;
+  heldUntil?: number | undefined;
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+export const dayText = (at: number): string => DAY.format(at);
+
+const ofQuiz = (title: string | undefined) => (title === undefined ? 'a quiz that you took' : `“${title}”`);
+
+interface Saying {
+  subject: string;
+  says: (told: Told) => string;
+  /** What to do about it. */
+  next?: (told: Told) => string;
+  action: string;
+}
+
+/** The news, what it means, and what to press; notifications say the same. */
+export const PRIZE_TEXTS: Record<PrizeNews, Saying> = {
+  won: {
+    subject: 'You have won a prize',
+    says: ({ title, place, cents }) =>
+      `You came in at place ${place} of ${ofQuiz(title)} and won ${inDollars(cents)}.`,
+    next: ({ claimBy }) =>
+      `Say where the money goes by ${dayText(claimBy)}. Winners are paid within 7 days after that.`,
+    action: 'Claim your prize',
+  },
+  remind: {
+    subject: 'Your prize still waits for you',
+    says: ({ title, cents }) =>
+      `You won ${inDollars(cents)} at ${ofQuiz(title)} and have not claimed it yet.`,
+    next: ({ claimBy }) => `After ${dayText(claimBy)} it goes back to whoever offered it.`,
+    action: 'Claim your prize',
+  },
+  held: {
+    subject: 'Your prize is being looked into',
+    says: ({ title, cents }) =>
+      `Your prize of ${inDollars(cents)} at ${ofQuiz(title)} is held while its result is looked into.`,
+    next: ({ heldUntil }) =>
+      heldUntil === undefined
+        ? ''
+        : `It is held until ${dayText(heldUntil)} at the latest. You need not do anything.`,
+    action: 'See your prize',
+  },
+  freed: {
+    subject: 'Your prize can be claimed',
+    says: ({ title, cents }) => `Your prize of ${inDollars(cents)} at ${ofQuiz(title)} is held no longer.`,
+    next: ({ claimBy }) => `Say where the money goes by ${dayText(claimBy)}.`,
+    action: 'Claim your prize',
+  },
+  paid: {
+    subject: 'Your prize was sent',
+    says: ({ title, cents }) => `${inDollars(cents)} for ${ofQuiz(title)} are on their way to you.`,
+    next: () => 'Banks take up to 3 business days.',
+    action: 'See your prize',
+  },
+  refused: {
+    subject: 'Your prize could not be sent',
+    says: ({ cents }) => `The account that you named did not take ${inDollars(cents)}. Nothing is lost.`,
+    next: ({ claimBy }) => `Check the details and send them again by ${dayText(claimBy)}.`,
+    action: 'Enter the details again',
+  },
+  unclaimed: {
+    subject: 'Your prize was not claimed',
+    says: ({ title, cents }) =>
+      `${inDollars(cents)} for ${ofQuiz(title)} were not claimed in time and went back.`,
+    action: 'See your prize',
+  },
+  annulled: {
+    subject: 'Your prize was taken back',
+    says: ({ title, cents }) =>
+      `Your attempt at ${ofQuiz(title)} was annulled, so its prize of ${inDollars(cents)} went back.`,
+    action: 'See your prize',
+  },
+};
+
+/** To a winner. */
+export function prizeMail({ news, url, ...told }: Told & { news: PrizeNews; url: string }): Mail {
+  const { subject, says, next, action } = PRIZE_TEXTS[news];
+  return toMail({
+    subject,
+    preview: says(told),
+    paragraphs: [says(told), next?.(told) ?? ''].filter(Boolean),
+    action: { label: action, url },
+    notes:
+      told.title === undefined
+        ? [
+            'The link proves that the prize is yours. Do not pass it on.',
+            'You did not take a quiz? Then somebody mistyped their address, and you can ignore this mail.',
+          ]
+        : ['Sign in with your account to see it.'],
+  });
+}
+
+export const POOL_NEWS = ['over', 'grading', 'decided', 'noWinners', 'returned'] as const;
+export type PoolNews = (typeof POOL_NEWS)[number];
+
+export interface PoolTold {
+  title: string;
+  cents: number;
+  winners?: number | undefined;
+  /** Epoch ms. */
+  at?: number | undefined;
+}
+
+const people = (count = 0) => (count === 1 ? '1 winner' : `${count} winners`);
+
+/** To the owner of a quiz with a prize pool. */
+export const POOL_TEXTS: Record<
+  PoolNews,
+  { subject: string; says: (told: PoolTold) => string; action: string }
+> = {
+  over: {
+    subject: 'Your quiz is over: winners are decided soon',
+    says: ({ title, at = 0 }) =>
+      `Everything is in for “${title}”. Winners are decided on ${dayText(at)}: correct answer keys or annul attempts before that.`,
+    action: 'See the prize pool',
+  },
+  grading: {
+    subject: 'Winners wait for your grades',
+    says: ({ title }) =>
+      `“${title}” is over, and answers still wait to be graded. Winners are decided after that.`,
+    action: 'Grade the answers',
+  },
+  decided: {
+    subject: 'The winners of your quiz are decided',
+    says: ({ title, cents, winners }) =>
+      `“${title}” has ${people(winners)} of ${inDollars(cents)}. Each was told how to claim the prize.`,
+    action: 'See the winners',
+  },
+  noWinners: {
+    subject: 'Your prize pool goes back to you',
+    says: ({ title, cents }) =>
+      `“${title}” ended without a winner. ${inDollars(cents)} go back to you, the fee included.`,
+    action: 'See the prize pool',
+  },
+  returned: {
+    subject: 'A prize goes back to you',
+    says: ({ title, cents }) => `A prize of “${title}” was not paid out. ${inDollars(cents)} go back to you.`,
+    action: 'See the prize pool',
+  },
+};
+
+/** To the owner of a quiz. */
+export function poolMail({ news, url, ...told }: PoolTold & { news: PoolNews; url: string }): Mail {
+  const { subject, says, action } = POOL_TEXTS[news];
+  return toMail({
+    subject,
+    preview: says(told),
+    paragraphs: [says(told)],
+    action: { label: action, url },
+    notes: ['You get this mail because you own this quiz and offered a prize.'],
+  });
+}

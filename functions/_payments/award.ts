@@ -1,0 +1,86 @@
+import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
+import { getAttempt } from '../_data/attempts.ts';
+import { newPrizeLook } from '../_data/due-work.ts';
+import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { newPosting } from '../_data/ledger.ts';
+import { changedPool } from '../_data/pools.ts';
+import { newPrize, type StoredPrize } from '../_data/prizes.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { listWinners, type Winner } from '../_data/settlements.ts';
+import { getUser } from '../_data/users.ts';
+import { poolBook } from './books.ts';
+import type { SettlingPool } from './decide.ts';
+import { nextLook } from './look-at-prize.ts';
+import { prizeIdOf } from './prize-token.ts';
+import { tellWinner } from './tell-winner.ts';
+
+/** Each is five writes, and a transaction takes a hundred. */
+const BATCH = 16;
+
+/**
+ * Gives the next winners their prizes: each prize, its posting and what tells of it, together with how far this is, in one
+ * transaction. Who is annulled or cannot be reached by now gets none: that money stays in escrow. Answers how many were dealt with.
+ * @throws Error where somebody was quicker; the step then comes again
+ */
+export async function award(quiz: Quiz, pool: SettlingPool): Promise<number> {
+  const { settlement, escrow } = pool;
+  const next = (await listWinners(quiz.id, settlement.posted)).slice(0, BATCH);
+  const prizes = await Promise.all(next.map((winner) => prizeOf(quiz, settlement.at, winner)));
+  const won = prizes.flatMap((prize) => prize ?? []);
+  const cents = won.reduce((sum, prize) => sum + prize.cents, 0);
+  const after = {
+    escrow: escrow - cents,
+    settlement: {
+      ...settlement,
+      posted: settlement.posted + next.length,
+      skipped: settlement.skipped + next.length - won.length,
+    },
+  };
+  const tellings = await Promise.all(won.map((prize) => tellWinner(prize, 'won')));
+  const done = await writeTogether(
+    [changedPool(quiz.id, pool, after), ...won.flatMap(writesOf)],
+    tellings.flat(),
+  );
+  if (!done) throw new Error(`The prize pool of ${quiz.id} was changed at the same moment`);
+  return next.length;
+}
+
+const writesOf = (prize: StoredPrize): Writes => [
+  newPrize(prize),
+  newPosting(poolBook(prize.quizId), POSTINGS.prizeAwarded(prize.quizId, prize.id, prize.cents), {
+    cause: prize.id,
+    at: prize.wonAt,
+  }),
+  { Put: newPrizeLook(prize.id, nextLook(prize)) },
+];
+
+async function prizeOf(quiz: Quiz, wonAt: number, winner: Winner): Promise<StoredPrize | undefined> {
+  const { attemptId, participant, userId, place, cents } = winner;
+  const [attempt, user, id] = await Promise.all([
+    getAttempt(attemptId),
+    userId === undefined ? undefined : getUser(userId),
+    prizeIdOf(quiz.id, participant),
+  ]);
+  const email = user?.email ?? attempt?.card?.email.trim();
+  if (!attempt?.card || attempt.annulled || !email) return undefined;
+  return {
+    id,
+    quizId: quiz.id,
+    quizTitle: quiz.title,
+    attemptId,
+    // Whose account is gone claims by the mail.
+    ...(user && { userId: user.id }),
+    name: attempt.card.name,
+    email,
+    place,
+    cents,
+    percentage: attempt.card.percentage,
+    seconds: attempt.card.time,
+    status: 'claimable',
+    wonAt,
+    claimBy: wonAt + CLAIM_MS,
+    claims: 0,
+    revision: 0,
+  };
+}

@@ -1,0 +1,89 @@
+import { parseAttemptId } from '@quizhall/shared/model/attempt-id';
+import { may, organizationRoles, ownerOf } from '@quizhall/shared/rules/permissions';
+import { bestOfPersons, type Contender } from '@quizhall/shared/rules/winners';
+import { type AttemptCard, holderOf } from '../_data/attempts.ts';
+import { coAuthorsIn, listCoItems } from '../_data/co-authors.ts';
+import { getMembership } from '../_data/memberships.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { type ContenderNow, listContendersNow } from '../_data/settlements.ts';
+import { listPeople, listUserIds } from '../_data/users.ts';
+import { sha256 } from '../_platform/tokens.ts';
+
+const addressOf = (email: string): string => email.trim().toLowerCase();
+/** An address as lists keep it. */
+const markOf = (email: string): string[] => (email ? [`e:${sha256(addressOf(email)).slice(0, 22)}`] : []);
+
+/** Whether this may win: it counts, is graded, and has earned something. */
+const counts = (card: AttemptCard): boolean =>
+  !card.uncounted && card.status !== 'pending_review' && card.percentage > 0;
+
+/** A finished attempt, as the list of a quiz says. */
+export const contendersOf = (card: AttemptCard): Contender[] =>
+  counts(card)
+    ? [
+        {
+          attemptId: card.id,
+          participant: parseAttemptId(card.id).participant,
+          percentage: card.percentage,
+          seconds: card.time,
+          completedAt: card.completedAt,
+          marks: markOf(card.email),
+        },
+      ]
+    : [];
+
+/** Somebody who wins if nobody is better. */
+export interface Standing extends Contender {
+  /** The account that wins, by participation or by address. */
+  userId: string | undefined;
+}
+
+/**
+ * The same attempts as they are now, each person with the best: without practice, annulled ones, and those of people who work on
+ * the quiz; a guest whose address an account has is that account. Whoever nobody could reach wins nothing.
+ */
+export async function standingsNow(quiz: Quiz, contenders: readonly Contender[]): Promise<Standing[]> {
+  const found = await listContendersNow(contenders.map(({ attemptId }) => attemptId));
+  const accounts = await accountsOf(found);
+  const isAuthor = await authorsOf(quiz);
+  const before = new Map(contenders.map((one) => [one.attemptId, one.marks]));
+  const standings = await Promise.all(
+    found.map(async (attempt): Promise<Standing[]> => {
+      const { card, id, annulled, checked } = attempt;
+      if (!card || annulled || checked !== undefined) return [];
+      const account = accounts(attempt, card);
+      const email = account?.email ?? addressOf(card.email);
+      if (!email || (account && (await isAuthor(account.id)))) return [];
+      return contendersOf(card).map((one) => ({
+        ...one,
+        userId: account?.id,
+        marks: [
+          ...one.marks,
+          ...(before.get(id) ?? []),
+          ...(account ? [`u:${account.id}`, ...markOf(account.email)] : []),
+        ],
+      }));
+    }),
+  );
+  return bestOfPersons(standings.flat());
+}
+
+/** Whose account took an attempt, kept it, or has its address. */
+async function accountsOf(found: readonly ContenderNow[]) {
+  const addresses = found.flatMap(({ card }) => (card?.email ? addressOf(card.email) : []));
+  const byAddress = await listUserIds(addresses);
+  const holders = found.flatMap((one) => holderOf(one) ?? []);
+  const people = await listPeople([...holders, ...byAddress.values()]);
+  return (one: ContenderNow, card: AttemptCard) =>
+    people.get(holderOf(one) ?? '') ?? people.get(byAddress.get(addressOf(card.email)) ?? '');
+}
+
+/** Whether somebody works on a quiz: owns it, is one of its co-authors, or makes quizzes in its organization. */
+async function authorsOf({ id, ownerId }: Quiz): Promise<(userId: string) => Promise<boolean>> {
+  const owner = ownerOf(ownerId);
+  if ('organization' in owner)
+    return async (userId) =>
+      may(organizationRoles(await getMembership(owner.organization, userId)), 'quiz.edit');
+  const authors = new Set([owner.person, ...coAuthorsIn(await listCoItems(id)).map(({ userId }) => userId)]);
+  return (userId) => Promise.resolve(authors.has(userId));
+}

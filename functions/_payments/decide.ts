@@ -1,0 +1,89 @@
+import { distributionOf, splitPool } from '@quizhall/shared/rules/prizes';
+import { keptContenders } from '@quizhall/shared/rules/winners';
+import { newAuditEntry } from '../_data/audit.ts';
+import { getCharge } from '../_data/charges.ts';
+import { writeTogether } from '../_data/idioms.ts';
+import { changedPool, type StoredPool, type StoredSettlement } from '../_data/pools.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { listContenders, newWinners, type Winner } from '../_data/settlements.ts';
+import { now } from '../_platform/clock.ts';
+import { type Standing, standingsNow } from './contenders.ts';
+import { giveBack } from './give-back.ts';
+import { tellOwner } from './tell-owner.ts';
+
+/** A pool that is being settled. */
+export type SettlingPool = StoredPool & { settlement: StoredSettlement };
+
+const moved = (quizId: string) => new Error(`The prize pool of ${quizId} was changed at the same moment`);
+
+/**
+ * Decides who wins what of a pool, once for good: the list is written in the transaction that says it is decided. Where nobody
+ * wins, everything goes back, the fee included.
+ * @throws Error where somebody was quicker; the step then comes again
+ */
+export async function decide(quiz: Quiz, pool: SettlingPool): Promise<void> {
+  const distribution = distributionOf(quiz.prizePool);
+  const { contenders, isCut } = await listContenders(quiz.id);
+  const list = keptContenders(contenders, distribution.shares.length);
+  const standings = await standingsNow(quiz, list.kept);
+  if ((isCut || list.isCut) && standings.length < distribution.shares.length)
+    throw new Error(`Too few of the first ${list.kept.length} of ${quiz.id} can win: a person has to look`);
+  const byParticipant = new Map(standings.map((one) => [one.participant, one]));
+  const winners = splitPool(pool.escrow, distribution, standings)
+    .filter(({ cents }) => cents > 0)
+    .flatMap(({ participant, place, cents }) => winnerOf(byParticipant.get(participant), { place, cents }));
+  if (winners.length === 0) return end(quiz, { ...pool, settlement: { ...pool.settlement, at: now() } });
+  const settlement = { ...pool.settlement, state: 'posting' as const, at: now(), winners: winners.length };
+  const done = await writeTogether([
+    changedPool(quiz.id, pool, { settlement }),
+    ...newWinners(quiz.id, winners),
+  ]);
+  if (!done) throw moved(quiz.id);
+}
+
+function winnerOf(one: Standing | undefined, won: Pick<Winner, 'place' | 'cents'>): Winner[] {
+  if (!one) return [];
+  const { attemptId, participant, userId } = one;
+  return [{ attemptId, participant, userId, ...won }];
+}
+
+/**
+ * The settlement is over. What nobody got goes back: everything, with the fee, where nobody won.
+ * @throws Error as `decide`
+ */
+export async function end(quiz: Quiz, pool: SettlingPool): Promise<void> {
+  const { id: quizId } = quiz;
+  const { settlement, escrow, paid } = pool;
+  const cents = paid.reduce((sum, { amount }) => sum + amount, 0);
+  const winners = settlement.winners - settlement.skipped;
+  const isNobodys = winners === 0;
+  const back = { amount: escrow, withFee: isNobodys, cause: 'settled' };
+  const left = escrow > 0 ? await giveBack(quizId, pool, back) : { paid, writes: [] };
+  const charge = await getCharge(paid[0]?.chargeId ?? '');
+  const total = isNobodys ? paid.reduce((sum, { amount, fee }) => sum + amount + fee, 0) : cents - escrow;
+  const news = await tellOwner(quiz, isNobodys ? 'noWinners' : 'decided', {
+    cents: total,
+    winners,
+    cause: 'settled',
+    payer: charge?.payer,
+  });
+  const audit = newAuditEntry({
+    quizId,
+    at: settlement.at,
+    cause: quizId,
+    kind: 'prizesDecided',
+    data: { winners, cents: cents - escrow },
+  });
+  const done = await writeTogether(
+    [
+      changedPool(quizId, pool, {
+        escrow: 0,
+        paid: left.paid,
+        settlement: { ...settlement, state: 'settled', winners },
+      }),
+      ...left.writes,
+    ],
+    [{ Put: audit }, ...news],
+  );
+  if (!done) throw moved(quizId);
+}

@@ -1,0 +1,66 @@
+import { DISPUTE_MS } from '@quizhall/shared/rules/settlement';
+import { newAuditEntry } from '../_data/audit.ts';
+import { newPrizeLook } from '../_data/due-work.ts';
+import { writeTogether } from '../_data/idioms.ts';
+import { changedPrize, getPrize, type StoredPrize } from '../_data/prizes.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { release } from './look-at-prize.ts';
+import { tellWinner } from './tell-winner.ts';
+
+const refuse = (message: string) => new AppError('INVALID_STATE', { message });
+
+/** @throws AppError NOT_FOUND for a prize of another quiz */
+async function prizeOf(quizId: string, id: string): Promise<StoredPrize> {
+  const prize = await getPrize(id);
+  if (prize?.quizId !== quizId) throw new AppError('NOT_FOUND');
+  return prize;
+}
+
+const GONE: Partial<Record<StoredPrize['status'], string>> = {
+  held: 'This prize is held already.',
+  claimed: 'The winner has claimed this prize: the money is on its way.',
+  paid: 'This prize has been paid.',
+  returned: 'This prize has gone back.',
+};
+
+/**
+ * Holds a prize that is not claimed yet, with a reason that its winner reads.
+ * @throws AppError NOT_FOUND, INVALID_STATE, UNAVAILABLE
+ */
+export async function holdPrize(
+  quizId: string,
+  { prizeId, reason, by }: { prizeId: string; reason: string; by: string },
+): Promise<StoredPrize> {
+  const prize = await prizeOf(quizId, prizeId);
+  const { status, wonAt, attemptId, place, cents } = prize;
+  if (status !== 'claimable') throw refuse(GONE[status] ?? '');
+  const at = now();
+  const heldUntil = wonAt + DISPUTE_MS;
+  if (at >= heldUntil) throw refuse('Prizes can be held for 30 days after winners were decided.');
+  const changes = { status: 'held' as const, heldAt: at, heldUntil, holdReason: reason };
+  const after = { ...prize, ...changes, revision: prize.revision + 1 };
+  const audit = newAuditEntry({
+    quizId,
+    submissionId: attemptId,
+    by,
+    at,
+    cause: `${prizeId}#${prize.revision}`,
+    kind: 'prizeHeld',
+    data: { reason, place, cents },
+  });
+  const done = await writeTogether(
+    [changedPrize(prize, changes), { Put: newPrizeLook(prizeId, heldUntil) }, { Put: audit }],
+    await tellWinner(after, 'held'),
+  );
+  if (!done) throw new AppError('UNAVAILABLE');
+  return after;
+}
+
+/** @throws AppError NOT_FOUND, INVALID_STATE for a prize that is not held, UNAVAILABLE */
+export async function releasePrize(quizId: string, prizeId: string, by: string): Promise<StoredPrize> {
+  const prize = await prizeOf(quizId, prizeId);
+  if (prize.status !== 'held') throw refuse('This prize is not held.');
+  if (!(await release(prize, by))) throw new AppError('UNAVAILABLE');
+  return prizeOf(quizId, prizeId);
+}

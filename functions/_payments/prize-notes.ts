@@ -1,0 +1,49 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import type { NewNotification } from '../_data/notifications.ts';
+import type { StoredPrize } from '../_data/prizes.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import {
+  POOL_TEXTS,
+  type PoolNews,
+  type PoolTold,
+  PRIZE_TEXTS,
+  type PrizeNews,
+} from '../_mail/prize-mails.ts';
+import { noteId } from '../_platform/note-id.ts';
+
+/** To a winner with an account (epoch ms). */
+export function prizeNote(prize: StoredPrize, news: PrizeNews, at: number, cause: string): NewNotification {
+  const { subject, says, next } = PRIZE_TEXTS[news];
+  const told = { ...prize, title: prize.quizTitle };
+  const reason = news === 'held' && prize.holdReason ? ` The reason given: ${prize.holdReason}` : '';
+  return {
+    id: noteId(at, `prize#${cause}`),
+    type: news === 'won' ? 'prize_won' : 'prize_changed',
+    title: subject,
+    message: `${[says(told), next?.(told)].filter(Boolean).join(' ')}${reason}`,
+    link: sitePath(SITE_PATHS.prize, { id: prize.id }),
+  };
+}
+
+/** Where the owner of a quiz sees what it is about. */
+export const poolLink = (quizId: string, news: PoolNews): string =>
+  news === 'grading'
+    ? sitePath(SITE_PATHS.quizGrading, { id: quizId })
+    : `${sitePath(SITE_PATHS.quizDashboard, { id: quizId })}?tab=settings`;
+
+/** To the owner of a quiz with a prize pool (epoch ms). */
+export function poolNote(
+  { id }: Pick<Quiz, 'id'>,
+  news: PoolNews,
+  told: PoolTold,
+  { at, cause }: { at: number; cause: string },
+): NewNotification {
+  const { subject, says } = POOL_TEXTS[news];
+  return {
+    id: noteId(at, `pool#${cause}`),
+    type: 'prizes_settled',
+    title: subject,
+    message: says(told),
+    link: poolLink(id, news),
+  };
+}

@@ -1,0 +1,58 @@
+import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import type { ReturnReason } from '@quizhall/shared/model/prize';
+import { newAuditEntry } from '../_data/audit.ts';
+import { getCharge } from '../_data/charges.ts';
+import { writeTogether } from '../_data/idioms.ts';
+import { newPosting } from '../_data/ledger.ts';
+import { changedPool, getPool } from '../_data/pools.ts';
+import { changedPrize, type StoredPrize } from '../_data/prizes.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
+import { now } from '../_platform/clock.ts';
+import { poolBook } from './books.ts';
+import { giveBack } from './give-back.ts';
+import { tellOwner } from './tell-owner.ts';
+import { tellWinner } from './tell-winner.ts';
+
+/**
+ * A prize goes back to whoever paid the pool, without the fee: it leaves its winner, enters escrow and leaves it, in one transaction
+ * with what tells both. False: something has changed meanwhile, look again.
+ */
+export async function returnPrize(prize: StoredPrize, why: ReturnReason): Promise<boolean> {
+  const { id, quizId, cents, place, attemptId } = prize;
+  const at = now();
+  const pool = await getPool(quizId);
+  const { paid, writes } = await giveBack(quizId, pool, {
+    amount: cents,
+    withFee: false,
+    cause: `prize#${id}`,
+  });
+  const changes = { status: 'returned' as const, returned: why, returnedAt: at };
+  const after = { ...prize, ...changes, revision: prize.revision + 1 };
+  return writeTogether(
+    [
+      changedPrize(prize, changes),
+      changedPool(quizId, pool, { paid }),
+      newPosting(poolBook(quizId), POSTINGS.prizeReturned(quizId, id, cents), { cause: id, at }),
+      ...writes,
+      {
+        Put: newAuditEntry({
+          quizId,
+          submissionId: attemptId,
+          at,
+          cause: id,
+          kind: 'prizeReturned',
+          data: { why, place, cents },
+        }),
+      },
+    ],
+    [...(await tellWinner(after, why)), ...(await ownerNews(pool.paid[0]?.chargeId, after))],
+  );
+}
+
+async function ownerNews(chargeId: string | undefined, { id, quizId, cents }: StoredPrize) {
+  const [quiz, charge] = await Promise.all([
+    getStoredQuiz(quizId),
+    chargeId === undefined ? undefined : getCharge(chargeId),
+  ]);
+  return quiz ? tellOwner(quiz, 'returned', { cents, cause: id, payer: charge?.payer }) : [];
+}

@@ -1,0 +1,33 @@
+import { ownerOf } from '@quizhall/shared/rules/permissions';
+import { newNotification } from '../_data/notifications.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { getUser } from '../_data/users.ts';
+import type { PoolNews, PoolTold } from '../_mail/prize-mails.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { now } from '../_platform/clock.ts';
+import { poolLink, poolNote } from './prize-notes.ts';
+
+/**
+ * What tells the owner of a quiz of its prize pool, once for a cause. Of an organization's quiz it is whoever paid last, as long as
+ * organizations cannot say who wants to hear.
+ */
+export async function tellOwner(
+  quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>,
+  news: PoolNews,
+  { cause, payer, ...told }: Omit<PoolTold, 'title'> & { cause: string; payer?: string | undefined },
+): Promise<Writes> {
+  const owner = ownerOf(quiz.ownerId);
+  const id = 'person' in owner ? owner.person : payer?.slice('u_'.length);
+  const person = id === undefined ? undefined : await getUser(id);
+  if (!person) return [];
+  const said = { ...told, title: quiz.title };
+  const data = { ...said, news, path: poolLink(quiz.id, news) };
+  return [
+    newNotification(
+      person.id,
+      poolNote(quiz, news, said, { at: now(), cause: `${quiz.id}#${news}#${cause}` }),
+    ),
+    newMailOf('prizePool', { to: person.email, cause: `${quiz.id}#${news}#${cause}`, data }),
+  ].map((Put) => ({ Put }));
+}

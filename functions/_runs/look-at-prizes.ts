@@ -1,0 +1,98 @@
+import { HOLD_MS } from '@quizhall/shared/rules/settlement';
+import { getCharge } from '../_data/charges.ts';
+import { newPoolLook, putPoolLook } from '../_data/due-work.ts';
+import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { changedPool, getPool, type StoredPool } from '../_data/pools.ts';
+import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { getRun, type RunRef } from '../_data/runs.ts';
+import { allInOf, waitsFor } from '../_payments/settlement-facts.ts';
+import { tellOwner } from '../_payments/tell-owner.ts';
+import { now } from '../_platform/clock.ts';
+import { newRunOf } from './start.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+
+/**
+ * Looks at the prize pool of a quiz: notes when to look again, begins the time in which results may still be corrected, or has
+ * winners decided when that is over. All of it follows from what is stored, so notes that come twice or late do no harm. Answers
+ * whether it did something.
+ */
+export async function lookAtPrizes(quizId: string): Promise<boolean> {
+  const [quiz, pool] = await Promise.all([getStoredQuiz(quizId), getPool(quizId)]);
+  const { settlement, escrow } = pool;
+  if (!quiz || settlement?.state === 'settled' || (!settlement && escrow === 0)) return false;
+  if (settlement && settlement.state !== 'holding') return goOn(quiz, pool, settlement.run);
+  const allIn = await allInOf(quiz);
+  // It has no end any more: the save that gives it one notes a look.
+  if (allIn === undefined) return false;
+  if (now() < allIn) return wait(quiz, pool, allIn);
+  const reason = await waitsFor(quiz, pool, allIn);
+  if (reason === 'grading') return remind(quiz, pool, allIn);
+  if (reason) return later(quizId, now() + HOUR_MS);
+  if (!settlement) return hold(quiz, pool);
+  if (now() < settlement.at) return later(quizId, settlement.at);
+  return begin(quiz, pool);
+}
+
+async function later(quizId: string, at: number): Promise<boolean> {
+  await putPoolLook(quizId, at);
+  return false;
+}
+
+/** @throws Error where somebody changed the pool at the same moment: the note stays */
+async function write(writes: Writes, tellings: Writes = []): Promise<boolean> {
+  if (!(await writeTogether(writes, tellings))) throw new Error('The pool was changed at the same moment');
+  return true;
+}
+
+/** The quiz runs, maybe because its end was moved. */
+async function wait({ id }: Quiz, pool: StoredPool, allIn: number): Promise<boolean> {
+  if (!pool.settlement) return later(id, allIn);
+  return write([changedPool(id, pool, { settlement: undefined }), { Put: newPoolLook(id, allIn) }]);
+}
+
+const payerOf = async ({ paid }: StoredPool) => (await getCharge(paid[0]?.chargeId ?? ''))?.payer;
+
+/** Once a week, as long as answers wait to be graded. */
+async function remind(quiz: Quiz, pool: StoredPool, allIn: number): Promise<boolean> {
+  const cause = String(Math.floor((now() - allIn) / WEEK_MS));
+  const news = await tellOwner(quiz, 'grading', { cents: pool.escrow, cause, payer: await payerOf(pool) });
+  return write([{ Put: newPoolLook(quiz.id, now() + DAY_MS) }], news);
+}
+
+async function hold(quiz: Quiz, pool: StoredPool): Promise<boolean> {
+  const at = now() + HOLD_MS;
+  const settlement = { state: 'holding' as const, at, winners: 0, posted: 0, skipped: 0 };
+  const cause = String(at);
+  return write(
+    [changedPool(quiz.id, pool, { settlement }), { Put: newPoolLook(quiz.id, at) }],
+    await tellOwner(quiz, 'over', { cents: pool.escrow, at, cause, payer: await payerOf(pool) }),
+  );
+}
+
+/** Has a run do it, and looks later whether that one was given up. */
+async function begin({ id, ownerId }: Quiz, pool: StoredPool): Promise<boolean> {
+  if (!pool.settlement) return false;
+  const startedAt = now();
+  const run = newRunOf('prizes', ownerId, { quizId: id, startedAt });
+  const { state } = pool.settlement;
+  const settlement = {
+    ...pool.settlement,
+    state: state === 'holding' ? ('computing' as const) : state,
+    startedAt,
+    run: { ownerId, id: run.runId },
+  };
+  return write([
+    changedPool(id, pool, { settlement }),
+    { Put: run.write },
+    { Put: newPoolLook(id, startedAt + HOUR_MS) },
+  ]);
+}
+
+async function goOn(quiz: Quiz, pool: StoredPool, ref: RunRef | undefined): Promise<boolean> {
+  const run = ref && (await getRun(ref));
+  if (run?.status === 'queued' || run?.status === 'running') return later(quiz.id, now() + HOUR_MS);
+  return begin(quiz, pool);
+}

@@ -1,0 +1,215 @@
+import { payments } from '@quizhall/shared/contract/payments';
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { HOLD_MS } from '@quizhall/shared/rules/settlement';
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
+import { buildQuestion } from '@quizhall/shared/testing/factories';
+import { describe, expect, it } from 'vitest';
+import { listDue } from '../_data/due-work.ts';
+import { listNotifications } from '../_data/notifications.ts';
+import { getPool } from '../_data/pools.ts';
+import { listQuizPrizes } from '../_data/prizes.ts';
+import { latestLinkTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
+import { getCharge } from '../_data/charges.ts';
+import { now } from '../_platform/clock.ts';
+import { tokenOf } from '../_testing/accounts.ts';
+import { everyReader } from '../_testing/background.ts';
+import { letIn } from '../_testing/co-authors.ts';
+import { annul } from '../_testing/interventions.ts';
+import { invokeEndpoint } from '../_testing/invoke.ts';
+import { booksOf, DAY, goOn, HOUR, looksUntilDecided, plays, prizeQuiz } from '../_testing/prizes.ts';
+import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
+import { start, submit } from '../_testing/taking.ts';
+import { testStream } from '../_testing/streams.ts';
+import { handler as listPrizes } from '../quizzes/list-prizes.ts';
+import { handler as getPrizePool } from '../quizzes/get-prize-pool.ts';
+import { handler as listOwnPrizes } from '../payments/list-own-prizes.ts';
+import { handler as payPrizePool } from '../quizzes/pay-prize-pool.ts';
+import { CARDS } from '../_testing/payments.ts';
+import { lookAtPrizes } from './look-at-prizes.ts';
+
+const stream = await testStream(everyReader(), now);
+
+const prizesOf = async (quizId: string) =>
+  (await listQuizPrizes(quizId)).map(({ place, cents, attemptId }) => [place, cents, attemptId]);
+type Owner = Awaited<ReturnType<typeof signedIn>>;
+/** With a token of the day: the clock of these tests moves by days. */
+const asOwner = async ({ user }: Owner, id: string) => ({ token: await tokenOf(user), params: { id } });
+const ownerSees = async (owner: Owner, id: string) =>
+  (await invokeEndpoint(listPrizes, quizzes.listPrizes, await asOwner(owner, id))).body.data;
+
+async function settled(quizId: string) {
+  await stream.drain();
+  await looksUntilDecided(quizId);
+  await stream.drain();
+}
+
+describe('when winners are decided', () => {
+  it('is noted with the payment, and again by each look, until everything is in and the time to correct is over', async () => {
+    const { quiz, owner } = await prizeQuiz();
+    await stream.drain();
+    const due = await Array.fromAsync(listDue(minuteBucket(now() + 59_999)));
+    expect(due).toContainEqual(expect.objectContaining({ kind: 'prizes', ids: [quiz.id] }));
+    const end = Date.parse(quiz.schedule.endDate ?? '');
+    const allIn = end + 10 * 60_000;
+    expect((await ownerSees(owner, quiz.id)).settlement).toEqual({
+      state: 'ahead',
+      at: new Date(allIn + HOLD_MS).toISOString(),
+    });
+    expect(await lookAtPrizes(quiz.id)).toBe(false);
+    expect(await Array.fromAsync(listDue(minuteBucket(allIn + 59_999)))).toContainEqual(
+      expect.objectContaining({ kind: 'prizes', ids: [quiz.id] }),
+    );
+    goOn(2 * HOUR + 11 * 60_000);
+    expect(await lookAtPrizes(quiz.id)).toBe(true);
+    const { settlement } = await ownerSees(owner, quiz.id);
+    expect(settlement?.state).toBe('holding');
+    expect(Math.abs(Date.parse(settlement?.at ?? '') - (now() + HOLD_MS))).toBeLessThan(60_000);
+    expect(await lookAtPrizes(quiz.id), 'not before').toBe(false);
+  });
+
+  it('waits for grades, and tells the owner once a week', async () => {
+    const ESSAY = buildQuestion({ id: 'e1', type: 'essay', question: 'Why?', points: 5, options: [] });
+    const { quiz, owner } = await prizeQuiz(100, { questions: [ESSAY] });
+    const session = (await start(quiz.id, {}, (await signedIn()).token)).body.data;
+    await submit(session, { e1: 'Because' });
+    await stream.drain();
+    for (const days of [1, 1, 7]) {
+      goOn(days * DAY);
+      await lookAtPrizes(quiz.id);
+    }
+    await stream.drain();
+    expect((await ownerSees(owner, quiz.id)).settlement).toMatchObject({
+      state: 'waiting',
+      waitsFor: 'grading',
+    });
+    const asked = (await mailsTo(owner.user.email)).filter(
+      ({ subject }) => subject === 'Winners wait for your grades',
+    );
+    expect(asked).toHaveLength(2);
+    expect((await getPool(quiz.id)).settlement).toBeUndefined();
+  });
+
+  it('waits for a reopened attempt, and for nobody where the quiz was never paid', async () => {
+    const { quiz } = await prizeQuiz();
+    await start(quiz.id, {
+      participantInfo: { name: 'A', email: 'a@example.com' },
+      deviceId: 'd'.repeat(20),
+    });
+    await stream.drain();
+    goOn(3 * HOUR);
+    expect(await lookAtPrizes(quiz.id)).toBe(false);
+    const unpaid = await publishedQuiz();
+    expect(await lookAtPrizes(unpaid.id)).toBe(false);
+    expect((await getPool(unpaid.id)).revision).toBe(0);
+  });
+});
+
+describe('winners', () => {
+  it('are decided by score and time, told, and shown to the owner; the ledger is sound', async () => {
+    const { quiz, owner } = await prizeQuiz();
+    const person = await signedIn();
+    const third = await plays(quiz, { right: 3 });
+    const first = await plays(quiz, { right: 5, token: person.token });
+    const second = await plays(quiz, { right: 4 });
+    await plays(quiz, { right: 2 });
+    await settled(quiz.id);
+    expect(await prizesOf(quiz.id)).toEqual([
+      [1, 5_000, first.id],
+      [2, 3_000, second.id],
+      [3, 2_000, third.id],
+    ]);
+    expect(await booksOf(quiz.id)).toEqual({
+      reasons: ['poolFunded', 'prizeAwarded', 'prizeAwarded', 'prizeAwarded'],
+      sum: 0,
+      negative: [],
+      balances: { cash: 11_000, escrow: 0, fees: 1_000, payable: 10_000 },
+      escrow: 0,
+    });
+    const { settlement, prizes } = await ownerSees(owner, quiz.id);
+    expect(settlement).toMatchObject({ state: 'settled', winners: 3 });
+    expect(prizes[0]).toMatchObject({ name: 'Ada', place: 1, status: 'claimable', submissionId: first.id });
+    const pool = await invokeEndpoint(getPrizePool, quizzes.getPrizePool, await asOwner(owner, quiz.id));
+    expect(pool.body.data.status).toBe('settled');
+    const mine = await invokeEndpoint(listOwnPrizes, payments.listOwnPrizes, {
+      token: await tokenOf(person.user),
+    });
+    expect(mine.body.data.prizes).toMatchObject([{ place: 1, cents: 5_000, quizTitle: quiz.title }]);
+    expect((await listNotifications(person.user.id, { limit: 5 })).notifications[0]).toMatchObject({
+      type: 'prize_won',
+      title: 'You have won a prize',
+    });
+    const mail = await latestMailTo(second.email);
+    expect(mail.subject).toBe('You have won a prize');
+    expect(mail.body.text, 'an address that anybody may have typed').not.toContain(quiz.title);
+    expect(await latestLinkTo(second.email)).toMatch(/\/prizes\/[\w-]{43}#[\w-]{43}$/);
+    expect(await latestLinkTo(person.user.email)).toMatch(/\/prizes\/[\w-]{43}$/);
+    const late = await invokeEndpoint(payPrizePool, quizzes.payPrizePool, {
+      ...(await asOwner(owner, quiz.id)),
+      body: { card: CARDS.good },
+    });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'This quiz is over: its prize pool is being settled.',
+    ]);
+  });
+
+  it('win once each, under whatever name, and never at their own quiz', async () => {
+    const { quiz, owner } = await prizeQuiz();
+    const person = await signedIn();
+    const author = await signedIn();
+    await letIn(quiz.id, author.user.id, 'viewer');
+    await plays(quiz, { right: 5, token: owner.token });
+    await plays(quiz, { right: 5, email: owner.user.email.toUpperCase() });
+    await plays(quiz, { right: 5, token: author.token });
+    const best = await plays(quiz, { right: 5, seconds: 90, token: person.token });
+    await plays(quiz, { right: 5, seconds: 95, email: person.user.email });
+    const guest = await plays(quiz, { right: 4, email: 'same@example.com', deviceId: 'd'.repeat(20) });
+    await plays(quiz, { right: 3, email: 'Same@example.com', deviceId: 'd'.repeat(20) });
+    await plays(quiz, { right: 0 });
+    await settled(quiz.id);
+    expect(await prizesOf(quiz.id)).toEqual([
+      [1, 6_250, best.id],
+      [2, 3_750, guest.id],
+    ]);
+  });
+
+  it('who are equal share what their places bring', async () => {
+    const { quiz } = await prizeQuiz(1);
+    for (let n = 0; n < 3; n++) await plays(quiz, { right: 5, seconds: 60 });
+    await settled(quiz.id);
+    expect((await prizesOf(quiz.id)).map(([place, cents]) => `${place}: ${cents}`).toSorted()).toEqual([
+      '1: 33',
+      '1: 33',
+      '1: 34',
+    ]);
+    expect(await booksOf(quiz.id)).toMatchObject({ sum: 0, negative: [], escrow: 0 });
+  });
+
+  it('are not those who were annulled: the next ones win', async () => {
+    const { quiz, owner } = await prizeQuiz();
+    const cheat = await plays(quiz, { right: 5 });
+    const honest = await plays(quiz, { right: 4 });
+    await stream.drain();
+    await annul(owner.token, cheat.id);
+    await settled(quiz.id);
+    expect(await prizesOf(quiz.id)).toEqual([[1, 10_000, honest.id]]);
+  });
+
+  it('there are none: everything goes back, the fee included', async () => {
+    const { quiz, owner } = await prizeQuiz();
+    await plays(quiz, { right: 0 });
+    await settled(quiz.id);
+    expect(await prizesOf(quiz.id)).toEqual([]);
+    expect(await booksOf(quiz.id)).toEqual({
+      reasons: ['poolFunded', 'poolRefunded', 'refundSent'],
+      sum: 0,
+      negative: [],
+      balances: { cash: 0, escrow: 0, fees: 0, refunds: 0 },
+      escrow: 0,
+    });
+    const pool = await invokeEndpoint(getPrizePool, quizzes.getPrizePool, await asOwner(owner, quiz.id));
+    expect(pool.body.data).toMatchObject({ status: 'refunded' });
+    expect((await getCharge(pool.body.data.charge?.id ?? ''))?.status ?? 'refunded').toBe('refunded');
+    expect((await latestMailTo(owner.user.email)).subject).toBe('Your prize pool goes back to you');
+  });
+});

@@ -1,0 +1,71 @@
+import type { PayoutInput } from '../model/prize.ts';
+import { COUNTRIES } from './countries.ts';
+
+const bare = (text = ''): string => text.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** Length, and the remainder of 97 (ISO 13616, ISO 7064): letters count from 10, the first four characters come last. */
+export function isIban(text: string): boolean {
+  const iban = bare(text);
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return false;
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  let rest = 0;
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
+  return rest === 1;
+}
+
+const WEIGHTS = [3, 7, 1];
+
+/** Nine digits, weighted 3, 7, 1 (American Bankers Association). */
+export function isRouting(text: string): boolean {
+  const digits = bare(text);
+  if (!/^\d{9}$/.test(digits)) return false;
+  const sum = digits
+    .split('')
+    .reduce((total, digit, place) => total + Number(digit) * (WEIGHTS[place % 3] ?? 0), 0);
+  return sum > 0 && sum % 10 === 0;
+}
+
+type Problems = Partial<Record<keyof PayoutInput, string>>;
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** In the United States banks know accounts by two numbers, elsewhere by one. */
+function bankProblems({ country, iban = '', routing = '', account = '' }: PayoutInput): Problems {
+  if (country !== 'US')
+    return isIban(iban)
+      ? {}
+      : {
+          iban: iban.trim()
+            ? 'This IBAN is not valid. Please check it for a typing error'
+            : 'Please enter your IBAN',
+        };
+  return {
+    ...(!isRouting(routing) && { routing: 'Please enter the 9 digits of your bank’s routing number' }),
+    ...(!/^\d{4,17}$/.test(bare(account)) && { account: 'Please enter your account number' }),
+  };
+}
+
+/** Message by field; empty when money can be sent there. */
+export function payoutProblems(input: PayoutInput): Problems {
+  const { fullName, country, method, paypalEmail = '' } = input;
+  return {
+    ...(fullName.trim().length < 2 && { fullName: 'Please enter your full name' }),
+    ...(!COUNTRIES.includes(country) && { country: 'Please choose your country' }),
+    ...(method === 'bank'
+      ? bankProblems(input)
+      : !EMAIL.test(paypalEmail.trim()) && {
+          paypalEmail: 'Please enter the e-mail address of your PayPal account',
+        }),
+  };
+}
+
+/** What is kept until the money is sent: what the method needs, and nothing else. */
+export function payoutDetails({ fullName, country, method, ...fields }: PayoutInput): PayoutInput {
+  const common = { fullName: fullName.trim(), country, method };
+  if (method === 'paypal') return { ...common, paypalEmail: fields.paypalEmail?.trim() };
+  return country === 'US'
+    ? { ...common, routing: bare(fields.routing), account: bare(fields.account) }
+    : { ...common, iban: bare(fields.iban) };
+}
