@@ -110,3 +110,52 @@ test('a wrong answer that is right is accepted, for everybody who gave it and wh
   await other.goto(`${urls.site}/quiz/${id}/result/${theirs}`);
   await expect(other.getByText(/Your result was corrected on .*: 100%, before 50%\./)).toBeVisible();
 });
+
+const PLACES: QuestionBody[] = [
+  {
+    type: 'matching',
+    question: 'Which sign belongs to which metal?',
+    pairs: [
+      { left: 'Gold', right: 'Ag' },
+      { left: 'Silver', right: 'Au' },
+    ],
+    distractors: ['Fe'],
+  },
+  { type: 'ordering', question: 'Order these by weight.', items: ['Lead', 'Iron', 'Lithium'] },
+];
+
+test('pairs and an order are put right by keys, and asked for before they are lost', async ({ page }) => {
+  const { id } = await publish({ title: 'Signs', questions: PLACES });
+  watch(page);
+  await signedInAs(page, demoAccounts.creator);
+  await page.goto(`${urls.site}/quiz/${id}/regrade`);
+  for (const question of ['1. Which sign belongs to which metal?', '2. Order these by weight.']) {
+    await page.getByRole('combobox', { name: 'Add a question' }).press('Enter');
+    await page.getByRole('option', { name: question }).press('Enter');
+    await expect(page.getByRole('group', { name: question })).toBeVisible();
+  }
+  await page.getByRole('combobox', { name: 'Gold' }).selectOption('Au');
+  await page.getByRole('combobox', { name: 'Silver' }).selectOption('Ag');
+  await page.getByRole('button', { name: 'Move Lithium up' }).press('Enter');
+  await page.getByRole('button', { name: 'Move Lithium up' }).press('Enter');
+  await expect(
+    page.getByRole('list', { name: 'The right order' }).getByRole('listitem').first(),
+  ).toContainText('Lithium');
+  await looksRight(page);
+  await page.getByRole('link', { name: 'Dashboard' }).press('Enter');
+  await page
+    .getByRole('alertdialog', { name: 'Leave without applying?' })
+    .getByRole('button', { name: 'Continue correcting' })
+    .press('Enter');
+  await page.getByRole('button', { name: 'Preview' }).press('Enter');
+  await expect(page.getByText('No result changes. 0 results looked at.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply the correction' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).press('Enter');
+  await expect(page).toHaveURL(/run=run_/);
+  await advanceClock(60);
+  await drainStream();
+  await runTick();
+  await expect(page.getByText('No result changed.').first()).toBeVisible();
+  await expect(page.getByText('Gold → Au, Silver → Ag')).toBeVisible();
+  await expect(page.getByText('Lithium → Lead → Iron')).toBeVisible();
+});

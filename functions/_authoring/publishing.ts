@@ -13,19 +13,24 @@ import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
+import { siteOffers } from '../_payments/offers.ts';
 import { noteOpening } from './note-opening.ts';
 import { notePrizes } from './note-prizes.ts';
 import { noteRetention } from './note-retention.ts';
+import { isPrizePaid, prizeChange } from './prize-changes.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
 
 /** @throws AppError NOT_PUBLISHABLE with a message for every field that is in the way */
-export async function assertPublishable({ quiz, questions, passages, carried = [] }: Draft): Promise<void> {
+export async function assertPublishable(
+  { quiz, questions, passages, carried = [] }: Draft,
+  before: Pick<Quiz, 'version'> = quiz,
+): Promise<void> {
   const dropped = new Set(droppedBy(carried));
   const errors = {
     ...(questions.every(({ id }) => dropped.has(id)) && { questions: 'At least one question has to count' }),
     ...(await problemsOfFormulas(questions, passages)),
-    ...publishProblems({ ...quiz, questions }),
+    ...publishProblems({ ...quiz, questions, isPrizePaid: isPrizePaid(before, quiz), site: siteOffers() }),
   };
   if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
 }
@@ -49,9 +54,11 @@ export async function saveDraft(
   const { revision, version } = before.quiz;
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
-  if (isPublic) await assertPublishable({ quiz, questions, passages, carried });
+  if (isPublic) await assertPublishable({ quiz, questions, passages, carried }, before.quiz);
+  const { pool, writes } = await prizeChange(before.quiz, quiz, { by, publishes: isPublic });
   const next = {
     ...quiz,
+    pool,
     revision: revision + 1,
     version: isPublic ? version + 1 : 0,
     updatedAt: nowIso(),
@@ -60,7 +67,8 @@ export async function saveDraft(
   await noteOpening(before.quiz, next);
   await noteRetention(before.quiz, next);
   await notePrizes(before.quiz, next);
-  const saved = await saveQuiz(before.quiz, next, questions, { by, changes, passages, carried });
+  const saving = { by, changes, passages, carried, beside: writes };
+  const saved = await saveQuiz(before.quiz, next, questions, saving);
   await readySeats(saved);
   return { quiz: saved, questions, passages, carried };
 }

@@ -1,11 +1,14 @@
-import type { QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
+import type { PrizePool, QuizInput, QuizPatch, Settings } from '@quizhall/shared/model/quiz';
 import type { Passage, Question } from '@quizhall/shared/model/question';
 import { carriedOver } from '@quizhall/shared/rules/carried-key';
 import type { KeyChange } from '@quizhall/shared/rules/corrections';
 import { heldWhole } from '@quizhall/shared/rules/disclosure';
 import { normalisePrizePool, normaliseQuestions } from '@quizhall/shared/rules/normalise';
 import { asPractised } from '@quizhall/shared/rules/practice';
+import { PRIZES_OFF } from '@quizhall/shared/rules/publish';
 import type { Quiz } from '../_data/quizzes.ts';
+import { siteOffers } from '../_payments/offers.ts';
+import { AppError } from '../_platform/errors.ts';
 import { hashPassword } from '../_platform/passwords.ts';
 import { normalisePassages, withKnownPassages } from '@quizhall/shared/rules/passages';
 import { randomText } from '../_platform/random.ts';
@@ -39,7 +42,7 @@ export async function withChanges(draft: Draft, changes: Changes): Promise<Draft
   const { questions: sent, passages: sentPassages, settings, coverImage, prizePool, ...simple } = changes;
   const next: Quiz = { ...quiz, ...simple };
   if (settings) Object.assign(next, await storedSettings(settings, quiz));
-  if (prizePool) next.prizePool = normalisePrizePool(prizePool);
+  if (prizePool) next.prizePool = offeredPrize(prizePool, quiz);
   if (coverImage !== undefined) Object.assign(next, storedCover(coverImage, quiz));
   const normalised = sent
     ? await withFormulas(normaliseQuestions(sent, newQuestionId), questions)
@@ -55,6 +58,13 @@ export async function withChanges(draft: Draft, changes: Changes): Promise<Draft
     passages: read?.length ? read : undefined,
     carried: carriedOver(carried, questions, asked),
   };
+}
+
+/** A quiz that had a prize when the site stopped to offer that can be saved as long as it has it. */
+function offeredPrize(prizePool: PrizePool, before: Quiz): PrizePool {
+  if (prizePool.enabled && !before.prizePool.enabled && !siteOffers().prizePools)
+    throw new AppError('INVALID_INPUT', { errors: { 'prizePool.enabled': PRIZES_OFF } });
+  return normalisePrizePool(prizePool);
 }
 
 /** The password is kept as a hash, and only while the quiz asks for one. */

@@ -1,6 +1,7 @@
 import type { QuizRole } from '@quizhall/shared/model/enums';
 import type { OwnQuiz, QuizCard } from '@quizhall/shared/model/quiz';
 import { droppedBy } from '@quizhall/shared/rules/carried-key';
+import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { type CardNumbers, getCardNumbers } from '../_data/card-numbers.ts';
 import type { QuizContent } from '../_data/quiz-content.ts';
 import type { Quiz, StoredCard } from '../_data/quizzes.ts';
@@ -50,10 +51,14 @@ export const toOwnQuiz = (
 ): OwnQuiz => ({
   ...quiz,
   ...toCard(quiz, numbers, roles),
+  prizePool: { ...quiz.prizePool, hasPaid: hasPaid(quiz) },
   questions,
   passages,
   dropped: droppedBy(carried),
 });
+
+const hasPaid = ({ pool, prizePool }: Quiz): boolean =>
+  pool !== undefined && pool.total >= wantedPrize(prizePool);
 
 /**
  * What a quiz is to the caller: their roles, whose it is and who saved it last, where that is somebody else. Its owner,

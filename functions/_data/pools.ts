@@ -64,3 +64,13 @@ export function changedPool(quizId: string, before: StoredPool, changes: Partial
     },
   };
 }
+
+/** PP4: the condition that so much is in escrow, for the transaction of what relies on it. */
+export const escrowOf = (quizId: string, escrow: number) => ({
+  ConditionCheck: {
+    TableName,
+    Key: poolKey(quizId),
+    ConditionExpression: 'escrow = :escrow',
+    ExpressionAttributeValues: { ':escrow': escrow },
+  },
+});

@@ -9,21 +9,22 @@ import {
   type QuizStatus,
 } from '@quizhall/shared/model/enums';
 import { QuestionTime } from '@quizhall/shared/model/question';
-import { OwnQuiz, StoredSettings } from '@quizhall/shared/model/quiz';
+import { OwnQuiz, QuizCard, StoredSettings } from '@quizhall/shared/model/quiz';
 import { longestTimeLimitOf } from '@quizhall/shared/rules/deadline';
 import { isDrawn, paperTotals } from '@quizhall/shared/rules/draws';
+import { askedForPrize } from '@quizhall/shared/rules/participant-info';
 import { questionTimeOf } from '@quizhall/shared/rules/question-time';
 import type { QuizReference } from '@quizhall/shared/rules/quiz-code';
 import * as z from 'zod';
 import { AppError } from '../_platform/errors.ts';
 import type { newAuditEntry } from './audit.ts';
-import { allOf, updateIf } from './idioms.ts';
+import { allOf, updateIf, writeTogether, type Writes } from './idioms.ts';
 import { codeKey, deletedIndex, linkKey, ownerIndex, quizKey } from './keys.ts';
 import { Memory } from './memory.ts';
 import type { newRun } from './runs.ts';
 import { About, contentItems, draftKeys, type QuizContent, StoredCover } from './quiz-content.ts';
 import { type VersionNote, versionNoteItem } from './quiz-versions.ts';
-import { refusedConditions, TableName, table } from './table.ts';
+import { isRefusedTogether, refusedConditions, TableName, table } from './table.ts';
 
 /** What lists show of a quiz; the only attribute that the indexes project. */
 export const StoredCard = z.object({
@@ -41,6 +42,8 @@ export const StoredCard = z.object({
   code: z.string(),
   /** Grows with every saved change of the content; a save is based on one. */
   revision: z.number(),
+  /** What is paid of its prize, in cents: always what is in escrow, until the prize is decided. Changes with the money alone. */
+  pool: QuizCard.shape.pool,
   /** For the list of deleted ones; what decides is that of META. */
   deletedAt: Instant.optional(),
 });
@@ -144,6 +147,8 @@ export interface Saving extends Pick<VersionNote, 'by' | 'changes'> {
   passages?: QuizContent['passages'];
   /** What was corrected of these questions before: stored with a version. */
   carried?: QuizContent['carried'];
+  /** Written in the same transaction: what the save does to the money of a prize. */
+  beside?: Writes;
 }
 
 /** What a save stores beside META: the content, and the note of a version. */
@@ -160,6 +165,13 @@ function contentAndNote(quiz: Quiz, questions: QuizContent['questions'], saving:
 const isNew = 'attribute_not_exists(pk)';
 /** Nothing brings a deleted quiz back, nor changes it. */
 const isThere = 'attribute_not_exists(deletedAt)';
+
+/** As it was read: what is paid of its prize. */
+const samePool = ({ pool }: Pick<Quiz, 'pool'>) => ({
+  condition: pool ? 'card.#pool.#total = :total' : 'attribute_not_exists(card.#pool)',
+  names: { '#pool': 'pool', ...(pool && { '#total': 'total' }) },
+  values: pool ? { ':total': pool.total } : {},
+});
 
 /** How long another process may go on with what it knows of a quiz after a pause, a save or a publish. */
 export const RECENT_MS = 10_000;
@@ -225,7 +237,13 @@ export function getRecentQuiz(id: string): Promise<RecentQuiz> {
     const [meta, ...others] = items;
     if (!meta || meta['card'] === undefined || meta['sk'] !== quizKey(id).sk)
       throw new AppError('QUIZ_NOT_FOUND');
-    return { ...toQuiz(meta), extraTime: others.map((item) => Accommodated.parse(item)) };
+    const quiz = toQuiz(meta);
+    const participantInfo = askedForPrize(quiz.settings.participantInfo, quiz.prizePool.enabled);
+    return {
+      ...quiz,
+      settings: { ...quiz.settings, participantInfo },
+      extraTime: others.map((item) => Accommodated.parse(item)),
+    };
   });
 }
 
@@ -250,6 +268,7 @@ export async function saveQuiz(
 ): Promise<Quiz> {
   const { saved, items } = contentAndNote(withLongestLimit(before, after), questions, saving);
   const condition = after.version === 0 ? {} : { ConditionExpression: isNew };
+  const paid = samePool(before);
   try {
     await table.send(
       new TransactWriteCommand({
@@ -258,14 +277,15 @@ export async function saveQuiz(
             Put: {
               TableName,
               Item: toItem(saved),
-              ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'}`,
-              ExpressionAttributeNames: { '#status': 'status' },
+              ConditionExpression: `${isThere} AND ownerId = :owner AND card.revision = :revision AND card.#status = :status AND version = :version AND ${before.releasedAt ? 'releasedAt = :releasedAt' : 'attribute_not_exists(releasedAt)'} AND ${paid.condition}`,
+              ExpressionAttributeNames: { '#status': 'status', ...paid.names },
               ExpressionAttributeValues: {
                 ':owner': before.ownerId,
                 ':revision': before.revision,
                 ':status': before.status,
                 ':version': before.version,
                 ...(before.releasedAt && { ':releasedAt': before.releasedAt }),
+                ...paid.values,
               },
             },
           },
@@ -273,11 +293,12 @@ export async function saveQuiz(
           ...draftKeys(after.id, saved.draftChunks, before.draftChunks).map((Key) => ({
             Delete: { TableName, Key },
           })),
+          ...(saving.beside ?? []),
         ],
       }),
     );
   } catch (error) {
-    if (refusedConditions(error)) throw new AppError('STALE_REVISION');
+    if (isRefusedTogether(error)) throw new AppError('STALE_REVISION');
     throw error;
   } finally {
     recent.forget(after.id);
@@ -322,21 +343,49 @@ export async function setStatus(quiz: Quiz, { from, to, at }: StatusChange): Pro
 
 /**
  * Q9: delete a quiz of this owner: it moves to the deleted ones in the owner's index, and what is left of it says so.
- * @throws AppError NOT_FOUND once it is deleted or somebody else's
+ * `beside`, in the same transaction: what becomes of the money of its prize. False: it is deleted, somebody else's, or
+ * something of this changed since it was read.
  */
-export async function deleteQuiz({ id, ownerId }: Pick<Quiz, 'id' | 'ownerId'>, at: string): Promise<void> {
+export async function deleteQuiz(
+  quiz: Pick<Quiz, 'id' | 'ownerId' | 'pool'>,
+  at: string,
+  beside: Writes = [],
+): Promise<boolean> {
+  const { id, ownerId } = quiz;
   const { gsi1sk } = deletedIndex(ownerId, { id, deletedAt: at });
+  const { condition, names, values } = samePool(quiz);
+  const change = {
+    Key: quizKey(id),
+    UpdateExpression: 'SET deletedAt = :at, card.deletedAt = :at, gsi1sk = :place',
+    ConditionExpression: `${isThere} AND ownerId = :owner AND ${condition}`,
+    ExpressionAttributeNames: names,
+    ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ':place': gsi1sk, ...values },
+  };
   try {
-    const { done } = await updateIf({
-      Key: quizKey(id),
-      UpdateExpression: 'SET deletedAt = :at, card.deletedAt = :at, gsi1sk = :place',
-      ConditionExpression: `${isThere} AND ownerId = :owner`,
-      ExpressionAttributeValues: { ':owner': ownerId, ':at': at, ':place': gsi1sk },
-    });
-    if (!done) throw new AppError('NOT_FOUND');
+    if (beside.length === 0) return (await updateIf(change)).done;
+    const UpdateExpression = `${change.UpdateExpression} REMOVE card.#pool`;
+    return await writeTogether([{ Update: { TableName, ...change, UpdateExpression } }, ...beside]);
   } finally {
     recent.forget(id);
   }
+}
+
+/**
+ * PP3: the write that says in the quiz what is paid of its prize, for the transaction of the money. Of the quiz as it was
+ * read; whoever sends it forgets what this process knows of the quiz.
+ */
+export function paidPrize(quiz: Quiz, pool: StoredCard['pool']) {
+  const { condition, names, values } = samePool(quiz);
+  return {
+    Update: {
+      TableName,
+      Key: quizKey(quiz.id),
+      UpdateExpression: pool ? 'SET card.#pool = :pool' : 'REMOVE card.#pool',
+      ConditionExpression: `${isThere} AND card.revision = :revision AND ${condition}`,
+      ExpressionAttributeNames: names,
+      ExpressionAttributeValues: { ':revision': quiz.revision, ...values, ...(pool && { ':pool': pool }) },
+    },
+  };
 }
 
 /**

@@ -60,8 +60,11 @@ export async function beginCharge(
   return asked;
 }
 
-/** @throws AppError PAYMENT_RUNNING while the provider decides, or where it has just been paid */
-async function makeRoom(running: string): Promise<void> {
+/**
+ * Gives up a payment that only waits for its payer.
+ * @throws AppError PAYMENT_RUNNING while the provider decides, or where it has just been paid
+ */
+export async function makeRoom(running: string): Promise<void> {
   const charge = await getCharge(running);
   const after = charge?.status === 'waiting' ? await giveUp(charge) : charge;
   if (after?.status !== 'declined') throw paymentRunning(running);

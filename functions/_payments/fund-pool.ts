@@ -1,24 +1,44 @@
 import type { PayInput } from '@quizhall/shared/model/payment';
+import { endOf, prizeSummary } from '@quizhall/shared/rules/prize-pool';
+import { placesProblem } from '@quizhall/shared/rules/prizes';
+import { PRIZES_OFF } from '@quizhall/shared/rules/publish';
+import { writeTogether } from '../_data/idioms.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
-import type { Quiz } from '../_data/quizzes.ts';
+import { paidPrize, type Quiz } from '../_data/quizzes.ts';
+import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { beginCharge, paymentRunning } from './begin.ts';
+import { siteOffers } from './offers.ts';
 import { billOf } from './pool-answer.ts';
+import { poolReturn } from './return-pool.ts';
+
+/** Payments of one pool that stand beside each other: they go back in one transaction. */
+const MOST_PAYMENTS = 15;
+
+/** Why nothing can be paid for the prize of this quiz. */
+function refusalOf({ prizePool, schedule }: Quiz, due: number): string | undefined {
+  const end = endOf(schedule);
+  if (!siteOffers().prizePools) return PRIZES_OFF;
+  if (due === 0) return 'There is nothing to pay for this prize pool.';
+  if (end === undefined) return 'Please set an end date first to enable prize pool';
+  if (Date.parse(end) <= now()) return 'The quiz has ended: its prize cannot be changed any more';
+  return placesProblem(prizePool);
+}
 
 /**
  * Begins to pay what the prize pool of a quiz still needs, one payment at a time.
- * @throws AppError INVALID_STATE where nothing is due, and as `beginCharge`
+ * @throws AppError INVALID_STATE where nothing can be paid, and as `beginCharge`
  */
-export async function fundPool(
-  quiz: Pick<Quiz, 'id' | 'prizePool'>,
-  by: PayInput & { payer: string; cause: string },
-) {
+export async function fundPool(quiz: Quiz, by: PayInput & { payer: string; cause: string }) {
   const { pending, ...pool } = await getPool(quiz.id);
   if (pool.settlement)
     throw new AppError('INVALID_STATE', { message: 'This quiz is over: its prize pool is being settled.' });
   const { due } = billOf(quiz, pool);
-  if (due.amount === 0)
-    throw new AppError('INVALID_STATE', { message: 'There is nothing to pay for this prize pool.' });
+  const message =
+    pool.paid.length < MOST_PAYMENTS
+      ? refusalOf(quiz, due.amount)
+      : 'This prize pool was raised too often: it cannot be raised again.';
+  if (message) throw new AppError('INVALID_STATE', { message });
   return beginCharge(
     { ...by, ...due, purpose: 'prizePool', subject: quiz.id },
     {
@@ -32,4 +52,18 @@ export async function fundPool(
       },
     },
   );
+}
+
+/**
+ * Gives back what is paid for the prize of a draft and wanted no longer. A published quiz does that with each save.
+ * @throws AppError UNAVAILABLE where something changed at this moment
+ */
+export async function returnSpare(quiz: Quiz, by: string): Promise<void> {
+  const pool = await getPool(quiz.id);
+  const { spare } = billOf(quiz, pool);
+  if (quiz.version > 0 || spare.amount === 0) return;
+  const keep = pool.escrow - spare.amount;
+  const back = await poolReturn(quiz.id, pool, { keep, by });
+  if (!back || !(await writeTogether([...back, paidPrize(quiz, prizeSummary(quiz, keep))])))
+    throw new AppError('UNAVAILABLE');
 }

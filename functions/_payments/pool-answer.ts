@@ -24,13 +24,14 @@ function statusOf(pool: StoredPool, due: number): PoolStatus {
 export async function poolAnswer(quiz: Pick<Quiz, 'id' | 'prizePool'>) {
   const { prizePool } = quiz;
   const [pool, postings] = await Promise.all([getPool(quiz.id), listPostings(poolBook(quiz.id))]);
-  const { funded, due } = billOf(quiz, pool);
+  const { funded, due, spare } = billOf(quiz, pool);
   const chargeId = pool.pending?.chargeId ?? pool.paid.at(-1)?.chargeId;
   const charge = chargeId === undefined ? undefined : await getCharge(chargeId);
   return {
     status: statusOf(pool, due.amount),
     funded: withTotal(funded),
     due: withTotal(due),
+    spare: withTotal(spare),
     places: prizePool.enabled
       ? splitByWeight(toCents(prizePool.totalAmount), distributionOf(prizePool).shares)
       : [],

@@ -1,24 +1,42 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import { endOf, prizeSummary } from '@quizhall/shared/rules/prize-pool';
 import { newPoolLook } from '../_data/due-work.ts';
+import { newAuditEntry } from '../_data/audit.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
-import { getStoredQuiz } from '../_data/quizzes.ts';
+import { forgetRecentQuiz, getQuiz, paidPrize } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Money for the winners of a quiz. A quiz that was deleted or is over meanwhile wants none. */
+/** Money for the winners of a quiz. A quiz that was deleted meanwhile, or has ended, wants none. */
 export const prizePool: Purpose = {
-  paid: async ({ id: chargeId, subject: quizId, amount, fee }) => {
-    const [quiz, pool] = await Promise.all([getStoredQuiz(quizId), getPool(quizId)]);
-    const isWanted = quiz && !quiz.deletedAt && pool.pending?.chargeId === chargeId && !pool.settlement;
-    if (!isWanted) return 'unwanted';
-    const next = {
-      escrow: pool.escrow + amount,
-      paid: [...pool.paid, { chargeId, amount, fee }],
-      pending: undefined,
-    };
+  paid: async ({ id: chargeId, subject: quizId, payer, amount, fee, createdAt }) => {
+    const [quiz, pool] = await Promise.all([getQuiz(quizId), getPool(quizId)]);
+    const end = quiz && endOf(quiz.schedule);
+    const isOver = end === undefined || Date.parse(end) <= now();
+    if (!quiz || isOver || pool.settlement || pool.pending?.chargeId !== chargeId) return 'unwanted';
+    const escrow = pool.escrow + amount;
+    forgetRecentQuiz(quizId);
     return {
       posting: POSTINGS.poolFunded(quizId, { amount, fee }),
-      writes: [changedPool(quizId, pool, next), { Put: newPoolLook(quizId, now()) }],
+      writes: [
+        changedPool(quizId, pool, {
+          escrow,
+          paid: [...pool.paid, { chargeId, amount, fee }],
+          pending: undefined,
+        }),
+        paidPrize(quiz, prizeSummary(quiz, escrow)),
+        { Put: newPoolLook(quizId, now()) },
+        {
+          Put: newAuditEntry({
+            quizId,
+            by: payer.replace(/^u_/, ''),
+            kind: pool.escrow > 0 ? 'prizeRaised' : 'prizeFunded',
+            data: { amount, total: escrow },
+            cause: chargeId,
+            at: Date.parse(createdAt),
+          }),
+        },
+      ],
     };
   },
   failed: async ({ id, subject: quizId }) => {

@@ -73,6 +73,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     participantInfoReqs: askedOfGuest(settings.participantInfo),
     questionTime,
     rewards: rewardsOf(quiz),
+    prizePool: prizeOf(quiz),
   };
 }
 
@@ -81,6 +82,10 @@ function totalsOf({ paper, totalQuestions, totalPoints }: LiveQuiz) {
   if (!paper) return { totalQuestions, totalPoints };
   const { questions, points, leastPoints } = paper;
   return { totalQuestions: questions, totalPoints: points, leastPoints, drawnFrom: totalQuestions };
+}
+
+function prizeOf({ pool }: LiveQuiz): EntryCard['prizePool'] {
+  return pool?.endsAt === undefined ? undefined : { ...pool, endsAt: pool.endsAt };
 }
 
 function rewardsOf({ rewards }: LiveQuiz) {

@@ -139,6 +139,7 @@ export const EXAMPLES: Record<string, Example> = {
   },
   getQuiz: ofQuiz(),
   getPrizePool: ofQuiz(),
+  returnPrizePool: ofQuiz(),
   payPrizePool: {
     quiz: async ({ id }) => {
       await promisePrize(id, 100);

@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
 import type { CardInput } from '@quizhall/shared/model/payment';
 import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
+import { passesLuhn } from '@quizhall/shared/rules/card';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';
 import { quizKey } from '../_data/keys.ts';
@@ -27,15 +28,26 @@ export const CARDS = {
   challenged: card('4000 0027 6000 3184'),
 };
 
+/** Another good card each time: how often one may be tried in an hour is limited. */
+export function anotherCard(): CardInput {
+  const digits = `4111${String(Math.floor(Math.random() * 1e11)).padStart(11, '0')}`;
+  const last = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => passesLuhn(`${digits}${digit}`));
+  return card(`${digits}${last}`);
+}
+
 /** Has a quiz promise so many dollars, whatever its status. */
-export async function promisePrize(quizId: string, dollars: number): Promise<void> {
+export async function promisePrize(
+  quizId: string,
+  dollars: number,
+  endDate = '2099-12-31T00:00:00.000Z',
+): Promise<void> {
   const pool = normalisePrizePool({ enabled: true, totalAmount: dollars, distribution: '50/30/20' });
   await table.send(
     new UpdateCommand({
       TableName,
       Key: quizKey(quizId),
-      UpdateExpression: 'SET prizePool = :pool',
-      ExpressionAttributeValues: { ':pool': pool },
+      UpdateExpression: 'SET prizePool = :pool, schedule = :schedule',
+      ExpressionAttributeValues: { ':pool': pool, ':schedule': { isScheduled: true, endDate } },
     }),
   );
   forgetRecentQuiz(quizId);

@@ -1,21 +1,21 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { QuizAction } from '@quizhall/shared/rules/permissions';
 import { actOn } from '../_authoring/publishing.ts';
-import { deleteQuiz, type Quiz } from '../_data/quizzes.ts';
+import { removeQuiz } from '../_authoring/remove-quiz.ts';
+import type { Quiz } from '../_data/quizzes.ts';
 import { permittedQuiz } from '../_http/authorize.ts';
 import { endpoint } from '../_http/endpoint.ts';
 import { mapBounded } from '../_platform/bounded.ts';
-import { nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 
 /** What is asked for and done, as by the calls for one quiz. */
 const ACTIONS: Record<
   'archive' | 'restore' | 'delete',
-  { permission: QuizAction; work: (quiz: Quiz) => Promise<unknown> }
+  { permission: QuizAction; work: (quiz: Quiz, by: string) => Promise<unknown> }
 > = {
   archive: { permission: 'quiz.manage', work: (quiz) => actOn(quiz, 'archive') },
   restore: { permission: 'quiz.manage', work: (quiz) => actOn(quiz, 'restore') },
-  delete: { permission: 'quiz.delete', work: (quiz) => deleteQuiz(quiz, nowIso()) },
+  delete: { permission: 'quiz.delete', work: removeQuiz },
 };
 
 /** Each takes two or three calls of the table, one after the other. */
@@ -25,7 +25,7 @@ export const handler = endpoint(quizzes.bulkAction, async ({ body: { quizIds, ac
   const { permission, work } = ACTIONS[action];
   const results = await mapBounded([...new Set(quizIds)], AT_ONCE, async (id) => {
     try {
-      await work((await permittedQuiz(id, user.id, permission)).quiz);
+      await work((await permittedQuiz(id, user.id, permission)).quiz, user.id);
       return { id, ok: true };
     } catch (error) {
       if (!(error instanceof AppError)) throw error;

@@ -35,7 +35,7 @@ export const SIDES: Record<string, Side> = {
         'functions/_export',
         'functions/_certificate',
       ],
-      ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox'],
+      ['functions/_throttling', 'functions/_newsletter', 'functions/_outbox', 'functions/_invoice'],
       ['functions/_http', 'functions/_payments'],
       ['functions/_accounts'],
       ['functions/_authoring', 'functions/_taking'],

@@ -19,6 +19,9 @@ export const payments = {
       provider: z.enum(PAYMENT_PROVIDERS),
       methods: z.array(z.enum(PAYMENT_METHODS)),
       publishableKey: z.string().optional(),
+      /** Whether quizzes may have prizes here, and cost something all the same. */
+      prizePools: z.boolean(),
+      paidWithPrize: z.boolean(),
     }),
     sharedSeconds: 60,
     rights: {},

@@ -16,6 +16,8 @@ const PoolAnswer = z.object({
   funded: Money,
   /** What is still to be paid for the prize that the quiz promises. */
   due: Money,
+  /** What is paid and wanted no longer: it goes back when the quiz is published, or when it is asked for. */
+  spare: Money,
   /** What each place gets, in cents, first place first. */
   places: z.array(z.number()),
   /** The payment that is on its way, else the latest that was made. */
@@ -36,6 +38,16 @@ export const prizePool = {
     response: PoolAnswer.extend({ charge: Charge }),
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+  returnPrizePool: {
+    method: 'POST',
+    path: '/quizzes/{id}/prize-pool/return',
+    auth: 'user',
+    access: { action: 'quiz.fund', on: 'quiz', id: 'id' },
+    summary: 'Give back what is paid for the prize of a draft and wanted no longer',
+    params: ById,
+    response: PoolAnswer,
     rights: { table: 'write' },
   },
   getPrizePool: {

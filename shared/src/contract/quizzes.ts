@@ -52,6 +52,7 @@ const answeredOnly = {
   avgScore: Ignored,
   avgTime: Ignored,
   rating: Ignored,
+  pool: Ignored,
 } satisfies Partial<Record<keyof OwnQuiz, typeof Ignored>>;
 
 /** A full or partial quiz on top of `revision`, or only a status. */

@@ -21,7 +21,7 @@ import {
   ShownPassage,
   UserAnswer,
 } from './question.ts';
-import { CoverPicture, Prevention } from './quiz.ts';
+import { CoverPicture, PaidPrize, Prevention } from './quiz.ts';
 import { Receipt } from './receipt.ts';
 
 /** Sequence numbers of an attempt's saves. 0 = nothing was saved. */
@@ -208,6 +208,8 @@ export const EntryCard = z.object({
   /** What a guest is asked for. */
   participantInfoReqs: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
   questionTime: QuestionTime.optional(),
+  /** What the best can win, once it is paid. */
+  prizePool: PaidPrize.optional(),
   /** What can be earned, where the quiz rewards at all. */
   rewards: z
     .object({

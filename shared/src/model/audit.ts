@@ -15,7 +15,7 @@ export const AuditReason = z.string().trim().min(1, 'A reason is required').max(
 const GivenPoints = z.object({ questionId: z.string(), points: z.number(), before: z.number().optional() });
 
 /**
- * Everything that may be told of what was done to a quiz's attempts: a closed list, each kind with its data. Ids of people and
+ * Everything that may be told of what was done to a quiz's attempts, and to the money of its prize: a closed list, each kind with its data. Ids of people and
  * never names or addresses. To add a kind: one line here and its sentence on the screen.
  */
 export const AuditEvent = z.discriminatedUnion('kind', [
@@ -38,6 +38,11 @@ export const AuditEvent = z.discriminatedUnion('kind', [
   event('reinstated', { reason: AuditReason }),
   /** Extra time of one participant; without any: it was taken away. */
   event('extraTime', { extra: ExtraTime.optional(), userId: z.string().optional() }),
+  /** Money of a prize pool, in cents: `amount` came or went, `total` is what winners get since. */
+  event('prizeFunded', { amount: z.number(), total: z.number() }),
+  event('prizeRaised', { amount: z.number(), total: z.number() }),
+  /** `refunded`: what went back, with its part of the fee. */
+  event('prizeLowered', { amount: z.number(), total: z.number(), refunded: z.number() }),
   /** Data that was kept long enough was deleted. */
   event('retention', { attempts: z.number(), until: Instant }),
   /** The winners of its prize pool were decided; cents. */

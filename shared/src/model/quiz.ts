@@ -255,6 +255,9 @@ export const CoverImage = CoverPicture.extend({
 });
 export type CoverImage = z.output<typeof CoverImage>;
 
+/** A prize that is paid, as participants are told of it: `total` in cents, how many places share it, when that is decided. */
+export const PaidPrize = z.object({ total: z.number(), places: z.number(), endsAt: Instant });
+
 /** One quiz in a list. `avgScore` in percent, `avgTime` in minutes. */
 export const QuizCard = z.object({
   id: z.string(),
@@ -277,6 +280,8 @@ export const QuizCard = z.object({
   shareableLink: z.string(),
   code: z.string(),
   revision: z.number(),
+  /** What is paid of its prize. */
+  pool: PaidPrize.partial({ endsAt: true }).optional(),
   /** What the caller is to it: `rules/permissions.ts` says what that allows. Without roles nothing is. */
   roles: z.array(z.enum(QUIZ_ROLES)).optional(),
   /** Once it was deleted: what stays of it can be read and not changed. */

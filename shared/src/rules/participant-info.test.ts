@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { participantInfoProblems } from './participant-info.ts';
+import { askedForPrize, participantInfoProblems } from './participant-info.ts';
 
 const name = { field: 'name' as const, label: 'Full name', required: true };
 const email = { field: 'email' as const, label: 'Email', required: false };
@@ -28,5 +28,19 @@ describe('participantInfoProblems', () => {
     ],
   ])('%s', (_case, info, problems) => {
     expect(participantInfoProblems([name, email, phone], info)).toEqual(problems);
+  });
+});
+
+describe('where there is a prize', () => {
+  it.each([
+    ['asks for an address', [name], [name, { ...email, required: true }]],
+    [
+      'insists on it',
+      [{ ...email, label: 'Work address' }, name],
+      [name, { ...email, label: 'Work address', required: true }],
+    ],
+  ])('%s', (_case, asked, expected) => {
+    expect(askedForPrize(asked, true)).toEqual(expected);
+    expect(askedForPrize(asked, false)).toEqual(asked);
   });
 });

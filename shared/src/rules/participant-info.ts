@@ -23,3 +23,11 @@ export function participantInfoProblems(
   }
   return problems;
 }
+
+/** What guests are asked for: where there is a prize, an address at which its winner can be told. */
+export function askedForPrize(fields: readonly Field[], hasPrize: boolean): Field[] {
+  if (!hasPrize) return [...fields];
+  const email = fields.find(({ field }) => field === 'email');
+  const others = fields.filter(({ field }) => field !== 'email');
+  return [...others, { field: 'email', label: email?.label ?? 'Email', required: true }];
+}

@@ -163,6 +163,26 @@ describe('publishProblems', () => {
   ])('prize pool %s', (_case, overrides, prizePool, paths) => {
     expect(Object.keys(publishProblems(buildQuiz({ ...overrides, prizePool })))).toEqual(paths);
   });
+
+  it.each([
+    ['paid', { isPrizePaid: true }, []],
+    ['paid, where no prizes are offered', { isPrizePaid: true, site: [false, true] }, ['prizePool.enabled']],
+    [
+      'paid, of a quiz that costs something',
+      { isPrizePaid: true, price: 5, site: [true, false] },
+      ['prizePool.enabled'],
+    ],
+    ['the same where the site allows it', { isPrizePaid: true, price: 5, site: [true, true] }, []],
+    ['the same where nobody knows', { isPrizePaid: true, price: 5 }, []],
+  ] as [string, { isPrizePaid: boolean; price?: number; site?: [boolean, boolean] }, string[]][])(
+    'prize pool %s',
+    (_case, { isPrizePaid, price = 0, site }, paths) => {
+      const quiz = buildQuiz({ schedule: scheduled, prizePool: { enabled: true, totalAmount: 5 } });
+      const settings = buildSettings({ isPaid: price > 0, price });
+      const offers = site && { prizePools: site[0], paidWithPrize: site[1] };
+      expect(Object.keys(publishProblems({ ...quiz, settings, isPrizePaid, site: offers }))).toEqual(paths);
+    },
+  );
 });
 
 describe('questionProblems', () => {

@@ -26,6 +26,10 @@ export interface PublishFacts {
     DrawSettings;
   listed: boolean;
   prizePool: Pick<OwnQuiz['prizePool'], 'enabled' | 'totalAmount' | 'distribution' | 'places'>;
+  /** Whether what its prize needs is paid; a prize that nobody was promised yet may wait for that. */
+  isPrizePaid?: boolean | undefined;
+  /** What the site offers; absent where that is not known, and the server says. */
+  site?: { prizePools: boolean; paidWithPrize: boolean } | undefined;
   questions: readonly QuestionFacts[];
 }
 
@@ -153,9 +157,13 @@ function settingsProblems(settings: PublishFacts['settings']): Problems {
   };
 }
 
-/** No payment provider funds a pool yet, so an enabled pool always waits for its funding. */
-function prizePoolProblems({ prizePool, schedule }: PublishFacts): Problems {
+export const PRIZES_OFF = 'Prize pools are not offered on this site';
+
+function prizePoolProblems({ prizePool, schedule, settings, site, isPrizePaid }: PublishFacts): Problems {
   if (!prizePool.enabled) return {};
+  if (site && !site.prizePools) return { 'prizePool.enabled': PRIZES_OFF };
+  if (site && !site.paidWithPrize && settings.isPaid)
+    return { 'prizePool.enabled': 'A quiz with a prize cannot cost anything to take part on this site' };
   if (!schedule.isScheduled || !schedule.endDate) {
     return { 'schedule.endDate': 'Please set an end date first to enable prize pool' };
   }
@@ -163,7 +171,7 @@ function prizePoolProblems({ prizePool, schedule }: PublishFacts): Problems {
     return { 'prizePool.totalAmount': 'Please enter a prize amount of at least 1' };
   const places = placesProblem(prizePool);
   if (places) return { 'prizePool.places': places };
-  return { prizePool: 'The prize pool must be paid before the quiz can be published' };
+  return isPrizePaid ? {} : { prizePool: 'The prize pool must be paid before the quiz can be published' };
 }
 
 /**

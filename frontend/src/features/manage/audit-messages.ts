@@ -3,6 +3,8 @@ import { formatMoney, formatPercent } from '@/lib/format.ts';
 
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
+const cents = (amount: number) => formatMoney(amount / 100);
+
 /** What an entry of the audit tells, in one sentence without its subject. */
 const SENTENCES: {
   [Kind in AuditEvent['kind']]: (data: Extract<AuditEvent, { kind: Kind }>['data']) => string;
@@ -28,6 +30,11 @@ const SENTENCES: {
   prizeReleased: ({ place, cents }) => `Let the prize of place ${place} go, ${formatMoney(cents / 100)}`,
   prizeReturned: ({ why, place, cents }) =>
     `Took back the prize of place ${place}, ${formatMoney(cents / 100)}: ${why === 'unclaimed' ? 'nobody claimed it' : 'the attempt was annulled'}`,
+  prizeFunded: ({ total }) => `Paid the prize pool: ${cents(total)}`,
+  prizeRaised: ({ amount, total }) =>
+    `Paid ${cents(amount)} more into the prize pool: it is ${cents(total)} now`,
+  prizeLowered: ({ total, refunded }) =>
+    `Got ${cents(refunded)} of the prize pool back, fee included: ${total > 0 ? `it is ${cents(total)} now` : 'there is no prize any more'}`,
   retention: ({ attempts }) => `Deleted the data of ${some(attempts, 'attempt', 'attempts')}`,
 };
 

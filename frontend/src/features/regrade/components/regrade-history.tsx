@@ -65,11 +65,13 @@ interface CorrectedProps {
 }
 
 const Corrected = ({ correction, question }: CorrectedProps) => (
-  <p className="min-w-0 text-sm wrap-anywhere text-ink">
+  <div className="min-w-0 text-sm wrap-anywhere text-ink">
     <FormulasOf formulas={question?.formulas}>
-      {question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}:{' '}
-      {changeOf(correction, question)}
+      <p className="font-medium">{question ? <InlineMarkdown text={question.question} /> : TEXT.unknown}</p>
+      <p>
+        {changeOf(correction, question)}
+        {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
+      </p>
     </FormulasOf>
-    {correction.drop && question?.dropped && <Badge className="ml-2">{messages.form.notCounted}</Badge>}
-  </p>
+  </div>
 );

@@ -1,0 +1,54 @@
+import { prizeSummary, promiseProblems, wantedPrize } from '@quizhall/shared/rules/prize-pool';
+import type { Writes } from '../_data/idioms.ts';
+import { escrowOf, getPool, type StoredPool } from '../_data/pools.ts';
+import type { Quiz } from '../_data/quizzes.ts';
+import { readRoster } from '../_data/roster.ts';
+import { makeRoom } from '../_payments/begin.ts';
+import { poolReturn } from '../_payments/return-pool.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+
+/** Whether what its prize needs is paid, or may wait: a quiz that is published already tells participants what is paid. */
+export const isPrizePaid = ({ version }: Pick<Quiz, 'version'>, { pool, prizePool }: Quiz): boolean =>
+  version > 0 || (pool?.total ?? 0) >= wantedPrize(prizePool);
+
+/**
+ * What a save does to the money of a prize: how the quiz tells of it afterwards, and what is written with the save. In a
+ * draft nothing moves, however often it is saved. A published quiz has in escrow what its participants are told: what it
+ * promises no longer goes back in the same transaction, what it does not promise yet is paid first.
+ * @throws AppError NOT_PUBLISHABLE where a promise would be broken, PAYMENT_RUNNING, STALE_REVISION
+ */
+export async function prizeChange(
+  before: Quiz,
+  after: Quiz,
+  { by, publishes }: { by: string; publishes: boolean },
+): Promise<{ pool: Quiz['pool']; writes: Writes }> {
+  const total = before.pool?.total ?? 0;
+  const wanted = wantedPrize(after.prizePool);
+  const pool = prizeSummary(after, total);
+  if (!publishes || (total === 0 && wanted === 0 && wantedPrize(before.prizePool) === 0))
+    return { pool, writes: [] };
+  if (before.version > 0 && total > 0) await assertKept(before, after, total);
+  const money = await withRoom(before.id, wanted);
+  if (money.escrow === 0 || wanted >= total)
+    return { pool, writes: money.escrow > 0 ? [escrowOf(before.id, money.escrow)] : [] };
+  const writes = await poolReturn(before.id, money, { keep: wanted, by });
+  if (!writes) throw new AppError('STALE_REVISION');
+  return { pool: prizeSummary(after, wanted), writes };
+}
+
+async function assertKept(before: Quiz, after: Quiz, total: number): Promise<void> {
+  const problems = (isTaken: boolean) => promiseProblems(before, after, { total, isTaken, now: now() });
+  if (Object.keys(problems(true)).length === 0) return;
+  const { rows } = await readRoster(before.id, { consistent: true });
+  const errors = problems(rows.length > 0);
+  if (Object.keys(errors).length > 0) throw new AppError('NOT_PUBLISHABLE', { errors });
+}
+
+/** The pool, with no payment on its way that would bring more than is wanted. */
+async function withRoom(quizId: string, wanted: number): Promise<StoredPool> {
+  const pool = await getPool(quizId);
+  if (!pool.pending || pool.escrow + pool.pending.amount <= wanted) return pool;
+  await makeRoom(pool.pending.chargeId);
+  return getPool(quizId);
+}

@@ -1,0 +1,25 @@
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** The words of receipts and invoices. */
+export const messages = {
+  brand: 'Quizhall',
+  titles: { receipt: 'Receipt', invoice: 'Invoice' },
+  documentTitle: (kind: 'receipt' | 'invoice', number: string) => `${messages.titles[kind]} ${number}`,
+  number: 'Number',
+  date: 'Date',
+  payment: 'Payment',
+  from: 'From',
+  to: 'To',
+  description: 'Description',
+  amount: 'Amount (USD)',
+  subtotal: 'Subtotal',
+  tax: 'Tax (none charged)',
+  total: 'Total',
+  refunded: 'Refunded',
+  incomplete: 'Some signs could not be shown on paper.',
+  day: (date: Date): string => day.format(date),
+  money: (cents: number): string => dollars.format(cents / 100),
+  methods: { card: 'Paid by card', paypal: 'Paid by PayPal' },
+  noMoney: 'Issued by the simulated payment provider: no money has moved.',
+} as const;

@@ -1,0 +1,41 @@
+import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import { givenBack } from '@quizhall/shared/rules/prize-pool';
+import { newAuditEntry } from '../_data/audit.ts';
+import { changedCharge, getCharge } from '../_data/charges.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { newPosting } from '../_data/ledger.ts';
+import { changedPool, type StoredPool } from '../_data/pools.ts';
+import { now } from '../_platform/clock.ts';
+import { poolBook } from './books.ts';
+import { newRefund } from './refund.ts';
+
+/**
+ * Gives back of a prize pool what is more than `keep` cents: the newest payments first, with their part of the fee. Answers
+ * what is written for that, with its entry of the audit, in the transaction with what it is given back for. Undefined:
+ * somebody gave it back since the pool was read.
+ */
+export async function poolReturn(
+  quizId: string,
+  pool: StoredPool,
+  { keep, by }: { keep: number; by: string },
+): Promise<Writes | undefined> {
+  const { kept, back } = givenBack(pool.paid, keep);
+  const cause = `pool ${pool.revision}`;
+  const at = now();
+  const writes: Writes = [changedPool(quizId, pool, { escrow: keep, paid: kept })];
+  for (const { chargeId, amount, fee } of back) {
+    const charge = await getCharge(chargeId);
+    if (!charge) throw new Error('A prize pool was paid by no charge');
+    if (charge.refunded + amount + fee > charge.total) return undefined;
+    const refund = await newRefund(charge, { amount: amount + fee, cause });
+    const posting = POSTINGS.poolRefunded(quizId, { amount, fee });
+    writes.push(
+      changedCharge(charge, refund.changes),
+      newPosting(poolBook(quizId), posting, { cause: `${chargeId} ${cause}`, at }),
+      ...refund.writes,
+    );
+  }
+  const sum = (what: 'amount' | 'fee') => back.reduce((total, one) => total + one[what], 0);
+  const data = { amount: sum('amount'), total: keep, refunded: sum('amount') + sum('fee') };
+  return [...writes, { Put: newAuditEntry({ quizId, by, kind: 'prizeLowered', data, cause, at }) }];
+}
