@@ -14,6 +14,7 @@ export const quizKeys = {
   overview: (id: string) => ['quizzes', 'overview', id] as const,
   analysis: (id: string) => ['quizzes', 'analysis', id] as const,
   retention: (id: string, months: number | undefined) => ['quizzes', 'retention', id, months] as const,
+  prizePool: (id: string) => ['quizzes', 'prize-pool', id] as const,
   pulse: (id: string) => ['quizzes', 'pulse', id] as const,
   exportReport: (id: string, format: string, withMedia: boolean) =>
     ['quizzes', 'export', id, format, withMedia] as const,

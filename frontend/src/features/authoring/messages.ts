@@ -47,7 +47,7 @@ export const messages = {
     basic: { title: 'Basic Info', hint: 'What participants see before they start.' },
     questions: { title: 'Questions', hint: 'Write them here or import them from a file.' },
     settings: { title: 'Settings', hint: 'Time, attempts, results and who may take part.' },
-    schedule: { title: 'Schedule & Prize', hint: 'Open and close the quiz at a set time.' },
+    schedule: { title: 'Schedule & Prize', hint: 'Open and close the quiz at a set time, and give a prize.' },
     rewards: { title: 'Rewards', hint: 'Points, bonuses and a certificate for participants.' },
     statistics: { title: 'Statistics', hint: 'How participants did.' },
     versions: { title: 'Version history', hint: 'What was published, by whom, and what changed.' },

@@ -116,6 +116,12 @@ export const overview = {
     other: 'Not open to you now',
   },
   signInFirst: 'Sign in to start',
+  prize: {
+    title: (amount: string) => `Prize pool: ${amount}`,
+    places: (places: number) =>
+      places === 1 ? 'The best result wins it.' : `The best ${places} results share it.`,
+    ends: (when: string) => `The quiz ends on ${when}; winners are paid within 7 days.`,
+  },
   rewards: {
     title: 'Rewards',
     answer: (points: number) => `${plural(points, 'point', 'points')} for every correct answer`,

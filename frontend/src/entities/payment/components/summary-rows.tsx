@@ -11,10 +11,11 @@ interface SummaryRowsProps {
   rows: readonly SummaryRow[];
   /** Cents. */
   total: number;
+  totalLabel?: string | undefined;
 }
 
 /** What is paid, line by line, and together. */
-export function SummaryRows({ rows, total }: SummaryRowsProps) {
+export function SummaryRows({ rows, total, totalLabel = messages.total }: SummaryRowsProps) {
   return (
     <dl className="grid gap-3 rounded-control bg-well p-4 text-sm">
       {rows.map(({ label, cents }) => (
@@ -24,7 +25,7 @@ export function SummaryRows({ rows, total }: SummaryRowsProps) {
         </div>
       ))}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3 text-base font-medium text-ink">
-        <dt>{messages.total}</dt>
+        <dt>{totalLabel}</dt>
         <dd className="tabular">{formatMoney(total / 100)}</dd>
       </div>
     </dl>

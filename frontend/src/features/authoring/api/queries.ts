@@ -3,6 +3,7 @@ import { quizKeys } from '@/entities/quiz/quiz-keys.ts';
 import { cursorQuery } from '@/lib/list/cursor-list.ts';
 import type { BankFilters } from '../model/bank-filters.ts';
 import { listBank, listDrafts } from './bank-calls.ts';
+import { getPrizePool } from './prize-calls.ts';
 import { getQuiz } from './quiz-calls.ts';
 import { getVersion, listVersions } from './version-calls.ts';
 
@@ -13,6 +14,18 @@ export const quizQuery = (id: string) =>
     queryFn: ({ signal }) => getQuiz(id, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+  });
+
+/** A payment is confirmed within seconds. */
+const LOOK_AGAIN_MS = 2_000;
+
+/** How the prize of a quiz stands; looked at again while a payment is processed. */
+export const prizePoolQuery = (id: string) =>
+  queryOptions({
+    queryKey: quizKeys.prizePool(id),
+    queryFn: ({ signal }) => getPrizePool(id, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.status === 'processing' && LOOK_AGAIN_MS,
   });
 
 /** The versions of a quiz, newest first. */

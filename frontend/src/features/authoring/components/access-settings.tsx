@@ -5,6 +5,7 @@ import { PasswordField } from '@/components/ui/password-field.tsx';
 import { RadioCards } from '@/components/ui/radio-cards.tsx';
 import { useEditor, useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
+import { prizeMessages } from '../prize-messages.ts';
 import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
 import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
@@ -124,9 +125,12 @@ function Room() {
 }
 
 const ASK_OPTIONS = optionsOf<Ask>(TEXT.ask);
+/** A winner is told by mail. */
+const REQUIRED = ASK_OPTIONS.filter(({ value }) => value === 'required');
 
 function AskedFields() {
   const { value, set } = useField('settings.participantInfo');
+  const { value: hasPrize } = useField('prizePool.enabled');
   return (
     <FieldSlot path="settings.participantInfo">
       <fieldset>
@@ -137,8 +141,9 @@ function AskedFields() {
             <Choice
               key={field}
               label={label}
-              value={askOf(value, field)}
-              options={ASK_OPTIONS}
+              {...(hasPrize && field === 'email'
+                ? { value: 'required', options: REQUIRED, hint: prizeMessages.emailAsked }
+                : { value: askOf(value, field), options: ASK_OPTIONS })}
               onChange={(ask) => set(setAsk(value, field, ask))}
             />
           ))}

@@ -94,7 +94,7 @@ interface StepsProps {
 
 /** Of the other steps nothing changes while one is open, so that they are looked at when the step changes. */
 function Steps({ work: { editor, tools }, step, onSelect }: StepsProps) {
-  const { all } = checkQuiz(editor.form.getValues(), tools.hasPassword);
+  const { all } = checkQuiz(editor.form.getValues(), tools.hasPassword, tools.prize.standing);
   const steps = CREATE_STEPS.map((id) => ({
     id,
     label: messages.sections[id].title,

@@ -4,9 +4,10 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { InlineMarkdown, MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { WRAPS } from '@/components/ui/wraps.ts';
-import { formatDateTime, formatPercent } from '@/lib/format.ts';
+import { formatDateTime, formatMoney, formatPercent } from '@/lib/format.ts';
 import { useCoverPreview } from '../hooks/use-upload.ts';
 import { messages } from '../messages.ts';
+import { prizeMessages } from '../prize-messages.ts';
 import { attemptsOf } from '../model/attempts-choice.ts';
 import type { QuestionForm, QuizForm } from '../model/quiz-form.ts';
 import { PreviewButton } from './preview-button.tsx';
@@ -69,7 +70,7 @@ function Head({ form }: { form: QuizForm }) {
 const timeText = (minutes: number) =>
   minutes > 0 ? messages.settings.minutesLong(minutes) : messages.settings.usualTime;
 
-function Facts({ form: { questions, settings, schedule, rewards } }: { form: QuizForm }) {
+function Facts({ form: { questions, settings, schedule, rewards, prizePool } }: { form: QuizForm }) {
   const points = questions.reduce((total, question) => total + question.points, 0);
   const tiles = [
     { label: messages.rail.questions, value: questions.length.toLocaleString() },
@@ -90,6 +91,7 @@ function Facts({ form: { questions, settings, schedule, rewards } }: { form: Qui
     ...(settings.practiceMode ? [[messages.settings.practice.title, TEXT.practice(settings)]] : []),
     ...(isScheduled && startDate ? [[TEXT.opens, formatDateTime(startDate)]] : []),
     ...(isScheduled && endDate ? [[TEXT.closes, formatDateTime(endDate)]] : []),
+    ...(prizePool.enabled ? [[prizeMessages.prize, formatMoney(prizePool.totalAmount)]] : []),
     ...(rewards.enabled ? [[messages.sections.rewards.title, TEXT.rewards(rewards)]] : []),
   ];
   return (

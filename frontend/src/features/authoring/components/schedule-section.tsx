@@ -3,6 +3,7 @@ import { Switch } from '@/components/ui/switch.tsx';
 import { useField } from '../hooks/editor-context.tsx';
 import { messages } from '../messages.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { PrizePool } from './prize/prize-pool.tsx';
 import { Section } from './section.tsx';
 
 const TEXT = messages.schedule;
@@ -21,6 +22,7 @@ export function ScheduleSection() {
         />
       </FieldSlot>
       {scheduled.value && <Dates />}
+      <PrizePool />
     </Section>
   );
 }

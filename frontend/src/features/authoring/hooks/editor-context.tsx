@@ -1,7 +1,14 @@
 import { createContext, use } from 'react';
-import { type FieldPath, type FieldPathValue, useController, useFormContext } from 'react-hook-form';
+import {
+  type FieldPath,
+  type FieldPathValue,
+  useController,
+  useFormContext,
+  useWatch,
+} from 'react-hook-form';
 import type { Problems } from '../model/problems.ts';
-import type { QuizForm } from '../model/quiz-form.ts';
+import type { PrizeForm, QuizForm } from '../model/quiz-form.ts';
+import type { Prize } from './use-prize.ts';
 import type { UploadJobs } from '../model/upload-jobs.ts';
 
 export interface EditorTools {
@@ -15,6 +22,8 @@ export interface EditorTools {
   openQuestion?: string | undefined;
   /** The server holds a password for this quiz. */
   hasPassword: boolean;
+  /** What is paid of the prize, and what comes before paying: the id of the saved quiz, where nothing is in the way. */
+  prize?: (Prize & { beforePaying: () => Promise<string | undefined> }) | undefined;
   /** What the server has, once it does: how long this quiz keeps submissions. */
   saved?: { id: string; retentionMonths: number } | undefined;
   /** The ids of questions that a correction dropped. */
@@ -22,6 +31,18 @@ export interface EditorTools {
 }
 
 export const EditorContext = createContext<EditorTools | undefined>(undefined);
+
+/** The prize as it is written now, whichever of its fields changes. */
+export function usePrizeForm(): PrizeForm {
+  const { control } = useFormContext<QuizForm>();
+  return useWatch({ control, name: 'prizePool' });
+}
+
+export function usePrizeTools() {
+  const { prize } = useEditor();
+  if (!prize) throw new Error('A prize outside the pages that write a quiz');
+  return prize;
+}
 
 export function useEditor(): EditorTools {
   const tools = use(EditorContext);

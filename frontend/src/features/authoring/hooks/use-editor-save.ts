@@ -70,6 +70,18 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     if (error instanceof ApiError && error.errors) lead(problems.showServerProblems(error.errors, status));
   };
 
+  /** Leads to what is wrong with the prize, else has everything on the server: the id of the quiz. */
+  const beforePaying = async (): Promise<string | undefined> => {
+    const { all } = checkQuiz(form.getValues(), true, editor.prize.standing);
+    const found = Object.fromEntries(Object.entries(all).filter(([path]) => isOfPrize(path)));
+    if (Object.keys(found).length > 0) {
+      lead(problems.showServerProblems(found, 'draft'));
+      return undefined;
+    }
+    if (!current.current || changes.isDirtyNow()) await save(saveStatusOf(current.current));
+    return changes.isDirtyNow() ? undefined : current.current?.id;
+  };
+
   const saveQuietly = async () => {
     const { status = 'draft', settings } = current.current ?? {};
     const values = form.getValues();
@@ -92,6 +104,7 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     saveAgain: () => void save(saveStatusOf(quiz)),
     /** In passing: sends a draft that has a name and that the server would take, and asks nothing of the person. */
     saveQuietly: () => void saveQuietly(),
+    beforePaying,
     running: saving,
     failure,
     said,
@@ -103,6 +116,9 @@ export function useEditorSave(editor: QuizEditorState, page: Page) {
     mayLoseChanges: changes.isDirtyNow,
   };
 }
+
+/** Whether a payment waits for it; that it is not paid does not keep anybody from paying. */
+const isOfPrize = (path: string): boolean => path.startsWith('prizePool.') || path === 'schedule.endDate';
 
 function savedMessage({ status }: OwnQuiz, published: boolean): string {
   if (status === 'draft') return messages.published.draftSaved;

@@ -5,6 +5,7 @@ import {
   type Attempt,
   type Check,
   checkQuiz,
+  type PrizeStanding,
   type Problems,
   stablePath,
   toFormProblems,
@@ -35,7 +36,11 @@ const NONE: Check = { shape: {}, all: {} };
 const NOT_ASKED: Attempt = { intent: 'none', questions: new Set() };
 
 /** Checks the form shortly after every change and decides which problems are shown: a field's own once it was left. */
-export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean): ProblemWatch {
+export function useProblems(
+  form: UseFormReturn<QuizForm>,
+  hasPassword: boolean,
+  prize: PrizeStanding,
+): ProblemWatch {
   const touched = useRef(new Set<string>());
   const [asked, showAsked] = useState<Asked>('none');
   // Beside the state: one event may ask and touch before anything is rendered again.
@@ -54,11 +59,11 @@ export function useProblems(form: UseFormReturn<QuizForm>, hasPassword: boolean)
   const look = useCallback((): Check => {
     const values = form.getValues();
     const nothingToShow = attempt.current.intent === 'none' && touched.current.size === 0;
-    const check = nothingToShow ? NONE : checkQuiz(values, hasPassword);
+    const check = nothingToShow ? NONE : checkQuiz(values, hasPassword, prize);
     const next = visibleProblems(check, values, touched.current, attempt.current);
     setOwn((current) => (JSON.stringify(current) === JSON.stringify(next) ? current : next));
     return check;
-  }, [form, hasPassword]);
+  }, [form, hasPassword, prize]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -6,6 +6,7 @@ import { clearLocalDraft, draftKey, loadLocalDraft } from '../model/draft-store.
 import { fromQuiz } from '../model/form-mapping.ts';
 import { emptyQuiz, type QuizForm } from '../model/quiz-form.ts';
 import { bodyText, type Origin, useChanges } from './use-changes.ts';
+import { usePrize } from './use-prize.ts';
 import { useProblems } from './use-problems.ts';
 
 /**
@@ -25,7 +26,8 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
   });
   const getOrigin = useCallback(() => origin.current, []);
   const changes = useChanges(form, bodyText(start.serverForm), getOrigin);
-  const problems = useProblems(form, quiz?.settings.hasPassword ?? false);
+  const prize = usePrize(form, quiz);
+  const problems = useProblems(form, quiz?.settings.hasPassword ?? false, prize.standing);
 
   const { keepNow, markSaved } = changes;
   const { reset: resetProblems } = problems;
@@ -78,6 +80,7 @@ export function useQuizEditor(userId: string, opened: OwnQuiz | undefined) {
     current,
     changes,
     problems,
+    prize,
     pending,
     adopt,
     show,

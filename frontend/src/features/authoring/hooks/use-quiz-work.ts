@@ -49,6 +49,7 @@ export function useQuizWork(
     uploads,
     openQuestion: questions.openId,
     hasPassword: quiz?.settings.hasPassword ?? false,
+    prize: { ...editor.prize, beforePaying: saving.beforePaying },
     dropped: quiz?.dropped,
     saved: quiz && { id: quiz.id, retentionMonths: quiz.settings.retentionMonths },
   };

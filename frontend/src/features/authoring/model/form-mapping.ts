@@ -14,6 +14,7 @@ import {
   newId,
   type OptionForm,
   type PairForm,
+  type PrizeForm,
   type QuestionForm,
   type QuizForm,
 } from './quiz-form.ts';
@@ -171,6 +172,12 @@ export function fromQuestion(input: QuestionInput): QuestionForm {
   };
 }
 
+const toPrize = ({ distribution, places, ...prize }: PrizeForm): QuizBody['prizePool'] => ({
+  ...prize,
+  distribution: distribution.trim(),
+  ...(places.length > 0 && { places }),
+});
+
 export function toQuizBody(form: QuizForm): QuizBody {
   const { schedule, settings } = form;
   const { ofQuiz, own } = storedTimes(form);
@@ -190,6 +197,7 @@ export function toQuizBody(form: QuizForm): QuizBody {
     },
     settings: { ...toSettings(settings), pools: drawnPools(form), questionTimeLimit: ofQuiz },
     rewards: form.rewards,
+    prizePool: toPrize(form.prizePool),
     questions: form.questions.map((question, index) => ({
       ...toQuestionInput(question),
       timeLimit: own[index],
@@ -226,6 +234,13 @@ function toSettings({ password, ...settings }: QuizForm['settings']): QuizBody['
   return settings.requirePassword && password ? { ...settings, password } : settings;
 }
 
+const fromPrize = ({ enabled, totalAmount, distribution, places = [] }: OwnQuiz['prizePool']): PrizeForm => ({
+  enabled,
+  totalAmount,
+  distribution,
+  places,
+});
+
 export function fromQuiz(quiz: OwnQuiz): QuizForm {
   const { hasPassword: _, ...settings } = quiz.settings;
   return withQuestionTimes({
@@ -244,6 +259,7 @@ export function fromQuiz(quiz: OwnQuiz): QuizForm {
     },
     settings: { ...settings, password: '' },
     rewards: quiz.rewards,
+    prizePool: fromPrize(quiz.prizePool),
     questions: quiz.questions.map(fromQuestion),
     passages: (quiz.passages ?? []).map(toPassageForm),
   });

@@ -1,5 +1,6 @@
 import { QuizInput } from '@quizhall/shared/model/quiz';
-import { publishProblems } from '@quizhall/shared/rules/publish';
+import { wantedPrize } from '@quizhall/shared/rules/prize-pool';
+import { type PublishFacts, publishProblems } from '@quizhall/shared/rules/publish';
 import { toQuizBody } from './form-mapping.ts';
 import { isEmptyOption } from './media.ts';
 import type { QuestionForm, QuizForm } from './quiz-form.ts';
@@ -14,11 +15,18 @@ export interface Check {
   all: Problems;
 }
 
+/** What the server knows of the prize: the version that participants see, what is paid in cents, what the site offers. */
+export interface PrizeStanding {
+  version: number;
+  paid: number;
+  site?: PublishFacts['site'];
+}
+
 /**
  * Checks the form with the schema and the publish rules that the server uses. `hasPassword`: the server holds one
  * already.
  */
-export function checkQuiz(form: QuizForm, hasPassword: boolean): Check {
+export function checkQuiz(form: QuizForm, hasPassword: boolean, prize?: PrizeStanding): Check {
   const parsed = QuizInput.safeParse(toQuizBody(form));
   if (!parsed.success) {
     const issues = parsed.error.issues.map((issue) => [issue.path.join('.'), issue.message]);
@@ -29,6 +37,10 @@ export function checkQuiz(form: QuizForm, hasPassword: boolean): Check {
   const facts = {
     ...parsed.data,
     settings: { ...settings, hasPassword: hasPassword || Boolean(settings.password) },
+    // A quiz that is published already tells participants what is paid.
+    isPrizePaid:
+      prize !== undefined && (prize.version > 0 || prize.paid >= wantedPrize(parsed.data.prizePool)),
+    site: prize?.site,
   };
   return { shape: {}, all: toFormProblems(publishProblems(facts), form) };
 }
@@ -53,6 +65,7 @@ export function toFormPath(path: string, form: QuizForm): string {
   if (path.startsWith('coverImage')) return 'coverImage';
   if (path.startsWith('settings.participantInfo')) return 'settings.participantInfo';
   if (path.startsWith('tags')) return 'tags';
+  if (path.startsWith('prizePool.places')) return 'prizePool.places';
   const [head, index = '', field, ...rest] = path.split('.');
   if (head === 'passages') return passagePath(path, Number(index), form);
   if (head !== 'questions' || !field) return path;

@@ -6,7 +6,7 @@ import {
   type QuizDifficulty,
 } from '@quizhall/shared/model/enums';
 import type { Media, Question, QuestionOf } from '@quizhall/shared/model/question';
-import { type ParticipantField, Rewards, type Settings } from '@quizhall/shared/model/quiz';
+import { type ParticipantField, type PrizePlace, Rewards, type Settings } from '@quizhall/shared/model/quiz';
 import type * as z from 'zod';
 import { type QuestionTimesMode, USUAL_SECONDS } from './question-times-mode.ts';
 
@@ -83,6 +83,14 @@ export interface ScheduleForm {
   endDate: string;
 }
 
+/** `totalAmount` in dollars. Without places the note says how it is divided, where it can be read. */
+export interface PrizeForm {
+  enabled: boolean;
+  totalAmount: number;
+  distribution: string;
+  places: PrizePlace[];
+}
+
 /** `url` shows it where the browser does not hold the file itself. */
 export interface CoverForm {
   key: string;
@@ -112,6 +120,7 @@ export interface QuizForm {
   schedule: ScheduleForm;
   settings: SettingsForm;
   rewards: z.output<typeof Rewards>;
+  prizePool: PrizeForm;
   /** Which of the stored times count: `settings.questionTimeLimit` (`same`), those of the questions (`each`), or none. */
   questionTimes: QuestionTimesMode;
   questions: QuestionForm[];
@@ -176,6 +185,7 @@ export function emptyQuiz(): QuizForm {
     schedule: { isScheduled: false, startDate: '', endDate: '' },
     settings: structuredClone(DEFAULT_SETTINGS),
     rewards: Rewards.parse({}),
+    prizePool: { enabled: false, totalAmount: 0, distribution: '', places: [] },
     questionTimes: 'same',
     questions: [],
     passages: [],

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge.tsx';
 import { Cover } from '@/components/ui/cover.tsx';
 import { MarkdownText } from '@/components/ui/markdown-text.tsx';
 import { LaterLeaderboard } from '../shared/later-leaderboard.tsx';
+import { PrizeBanner } from './prize-banner.tsx';
 import { RewardsBanner } from './rewards-banner.tsx';
 import { StatTile } from '@/components/ui/stat-tile.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
@@ -85,6 +86,7 @@ export function QuizPoster({ predata, resultPath }: QuizPosterProps) {
         </Section>
       )}
       <Monitoring predata={predata} />
+      {predata.prizePool && <PrizeBanner prize={predata.prizePool} />}
       {rewards && practice?.counts !== false && <RewardsBanner rewards={rewards} />}
       {rewards?.leaderboard && practice?.counts !== false && <LaterLeaderboard quizId={id} />}
       <Section title={overview.goodToKnow}>

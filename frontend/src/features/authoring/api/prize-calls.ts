@@ -1,0 +1,17 @@
+import type { PayInput } from '@quizhall/shared/model/payment';
+import { routes } from 'virtual:contract-routes';
+import { call } from '@/lib/api/call.ts';
+
+const QUIET = { quiet: true } as const;
+
+/** @throws ApiError */
+export const getPrizePool = (id: string, signal?: AbortSignal) =>
+  call(routes.quizzes.getPrizePool, { params: { id } }, { ...QUIET, signal });
+
+/** @throws ApiError */
+export const payPrizePool = async (id: string, body: PayInput, idempotencyKey: string) =>
+  (await call(routes.quizzes.payPrizePool, { params: { id }, body }, { ...QUIET, idempotencyKey })).charge;
+
+/** @throws ApiError */
+export const returnPrizePool = (id: string) =>
+  call(routes.quizzes.returnPrizePool, { params: { id } }, QUIET);

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Switch } from '@/components/ui/switch.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { useField, usePrizeTools } from '../../hooks/editor-context.tsx';
+import { prizeMessages as TEXT } from '../../prize-messages.ts';
+import { FieldSlot } from '../field-slot.tsx';
+import { DollarField } from './dollar-field.tsx';
+import { Funding } from './funding.tsx';
+import { PlacePreview } from './place-preview.tsx';
+import { PlacesEditor } from './places-editor.tsx';
+
+/** The prize of a quiz: what it is, who gets what of it, and how it is paid. Needs an end date. */
+export function PrizePool() {
+  const enabled = useField('prizePool.enabled');
+  const { value: isScheduled } = useField('schedule.isScheduled');
+  const { value: endDate } = useField('schedule.endDate');
+  const prize = usePrizeTools();
+  const [refused, setRefused] = useState(false);
+  const hasEnd = isScheduled && endDate !== '';
+  const isOff = prize.standing.site?.prizePools === false;
+  const change = (next: boolean) => {
+    setRefused(next && !hasEnd);
+    if (!next || hasEnd) enabled.set(next);
+  };
+  const hint = isOff ? TEXT.off : hasEnd ? TEXT.onHint : TEXT.endAbove;
+  return (
+    <div className="mt-6 grid grid-cols-1 gap-5 border-t border-line pt-6">
+      <FieldSlot path="prizePool.enabled">
+        <Switch
+          label={TEXT.on}
+          hint={hint}
+          checked={enabled.value}
+          onCheckedChange={change}
+          error={enabled.error}
+          disabled={isOff && !enabled.value}
+        />
+      </FieldSlot>
+      {refused && !hasEnd && <Alert tone="warning">{TEXT.endFirst}</Alert>}
+      {enabled.value && <Details />}
+    </div>
+  );
+}
+
+function Details() {
+  const note = useField('prizePool.distribution');
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <DollarField
+          path="prizePool.totalAmount"
+          label={TEXT.amount}
+          hint={TEXT.amountHint}
+          placeholder={TEXT.amountPlaceholder}
+        />
+        <FieldSlot path="prizePool.distribution">
+          <TextField
+            label={TEXT.note}
+            hint={TEXT.noteHint}
+            maxLength={500}
+            value={note.value}
+            error={note.error}
+            onChange={(event) => note.set(event.target.value)}
+          />
+        </FieldSlot>
+      </div>
+      <PlacesEditor />
+      <PlacePreview />
+      <Funding />
+    </>
+  );
+}
