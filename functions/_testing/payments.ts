@@ -7,7 +7,7 @@ import { passesLuhn } from '@quizhall/shared/rules/card';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';
 import { quizKey } from '../_data/keys.ts';
-import { forgetRecentQuiz } from '../_data/quizzes.ts';
+import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
 import { now } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
@@ -35,19 +35,18 @@ export function anotherCard(): CardInput {
   return card(`${digits}${last}`);
 }
 
-/** Has a quiz promise so many dollars, whatever its status. */
-export async function promisePrize(
-  quizId: string,
-  dollars: number,
-  endDate = '2099-12-31T00:00:00.000Z',
-): Promise<void> {
+const FAR = { isScheduled: true, endDate: '2099-12-31T00:00:00.000Z' };
+
+/** Has a quiz promise so many dollars, whatever its status; it ends when it says, or far away. */
+export async function promisePrize(quizId: string, dollars: number): Promise<void> {
+  const said = (await getStoredQuiz(quizId))?.schedule;
   const pool = normalisePrizePool({ enabled: true, totalAmount: dollars, distribution: '50/30/20' });
   await table.send(
     new UpdateCommand({
       TableName,
       Key: quizKey(quizId),
       UpdateExpression: 'SET prizePool = :pool, schedule = :schedule',
-      ExpressionAttributeValues: { ':pool': pool, ':schedule': { isScheduled: true, endDate } },
+      ExpressionAttributeValues: { ':pool': pool, ':schedule': said?.endDate ? said : FAR },
     }),
   );
   forgetRecentQuiz(quizId);

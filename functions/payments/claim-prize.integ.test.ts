@@ -177,7 +177,12 @@ describe('the owner of the quiz', () => {
     expect(Math.round(given / DAY), 'the time comes back').toBe(10);
     expect((await releases(world, ids[1])).status).toBe(409);
     const { entries } = await listAudit(quiz.id, { limit: 5 });
-    expect(entries.map(({ kind }) => kind)).toEqual(['prizeReleased', 'prizeHeld', 'prizesDecided']);
+    expect(entries.map(({ kind }) => kind)).toEqual([
+      'prizeReleased',
+      'prizeHeld',
+      'prizesDecided',
+      'prizeFunded',
+    ]);
     goOn(DISPUTE_MS - 10 * DAY + HOUR);
     expect((await holds(world, ids[1])).body.message).toMatch(/for 30 days/);
   });
