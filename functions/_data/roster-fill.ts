@@ -6,7 +6,7 @@ import { listFinishedPage } from './finished-attempts.ts';
 import { rosterFillKey } from './keys.ts';
 import type { Quiz } from './quizzes.ts';
 import { CHUNK_ROWS, markRosterWhole, readRoster } from './roster.ts';
-import { hasAnswers, ofCard, packEntries } from './roster-rows.ts';
+import { hasAnswers, isGraded, ofCard, packEntries } from './roster-rows.ts';
 import { TableName, table } from './table.ts';
 
 /** Index partitions that are read at once. */
@@ -54,15 +54,27 @@ async function fillFrom(quizId: string, shard: number): Promise<void> {
   } while (after);
 }
 
-/** The index does not say whether anything was answered: of what the server finished at nothing, the attempts do. */
+/** The index does not say whether anything was answered or is graded: of what the server finished at nothing, and of what waits, the attempts do. */
 async function entriesOf(cards: readonly AttemptCard[]): Promise<RosterEntry[]> {
-  const empty = cards.filter(({ finalAt, percentage }) => finalAt !== undefined && percentage === 0);
-  const attempts = empty.length > 0 ? await listHandedIn(empty.map(({ id }) => id)) : undefined;
+  const unclear = cards.filter(
+    ({ finalAt, percentage, status }) =>
+      (finalAt !== undefined && percentage === 0) || status === 'pending_review',
+  );
+  const attempts = unclear.length > 0 ? await listHandedIn(unclear.map(({ id }) => id)) : undefined;
   return cards.map((card) => {
     const { participant, number } = parseAttemptId(card.id);
     const attempt = attempts?.get(card.id);
-    const answered = !attempt || hasAnswers({ ...attempt, finishedBy: 'server' });
+    const answered =
+      !attempt || card.finalAt === undefined || hasAnswers({ ...attempt, finishedBy: 'server' });
+    const graded = attempt !== undefined && isGraded(attempt);
     const { name, email } = card;
-    return { participant, number, name, email, ...ofCard(card, answered), sequenceNumber: BEFORE_ROSTERS };
+    return {
+      participant,
+      number,
+      name,
+      email,
+      ...ofCard(card, answered, graded),
+      sequenceNumber: BEFORE_ROSTERS,
+    };
   });
 }

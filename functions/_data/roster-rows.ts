@@ -6,11 +6,11 @@ import * as z from 'zod';
 import type { Attempt, AttemptCard } from './attempts.ts';
 
 /** How an attempt stands in the list of participants; `passed` is what was decided with its own passing score. */
-function statusOf(card: AttemptCard | undefined, answered: boolean): ParticipantStatus {
+function statusOf(card: AttemptCard | undefined, answered: boolean, graded: boolean): ParticipantStatus {
   if (!card) return 'in_progress';
   if (card.annulled) return 'annulled';
   if (!answered) return 'abandoned';
-  if (card.status === 'pending_review') return 'pending_review';
+  if (card.status === 'pending_review') return graded ? 'graded' : 'pending_review';
   return card.passed ? 'passed' : 'failed';
 }
 
@@ -25,9 +25,15 @@ export function hasAnswers({
   return each ? each.some(({ answered }) => answered) : Object.keys(answers).length > 0;
 }
 
+/** Whether nothing of it waits for a person any more. */
+export function isGraded({ marks }: Pick<Attempt, 'marks'>): boolean {
+  const each = marks === undefined ? undefined : decodeMarks(marks)?.each;
+  return each?.every(({ pending }) => !pending) ?? false;
+}
+
 /** What the list of participants shows of an attempt. */
 export const rosterRow = (attempt: Attempt): RosterRow => ({
-  ...ofCard(attempt.card, hasAnswers(attempt)),
+  ...ofCard(attempt.card, hasAnswers(attempt), isGraded(attempt)),
   participant: attempt.participant,
   number: attempt.number,
   name: attempt.name,
@@ -35,8 +41,8 @@ export const rosterRow = (attempt: Attempt): RosterRow => ({
   startedAt: attempt.startedAt,
 });
 
-export const ofCard = (card: AttemptCard | undefined, answered: boolean) => ({
-  status: statusOf(card, answered),
+export const ofCard = (card: AttemptCard | undefined, answered: boolean, graded = false) => ({
+  status: statusOf(card, answered, graded),
   completedAt: card?.completedAt,
   percentage: card?.percentage,
   seconds: card?.time,

@@ -14,6 +14,7 @@ import { withTexts } from './essays.ts';
 import { standingGrade } from './standing-grades.ts';
 import { type Evidence, evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
+import { pendingOf } from './grading.ts';
 import { askedOf, paperOf } from './paper.ts';
 import { reviewed } from './result.ts';
 import { earnedOf } from './rewards.ts';
@@ -35,7 +36,9 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
   const attempt = await withTexts(stands, questions);
   const { card, startedAt, deadlineAt } = attempt;
   const evidence = evidenceOf(attempt);
-  const score = card && scoreOf(questions, marksOf(attempt, content).each, settings.passingScore);
+  const marks = card ? marksOf(attempt, content).each : [];
+  const score = card && scoreOf(questions, marks, settings.passingScore);
+  const { corrected } = attempt;
   const seconds =
     card?.time ?? secondsTaken(startedAt, Math.min(now(), deadlineAt), settings.timeLimit, attempt.extra);
   const answers = await answersOf(attempt, content, await paperOf(attempt, whole), evidence);
@@ -51,6 +54,8 @@ export async function detailsOf(stands: Attempt, quiz: Quizzed): Promise<Submiss
       version: attempt.version,
     },
     score,
+    pending: pendingOf(marks),
+    corrected: corrected && { at: toIso(corrected.at), from: corrected.from, to: corrected.to },
     totalTimeSpent: seconds,
     durationMinutes: Math.round(seconds / 6) / 10,
     attemptNumber: attempt.number,

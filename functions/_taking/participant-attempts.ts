@@ -41,6 +41,7 @@ function inShort(attempt: Attempt, content: QuizVersion): Shown {
     attemptStatus: attempt.status,
     score: card && scoreOf(questions, marksOf(attempt, content).each, settings.passingScore),
     timeMinutes: Math.round(seconds / 6) / 10,
+    seconds,
     startedAt: new Date(startedAt).toISOString(),
     completedAt: card && new Date(card.completedAt).toISOString(),
   };

@@ -12,10 +12,11 @@ function duration(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${rest} s` : `${rest} s`;
 }
 
-function statusOf({ status, score, annulled, uncounted }: SubmissionDetails): string {
+function statusOf({ status, score, pending, annulled, uncounted }: SubmissionDetails): string {
   if (annulled) return `Annulled on ${at(annulled.at)}: ${annulled.reason}`;
   if (status === 'in_progress') return 'In progress';
-  if (status === 'pending_review') return 'Waits for grading';
+  if (pending > 0) return 'Waits for grading';
+  if (status === 'pending_review') return 'Graded, not released';
   if (uncounted) return 'Practice, not counted';
   return score?.isPassing ? 'Passed' : 'Failed';
 }
@@ -37,21 +38,28 @@ export const messages = {
   behavior: 'Behavior Tracking',
   incomplete:
     'No font of this sheet has the signs that […] stands for. The page of the submission shows the whole text.',
-  cards: ({ score, totalTimeSpent, attemptNumber, isRetake, rewards, paper }: SubmissionDetails) =>
-    [
+  cards: ({ totalTimeSpent, attemptNumber, isRetake, rewards, paper, ...details }: SubmissionDetails) => {
+    const score = details.pending > 0 || details.annulled ? undefined : details.score;
+    const none = details.annulled
+      ? 'Annulled'
+      : details.pending > 0
+        ? 'Waits for grading'
+        : 'Not finished yet';
+    return [
       [
         'Score',
         score ? percent.format(score.percentage / 100) : '–',
-        score ? `${score.correctAnswers} of ${score.totalQuestions} correct` : 'Not finished yet',
+        score ? `${score.correctAnswers} of ${score.totalQuestions} correct` : none,
       ],
       ['Duration', duration(totalTimeSpent), some(Math.round(totalTimeSpent), 'second', 'seconds')],
       ['Attempt', `#${attemptNumber}`, isRetake ? 'Retake' : 'First attempt'],
       [
         'Points',
         score ? String(rewards?.points ?? score.totalScore) : '–',
-        `Base score ${score?.totalScore ?? '–'} of ${score?.totalPossibleScore ?? paper.totalPoints}`,
+        `Base score ${score?.totalScore ?? '–'} of ${details.score?.totalPossibleScore ?? paper.totalPoints}`,
       ],
-    ] as const,
+    ] as const;
+  },
   facts: (details: SubmissionDetails) => [
     `Status: ${statusOf(details)}`,
     `Started: ${at(details.startedAt)}`,

@@ -43,6 +43,7 @@ function entryOf(n: number, sequenceNumber: string): RosterEntry {
     passed: 70 + (n % 31),
     failed: n % 50,
     pending_review: 40,
+    graded: 60,
     abandoned: 0,
     annulled: 0,
     in_progress: undefined,

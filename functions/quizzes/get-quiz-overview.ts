@@ -5,7 +5,8 @@ import { practiceOf } from '@quizhall/shared/rules/practice';
 import { toOverviewNumbers } from '@quizhall/shared/rules/statistics';
 import { loadDraft } from '../_authoring/publishing.ts';
 import { standingWith } from '../_authoring/quiz-view.ts';
-import { type AttemptCard, listRecentAttempts } from '../_data/attempts.ts';
+import { type AttemptCard, listHandedIn, listRecentAttempts } from '../_data/attempts.ts';
+import { isGraded } from '../_data/roster-rows.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
@@ -21,6 +22,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     may(roles, 'quiz.grade') ? listRecentAttempts(quiz.id, quiz.shards, RECENT_ATTEMPTS) : [],
     standingWith(quiz, roles, user.id),
   ]);
+  const graded = await gradedAmong(recent);
   const shown =
     query.formulas === 'with'
       ? questions
@@ -35,20 +37,29 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     essays: quiz.hadEssays ?? questions.some(({ type }) => type === 'essay'),
     practice: practiceOf(quiz.settings),
     ...toOverviewNumbers(statistics, shown),
-    recentAttempts: recent.map(toRecentAttempt),
+    recentAttempts: recent.map((card) => toRecentAttempt(card, graded.has(card.id))),
   };
 });
 
-function toRecentAttempt(card: AttemptCard) {
+/** Which of those that are not released wait for nobody any more: their marks say so. */
+async function gradedAmong(cards: readonly AttemptCard[]): Promise<Set<string>> {
+  const held = cards.flatMap(({ id, status }) => (status === 'pending_review' ? id : []));
+  if (held.length === 0) return new Set();
+  return new Set([...(await listHandedIn(held)).values()].filter(isGraded).map(({ id }) => id));
+}
+
+function toRecentAttempt(card: AttemptCard, graded: boolean) {
   return {
     id: card.id,
     name: card.name,
     email: card.email,
     score: card.percentage,
     timeMinutes: Math.round(card.time / 6) / 10,
+    seconds: card.time,
     date: new Date(card.completedAt).toISOString(),
     status: card.passed ? ('passed' as const) : ('failed' as const),
     attemptStatus: card.status,
+    ...(graded && { graded: true as const }),
     lateSync: card.late,
   };
 }

@@ -31,6 +31,7 @@ function toParticipant(quizId: string, row: RosterRow) {
     date: toIso(dateOf(row)),
     startedAt: startedAt === undefined ? undefined : toIso(startedAt),
     timeMinutes: seconds === undefined ? undefined : Math.round(seconds / 6) / 10,
+    seconds,
     lateSync: row.late ?? false,
   };
 }

@@ -13,6 +13,9 @@ import { rosterOfMany } from '../_testing/roster.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, RIGHT, start, submit } from '../_testing/taking.ts';
+import { handler as getSubmissionDetails } from './get-submission-details.ts';
+import { handler as getQuizOverview } from './get-quiz-overview.ts';
+import { handler as gradeSubmission } from './grade-submission.ts';
 import { handler as getParticipant } from './get-participant.ts';
 import { handler as listParticipants } from './list-participants.ts';
 
@@ -54,6 +57,7 @@ describe('the participants of a quiz', () => {
       passed: 1,
       failed: 1,
       pending_review: 0,
+      graded: 0,
       in_progress: 1,
       abandoned: 0,
       annulled: 0,
@@ -77,7 +81,7 @@ describe('the participants of a quiz', () => {
     expect(running[0]).not.toHaveProperty('timeMinutes');
   });
 
-  it('have no score while it waits for a person', async () => {
+  it('have no score while it waits for a person, and one before it is released', async () => {
     const essay = buildQuestion({ type: 'essay', id: 'e1', points: 20, timeLimit: 0 });
     const { quiz, token } = await owned({ questions: [essay] });
     await submit((await start(quiz.id)).body.data, { e1: 'Because.' });
@@ -85,6 +89,33 @@ describe('the participants of a quiz', () => {
     const [row] = (await list(quiz.id, token)).body.data.participants;
     expect(row).toMatchObject({ status: 'pending_review' });
     expect(row).not.toHaveProperty('score');
+    const id = row?.submissionId ?? '';
+    const grades = [{ questionId: 'e1', points: 15 }];
+    await invokeEndpoint(gradeSubmission, quizzes.gradeSubmission, {
+      token,
+      params: { id },
+      body: { grades },
+    });
+    await follow();
+    const { participants, counts } = (await list(quiz.id, token)).body.data;
+    expect(participants[0], 'and is not released').toMatchObject({ status: 'graded', score: 75 });
+    expect(counts).toMatchObject({ graded: 1, pending_review: 0 });
+    const overview = await invokeEndpoint(getQuizOverview, quizzes.getQuizOverview, {
+      token,
+      params: { id: quiz.id },
+    });
+    expect(overview.body.data.recentAttempts).toMatchObject([
+      { attemptStatus: 'pending_review', graded: true },
+    ]);
+    const details = await invokeEndpoint(getSubmissionDetails, quizzes.getSubmissionDetails, {
+      token,
+      params: { id },
+    });
+    expect(details.body.data).toMatchObject({
+      status: 'pending_review',
+      pending: 0,
+      score: { percentage: 75 },
+    });
   });
 
   it('are found by a part of their name or address, whatever the case and the accents', async () => {

@@ -9,6 +9,7 @@ import { getYear, listDays } from '../_data/quiz-days.ts';
 import { giveFeedback } from '../_data/feedback.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
+import { annul, reinstate, world } from '../_testing/interventions.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
 import { ALL_WRONG, type Answers, RIGHT, start, submit } from '../_testing/taking.ts';
@@ -72,6 +73,22 @@ it('counts a batch once however often it comes, and follows marks on the day of 
   const score = Math.round((card?.percentage ?? 0) * 100);
   expect(score).toBeLessThan(10_000);
   expect(await daysOf(quiz.id)).toEqual({ [day]: { ...counted, passed: Number(card?.passed), score } });
+});
+
+it('takes an annulled attempt out, and back in once it is reinstated', async () => {
+  const { quiz, token, begun } = await world();
+  const session = await begun();
+  await submit(session, RIGHT);
+  const count = async () => {
+    await handler({ Records: await recordsOf(quiz.id), shardId: 'a' });
+    return (await daysOf(quiz.id))?.[today()];
+  };
+  const counted = { begun: 1, completed: 1, waiting: 0, passed: 1, score: 10_000 };
+  expect(await count()).toEqual(counted);
+  await annul(token, session.sessionId);
+  expect(await count()).toBeUndefined();
+  await reinstate(token, session.sessionId);
+  expect(await count()).toEqual(counted);
 });
 
 it('takes halves of a batch that failed, and what is counted by former shards together', async () => {

@@ -13,7 +13,8 @@ import { pendingOf } from '../_taking/grading.ts';
 interface DayChange {
   sequenceNumber: string;
   was: DayFacts | undefined;
-  is: DayFacts;
+  /** Undefined: it counts nowhere. */
+  is: DayFacts | undefined;
 }
 
 /**
@@ -75,7 +76,8 @@ async function firstCounted(quizId: string): Promise<number> {
   return attempts > 0 ? now() : 0;
 }
 
-function factsOf({ startedAt, card, marks, status }: Attempt): DayFacts {
+function factsOf({ startedAt, card, marks, status, annulled }: Attempt): DayFacts | undefined {
+  if (annulled) return undefined;
   if (!card) return { begunAt: startedAt };
   const waits =
     marks === undefined ? status === 'pending_review' : pendingOf(decodeMarks(marks)?.each ?? []) > 0;

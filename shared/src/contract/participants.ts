@@ -20,6 +20,7 @@ const Participant = z.object({
   date: Instant,
   startedAt: Instant.optional(),
   timeMinutes: z.number().optional(),
+  seconds: z.number().optional(),
   lateSync: z.boolean(),
 });
 
@@ -43,6 +44,7 @@ const ParticipantAttempt = z.object({
   attemptStatus: z.enum(ATTEMPT_STATUSES),
   score: Score.optional(),
   timeMinutes: z.number(),
+  seconds: z.number(),
   startedAt: Instant,
   completedAt: Instant.optional(),
   /** Left out of older attempts, where there are many. */

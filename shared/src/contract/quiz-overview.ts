@@ -34,6 +34,9 @@ export const QuizOverview = z.object({
       email: z.string(),
       score: z.number(),
       timeMinutes: z.number(),
+      seconds: z.number(),
+      /** Nothing of it waits for a person, and it is not released. */
+      graded: z.literal(true).optional(),
       date: Instant,
       status: z.enum(['passed', 'failed']),
       attemptStatus: z.enum(ATTEMPT_STATUSES),

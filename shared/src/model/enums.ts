@@ -72,12 +72,13 @@ export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /**
  * How an attempt stands in the list of participants: passed by the quiz's own passing score; `abandoned` is what the server
- * finished without any answer, `annulled` what counts nowhere because a person said so.
+ * finished without any answer, `graded` what is graded and not released, `annulled` what counts nowhere because a person said so.
  */
 export const PARTICIPANT_STATUSES = [
   'passed',
   'failed',
   'pending_review',
+  'graded',
   'in_progress',
   'abandoned',
   'annulled',

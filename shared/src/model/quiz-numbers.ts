@@ -15,6 +15,7 @@ export const QuizNumbers = z.object({
     answersToGrade: z.number(),
     averageScore: z.number(),
     averageTimeMinutes: z.number(),
+    averageSeconds: z.number(),
     passRate: z.number(),
   }),
   /** What participants said of it. */

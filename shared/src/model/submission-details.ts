@@ -52,6 +52,10 @@ export const SubmissionDetails = z.object({
   }),
   /** Absent while the attempt runs. */
   score: Score.optional(),
+  /** Answers that wait for a person: as long as there are any, the score is none. */
+  pending: z.number(),
+  /** The latest correction of the key that changed its result. */
+  corrected: z.object({ at: Instant, from: z.number(), to: z.number() }).optional(),
   /** Seconds. */
   totalTimeSpent: z.number(),
   durationMinutes: z.number(),

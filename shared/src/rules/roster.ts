@@ -56,9 +56,9 @@ export type RosterPosition = readonly [value: string | number, attempt: string];
 
 export const dateOf = ({ completedAt, startedAt }: RosterRow): number => completedAt ?? startedAt ?? 0;
 
-/** Only what has passed or failed has a score: nobody reads one that waits for a person, or that nothing was done for. */
+/** Only what is graded has a score: nobody reads one that waits for a person, or that nothing was done for. */
 export const scoreOfRow = ({ status, percentage }: RosterRow): number | undefined =>
-  status === 'passed' || status === 'failed' ? percentage : undefined;
+  status === 'passed' || status === 'failed' || status === 'graded' ? percentage : undefined;
 
 /** Behind everything that has a score or a time. */
 const LAST = Number.MAX_SAFE_INTEGER;

@@ -281,6 +281,7 @@ describe('toOverviewNumbers', () => {
       answersToGrade: 0,
       averageScore: 0,
       averageTimeMinutes: 0,
+      averageSeconds: 0,
       passRate: 0,
     });
     expect(numbers.rating).toEqual({ average: 0, count: 0 });
@@ -303,6 +304,7 @@ describe('toOverviewNumbers', () => {
         answersToGrade: 0,
         averageScore: 65.72,
         averageTimeMinutes: 1.5,
+        averageSeconds: 90,
         passRate: 33.3,
       },
       rating: { average: 0, count: 0 },

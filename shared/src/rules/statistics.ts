@@ -262,6 +262,7 @@ export function toOverviewNumbers(
       answersToGrade: answersToGrade(statistics),
       averageScore: averageScore(statistics),
       averageTimeMinutes: averageMinutes(statistics),
+      averageSeconds: round(ratio(statistics.seconds, completed), 0),
       passRate: percent(statistics.passed, completed - waiting),
     },
     rating: averageRating(statistics),

@@ -69,6 +69,7 @@ export const LANGUAGE_LABELS = Object.fromEntries(
 export const PERFORMANCE_LABELS = {
   title: 'Question Performance',
   correctRate: 'Correct Rate',
+  averagePoints: 'Average points',
   avgTimeSeconds: 'Avg Time',
   answers: 'Answers',
   noData: 'No Data Yet',

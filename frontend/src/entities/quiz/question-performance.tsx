@@ -13,7 +13,8 @@ import { PERFORMANCE_LABELS, QUESTION_TYPE_LABELS } from './labels.ts';
 const TEXT = PERFORMANCE_LABELS;
 const PAGE = 50;
 
-type Numbers = QuizNumbers['questions'][number];
+/** `share`: `avgCorrect` is the average share of points, as of essays. */
+type Numbers = QuizNumbers['questions'][number] & { share?: true };
 
 /** What a row holds beside the numbers. */
 interface RowExtra {
@@ -128,17 +129,18 @@ const Facts = ({ question: { type, avgTimeSeconds, seen, answers, pending } }: {
 );
 
 /** How many were right, of those who had the question; whoever left it empty was not. */
-function Rate({ question: { avgCorrect, seen, pending } }: { question: Numbers }) {
+function Rate({ question: { share, avgCorrect, seen, pending } }: { question: Numbers }) {
   if (seen <= pending) {
     return <p className="ml-9 text-sm text-muted md:ml-0">{seen > 0 ? TEXT.allToGrade : TEXT.noData}</p>;
   }
+  const label = share ? TEXT.averagePoints : TEXT.correctRate;
   return (
     <div className="ml-9 md:ml-0">
       <div aria-hidden="true" className="mb-1 flex justify-between text-xs text-muted">
-        <span>{TEXT.correctRate}</span>
+        <span>{label}</span>
         <span className="tabular font-medium text-ink">{formatPercent(avgCorrect)}</span>
       </div>
-      <ProgressBar value={avgCorrect} label={TEXT.correctRate} tone={correctRateTone(avgCorrect)} />
+      <ProgressBar value={avgCorrect} label={label} tone={correctRateTone(avgCorrect)} />
     </div>
   );
 }

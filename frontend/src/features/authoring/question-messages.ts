@@ -82,7 +82,7 @@ export const questionMessages = {
   itemUp: (name: string) => `Move ${name} up`,
   itemDown: (name: string) => `Move ${name} down`,
   rubric: 'Grading rubric',
-  rubricHint: 'What a good answer has. You see it while you grade; participants see it with their results.',
+  rubricHint: 'What a good answer has. Whoever grades sees it beside the answer; participants do not.',
   essayNote: 'Essays are graded by hand. Their participants get the result when you have graded all of them.',
   essayTitle: 'Add an essay question?',
   essayPrompt:

@@ -111,6 +111,11 @@ export const messages = {
     start: 'Grade answers',
   },
 
+  notHere: {
+    title: 'Nothing of this submission is to be graded',
+    text: 'It has no essays, is released already, or is no submission of this quiz.',
+    others: 'Grade the others',
+  },
   release: {
     title: 'What a release does',
     ready: (results: number) =>
@@ -118,7 +123,7 @@ export const messages = {
         ? 'No result is ready to be released.'
         : `${count(results, 'result is', 'results are')} ready.`,
     tells:
-      'Their participants see score and comments, and are told once by notification and mail. This cannot be taken back.',
+      'Their participants see the score, and the comments with their answers as soon as this quiz shows those. They are told once by notification and mail. This cannot be taken back.',
     waiting: (results: number) =>
       `${count(results, 'submission waits', 'submissions wait')} for a grade and ${results === 1 ? 'stays' : 'stay'} hidden.`,
     open: (results: number) =>

@@ -50,6 +50,15 @@ export const dashboard = {
         'Everybody who has handed in by now sees what was held back: the score, and the correct answers where they wait for you. This cannot be taken back.',
     },
   },
+  ready: {
+    title: (results: number) =>
+      results === 1
+        ? '1 result is ready to be released'
+        : `${results.toLocaleString()} results are ready to be released`,
+    text: 'Everything is graded; their participants know nothing of it yet.',
+    action: 'Release',
+  },
+  gradingPage: 'Grading',
   grading: {
     waiting: (answers: number) =>
       answers === 1 ? '1 answer waits for grading' : `${answers.toLocaleString()} answers wait for grading`,

@@ -11,6 +11,7 @@ export const participants = {
     passed: 'Passed',
     failed: 'Failed',
     pending_review: 'Waits for grading',
+    graded: 'Graded, not released',
     in_progress: 'In progress',
     abandoned: 'No answers',
     annulled: 'Annulled',

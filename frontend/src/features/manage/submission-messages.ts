@@ -1,3 +1,4 @@
+import { formatPercent } from '@/lib/format.ts';
 const some = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 /** What is known of one submission, for whoever decides on it. */
@@ -16,6 +17,7 @@ export const submission = {
   status: {
     running: 'In progress',
     waiting: 'Waits for grading',
+    graded: 'Graded, not released',
     passed: 'Passed',
     failed: 'Failed',
     practice: 'Practice, not counted',
@@ -55,6 +57,7 @@ export const submission = {
     skipped: 'Skipped',
     attempts: (count: number) => some(count, 'attempt', 'attempts'),
     seconds: (seconds: string) => `${seconds} s`,
+    noPoints: 'no points',
     points: (points: number, most: number) => `${points} / ${some(most, 'point', 'points')}`,
     gradedBy: (name: string) => `Graded by ${name}`,
     someone: 'somebody whose account is gone',
@@ -131,6 +134,8 @@ export const submission = {
     failed: 'The audit could not be loaded.',
     retry: 'Try again',
     more: 'Show older entries',
+    corrected: (from: number, to: number) =>
+      `Graded again with a corrected answer key: ${formatPercent(from)} became ${formatPercent(to)}`,
     gone: 'Deleted account',
     product: 'Quizhall',
   },

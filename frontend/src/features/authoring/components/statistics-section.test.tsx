@@ -24,6 +24,7 @@ const stats = {
   answersToGrade: 0,
   averageScore: 62.5,
   averageTimeMinutes: 2,
+  averageSeconds: 120,
   passRate: 50,
 };
 const went = [70, 69, 39, 0].map((avgCorrect, index) => ({

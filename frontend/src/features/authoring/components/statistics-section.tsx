@@ -87,7 +87,7 @@ function Numbers({ overview: { stats, questions } }: { overview: QuizOverview })
     },
     {
       label: TEXT.averageTime,
-      value: finished ? formatDuration(stats.averageTimeMinutes * 60) : '–',
+      value: finished ? formatDuration(stats.averageSeconds) : '–',
       icon: <Clock />,
     },
   ];

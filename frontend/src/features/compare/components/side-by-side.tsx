@@ -73,8 +73,7 @@ const FIGURES: readonly TableColumn<QuizOverview>[] = (
     ['passRate', (quiz) => percentOf(quiz.stats.passRate, isScored(quiz))],
     [
       'time',
-      ({ stats }) =>
-        stats.completedAttempts > 0 ? formatDuration(stats.averageTimeMinutes * 60) : messages.nothing,
+      ({ stats }) => (stats.completedAttempts > 0 ? formatDuration(stats.averageSeconds) : messages.nothing),
     ],
     [
       'rating',

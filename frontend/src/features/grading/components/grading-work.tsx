@@ -47,6 +47,12 @@ export function GradingWork({ quizId, answers, current, ready, place, drafts }: 
         {ready > 0 && <Button onClick={() => place.go({ view: 'release' })}>{messages.done.release}</Button>}
       </Nothing>
     );
+  if (!current && place.submission !== undefined)
+    return (
+      <Nothing title={messages.notHere.title} text={messages.notHere.text}>
+        <Button onClick={() => place.go({})}>{messages.notHere.others}</Button>
+      </Nothing>
+    );
   if (!current)
     return (
       <Nothing title={messages.done.title} text={messages.done.text(ready)} focused={moved}>

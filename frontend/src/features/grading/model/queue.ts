@@ -66,7 +66,7 @@ export function nextWaiting(
   return behind.find((one) => !isGraded(one));
 }
 
-/** The answer that the address names, else the first of the submission that it names, else the first; one that waits, if there is any. */
+/** The answer that the address names, else the first of the submission that it names, else of all; one that waits, if there is any. */
 export function currentAnswer(
   answers: readonly QueuedAnswer[],
   { answer, submission }: { answer?: string | undefined; submission?: string | undefined },
@@ -74,7 +74,8 @@ export function currentAnswer(
   const named = answers.find(({ key }) => key === answer);
   if (named) return named;
   const here = answers.filter(({ submissionId }) => submissionId === submission);
-  return nextWaiting(here, undefined) ?? here[0] ?? nextWaiting(answers, undefined);
+  if (submission !== undefined) return nextWaiting(here, undefined) ?? here[0];
+  return nextWaiting(answers, undefined);
 }
 
 /** The submission with these points; graded as soon as nothing of it waits. */

@@ -18,3 +18,19 @@ export const participantQuery = (id: string, participantId: string) =>
     queryKey: ['quizzes', 'participant', id, participantId],
     queryFn: ({ signal }) => getParticipant(id, participantId, signal),
   });
+
+/** How many results are graded and not released. */
+export const readyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['quizzes', 'ready', id],
+    queryFn: async ({ signal }) => {
+      const { counts } = await listParticipants(
+        id,
+        { q: '', status: 'graded', sort: 'recent' },
+        undefined,
+        signal,
+      );
+      return counts.graded;
+    },
+    staleTime: 5_000,
+  });

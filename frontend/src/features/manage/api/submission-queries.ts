@@ -13,6 +13,9 @@ export const submissionKeys = {
   audit: (id: string) => ['quizzes', 'submission', id, 'audit'] as const,
 };
 
+/** As the numbers of the page below it. */
+const FOLLOW_MS = 5_000;
+
 /** Everything that is known of one submission. */
 export const submissionQuery = (id: string) =>
   queryOptions({
@@ -20,6 +23,8 @@ export const submissionQuery = (id: string) =>
     queryFn: ({ signal }) =>
       call(routes.quizzes.getSubmissionDetails, { params: { id } }, { quiet: true, signal }),
     staleTime: 5_000,
+    // It is followed as long as its participant is at it.
+    refetchInterval: ({ state }) => (state.data?.status === 'in_progress' ? FOLLOW_MS : false),
   });
 
 /** What was done to it, newest first. */

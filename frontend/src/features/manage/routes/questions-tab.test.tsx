@@ -37,6 +37,7 @@ const overview = {
     answersToGrade: 0,
     averageScore: 50,
     averageTimeMinutes: 3,
+    averageSeconds: 180,
     passRate: 50,
   },
   scoreDistribution: [{ range: '0-20', count: 40 }],

@@ -26,6 +26,7 @@ const overview: QuizOverview = {
     answersToGrade: 0,
     averageScore: 62.5,
     averageTimeMinutes: 3.2,
+    averageSeconds: 192,
     passRate: 50,
   },
   scoreDistribution: [
@@ -39,6 +40,7 @@ const overview: QuizOverview = {
       email: '',
       score: 90,
       timeMinutes: 2,
+      seconds: 120,
       date: '2026-01-02T03:04:05.000Z',
       status: 'passed',
       attemptStatus: 'timed_out',

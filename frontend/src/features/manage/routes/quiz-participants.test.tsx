@@ -26,6 +26,7 @@ const overview = (role: string) => ({
     waitingAttempts: 0,
     averageScore: 0,
     averageTimeMinutes: 0,
+    averageSeconds: 0,
     passRate: 0,
   },
   scoreDistribution: [],

@@ -5,6 +5,7 @@ import {
   EllipsisVertical,
   ListChecks,
   LogOut,
+  PenLine,
   Pencil,
   RotateCw,
   Share2,
@@ -12,7 +13,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { editPath, MANAGE_PATH, peoplePath, regradePath } from '@/entities/quiz/quiz-links.ts';
+import { editPath, gradingPath, MANAGE_PATH, peoplePath, regradePath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -110,6 +111,9 @@ export function OverviewHeader({
                 : []),
               ...(mayWith(quiz, 'quiz.edit') && quiz.status !== 'draft'
                 ? [{ label: TEXT.regrade, icon: <ListChecks />, to: regradePath(quiz.id) }]
+                : []),
+              ...(mayWith(quiz, 'quiz.grade') && (quiz.essays || quiz.release) && !quiz.deletedAt
+                ? [{ label: TEXT.gradingPage, icon: <PenLine />, to: gradingPath(quiz.id) }]
                 : []),
               ...(mayWith(quiz, 'quiz.leave')
                 ? [{ label: TEXT.leave.action, icon: <LogOut />, onSelect: onLeave }]

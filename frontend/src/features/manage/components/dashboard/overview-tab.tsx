@@ -1,4 +1,5 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
+import { useQuery } from '@tanstack/react-query';
 import { ChartColumn, Share2 } from 'lucide-react';
 import { TagPanel } from '../questions/tag-panel.tsx';
 import { ViewDetails } from '../submission/view-details.tsx';
@@ -16,6 +17,7 @@ import { ResultsExport } from '@/entities/quiz/export/results-export.tsx';
 import { gradingPath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
 import { formatDateTime, formatDuration, formatPercent } from '@/lib/format.ts';
+import { readyQuery } from '../../api/participant-queries.ts';
 import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import { participants as PARTICIPANTS } from '../../participants-messages.ts';
 
@@ -63,6 +65,7 @@ function Charts({ quiz }: { quiz: QuizOverview }) {
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <WaitingNotice quiz={quiz} />
+      <ReadyNotice quiz={quiz} />
       <Panel title={TEXT.distribution} hint={TEXT.distributionHint}>
         <Histogram
           label={TEXT.distribution}
@@ -114,17 +117,40 @@ function WaitingNotice({ quiz }: { quiz: QuizOverview }) {
   );
 }
 
+/** What is graded and not released, and the way to its release. */
+function ReadyNotice({ quiz }: { quiz: QuizOverview }) {
+  const isAsked = quiz.essays === true && seesSubmissions(quiz) && quiz.deletedAt === undefined;
+  const { data: ready = 0 } = useQuery({ ...readyQuery(quiz.id), enabled: isAsked });
+  if (ready === 0 || !isAsked) return null;
+  return (
+    <Alert
+      tone="accent"
+      live={false}
+      title={TEXT.ready.title(ready)}
+      action={
+        <ButtonLink size="sm" to={gradingPath(quiz.id, { view: 'release' })}>
+          {TEXT.ready.action}
+        </ButtonLink>
+      }
+      className="lg:col-span-2"
+    >
+      {TEXT.ready.text}
+    </Alert>
+  );
+}
+
 type Attempt = QuizOverview['recentAttempts'][number];
 
 /** A result that still waits for grading is neither passed nor failed. */
-function outcomeOf({ status, attemptStatus }: Attempt): { tone: Tone; text: string } {
+function outcomeOf({ status, attemptStatus, graded }: Attempt): { tone: Tone; text: string } {
+  if (graded) return { tone: 'accent', text: PARTICIPANTS.statuses.graded };
   if (attemptStatus === 'pending_review') return { tone: 'warning', text: TEXT.pendingReview };
   return status === 'passed' ? { tone: 'success', text: TEXT.passed } : { tone: 'danger', text: TEXT.failed };
 }
 
 function AttemptRow({ attempt }: { attempt: Attempt }) {
   const outcome = outcomeOf(attempt);
-  const facts = [formatDuration(attempt.timeMinutes * 60), formatDateTime(attempt.date)];
+  const facts = [formatDuration(attempt.seconds), formatDateTime(attempt.date)];
   const notes = [attempt.attemptStatus === 'timed_out' && TEXT.timedOut, attempt.lateSync && TEXT.lateSync];
   return (
     <li className="flex flex-wrap items-start gap-3 px-5 py-3.5 sm:px-6">
@@ -135,7 +161,7 @@ function AttemptRow({ attempt }: { attempt: Attempt }) {
         <p className="mt-0.5 text-xs text-faint">{[...facts, ...notes].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="flex shrink-0 flex-col items-end gap-1">
-        {attempt.attemptStatus !== 'pending_review' && (
+        {(attempt.attemptStatus !== 'pending_review' || attempt.graded) && (
           <span className="tabular text-sm font-medium text-ink">{formatPercent(attempt.score)}</span>
         )}
         <Badge tone={outcome.tone}>{outcome.text}</Badge>

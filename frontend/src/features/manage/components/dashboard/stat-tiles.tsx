@@ -34,7 +34,7 @@ export function StatTiles({ quiz }: { quiz: QuizOverview }) {
     },
     {
       label: TEXT.avgTime,
-      value: finished ? formatDuration(stats.averageTimeMinutes * 60) : '–',
+      value: finished ? formatDuration(stats.averageSeconds) : '–',
       icon: <Clock />,
     },
     {

@@ -20,7 +20,7 @@ type Question = NonNullable<Attempt['questions']>[number];
 export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
   const linkTo = useDialogLink();
   const { score, questions, startedAt, completedAt } = attempt;
-  const isKnown = attempt.status === 'passed' || attempt.status === 'failed';
+  const isKnown = ['passed', 'failed', 'graded'].includes(attempt.status);
   return (
     <div className="grid gap-6">
       <section className="grid gap-3">
@@ -29,8 +29,11 @@ export function ParticipantAttempt({ attempt }: { attempt: Attempt }) {
           strong
           facts={[
             [TEXT.score, score && isKnown ? formatPercent(score.percentage) : TEXT.none],
-            [TEXT.correct, score ? TEXT.correctOf(score.correctAnswers, score.totalQuestions) : TEXT.none],
-            [TEXT.time, TEXT.minutes(formatNumber(attempt.timeMinutes))],
+            [
+              TEXT.correct,
+              score && isKnown ? TEXT.correctOf(score.correctAnswers, score.totalQuestions) : TEXT.none,
+            ],
+            [TEXT.time, formatDuration(attempt.seconds)],
           ]}
         />
         <Facts

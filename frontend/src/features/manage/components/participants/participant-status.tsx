@@ -1,5 +1,14 @@
 import type { ParticipantStatus } from '@quizhall/shared/model/enums';
-import { Ban, CircleCheck, CircleDashed, CircleX, Hourglass, type LucideIcon, Play } from 'lucide-react';
+import {
+  Ban,
+  CircleCheck,
+  CircleDashed,
+  CircleX,
+  Hourglass,
+  ListChecks,
+  type LucideIcon,
+  Play,
+} from 'lucide-react';
 
 import { Badge } from '@/components/ui/badge.tsx';
 import type { Tone } from '@/components/ui/tone.ts';
@@ -9,6 +18,7 @@ const LOOKS: Record<ParticipantStatus, { tone: Tone; Icon: LucideIcon }> = {
   passed: { tone: 'success', Icon: CircleCheck },
   failed: { tone: 'danger', Icon: CircleX },
   pending_review: { tone: 'warning', Icon: Hourglass },
+  graded: { tone: 'accent', Icon: ListChecks },
   in_progress: { tone: 'accent', Icon: Play },
   abandoned: { tone: 'neutral', Icon: CircleDashed },
   annulled: { tone: 'neutral', Icon: Ban },

@@ -42,7 +42,7 @@ export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
   const questions = quiz.questions.map(
     (numbers, index): NumberedQuestion => ({
       number: index + 1,
-      numbers,
+      numbers: asShare(numbers, byId.get(numbers.id)),
       analysis: byId.get(numbers.id),
     }),
   );
@@ -91,6 +91,15 @@ export function AnalysedQuestions({ quiz, analysis }: AnalysedQuestionsProps) {
     </Panel>
   );
 }
+
+/** Hardly an essay is right as a whole: it went as well as the share of points that it earned. */
+const asShare = (
+  numbers: QuizOverview['questions'][number],
+  known: QuizAnalysis['questions'][number] | undefined,
+): QuizOverview['questions'][number] & { share?: true } =>
+  numbers.type === 'essay' && known?.facility !== undefined
+    ? { ...numbers, avgCorrect: known.facility, share: true }
+    : numbers;
 
 function badgeOf(question: NumberedQuestion) {
   if (question.analysis?.dropped) return <Badge>{TEXT.notCounted}</Badge>;

@@ -1,3 +1,4 @@
+import type { SubmissionDetails } from '@quizhall/shared/model/submission-details';
 import { DataList } from '@/components/list/data-list.tsx';
 import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { formatDateTime } from '@/lib/format.ts';
@@ -9,12 +10,24 @@ import { Section } from './section.tsx';
 
 const TEXT = submission.audit;
 
+interface AuditSectionProps {
+  submissionId: string;
+  /** What the latest corrected answer key made of its result; who corrected it stands in the audit of the quiz. */
+  corrected: SubmissionDetails['corrected'];
+}
+
 /** Who did what to this submission, newest first. */
-export function AuditSection({ submissionId }: { submissionId: string }) {
+export function AuditSection({ submissionId, corrected }: AuditSectionProps) {
   const list = useCursorList(auditQuery(submissionId), ({ entries }: AuditPage) => entries);
   return (
     <Section title={TEXT.title} open>
       <p className="mb-3 text-sm text-muted">{TEXT.hint}</p>
+      {corrected && (
+        <div className="mb-2 rounded-control bg-well px-3 py-2.5 text-sm">
+          <p className="text-ink">{TEXT.corrected(corrected.from, corrected.to)}</p>
+          <p className="mt-0.5 text-xs text-muted">{formatDateTime(corrected.at)}</p>
+        </div>
+      )}
       <DataList
         list={list}
         texts={{ loading: submission.loading, failed: TEXT.failed, loadMore: TEXT.more }}

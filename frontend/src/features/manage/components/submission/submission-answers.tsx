@@ -132,7 +132,8 @@ function Marks({ answer, index }: Omit<AnswerCardProps, 'asked'>) {
       )}
       {attempts > 1 && <Badge>{TEXT.attempts(attempts)}</Badge>}
       <span className="tabular ml-auto text-sm text-muted">
-        {TEXT.points(points, maxPoints)} · {TEXT.seconds(formatNumber(Math.round(timeSpent)))}
+        {dropped ? TEXT.noPoints : TEXT.points(points, maxPoints)} ·{' '}
+        {TEXT.seconds(formatNumber(Math.round(timeSpent)))}
       </span>
       {gradedBy !== undefined && (
         <span className="w-full text-xs text-muted">{TEXT.gradedBy(gradedBy || TEXT.someone)}</span>

@@ -69,7 +69,7 @@ export function SubmissionView({ details, mayIntervene }: SubmissionViewProps) {
               <AnalyticsSection details={details} />
               <RewardsSection details={details} />
               <DeviceSection details={details} />
-              <AuditSection submissionId={details.submissionId} />
+              <AuditSection submissionId={details.submissionId} corrected={details.corrected} />
             </div>
           </TabPanel>
           <TabPanel value="answers">
@@ -82,11 +82,13 @@ export function SubmissionView({ details, mayIntervene }: SubmissionViewProps) {
 }
 
 /** A result that still waits for grading is neither passed nor failed. */
-function outcomeOf({ status, score, uncounted, annulled }: SubmissionDetails): { tone: Tone; text: string } {
+function outcomeOf(details: SubmissionDetails): { tone: Tone; text: string } {
+  const { status, score, pending, uncounted, annulled } = details;
   if (status === 'in_progress') return { tone: 'accent', text: TEXT.status.running };
   if (annulled) return { tone: 'danger', text: TEXT.status.annulled };
   if (uncounted) return { tone: 'neutral', text: TEXT.status.practice };
-  if (status === 'pending_review') return { tone: 'warning', text: TEXT.status.waiting };
+  if (pending > 0) return { tone: 'warning', text: TEXT.status.waiting };
+  if (status === 'pending_review') return { tone: 'accent', text: TEXT.status.graded };
   return score?.isPassing
     ? { tone: 'success', text: TEXT.status.passed }
     : { tone: 'danger', text: TEXT.status.failed };
@@ -147,11 +149,11 @@ function Person({ details, mayIntervene }: SubmissionViewProps) {
 }
 
 function Cards({ details }: DetailsProps) {
-  const { totalTimeSpent, attemptNumber, isRetake, rewards, paper, status } = details;
+  const { totalTimeSpent, attemptNumber, isRetake, rewards, paper, pending, annulled } = details;
   const cards = TEXT.cards;
-  // What waits for a person would be shown as nothing.
-  const isWaiting = status === 'pending_review';
-  const score = isWaiting ? undefined : details.score;
+  // What waits for a person would be shown as nothing, what is annulled as something.
+  const isWaiting = pending > 0;
+  const score = isWaiting || annulled ? undefined : details.score;
   return (
     <dl className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
       <StatTile
@@ -163,7 +165,9 @@ function Cards({ details }: DetailsProps) {
             ? cards.correct(score.correctAnswers, score.totalQuestions)
             : isWaiting
               ? TEXT.status.waiting
-              : cards.noScore
+              : annulled
+                ? TEXT.status.annulled
+                : cards.noScore
         }
       />
       <StatTile
