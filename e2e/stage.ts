@@ -10,7 +10,9 @@ export const urls = {} as StageUrls;
  * last: what runs beside never moves this one's clock. Tests that run one after the other share it, so each makes the
  * people and quizzes that it changes.
  */
-export const test = base.extend<{ aftermath: void }, { stage: string }>({
+export const test = base.extend<{ aftermath: void }, { stage: string; calendar: string }>({
+  /** A file that moves the clock by months says a word of its own, and gets a worker and a stage of its own. */
+  calendar: ['today', { scope: 'worker', option: true }],
   stage: [
     // Playwright reads from the braces what a fixture needs.
     // oxlint-disable-next-line no-empty-pattern

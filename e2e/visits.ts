@@ -96,6 +96,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/account/profile': { creator: asCreator(() => '/account/profile') },
   '/my-results': { learner: asLearner('/my-results'), guest: at('/my-results') },
   '/rewards': { guest: at('/rewards'), learner: asLearner('/rewards') },
+  '/subscription': { creator: asCreator(() => '/subscription') },
   '/notifications': { creator: asCreator(() => '/notifications') },
   '/analytics': { creator: asCreator(() => '/analytics'), learner: asLearner('/analytics') },
   '/quiz/dashboard2': { quizzes: asCreator(() => '/quiz/dashboard2') },

@@ -8,6 +8,7 @@ import { randomText } from '../_platform/random.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { loadDraft } from './publishing.ts';
 import type { Draft } from './quiz-changes.ts';
+import { assertResponsesLeft, assertRoomForQuiz } from './plan-limits.ts';
 import { noteOpening } from './note-opening.ts';
 import { readySeats } from './ready-seats.ts';
 import { publishedChanges } from './versions.ts';
@@ -50,8 +51,13 @@ export function newQuiz(id: string, ownerId: string, at: string): Quiz {
   };
 }
 
-/** Saves a new quiz under a code and a link that nobody has; answers the quiz that has its id if there is one. */
+/**
+ * Saves a new quiz under a code and a link that nobody has; answers the quiz that has its id if there is one.
+ * @throws AppError PLAN_LIMIT
+ */
 export async function saveNewQuiz({ quiz, questions, passages }: Draft, by: string): Promise<Draft> {
+  await assertRoomForQuiz(quiz);
+  if (quiz.status === 'published') await assertResponsesLeft(quiz);
   const saving = { by, changes: publishedChanges(undefined, { quiz, questions }), passages };
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const named = {

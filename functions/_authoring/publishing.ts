@@ -14,6 +14,7 @@ import { AppError } from '../_platform/errors.ts';
 import { problemsOfFormulas, withFormulas } from './formulas.ts';
 import type { Draft } from './quiz-changes.ts';
 import { siteOffers } from '../_payments/offers.ts';
+import { assertResponsesLeft } from './plan-limits.ts';
 import { noteOpening } from './note-opening.ts';
 import { notePrizes } from './note-prizes.ts';
 import { noteRetention } from './note-retention.ts';
@@ -55,6 +56,7 @@ export async function saveDraft(
   const questions = await withFormulas(sent, before.questions);
   const isPublic = version > 0 || quiz.status === 'published';
   if (isPublic) await assertPublishable({ quiz, questions, passages, carried }, before.quiz);
+  if (quiz.status === 'published' && before.quiz.status !== 'published') await assertResponsesLeft(quiz);
   const { pool, writes } = await prizeChange(before.quiz, quiz, { by, publishes: isPublic });
   const next = {
     ...quiz,
@@ -97,6 +99,7 @@ export async function actOn(quiz: Quiz, action: StatusAction): Promise<Quiz> {
 
 async function moveTo(quiz: Quiz, to: QuizStatus): Promise<Quiz> {
   if (to === quiz.status) return quiz;
+  if (to === 'published') await assertResponsesLeft(quiz);
   await noteOpening(quiz, { ...quiz, status: to });
   return setStatus(quiz, { from: quiz.status, to, at: changeTime(quiz) });
 }

@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Instant } from '@quizhall/shared/model/common';
 import {
+  CardSummary,
   CHARGE_PURPOSES,
   CHARGE_STATUSES,
   DECLINES,
@@ -9,8 +10,13 @@ import {
   PAYMENT_PROVIDERS,
 } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
+import { allOf } from './idioms.ts';
 import { chargedForIndex, chargeKey, payerIndex } from './keys.ts';
 import { TableName, table } from './table.ts';
+
+/** What a provider keeps for the next payment: its name for it, and what may be shown. Nothing else of a card. */
+export const SavedMethod = CardSummary.extend({ provider: z.enum(PAYMENT_PROVIDERS), token: z.string() });
+export type SavedMethod = z.output<typeof SavedMethod>;
 
 /** A payment as stored. Nothing of a card; of the payer an id, and of a guest the address for the receipt. Cents. */
 export const StoredCharge = z.object({
@@ -38,6 +44,10 @@ export const StoredCharge = z.object({
   paidAt: Instant.optional(),
   /** Grows with every change; a change is of the one that was read. */
   revision: z.number().int(),
+  /** The provider is asked to keep the card for the payments to come, … */
+  keepsMethod: z.literal(true).optional(),
+  /** … and calls it this; or what it is asked to charge, with nobody there who could enter a card. */
+  saved: SavedMethod.optional(),
   /** What the purpose has to remember. */
   details: z.record(z.string(), z.unknown()).optional(),
   /** What the simulated provider has to remember, which has no memory of its own. */
@@ -76,3 +86,17 @@ export const changedCharge = (before: StoredCharge, changes: Partial<StoredCharg
     ExpressionAttributeValues: { ':revision': before.revision },
   },
 });
+
+/** M4: what was ever paid, or tried to pay, for one thing, the newest first; from the index, so a payment may show a second later. */
+export async function listChargedFor(
+  purpose: StoredCharge['purpose'],
+  subject: string,
+): Promise<StoredCharge[]> {
+  const items = await allOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: 'gsi1pk = :subject',
+    ExpressionAttributeValues: { ':subject': chargedForIndex(`${purpose}#${subject}`, '', '').gsi1pk },
+    ScanIndexForward: false,
+  });
+  return items.map((item) => ChargeItem.parse(item).card);
+}

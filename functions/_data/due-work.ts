@@ -20,6 +20,7 @@ const DUE_KINDS = [
   'payments',
   'prizes',
   'claims',
+  'subscriptions',
 ] as const;
 
 /**
@@ -27,7 +28,8 @@ const DUE_KINDS = [
  * who may have begun without the extra time that they were just given, attempts that were marked by an old key, or quizzes
  * (by their ids) that open, whose owners are reminded of what waits for a grade, or whose submissions have been kept for long enough;
  * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked; `prizes`: quizzes whose prize pools may be
- * settled; `claims`: prizes whose time to be held, or claimed, may be over.
+ * settled; `claims`: prizes whose time to be held, or claimed, may be over;
+ * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -86,6 +88,14 @@ export const putStart = (quizId: string, at: number): Promise<void> =>
 /** The same for a look at what a quiz keeps, in the first sweep after this instant (epoch ms). */
 export const newRetentionLook = (quizId: string, at: number) =>
   newDue(minuteBucket(at + MINUTE - 1), 'retention', [quizId]);
+
+/** The same for a subscription. */
+export const newSubscriptionLook = (ownerId: string, at: number) =>
+  newDue(minuteBucket(at + MINUTE - 1), 'subscriptions', [ownerId]);
+
+/** D1: the same by itself. */
+export const putSubscriptionLook = (ownerId: string, at: number): Promise<void> =>
+  putDue(minuteBucket(at + MINUTE - 1), 'subscriptions', [ownerId]);
 
 /** D1: the same by itself. */
 export const putRetentionLook = (quizId: string, at: number): Promise<void> =>

@@ -265,6 +265,10 @@ export const ownPrizesIndex = (userId: string, wonAt: string, id: string) => ({
   gsi2sk: `${wonAt}#${id}`,
 });
 
+/** What a person or an organization pays for, beside whatever else is theirs. */
+export const subscriptionKey = (owner: { person: string } | { organization: string }) =>
+  key('person' in owner ? userKey(owner.person).pk : `ORG#${owner.organization}`, 'SUBSCRIPTION');
+
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;
 export const dueKey = (minute: string, kind: string) => key(duePk(minute), kind);

@@ -104,3 +104,15 @@ export async function createUser(user: User): Promise<boolean> {
     throw error;
   }
 }
+
+/** U6: the write that gives a person another plan, for the transaction with what they pay for it. */
+export const changedPlan = (userId: string, plan: string) => ({
+  Update: {
+    TableName,
+    Key: userKey(userId),
+    UpdateExpression: 'SET #plan = :plan',
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeNames: { '#plan': 'plan' },
+    ExpressionAttributeValues: { ':plan': plan },
+  },
+});

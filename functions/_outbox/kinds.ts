@@ -9,6 +9,7 @@ import {
   resultCorrectedMail,
   resultReleasedMail,
 } from '../_mail/result-mails.ts';
+import { PLAN_NEWS, planMail } from '../_mail/plan-mails.ts';
 import { ATTEMPT_CHANGES } from '@quizhall/shared/model/attempt-change';
 import { config } from '../_platform/config.ts';
 
@@ -84,6 +85,18 @@ export const MAIL_KINDS = {
       path: z.string(),
     }),
     write: ({ path, ...told }) => poolMail({ ...told, url: config.SITE_URL + path }),
+  }),
+  plan: mailKind({
+    data: z.object({
+      news: z.enum(PLAN_NEWS),
+      plan: z.string(),
+      cents: z.number().optional(),
+      from: z.number().optional(),
+      until: z.number().optional(),
+      retryAt: z.number().optional(),
+      path: z.string(),
+    }),
+    write: ({ path, ...said }) => planMail({ ...said, url: config.SITE_URL + path }),
   }),
 };
 

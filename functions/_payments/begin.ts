@@ -1,7 +1,7 @@
 import type { CardInput, ChargePurpose, Decline, PayInput } from '@quizhall/shared/model/payment';
 import { cardDigits, cardProblems } from '@quizhall/shared/rules/card';
 import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
-import { getCharge, newCharge, type StoredCharge } from '../_data/charges.ts';
+import { getCharge, newCharge, type SavedMethod, type StoredCharge } from '../_data/charges.ts';
 import { newLook } from './look.ts';
 import { writeTogether, type Writes } from '../_data/idioms.ts';
 import { addToThrottle } from '../_data/throttles.ts';
@@ -28,6 +28,10 @@ interface Wish extends PayInput {
   /** The same for repetitions of one request (`onceId`): it is charged once. */
   cause: string;
   details?: StoredCharge['details'];
+  /** Where nobody enters a card: what the provider keeps of an earlier one. */
+  saved?: SavedMethod;
+  /** Has the provider keep the card for payments to come. */
+  keepsMethod?: true;
 }
 
 /** What a payment for one thing must meet. */
@@ -49,16 +53,24 @@ export async function beginCharge(
   { running, take }: Place,
 ): Promise<StoredCharge> {
   const provider = currentProvider();
-  assertCard(provider, wish.method, card);
+  if (!wish.saved) assertCard(provider, wish.method, card);
   const id = await keyedDigest('charge', [wish.purpose, wish.subject, wish.payer, cause].join('#'));
   const earlier = await getCharge(id);
-  if (!earlier) await limitTries(wish.payer, card);
+  if (!earlier && !wish.saved) await limitTries(wish.payer, card);
   if (!earlier && running !== undefined) await makeRoom(running);
   const charge = earlier ?? (await keep({ ...wish, id, provider }, await take(id)));
-  const asked = charge.status === 'begun' ? await settle(id, await provider.charge(charge, card)) : charge;
+  const asked =
+    charge.status === 'begun' ? await settle(id, await ask(provider, charge, wish.saved, card)) : charge;
   if (asked.status === 'declined') throw declined(asked.decline ?? 'declined');
   return asked;
 }
+
+const ask = (
+  provider: PaymentProvider,
+  charge: StoredCharge,
+  saved: SavedMethod | undefined,
+  card: CardInput | undefined,
+) => (saved ? provider.chargeSaved(charge, saved) : provider.charge(charge, card));
 
 /**
  * Gives up a payment that only waits for its payer.

@@ -2,8 +2,10 @@ import type { ChargePurpose } from '@quizhall/shared/model/payment';
 import type { StoredCharge } from '../_data/charges.ts';
 
 export const poolBook = (quizId: string): string => `pool#${quizId}`;
+const planBook = (ownerId: string): string => `plan#${ownerId}`;
 
 /** The book in which everything about a charge is entered. */
 export const BOOKS: Record<ChargePurpose, (charge: Pick<StoredCharge, 'id' | 'subject'>) => string> = {
   prizePool: ({ subject }) => poolBook(subject),
+  plan: ({ subject }) => planBook(subject),
 };

@@ -6,11 +6,16 @@ import type {
   PaymentProviderName,
 } from '@quizhall/shared/model/payment';
 import type { PayoutInput } from '@quizhall/shared/model/prize';
-import type { StoredCharge } from '../_data/charges.ts';
+import type { SavedMethod, StoredCharge } from '../_data/charges.ts';
 import type { StoredTransfer } from '../_data/transfers.ts';
 
 /** What a provider says of a charge. */
-export type Outcome = { ref?: string | undefined; simulated?: StoredCharge['simulated'] } & (
+export type Outcome = {
+  ref?: string | undefined;
+  /** What it keeps, where the charge asks for that. */
+  saved?: SavedMethod | undefined;
+  simulated?: StoredCharge['simulated'];
+} & (
   | { status: 'waiting'; next: NextStep }
   | { status: 'processing' }
   | { status: 'succeeded' }
@@ -36,6 +41,8 @@ export interface PaymentProvider {
   /** What the browser needs to show the provider's own form. */
   publishableKey?: () => Promise<string>;
   charge: (charge: StoredCharge, card: CardInput | undefined) => Promise<Outcome>;
+  /** Charges what it keeps of an earlier payment (`keepsMethod`), while the payer is not there: nobody can answer a bank. */
+  chargeSaved: (charge: StoredCharge, saved: SavedMethod) => Promise<Outcome>;
   /** How a charge stands there now; `unknown`: it never heard of it. */
   lookUp: (charge: StoredCharge) => Promise<Outcome | 'unknown'>;
   /** The payer left: what was not charged by now never will be. Answers how it stands after that: money may have come already. */

@@ -57,18 +57,22 @@ async function following(
   const changes: Partial<StoredCharge> = {
     status: outcome.status,
     ref: outcome.ref ?? charge.ref,
+    saved: outcome.saved ?? charge.saved,
     simulated: outcome.simulated ?? charge.simulated,
     next: outcome.status === 'waiting' ? outcome.next : undefined,
     decline: outcome.status === 'declined' ? outcome.decline : undefined,
   };
   const purpose = PURPOSES[charge.purpose];
   if (outcome.status === 'declined')
-    return { changes, writes: charge.status === 'declined' ? [] : await purpose.failed(charge) };
+    return {
+      changes,
+      writes: charge.status === 'declined' ? [] : await purpose.failed({ ...charge, ...changes }),
+    };
   if (outcome.status !== 'succeeded') return { changes, writes: [] };
   const at = { cause: charge.id, at: Date.parse(charge.createdAt) };
   const book = BOOKS[charge.purpose](charge);
   const paidAt = new Date(now()).toISOString();
-  const paid = await purpose.paid(charge);
+  const paid = await purpose.paid({ ...charge, ...changes });
   if (paid !== 'unwanted')
     return { changes: { ...changes, paidAt }, writes: [newPosting(book, paid.posting, at), ...paid.writes] };
   const { changes: back, writes } = await newRefund(charge, { amount: charge.total, cause: 'unwanted' });

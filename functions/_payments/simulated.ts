@@ -1,8 +1,8 @@
 import type { CardInput, Decline } from '@quizhall/shared/model/payment';
 import { DECLINES } from '@quizhall/shared/model/payment';
-import { cardDigits } from '@quizhall/shared/rules/card';
+import { cardDigits, cardSummary } from '@quizhall/shared/rules/card';
 import * as z from 'zod';
-import type { StoredCharge } from '../_data/charges.ts';
+import type { SavedMethod, StoredCharge } from '../_data/charges.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -20,6 +20,16 @@ const CARDS: Record<string, Decline | 'challenge'> = {
 
 /** The PayPal account that takes no money. */
 const REFUSING = 'refused@paypal.example';
+/** Is charged once, and declined when it is charged again while the payer is not there. */
+const DECLINED_LATER = '4000000000000341';
+/** What is kept of a card says what becomes of it the next time. */
+const TOKENS = { good: 'sim_pm_good', declinedLater: 'sim_pm_declined_later' };
+
+function savedOf({ keepsMethod }: StoredCharge, card: CardInput | undefined): SavedMethod | undefined {
+  if (!keepsMethod || !card) return undefined;
+  const token = cardDigits(card) === DECLINED_LATER ? TOKENS.declinedLater : TOKENS.good;
+  return { ...cardSummary(card), provider: 'simulated', token };
+}
 
 const Told = z.object({
   chargeId: z.string(),
@@ -34,6 +44,8 @@ const processing = (): Outcome => ({
 });
 
 const webhookSecret = () => keyedDigest('simulated-webhook', 'secret');
+
+const refOf = ({ id }: StoredCharge) => `sim_${id.slice(0, 24)}`;
 
 /** What the payer answered on the bank's or PayPal's page. */
 export const answered = (approve: boolean): Outcome =>
@@ -58,7 +70,12 @@ export const simulated: PaymentProvider = {
   methods: ['card', 'paypal'],
   takesCards: true,
   charge: (charge, card) =>
-    Promise.resolve({ ...outcomeOf(charge, card), ref: `sim_${charge.id.slice(0, 24)}` }),
+    Promise.resolve({ ...outcomeOf(charge, card), saved: savedOf(charge, card), ref: refOf(charge) }),
+  chargeSaved: (charge, { token }) =>
+    Promise.resolve({
+      ...(token === TOKENS.good ? processing() : { status: 'declined', decline: 'declined' }),
+      ref: refOf(charge),
+    }),
   lookUp: ({ status, simulated: known }) => {
     if (status === 'begun') return Promise.resolve('unknown');
     if (status !== 'processing' || !known)

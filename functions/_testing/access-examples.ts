@@ -8,6 +8,9 @@ import { putAccommodation } from '../_data/accommodations.ts';
 import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { beginTrial, cancelPlan, choosePlan } from '../_payments/choose-plan.ts';
+import { settle } from '../_payments/settle.ts';
+import { randomText } from '../_platform/random.ts';
 import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { QUESTION } from './authoring.ts';
@@ -53,6 +56,34 @@ async function writtenExport(userId: string): Promise<Sent> {
 }
 const nothing: Example = { person: () => ({}) };
 
+/** Somebody on trial. */
+async function onTrial(userId: string): Promise<Sent> {
+  await beginTrial(userId, { plan: 'pro', cycle: 'monthly' }, 'personal');
+  return {};
+}
+
+/** The invoice of somebody who has paid for a plan. */
+async function paidPlan(userId: string): Promise<Sent> {
+  const wish = { choice: { plan: 'pro', cycle: 'monthly' as const }, list: 'personal' as const };
+  const charge = await choosePlan(userId, {
+    ...wish,
+    method: 'card',
+    card: CARDS.good,
+    payer: userId,
+    cause: randomText(22),
+  });
+  if (!charge) throw new Error('Nothing was charged');
+  await settle(charge.id, { status: 'succeeded' });
+  return { params: { id: charge.id } };
+}
+
+/** The same, who does not want to go on. */
+async function cancelledTrial(userId: string): Promise<Sent> {
+  await onTrial(userId);
+  await cancelPlan(userId);
+  return {};
+}
+
 /** A finished attempt of a guest at this quiz. */
 async function handedIn(quizId: string): Promise<string> {
   return (await finished((await start(quizId)).body.data)).sessionId;
@@ -76,6 +107,12 @@ export const EXAMPLES: Record<string, Example> = {
   getMe: nothing,
   getRewards: nothing,
   listOwnPrizes: nothing,
+  getSubscription: nothing,
+  choosePlan: { person: () => ({ body: { plan: 'pro', card: CARDS.good } }) },
+  cancelSubscription: { person: onTrial },
+  resumeSubscription: { person: cancelledTrial },
+  listInvoices: nothing,
+  downloadInvoice: { person: paidPlan },
   getAnalytics: nothing,
   compareQuizzes: nothing,
   listOwnResults: nothing,

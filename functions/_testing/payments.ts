@@ -26,6 +26,8 @@ export const CARDS = {
   poor: card('4000 0000 0000 9995'),
   expired: card('4000 0000 0000 0069'),
   challenged: card('4000 0027 6000 3184'),
+  /** Is charged once, and declined at the renewal. */
+  declinedLater: card('4000 0000 0000 0341'),
 };
 
 /** Another good card each time: how often one may be tried in an hour is limited. */

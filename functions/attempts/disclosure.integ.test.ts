@@ -101,6 +101,9 @@ const ASKED: Record<string, Call> = {
 const OF_NO_ATTEMPT = ['payments', 'auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
 const SINGLE = [
   'askStartAlert',
+  'cancelSubscription',
+  'choosePlan',
+  'downloadInvoice',
   'dropStartAlert',
   'getBadge',
   'getCard',
@@ -113,6 +116,9 @@ const SINGLE = [
   'readAllNotifications',
   'sendEntryCode',
   'verifyReceipt',
+  'getSubscription',
+  'listInvoices',
+  'resumeSubscription',
 ];
 
 /** What differs between any two people; the receipt hashes the answers, which their participant knows anyway. */

@@ -16,6 +16,7 @@ import { remindOfGrading } from '../_notifications/grading-reminder.ts';
 import { tellOpening } from '../_notifications/opening.ts';
 import { askProvider } from '../_payments/ask.ts';
 import { lookAtPrize } from '../_payments/look-at-prize.ts';
+import { lookAtSubscription } from '../_payments/renew.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
 import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
@@ -43,6 +44,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   payments: askProvider,
   prizes: lookAtPrizes,
   claims: lookAtPrize,
+  subscriptions: lookAtSubscription,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -72,6 +74,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     payments: 0,
     prizes: 0,
     claims: 0,
+    subscriptions: 0,
     parked: 0,
   };
   const openings: Opening[] = [];

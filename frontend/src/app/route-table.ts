@@ -81,6 +81,12 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/analytics/routes/analytics.tsx'),
   },
   {
+    path: SITE_PATHS.subscription,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/subscription/routes/subscription.tsx'),
+  },
+  {
     path: SITE_PATHS.newsletterConfirm,
     layout: 'card',
     load: () => import('@/features/newsletter/routes/confirm.tsx'),

@@ -76,6 +76,7 @@ export function bookingProvider(chance: Chance): BookingProvider {
         if (booked.total !== total) complaints.push(`${id} was asked for twice, with another amount`);
         return toOutcome(booked.status);
       }),
+    chargeSaved: (charge) => port.charge(charge, undefined),
     lookUp: ({ id }) =>
       outside(async () => {
         const booked = charges.get(id);

@@ -31,6 +31,7 @@ export const ERRORS = {
   STALE_REVISION: [409, 'This quiz was changed in another window'],
   INVALID_STATE: [409, 'This is not possible in the current state of the quiz.'],
   BANK_FULL: [409, 'Your question bank is full. Remove a question you no longer need.'],
+  PLAN_LIMIT: [409, 'Your plan does not hold more.'],
   QUIZ_PAUSED: [409, 'This quiz is paused. Please try again later.'],
   QUIZ_ARCHIVED: [409, 'This quiz is no longer available.'],
   QUIZ_NOT_OPEN: [409, 'This quiz has not started yet.'],

@@ -6,6 +6,7 @@ import { EarnedBadge, EarnedCertificate, RewardedAttempt, RewardCounts } from '.
 import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
 import type { Endpoint } from './endpoint.ts';
+import { subscription } from './subscription.ts';
 
 /** One of the own finished attempts in a list. */
 const OwnResult = z.object({
@@ -41,6 +42,7 @@ const ClaimOutcome = z.enum(['kept', 'taken', 'open', 'unknown']);
 export type ClaimOutcome = z.output<typeof ClaimOutcome>;
 
 export const users = {
+  ...subscription,
   getSession: {
     method: 'GET',
     path: '/users/me/session',

@@ -11,6 +11,7 @@ import { Instant } from './common.ts';
  * `deletion_announced`: submissions of a quiz of the person's will be deleted, because it keeps them for so long.
  * `prize_won`, `prize_changed`: the person has won a prize, or something became of it. `prizes_settled`: something became of the prize
  * pool of a quiz of the person's.
+ * `plan_changed`: their plan ends, has ended, or could not be renewed.
  */
 export type NotificationType =
   | 'result_released'
@@ -24,7 +25,8 @@ export type NotificationType =
   | 'deletion_announced'
   | 'prize_won'
   | 'prize_changed'
-  | 'prizes_settled';
+  | 'prizes_settled'
+  | 'plan_changed';
 
 /** A ULID: its first ten characters tell the time, so ids sort as the notifications do. */
 export const NotificationId = z.string().regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/, 'Not a notification id');

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
 
-/** What is paid for: a quiz's prize pool. */
-export const CHARGE_PURPOSES = ['prizePool'] as const;
+/** What is paid for: a quiz's prize pool, or a plan. */
+export const CHARGE_PURPOSES = ['prizePool', 'plan'] as const;
 export type ChargePurpose = (typeof CHARGE_PURPOSES)[number];
 
 export const PAYMENT_METHODS = ['card', 'paypal'] as const;
@@ -56,6 +56,10 @@ export const CardInput = z.strictObject({
   name: z.string().trim().max(100),
 });
 export type CardInput = z.output<typeof CardInput>;
+
+/** What may be told of a card that the provider keeps for the next time. */
+export const CardSummary = z.object({ brand: z.string(), last4: z.string() });
+export type CardSummary = z.output<typeof CardSummary>;
 
 /** How somebody pays. What, and how much, the server knows: a client that names an amount is refused. */
 export const PayInput = z.strictObject({

@@ -1,4 +1,4 @@
-import type { CardInput } from '../model/payment.ts';
+import type { CardInput, CardSummary } from '../model/payment.ts';
 
 const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
@@ -46,3 +46,17 @@ export function cardProblems(card: CardInput, now: number): Partial<Record<keyof
 
 /** The number of a card without its spaces. */
 export const cardDigits = ({ cardNumber }: Pick<CardInput, 'cardNumber'>): string => digitsOf(cardNumber);
+
+const BRANDS: readonly (readonly [RegExp, string])[] = [
+  [/^4/, 'Visa'],
+  [/^(5[1-5]|2[2-7])/, 'Mastercard'],
+  [/^3[47]/, 'American Express'],
+  [/^(6011|65|64[4-9])/, 'Discover'],
+];
+
+/** What may be kept of a card: whose it is, and how its number ends. */
+export function cardSummary(card: Pick<CardInput, 'cardNumber'>): CardSummary {
+  const digits = cardDigits(card);
+  const brand = BRANDS.find(([begins]) => begins.test(digits))?.[1] ?? 'Card';
+  return { brand, last4: digits.slice(-4) };
+}

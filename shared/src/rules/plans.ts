@@ -7,6 +7,18 @@ export type OrganizationPlan = (typeof ORGANIZATION_PLANS)[number];
 export const PERSONAL_PLANS = ['free', 'pro', 'enterprise'] as const;
 export type PersonalPlan = (typeof PERSONAL_PLANS)[number];
 
+/** How people call them. */
+export const PLAN_NAMES: Readonly<Record<PersonalPlan | OrganizationPlan, string>> = {
+  free: 'Free',
+  pro: 'Pro',
+  basic: 'Basic',
+  professional: 'Professional',
+  enterprise: 'Enterprise',
+};
+
+/** What a stored plan is called. */
+export const planName = (plan: string): string => (PLAN_NAMES as Record<string, string>)[plan] ?? plan;
+
 type Limits<What extends string> = Readonly<Record<What, number>>;
 
 /** What a plan id allows, whichever flow it was chosen in. */

@@ -12,6 +12,7 @@ export const SITE_PATHS = {
   prize: '/prizes/:id',
   notifications: '/notifications',
   analytics: '/analytics',
+  subscription: '/subscription',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   quizCreate: '/quiz/create',

@@ -95,6 +95,16 @@ describe('choosing a plan', () => {
     });
   });
 
+  it('within a trial that is paid already is less all that was paid, and begins where the trial ends', () => {
+    const end = NOON + 14 * DAY;
+    const paid = offerOf('personal', trialOf(PRO, NOON), PRO, NOON + DAY);
+    const before = paid?.kind === 'now' ? paid.terms : undefined;
+    expect(offerOf('personal', before, PRO_YEAR, NOON + 2 * DAY)).toMatchObject({
+      amount: 27_800 - 2_900,
+      terms: { period: { start: end, end: monthsAfter(end, 12) } },
+    });
+  });
+
   it.each([
     ['basic', 'monthly', 'professional', 'monthly', 'now'],
     ['basic', 'monthly', 'basic', 'yearly', 'now'],

@@ -68,7 +68,7 @@ export const ACCOUNT: AudienceLink[] = [
   { label: text.myResults, to: SITE_PATHS.myResults },
   { label: text.myAnalytics, to: SITE_PATHS.analytics, shownTo: isCreator },
   { label: text.becomeCreator, to: '/become-creator', shownTo: (person) => !isCreator(person) },
-  { label: text.subscription, to: '/subscription' },
+  { label: text.subscription, to: SITE_PATHS.subscription },
 ];
 
 export const CREATE_QUIZ: SiteLink = { label: text.createQuiz, to: SITE_PATHS.quizCreate };

@@ -1,4 +1,5 @@
 import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import { PLANS, TRIAL_ACTION } from '@/entities/plan/plan-texts.ts';
 
 /** Texts of the landing page from the logos down: loaded after the first screen. Both trial periods are meant: docs/product/site.md. */
 export const SECTIONS = {
@@ -163,54 +164,15 @@ export const SECTIONS = {
     note: 'All paid plans start with a 7-day free trial.',
     compare: 'Compare the plans in detail',
     plans: [
+      { ...PLANS.free, action: 'Get Started Free', to: SITE_PATHS.getStarted, popular: false },
       {
-        name: 'Free',
-        price: '$0',
-        period: 'forever',
-        description: 'For trying things out and small groups.',
-        features: [
-          'Up to 3 quizzes',
-          '50 responses a month',
-          'Basic question types',
-          'Email support',
-          'Quizhall branding',
-        ],
-        action: 'Get Started Free',
-        to: SITE_PATHS.getStarted,
-        popular: false,
-      },
-      {
-        name: 'Pro',
-        price: '$29',
-        period: 'per month',
-        description: 'For teachers who quiz every week.',
-        features: [
-          'Unlimited quizzes and responses',
-          'All question types',
-          'Advanced analytics',
-          'Priority support',
-          'Custom branding',
-          'Export',
-          'Team collaboration',
-        ],
-        action: 'Start 14-day free trial',
+        ...PLANS.pro,
+        action: TRIAL_ACTION,
         to: sitePath(SITE_PATHS.signup, {}, { type: 'moderator' }),
         popular: true,
       },
       {
-        name: 'Enterprise',
-        price: 'Custom',
-        period: 'per organization',
-        description: 'For schools and companies.',
-        features: [
-          'SSO and SAML',
-          'Dedicated support',
-          'Custom integrations',
-          'Advanced security',
-          'SLA',
-          'Onboarding',
-          'White label',
-        ],
+        ...PLANS.enterprise,
         action: 'Sign up your organization',
         to: sitePath(SITE_PATHS.signup, {}, { type: 'org' }),
         popular: false,

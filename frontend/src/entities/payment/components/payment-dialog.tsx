@@ -39,6 +39,8 @@ export interface PaymentDialogProps {
   begin: Begin;
   /** A payment that is known to run: the server's answer names it, or the address (`usePaymentInAddress`). */
   running?: string | undefined;
+  /** Where not every method of the site will do. */
+  only?: PaymentMethod | undefined;
   /** Asks for the address to which the receipt goes. */
   asksEmail?: boolean | undefined;
   /** What can be done now, said below the success. */
@@ -58,6 +60,7 @@ export function PaymentDialog({
   note,
   rows,
   asksEmail = false,
+  only,
   ...wish
 }: PaymentDialogProps) {
   const formId = useId();
@@ -65,7 +68,8 @@ export function PaymentDialog({
   const payment = usePayment({ ...wish, open, running: wish.running, onClose });
   const setup = useQuery({ ...paymentSetupQuery(), enabled: open });
   const takesCards = setup.data?.provider === 'simulated';
-  const methods: readonly PaymentMethod[] = setup.data?.methods ?? [];
+  const offered: readonly PaymentMethod[] = setup.data?.methods ?? [];
+  const methods = offered.filter((method) => only === undefined || method === only);
   const total = rows.reduce((sum, { cents }) => sum + cents, 0);
   const form = usePaymentForm({ takesCards, asksEmail }, payment);
   const isForm = payment.view === 'form';

@@ -8,6 +8,7 @@ import {
   ClipboardPen,
   Coins,
   HandCoins,
+  CreditCard,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -37,6 +38,7 @@ const ICONS: Partial<Record<string, LucideIcon>> = {
   prize_won: Trophy,
   prize_changed: HandCoins,
   prizes_settled: Coins,
+  plan_changed: CreditCard,
 } satisfies Record<NotificationType, LucideIcon>;
 
 export interface NotificationItemProps {

@@ -1,0 +1,48 @@
+/** The personal plans as the front page and the page of the subscription describe them. */
+export const PLANS = {
+  free: {
+    name: 'Free',
+    price: '$0',
+    period: 'forever',
+    description: 'For trying things out and small groups.',
+    features: [
+      'Up to 3 quizzes',
+      '50 responses a month',
+      'Basic question types',
+      'Email support',
+      'Quizhall branding',
+    ],
+  },
+  pro: {
+    name: 'Pro',
+    price: '$29',
+    period: 'per month',
+    description: 'For teachers who quiz every week.',
+    features: [
+      'Unlimited quizzes and responses',
+      'All question types',
+      'Advanced analytics',
+      'Priority support',
+      'Custom branding',
+      'Export',
+      'Team collaboration',
+    ],
+  },
+  enterprise: {
+    name: 'Enterprise',
+    price: 'Custom',
+    period: 'per organization',
+    description: 'For schools and companies.',
+    features: [
+      'SSO and SAML',
+      'Dedicated support',
+      'Custom integrations',
+      'Advanced security',
+      'SLA',
+      'Onboarding',
+      'White label',
+    ],
+  },
+} as const;
+
+export const TRIAL_ACTION = 'Start 14-day free trial';

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { toast } from 'react-hot-toast';
+import { serverMessage } from '@/lib/api/errors.ts';
+import { useSession } from '@/lib/session/session-context.tsx';
+import { showError } from '@/lib/show-error.ts';
+import { type Subscribed, subscriptionQuery } from '../api/queries.ts';
+import { messages } from '../messages.ts';
+
+/** One change that costs nothing now: on screen as the server answers it. A failure is told, and what stands is asked again. */
+export function usePlanChange(change: () => Promise<Subscribed>, done: string, after?: () => void) {
+  const client = useQueryClient();
+  const { updateUser } = useSession();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: (answer) => {
+      client.setQueryData(subscriptionQuery().queryKey, answer);
+      updateUser({ plan: answer.subscription.plan });
+      toast.success(done);
+      after?.();
+    },
+    onError: (error) => {
+      showError(serverMessage(error, messages.changeFailed));
+      void client.invalidateQueries({ queryKey: subscriptionQuery().queryKey });
+    },
+  });
+}

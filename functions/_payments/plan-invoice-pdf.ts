@@ -1,0 +1,42 @@
+import { planName } from '@quizhall/shared/rules/plans';
+import { getCharge } from '../_data/charges.ts';
+import { getUser } from '../_data/users.ts';
+import { messages } from '../_invoice/messages.ts';
+import { invoicePdf } from '../_invoice/sheet.ts';
+import { config } from '../_platform/config.ts';
+import { AppError } from '../_platform/errors.ts';
+import { PlanDetails, toInvoice } from './plan-invoices.ts';
+
+const CYCLES = { monthly: 'by the month', yearly: 'by the year' };
+
+/**
+ * One invoice of whoever has plans under this id, on paper.
+ * @throws AppError NOT_FOUND for what is no invoice of theirs
+ */
+export async function planInvoicePdf(
+  ownerId: string,
+  id: string,
+): Promise<{ bytes: Buffer; number: string }> {
+  const charge = await getCharge(id);
+  if (charge?.purpose !== 'plan' || charge.subject !== ownerId || !charge.paidAt)
+    throw new AppError('NOT_FOUND');
+  const { plan, cycle, price, from, until } = PlanDetails.parse(charge.details);
+  const buyer = await getUser(charge.payer.slice(2));
+  const { number } = toInvoice(charge);
+  const days = `${messages.day(new Date(from))} to ${messages.day(new Date(until))}`;
+  const bytes = await invoicePdf({
+    kind: 'invoice',
+    number,
+    date: new Date(charge.paidAt),
+    seller: { name: messages.brand, lines: [config.SITE_URL] },
+    buyer: { name: buyer?.name ?? '', lines: buyer ? [buyer.email] : [] },
+    lines: [
+      { text: `${planName(plan)}, ${CYCLES[cycle]}: ${days}`, cents: price },
+      ...(price > charge.total ? [{ text: 'Not used of the plan before', cents: charge.total - price }] : []),
+    ],
+    payment: messages.methods[charge.method],
+    refunded: charge.refunded,
+    notes: charge.provider === 'simulated' ? [messages.noMoney] : [],
+  });
+  return { bytes, number };
+}

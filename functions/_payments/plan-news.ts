@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
+import { ulidOf } from '@quizhall/shared/rules/ulid';
+import type { Writes } from '../_data/idioms.ts';
+import { newNotification } from '../_data/notifications.ts';
+import type { StoredSubscription } from '../_data/subscriptions.ts';
+import { getUser } from '../_data/users.ts';
+import { planNote, type Told } from '../_mail/plan-mails.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+
+/** What somebody does by themselves comes by mail alone: they have just seen it. */
+const ONLY_MAILED: readonly Told['news'][] = ['paid', 'cancelled'];
+
+/**
+ * The writes that tell whoever pays about their plan, for the transaction with what they tell of. `cause` and `at` (epoch
+ * ms), which follow from what is stored, name them for ever.
+ */
+export async function planNews(
+  { ownerId, payer = ownerId }: Pick<StoredSubscription, 'ownerId' | 'payer'>,
+  told: Told,
+  { cause, at }: { cause: string; at: number },
+): Promise<Writes> {
+  const person = await getUser(payer);
+  if (!person) return [];
+  const path = SITE_PATHS.subscription;
+  const named = `plan#${ownerId}#${told.news}#${cause}`;
+  const id = ulidOf(at, createHash('sha256').update(named).digest());
+  const note = { ...planNote(told), id, type: 'plan_changed' as const, link: path };
+  return [
+    { Put: newMailOf('plan', { to: person.email, cause: named, data: { ...told, path } }) },
+    ...(ONLY_MAILED.includes(told.news) ? [] : [{ Put: newNotification(person.id, note) }]),
+  ];
+}

@@ -1,0 +1,103 @@
+import { dutyOf, renewalOf, type Duty, type Terms } from '@quizhall/shared/rules/subscription';
+import { getCharge } from '../_data/charges.ts';
+import { newSubscriptionLook, putSubscriptionLook } from '../_data/due-work.ts';
+import { writeTogether } from '../_data/idioms.ts';
+import { getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { config } from '../_platform/config.ts';
+import { beginCharge } from './begin.ts';
+import { declinedRenewal, withTerms } from './plan.ts';
+import { planNews } from './plan-news.ts';
+import { takeFor } from './take-plan.ts';
+import type { Told } from '../_mail/plan-mails.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/**
+ * Does what is due of a subscription: reminds, renews or ends it. All of it follows from what is stored, and every
+ * payment from its period, so looks that come twice, late or after a crash do nothing twice. Answers whether it did
+ * something.
+ */
+export async function lookAtSubscription(ownerId: string): Promise<boolean> {
+  const subscription = await getSubscription(ownerId);
+  const { terms } = subscription;
+  const duty = terms && dutyOf(terms, now());
+  if (!terms || !duty) return false;
+  // Whatever becomes of this look, another one follows it.
+  const isDeciding = await isPaying(subscription);
+  await putSubscriptionLook(ownerId, now() + (isDeciding ? 10 * MINUTE_MS : HOUR_MS));
+  return isDeciding ? false : DO[duty](subscription, terms);
+}
+
+/** A payment is on its way that another one may not overtake. */
+async function isPaying({ pending }: StoredSubscription): Promise<boolean> {
+  const charge = pending && (await getCharge(pending.chargeId));
+  return charge?.status === 'processing' || (charge?.status === 'begun' && !pending?.isRenewal);
+}
+
+const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {
+  remind: async (subscription, { plan, period }) => {
+    const told: Told = { news: 'trialEnds', plan, until: period.end };
+    const [news, look] = [
+      await planNews(subscription, told, { cause: String(period.end), at: period.end - 1 }),
+      { Put: newSubscriptionLook(subscription.ownerId, period.end) },
+    ];
+    return (await writeTogether([...news, look])) || (await writeTogether([look]), false);
+  },
+  renew: renewed,
+  end: ended,
+};
+
+/** How it ended: after a trial, as they wanted, or because nobody paid. */
+const newsOfEnd = ({ state }: Terms): Told['news'] =>
+  state === 'trialing' ? 'trialOver' : state === 'pastDue' ? 'unpaid' : 'cancelledOver';
+
+/** On the free plan from now on, and told so. Answers whether that was done now. */
+export async function ended(subscription: StoredSubscription, terms: Terms): Promise<boolean> {
+  const { plan, period } = terms;
+  const cause = { cause: String(period.end), at: now() };
+  return writeTogether([
+    ...withTerms(subscription, undefined),
+    ...(await planNews(subscription, { news: newsOfEnd(terms), plan }, cause)),
+  ]);
+}
+
+/** Begins the payment of the next period, which `plan.ts` goes on with. Each try of a period is one payment for ever. */
+async function renewed(subscription: StoredSubscription, terms: Terms): Promise<boolean> {
+  const { ownerId, list, method, payer, pending } = subscription;
+  const renewal = renewalOf(list, terms);
+  if (!renewal) return ended(subscription, terms);
+  if (!payer || method?.provider !== config.PAYMENT_PROVIDER)
+    return writeTogether(await declinedRenewal(subscription, terms));
+  try {
+    await beginCharge(
+      {
+        purpose: 'plan',
+        subject: ownerId,
+        payer: `u_${payer}`,
+        method: 'card',
+        amount: renewal.amount,
+        fee: 0,
+        cause: `renewal#${terms.period.end}#${terms.declined ?? 0}`,
+        details: detailsOf(renewal.terms),
+        saved: method,
+      },
+      { running: pending?.chargeId, take: takeFor(subscription, renewal.terms, { isRenewal: true }) },
+    );
+  } catch (error) {
+    // Its payer was told in the transaction that says so.
+    if (!(error instanceof AppError && error.code === 'PAYMENT_DECLINED')) throw error;
+  }
+  return true;
+}
+
+/** What a payment remembers for its invoice. */
+export const detailsOf = ({ plan, cycle, price, period }: Terms) => ({
+  plan,
+  cycle,
+  price,
+  from: period.start,
+  until: period.end,
+});

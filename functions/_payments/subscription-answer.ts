@@ -1,0 +1,94 @@
+import type { SubscriptionAnswer } from '@quizhall/shared/contract/subscription';
+import { PERSONAL_LIMITS, PERSONAL_PLANS, type PersonalPlan } from '@quizhall/shared/rules/plans';
+import {
+  BILLING_CYCLES,
+  GRACE_MS,
+  offerOf,
+  priceOf,
+  renewalOf,
+  retryAt,
+  type Terms,
+} from '@quizhall/shared/rules/subscription';
+import { getCharge } from '../_data/charges.ts';
+import { getSubscription, type StoredSubscription } from '../_data/subscriptions.ts';
+import { config } from '../_platform/config.ts';
+import { now } from '../_platform/clock.ts';
+import { chargeAnswer } from './charge-answer.ts';
+import { planUsage } from './plan-usage.ts';
+
+const LIST = 'personal';
+const iso = (at: number) => new Date(at).toISOString();
+const personal = (plan: string): PersonalPlan => PERSONAL_PLANS.find((one) => one === plan) ?? 'free';
+
+/** The own plan as a person sees it. */
+export async function subscriptionAnswer(userId: string): Promise<SubscriptionAnswer> {
+  const [stored, used] = await Promise.all([getSubscription(userId), planUsage(userId)]);
+  const plan = personal(stored.terms?.plan ?? 'free');
+  const limits = PERSONAL_LIMITS[plan];
+  const charge = stored.pending && (await getCharge(stored.pending.chargeId));
+  const at = now();
+  return {
+    subscription: {
+      plan,
+      ...(stored.terms ? termsAnswer(stored.terms) : { state: 'free' }),
+      method: stored.method,
+      trialAvailable: !stored.terms && stored.trialAt === undefined,
+      charge: charge && chargeAnswer(charge),
+    },
+    offers: offersOf(stored, at),
+    quotedAt: iso(at),
+    usage: {
+      quizzes: { used: used.quizzes, limit: limits.quizzes },
+      responsesPerMonth: { used: used.responsesPerMonth, limit: limits.responsesPerMonth },
+    },
+    enforced: config.ENFORCE_PERSONAL_PLANS,
+  };
+}
+
+function termsAnswer(terms: Terms) {
+  const { state, cycle: billingCycle, price, period, next } = terms;
+  const again = retryAt(terms);
+  return {
+    state,
+    billingCycle,
+    price,
+    periodStart: iso(period.start),
+    periodEnd: iso(period.end),
+    next: nextAnswer(next),
+    ...(state === 'pastDue' && {
+      owed: renewalOf(LIST, terms)?.amount,
+      graceEndsAt: iso(period.end + GRACE_MS),
+      retryAt: again === undefined ? undefined : iso(again),
+    }),
+  };
+}
+
+function nextAnswer(next: Terms['next']): SubscriptionAnswer['subscription']['next'] {
+  if (!next) return undefined;
+  if (next === 'free') return { plan: 'free' };
+  return { plan: personal(next.plan), billingCycle: next.cycle, price: priceOf(LIST, next) };
+}
+
+const offersOf = ({ terms }: StoredSubscription, at: number): SubscriptionAnswer['offers'] =>
+  PERSONAL_PLANS.flatMap((plan) =>
+    BILLING_CYCLES.flatMap((cycle) => {
+      const choice = { plan, cycle };
+      const [price, offer] = [priceOf(LIST, choice), offerOf(LIST, terms, choice, at)];
+      if (price === undefined || !offer) return [];
+      const paid = offer.kind === 'now' ? offer : { amount: 0, credit: 0 };
+      return {
+        plan,
+        billingCycle: cycle,
+        price,
+        kind: offer.kind,
+        due: paid.amount,
+        credit: paid.credit,
+        from: iso(beginOf(offer, at)),
+      };
+    }),
+  );
+
+function beginOf(offer: NonNullable<ReturnType<typeof offerOf>>, at: number): number {
+  if (offer.kind === 'now') return offer.terms.period.start;
+  return offer.kind === 'later' ? offer.at : at;
+}
