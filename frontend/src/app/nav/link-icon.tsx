@@ -14,7 +14,7 @@ const ICONS: Record<string, LucideIcon> = {
   [SITE_PATHS.myResults]: BookOpenCheck,
   [SITE_PATHS.analytics]: ChartNoAxesColumn,
   '/become-creator': Sparkles,
-  '/subscription': CreditCard,
+  [SITE_PATHS.subscription]: CreditCard,
 };
 
 /** The icon of a link in user menu and drawer, if it has one. Apart from the links, which the landing page loads. */
