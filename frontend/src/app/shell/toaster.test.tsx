@@ -111,6 +111,24 @@ describe('Toaster', () => {
     bar.remove();
   });
 
+  it.each([
+    ['above the button that closes a dialog', 72, '4px'],
+    ['below it where a high dialog leaves no room', 65, '125px'],
+  ])('stands %s', (_, buttonTop, expected) => {
+    const page = document.body.appendChild(document.createElement('div'));
+    page.dataset['keepClear'] = '';
+    page.getBoundingClientRect = () => new DOMRect(0, 0, 300, 64);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.innerHTML = '<div role="dialog" data-state="open"><header><button>Close</button></header></div>';
+    const close = screen.getByText('Close');
+    close.getBoundingClientRect = () => new DOMRect(0, buttonTop, 44, 44);
+    vi.stubGlobal('innerHeight', 667);
+    show(() => toast('Handed in'));
+    expect(screen.getByText('Handed in').closest<HTMLElement>('[aria-live]')?.style.top).toBe(expected);
+    for (const part of [page, dialog]) part.remove();
+    vi.unstubAllGlobals();
+  });
+
   it('shows at most twenty', () => {
     show(() => {
       for (let number = 1; number <= 25; number++) toast(`Toast ${number}`);

@@ -23,8 +23,8 @@ const KINDS: Record<ToastType, ToastKind> = {
 
 /**
  * Toasts at the top right, where they cover no bar, button, search or order at the head of the page (at most 20: the library's limit): above
- * a dialog's scrim, but under what is open (dialog, drawer, menu), which good news must not cover. As long as there is an error among them, they lie above
- * everything. Drawn here rather than by the library, which would write a style element into the page; the content
+ * a dialog, at its button that closes it or below, but under a drawer or a menu, which good news must not cover. As long as there is an error among them,
+ * they lie above everything. Drawn here rather than by the library, which would write a style element into the page; the content
  * security policy may forbid that.
  */
 export function Toaster() {

@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 const GAP = 16;
-/** Below, where nothing is read that the shadow could touch. */
+/** Below, where nothing is read that the shadow could touch, and above a dialog. */
 const GAP_BELOW = 4;
 /** A toast of one line. */
 const LEAST = 62;
 
 /** Bars that stay in sight, the buttons at the head of a page, and what a list is searched and sorted by. */
 const KEPT_CLEAR = '[data-keep-clear]';
+/** Over a dialog there is nothing to reach of the page; of the dialog it is the button that closes it. */
+const IN_DIALOG = '[role=dialog][data-state=open] > header button';
 
 /**
  * The highest place that has room for what stands in `stack` and covers nothing that people reach for at the top of a page,
@@ -38,11 +40,12 @@ export function useClearTop(stack: RefObject<HTMLElement | null>, asked: boolean
 }
 
 function clearTop(window: number, height: number): number {
-  const parts = [...document.querySelectorAll(KEPT_CLEAR)]
+  const closing = document.querySelectorAll(IN_DIALOG);
+  const parts = [...(closing.length > 0 ? closing : document.querySelectorAll(KEPT_CLEAR))]
     .map((part) => part.getBoundingClientRect())
     .filter((part) => part.height > 0 && part.bottom > 0 && part.top < window)
     .sort((a, b) => a.top - b.top);
-  let top = GAP;
+  let top = closing.length > 0 ? GAP_BELOW : GAP;
   for (const part of parts) {
     if (top + height + GAP_BELOW <= part.top) break;
     top = Math.max(top, part.bottom + GAP);

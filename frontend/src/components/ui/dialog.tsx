@@ -31,14 +31,20 @@ const SIZES = {
 export const SCRIM =
   'fixed inset-0 z-40 bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out';
 
-/** Shared by the dialogs: a sheet at the foot of a phone, a centred panel from 640 px. */
+/**
+ * Shared by the dialogs: a sheet at the foot of a phone, a centred panel from 640 px. On one level with the scrim, so that
+ * the scrim of a second dialog darkens the first one.
+ */
 export const PANEL =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-raised shadow-overlay outline-none ' +
+  'fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] w-full flex-col rounded-t-card border border-line bg-raised shadow-overlay outline-none ' +
   'data-[state=open]:animate-rise-in data-[state=closed]:animate-sink-out ' +
   'sm:inset-x-4 sm:bottom-auto sm:top-[50dvh] sm:mx-auto sm:w-auto sm:max-h-[86dvh] sm:-translate-y-1/2 sm:rounded-card';
 
+/** A form that begins at its first field rather than at the button that closes the dialog. */
+const FIRST_FIELD = '[data-first-focus] :is(input, textarea)';
+
 /**
- * A modal dialog: traps focus, closes on Escape, returns focus to what opened it.
+ * A modal dialog: traps focus, closes on Escape, returns focus to what opened it. The focus begins in a form with `data-first-focus`.
  * `<Dialog open={open} onOpenChange={setOpen} title="Share" footer={<Button>Done</Button>}>…</Dialog>`
  */
 export function Dialog({
@@ -51,13 +57,21 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus(undefined, returnTo);
+  const onOpened = (event: Event) => {
+    onOpenAutoFocus(event);
+    const field = (event.currentTarget as Element).querySelector<HTMLElement>(FIRST_FIELD);
+    if (field) event.preventDefault();
+    field?.focus();
+  };
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={SCRIM} />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          {...useReturnFocus(undefined, returnTo)}
+          onOpenAutoFocus={onOpened}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={cx(PANEL, SIZES[size])}
         >
           <header className="flex items-start gap-4 px-5 pt-5 sm:px-6 sm:pt-6">

@@ -30,10 +30,11 @@ function takesFocus(element: Element): boolean {
   return document.activeElement === element;
 }
 
-/** Whether another popup has opened meanwhile, in place of the one that closes, and has the focus. */
+/** Whether what was done in the popup that closes has led on: into another popup, or to a field of the page. */
 function isElsewhere(closing: EventTarget | null): boolean {
-  const popup = document.activeElement?.closest(POPUP);
-  return popup != null && popup !== closing && isThere(popup);
+  const focused = document.activeElement;
+  const popup = focused?.closest(POPUP);
+  return popup ? popup !== closing && isThere(popup) : focused !== document.body;
 }
 
 type Place = () => HTMLElement | null | undefined;

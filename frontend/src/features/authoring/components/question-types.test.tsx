@@ -111,8 +111,14 @@ describe('the question builder', () => {
     );
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Grading rubric')).toBeNull();
+    // Where a person's focus is: what the dialog would give it back to.
+    screen.getByRole('button', { name: /Essay/ }).focus();
     await press(/Essay/);
     await press('Continue');
+    // The dialog gives the focus back when it has gone: it must not leave the new question for that.
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Question' }));
+    expect(screen.queryByText('Please enter a question')).toBeNull();
     type('Grading rubric', 'Two causes');
     expect(screen.queryByLabelText('Explanation')).toBeNull();
     await press(/Essay/);

@@ -118,6 +118,7 @@ function Asking({ name, details, onClose }: AskingProps) {
     >
       <form
         id={formId}
+        data-first-focus
         noValidate
         className="flex flex-col gap-4"
         onSubmit={(event) => {
