@@ -87,7 +87,7 @@ test('a wrong answer that is right is accepted, for everybody who gave it and wh
 
   await page.getByRole('button', { name: 'Apply the correction' }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).press('Enter');
-  await expect(page.getByRole('progressbar', { name: 'Grading again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Correction', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/run=run_/);
   await advanceClock(60);
   await drainStream();
@@ -142,7 +142,7 @@ test('pairs and an order are put right by keys, and asked for before they are lo
     page.getByRole('list', { name: 'The right order' }).getByRole('listitem').first(),
   ).toContainText('Lithium');
   await looksRight(page);
-  await page.getByRole('link', { name: 'Dashboard' }).press('Enter');
+  await page.getByRole('link', { name: 'Quiz overview' }).press('Enter');
   await page
     .getByRole('alertdialog', { name: 'Leave without applying?' })
     .getByRole('button', { name: 'Continue correcting' })

@@ -93,6 +93,7 @@ async function changeOf(attempt: Gradable, version: QuizVersion): Promise<Change
   return {
     submissionId: id,
     name: card.name,
+    attemptNumber: attempt.number,
     before: { percentage: card.percentage, isPassing: card.passed },
     after: { percentage, isPassing },
   };

@@ -35,8 +35,20 @@ it('says who would change and by how much, and changes nothing', async () => {
     nowPass: 1,
     nowFail: 1,
     changes: expect.arrayContaining([
-      { submissionId: paris.sessionId, name: expect.any(String), before: passed, after: failed },
-      { submissionId: lyon.sessionId, name: expect.any(String), before: failed, after: passed },
+      {
+        submissionId: paris.sessionId,
+        name: expect.any(String),
+        attemptNumber: 1,
+        before: passed,
+        after: failed,
+      },
+      {
+        submissionId: lyon.sessionId,
+        name: expect.any(String),
+        attemptNumber: 1,
+        before: failed,
+        after: passed,
+      },
     ]),
   });
   expect((await callGet(owner.token, quiz.id)).body.data.quiz.revision).toBe(quiz.revision);

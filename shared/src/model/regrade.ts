@@ -53,7 +53,14 @@ export const RegradePreview = z.object({
   nowFail: z.number(),
   /** The hundred that change most; empty for whoever may not see submissions. */
   changes: z.array(
-    z.object({ submissionId: z.string(), name: z.string(), before: Standing, after: Standing }),
+    z.object({
+      submissionId: z.string(),
+      name: z.string(),
+      /** Which of this person's attempts it is. */
+      attemptNumber: z.number(),
+      before: Standing,
+      after: Standing,
+    }),
   ),
 });
 export type RegradePreview = z.output<typeof RegradePreview>;

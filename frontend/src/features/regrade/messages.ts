@@ -5,7 +5,7 @@ export const messages = {
   title: 'Correct the answer key',
   untitled: 'Untitled quiz',
   lead: (title: string) => `Everything handed in to “${title}” is graded again.`,
-  back: 'Dashboard',
+  back: 'Quiz overview',
   loading: 'Loading questions',
   draft: 'This quiz is not published yet, so it has no results to correct. Edit its questions instead.',
   edit: 'Edit the questions',
@@ -60,7 +60,7 @@ export const messages = {
     before: 'Before',
     after: 'After',
     change: 'Change',
-    percent: (value: number) => `${value}%`,
+    attempt: (number: number) => `Attempt ${number}`,
     points: (value: number) => (value > 0 ? `+${value}` : String(value)).replace('-', '−'),
     passed: 'Passed',
     failed: 'Failed',
@@ -75,7 +75,9 @@ export const messages = {
   run: {
     title: 'Correction',
     progress: 'Grading again',
-    settling: 'Looking once more for results that came in meanwhile…',
+    settling: (total: number) =>
+      `${total === 1 ? 'The result is' : `All ${total} results are`} graded again. For some seconds more, results that come in by the former key are looked for.`,
+    leaveIt: 'You can leave this page; the correction goes on.',
     done: (changed: number, nowPass: number, nowFail: number) =>
       [
         changed === 0 ? 'No result changed' : `${results(changed)} changed`,

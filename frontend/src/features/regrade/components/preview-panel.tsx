@@ -5,18 +5,20 @@ import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { Table, type TableColumn } from '@/components/ui/table.tsx';
 import { dashboardPath } from '@/entities/quiz/quiz-links.ts';
+import { formatPercent } from '@/lib/format.ts';
 import { messages } from '../messages.ts';
 
 const TEXT = messages.preview;
 type Change = RegradePreview['changes'][number];
 
-const rounded = (value: number) => Math.round(value * 100) / 100;
+/** As percentages are shown: two of them differ by what is read. */
+const rounded = (value: number) => Math.round(value * 10) / 10;
 
 function Standing({ percentage, isPassing }: Change['before']) {
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
-      {TEXT.percent(percentage)}
-      <Badge tone={isPassing ? 'success' : 'neutral'}>{isPassing ? TEXT.passed : TEXT.failed}</Badge>
+      {formatPercent(percentage)}
+      <Badge tone={isPassing ? 'success' : 'danger'}>{isPassing ? TEXT.passed : TEXT.failed}</Badge>
     </span>
   );
 }
@@ -26,13 +28,16 @@ const columnsOf = (quizId: string): TableColumn<Change>[] => [
     id: 'name',
     header: TEXT.name,
     primary: true,
-    cell: ({ name, submissionId }) => (
-      <Link
-        className="text-accent-ink underline"
-        to={`${dashboardPath(quizId)}?submission=${encodeURIComponent(submissionId)}`}
-      >
-        {name}
-      </Link>
+    cell: ({ name, submissionId, attemptNumber }) => (
+      <>
+        <Link
+          className="text-accent-ink underline"
+          to={`${dashboardPath(quizId)}?submission=${encodeURIComponent(submissionId)}`}
+        >
+          {name}
+        </Link>
+        <span className="block text-xs font-normal text-muted">{TEXT.attempt(attemptNumber)}</span>
+      </>
     ),
   },
   { id: 'before', header: TEXT.before, cell: ({ before }) => <Standing {...before} /> },
@@ -41,7 +46,7 @@ const columnsOf = (quizId: string): TableColumn<Change>[] => [
     id: 'change',
     header: TEXT.change,
     align: 'right',
-    cell: ({ before, after }) => TEXT.points(rounded(after.percentage - before.percentage)),
+    cell: ({ before, after }) => TEXT.points(rounded(rounded(after.percentage) - rounded(before.percentage))),
   },
 ];
 

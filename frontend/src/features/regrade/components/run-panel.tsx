@@ -3,6 +3,7 @@ import { Alert } from '@/components/ui/alert.tsx';
 import { Button } from '@/components/ui/button.tsx';
 import { Panel } from '@/components/ui/panel.tsx';
 import { ProgressBar } from '@/components/ui/progress-bar.tsx';
+import { Spinner } from '@/components/ui/spinner.tsx';
 import type { Regrades } from '../api/regrade-calls.ts';
 import { messages } from '../messages.ts';
 
@@ -73,10 +74,18 @@ function RunPanel({ run, ...actions }: RunPanelProps) {
   const isSettling = run.total > 0 && run.done >= run.total;
   return (
     <Panel title={TEXT.title}>
-      <ProgressBar label={TEXT.progress} value={run.done} max={Math.max(1, run.total)} showValue />
-      <p role="status" className="mt-3 min-h-5 text-sm text-muted">
-        {isSettling && TEXT.settling}
-      </p>
+      {!isSettling && (
+        <ProgressBar label={TEXT.progress} value={run.done} max={Math.max(1, run.total)} showValue />
+      )}
+      <div role="status" className="text-sm">
+        {isSettling && (
+          <p className="flex gap-3 text-ink">
+            <Spinner className="mt-0.5 shrink-0 text-accent-ink" />
+            {TEXT.settling(run.total)}
+          </p>
+        )}
+      </div>
+      <p className="mt-3 text-sm text-muted">{TEXT.leaveIt}</p>
     </Panel>
   );
 }

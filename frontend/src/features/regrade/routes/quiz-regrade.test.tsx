@@ -41,7 +41,8 @@ const PREVIEW: RegradePreview = {
     {
       submissionId: 's1',
       name: 'Edsger',
-      before: { percentage: 50, isPassing: false },
+      attemptNumber: 2,
+      before: { percentage: 53.85, isPassing: false },
       after: { percentage: 100, isPassing: true },
     },
   ],
@@ -127,6 +128,21 @@ it('says what is dropped, here and in what was corrected before', async () => {
   );
   await screen.findByText('It was dropped. Correct its key and it counts again.');
   expect(screen.getAllByText('Not counted')).toHaveLength(2);
+});
+
+it('tells attempts of one person apart, and writes percentages as everywhere', async () => {
+  show(NONE, { [POST]: () => ok(PREVIEW) }, '?question=city');
+  await press('Preview');
+  const row = await screen.findByRole('row', { name: /Edsger/ });
+  expect(row.textContent).toContain('Attempt 2');
+  expect(row.textContent).toMatch(/53\.9%Failed.*100%Passed.*\+46\.1/);
+});
+
+it('says that everything is graded while it looks for results by the former key', async () => {
+  show(NONE, { [`GET /runs/${RUN}`]: () => ok(run({ done: 9 })) }, `?run=${RUN}`);
+  await screen.findByText(/All 9 results are graded again/);
+  screen.getByText('You can leave this page; the correction goes on.');
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('goes on with a run that was given up, whoever began it', async () => {
