@@ -121,6 +121,15 @@ it.each([
 });
 
 it.each([
+  [0.28, -0.06, 'poor'],
+  [0.5, 0, 'poor'],
+  [0.28, 0.01, 'fair'],
+  [-0.1, -0.2, 'negative'],
+])('a discrimination of %d with a correlation of %d is %s', (index, correlation, word) => {
+  expect(discriminationWord(index, correlation)).toBe(word);
+});
+
+it.each([
   [0.9, 'high'],
   [0.89, 'good'],
   [0.8, 'good'],

@@ -149,15 +149,18 @@ export const needsLook = (verdicts: readonly Pick<Verdict, 'kind'>[]): boolean =
 
 export type DiscriminationWord = 'very_good' | 'good' | 'fair' | 'poor' | 'negative';
 
-/** A word for an index of discrimination (Ebel 1972). */
+/** A word for an index of discrimination (Ebel 1972), and what it is worth where the correlation with the rest is known. */
 const WORDS: readonly (readonly [number, DiscriminationWord])[] = [
   [0.4, 'very_good'],
   [0.3, 'good'],
   [POOR, 'fair'],
   [0, 'poor'],
 ];
-export const discriminationWord = (index: number): DiscriminationWord =>
-  WORDS.find(([from]) => index >= from)?.[1] ?? 'negative';
+export function discriminationWord(index: number, correlation?: number): DiscriminationWord {
+  const word = WORDS.find(([from]) => index >= from)?.[1] ?? 'negative';
+  // Two groups of a few people say little where all of them together say the opposite.
+  return correlation !== undefined && correlation <= 0 && index >= 0 ? 'poor' : word;
+}
 
 export type ReliabilityWord = 'high' | 'good' | 'fair' | 'low';
 

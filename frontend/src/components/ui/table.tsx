@@ -59,7 +59,7 @@ export function Table<Row>({ columns, rows, rowKey, caption, sort, selection, co
                 scope="col"
                 aria-sort={sort && column.orders?.find(({ value }) => value === sort.value)?.direction}
                 className={cx(
-                  'px-4 py-3 text-xs font-medium whitespace-nowrap text-muted',
+                  'px-3 py-3 text-xs font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4',
                   column.align === 'right' ? 'text-right' : 'text-left',
                 )}
               >
@@ -145,7 +145,7 @@ function Cell<Row>({ column, row, box }: { column: TableColumn<Row>; row: Row; b
       role={column.primary ? 'rowheader' : 'cell'}
       scope={column.primary ? 'row' : undefined}
       className={cx(
-        'flex items-center justify-between gap-4 py-1.5 font-normal text-ink sm:table-cell sm:px-4 sm:py-3',
+        'flex items-center justify-between gap-4 py-1.5 font-normal text-ink sm:table-cell sm:px-3 sm:py-3 sm:first:pl-4 sm:last:pr-4',
         column.align === 'right' ? 'tabular text-right' : 'text-left',
         column.primary && 'font-medium',
       )}

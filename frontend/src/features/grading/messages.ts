@@ -9,7 +9,7 @@ export const messages = {
   loading: 'Loading what waits for a grade',
   failed: 'What waits for a grade could not be loaded.',
   more: 'Look at more submissions',
-  views: { label: 'Grading', answers: 'To grade', graded: 'Graded, not released', release: 'Release' },
+  views: { label: 'Grading', answers: 'To grade', graded: 'Graded', release: 'Release' },
 
   bar: {
     by: 'Go through',

@@ -85,7 +85,7 @@ export const analysis = {
       `Best 27% against weakest 27%: ${upperLower} points. Correlation with the rest: ${correlation}.`,
     unknown: 'unknown',
     time: 'Time',
-    times: (mean: string, median: string) => `${mean} on average, ${median} in the middle`,
+    times: (mean: string, median: string) => `${mean} on average, median ${median}`,
     skipped: 'Left empty',
     pending: 'To Grade',
     of: (count: string, percent: string) => `${count} (${percent})`,

@@ -25,7 +25,7 @@ const COLUMNS: readonly TableColumn<ComparedQuiz>[] = [
     primary: true,
     orders: byName('title'),
     cell: ({ id, title }) => (
-      <TextLink to={dashboardPath(id)} className="line-clamp-2 break-words sm:min-w-36">
+      <TextLink to={dashboardPath(id)} className="line-clamp-2 break-words sm:min-w-32">
         {title}
       </TextLink>
     ),
@@ -85,7 +85,7 @@ const COLUMNS: readonly TableColumn<ComparedQuiz>[] = [
 function Hardest({ quiz: { id, hardest } }: { quiz: ComparedQuiz }) {
   if (!hardest) return messages.nothing;
   return (
-    <div className="min-w-0 text-right sm:max-w-56 sm:min-w-36 sm:text-left">
+    <div className="min-w-0 text-right sm:max-w-56 sm:min-w-32 sm:text-left">
       <TextLink
         to={sitePath(SITE_PATHS.quizDashboard, { id }, { tab: 'questions' })}
         className="line-clamp-2 break-words"

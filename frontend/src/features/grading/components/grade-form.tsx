@@ -30,13 +30,13 @@ export function GradeForm({ isLast, ...of }: GradeFormOf & { isLast: boolean }) 
       </div>
       <form
         noValidate
-        className="mt-4 grid grid-cols-1 gap-4"
+        className="@container mt-4 grid grid-cols-1 gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           void form.save();
         }}
       >
-        <div className="flex flex-wrap items-start gap-3">
+        <div className="flex flex-wrap items-start gap-3 @min-[21rem]:flex-nowrap">
           <TextField
             ref={points}
             label={TEXT.points(maxPoints)}
@@ -46,7 +46,7 @@ export function GradeForm({ isLast, ...of }: GradeFormOf & { isLast: boolean }) 
             autoComplete="off"
             onChange={(event) => form.change({ points: event.target.value })}
             onKeyDown={(event) => form.inPoints(event)}
-            className="min-w-28 flex-1"
+            className="min-w-16 flex-1 [&_label]:whitespace-nowrap"
           />
           <QuickPoints given={quickPoints(maxPoints)} chosen={form.given} onGive={form.give} />
         </div>
@@ -93,14 +93,18 @@ interface QuickPointsProps {
 /** Beside the field, as high as it stands below its label. */
 function QuickPoints({ given, chosen, onGive }: QuickPointsProps) {
   return (
-    <div role="group" aria-label={TEXT.quick} className="flex flex-wrap gap-2 sm:pt-6.5">
+    <div
+      role="group"
+      aria-label={TEXT.quick}
+      className="flex flex-wrap gap-2 @min-[21rem]:flex-nowrap @min-[21rem]:pt-6.5"
+    >
       {(['none', 'half', 'full'] as const).map((name) => (
         <Button
           key={name}
           variant="secondary"
           aria-pressed={chosen === given[name]}
           onClick={() => onGive(given[name])}
-          className="px-3 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
+          className="px-3 @min-[21rem]:px-2.5 aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink"
         >
           {TEXT[name]} <span className="tabular text-muted">{given[name].toLocaleString()}</span>
         </Button>

@@ -35,10 +35,16 @@ export function GradingBar({ answers, current, place }: GradingBarProps) {
           options={WAY_OPTIONS}
         />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-          <div className="min-w-44">
+          <div className="w-52">
             <Switch label={TEXT.blind} checked={place.blind} onCheckedChange={place.hideNames} />
           </div>
-          <Button variant="ghost" size="sm" icon={<Keyboard />} onClick={showShortcutHelp}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={<Keyboard />}
+            onClick={showShortcutHelp}
+            className="pointer-coarse:hidden"
+          >
             {TEXT.shortcuts}
           </Button>
         </div>

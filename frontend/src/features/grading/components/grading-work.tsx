@@ -169,8 +169,9 @@ function AnswerPane({ quizId, queued, who, index, total, moved, ...form }: Answe
         <Button variant="secondary" icon={<ArrowLeft />} onClick={() => form.onMove(-1)}>
           {TEXT.previous}
         </Button>
-        <Button variant="secondary" icon={<ArrowRight />} onClick={() => form.onMove(1)}>
+        <Button variant="secondary" onClick={() => form.onMove(1)}>
           {TEXT.next}
+          <ArrowRight aria-hidden="true" />
         </Button>
       </nav>
     </div>

@@ -68,12 +68,12 @@ export function Component() {
         mayAnywhere(user, 'quiz.create') && (
           <>
             <ButtonLink to={SITE_PATHS.quizCompare} variant="secondary" icon={<Columns3 />}>
-              {messages.compare}
+              <span className="max-sm:sr-only">{messages.compare}</span>
             </ButtonLink>
             <ButtonLink to={SITE_PATHS.templates} variant="secondary" icon={<LayoutTemplate />}>
-              {messages.fromTemplate}
+              <span className="max-sm:sr-only">{messages.fromTemplate}</span>
             </ButtonLink>
-            <ButtonLink to={CREATE_PATH} icon={<Plus />}>
+            <ButtonLink to={CREATE_PATH} icon={<Plus />} className="max-sm:order-first">
               {messages.create}
             </ButtonLink>
           </>

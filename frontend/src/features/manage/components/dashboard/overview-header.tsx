@@ -34,6 +34,8 @@ const WORD = 'flex-1 shrink! px-2! sm:flex-none sm:px-4! max-[22rem]:[&_svg]:hid
 
 interface OverviewHeaderProps {
   quiz: QuizOverview;
+  /** On phones without cover and description. */
+  short: boolean;
   refreshing: boolean;
   onRefresh: () => void;
   onShare: () => void;
@@ -44,6 +46,7 @@ interface OverviewHeaderProps {
 
 export function OverviewHeader({
   quiz,
+  short,
   refreshing,
   onRefresh,
   onShare,
@@ -69,7 +72,7 @@ export function OverviewHeader({
           seed={quiz.id}
           picture={quiz.coverImage}
           place="thumbnail"
-          className="max-h-28 shrink-0 rounded-card sm:max-h-40 sm:w-44"
+          className={cx('max-h-28 shrink-0 rounded-card sm:max-h-40 sm:w-44', short && 'max-sm:hidden')}
         />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -80,7 +83,7 @@ export function OverviewHeader({
           </div>
           <SharedBy quiz={quiz} />
           {quiz.description && (
-            <div className="mt-2 line-clamp-3 max-w-prose text-muted">
+            <div className={cx('mt-2 line-clamp-3 max-w-prose text-muted', short && 'max-sm:hidden')}>
               <MarkdownText text={quiz.description} />
             </div>
           )}

@@ -1,9 +1,10 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
 import { ChartColumn, ListChecks, SlidersHorizontal, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Alert } from '@/components/ui/alert.tsx';
 import { mayWith, seesSubmissions } from '@/entities/quiz/quiz-rights.ts';
+import { cx } from '@/components/ui/cx.ts';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { formatDateTime } from '@/lib/format.ts';
 import { useLive } from '../../hooks/use-live.ts';
@@ -69,6 +70,10 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
   const flow = useStatusFlow({ confirm: TEXT.confirm, done: TEXT.done });
   const tabs = quiz.deletedAt ? TABS.filter(({ value }) => value !== 'settings') : TABS;
   const tab = tabs.find(({ value }) => value === params.get('tab'))?.value ?? 'overview';
+  // On phones what stands above the tabs would fill the screen before the list that was asked for.
+  const isBelow = tab !== 'overview';
+  const views = useRef<HTMLDivElement>(null);
+  useTabsInSight(views, tab);
   const live = useLive(quiz.id, { enabled: !quiz.deletedAt });
   const act = (action: StatusAction | 'delete') =>
     action === 'delete' ? setDeleting(true) : flow.request(quiz, action);
@@ -76,6 +81,7 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
     <>
       <OverviewHeader
         quiz={quiz}
+        short={isBelow}
         refreshing={refreshing}
         onRefresh={onRefresh}
         onShare={() => setSharing(true)}
@@ -110,15 +116,19 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
       )}
       {!quiz.deletedAt && (
         <>
-          <JoinStrip quiz={quiz} />
+          <div className={cx(isBelow && 'max-sm:hidden')}>
+            <JoinStrip quiz={quiz} />
+          </div>
           <div className="mb-3">
             <LiveMark live={live} />
             <LiveNews stats={quiz.stats} />
           </div>
         </>
       )}
-      <StatTiles quiz={quiz} />
-      <div className="mt-8">
+      <div className={cx(isBelow && 'max-sm:hidden')}>
+        <StatTiles quiz={quiz} />
+      </div>
+      <div ref={views} className={cx('mt-8', isBelow && 'max-sm:mt-0')}>
         <Tabs
           value={tab}
           onValueChange={(next) =>
@@ -166,4 +176,14 @@ export function QuizDashboard({ quiz, refreshing, outdated, onRefresh }: QuizDas
       <StatusDialogs {...flow.dialogs} />
     </>
   );
+}
+
+/** Where the part above the tabs has become shorter or longer, they stay in sight. */
+function useTabsInSight(views: RefObject<HTMLElement | null>, tab: string): void {
+  const before = useRef(tab);
+  useEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    views.current?.querySelector('[role=tablist]')?.scrollIntoView({ block: 'nearest' });
+  }, [views, tab]);
 }

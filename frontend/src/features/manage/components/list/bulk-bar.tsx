@@ -24,7 +24,10 @@ interface BulkBarProps {
   bulk: Bulk;
 }
 
-/** Above the cards: all of them at once, how many are selected, and what to do with them; on phones that is at the foot. */
+/**
+ * Above the cards: all of them at once, how many are selected, and what to do with them; in sight as long as something is selected.
+ * On phones that is at the foot.
+ */
 export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarProps) {
   const picks = usePicks(selection);
   const dropped = useDropped(selection);
@@ -35,7 +38,15 @@ export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarPro
   const toggle = () => (isPage ? selection.clear() : selection.add(shown));
   return (
     // Gets the focus back when what was done has left no button to press.
-    <section aria-label={TEXT.group} tabIndex={-1} data-keep-clear className="mb-2 outline-none">
+    <section
+      aria-label={TEXT.group}
+      tabIndex={-1}
+      data-keep-clear
+      className={cx(
+        'mb-2 outline-none sm:-mt-2 sm:pt-2',
+        picks.size > 0 && 'sm:sticky sm:top-16 sm:z-20 sm:bg-canvas sm:shadow-[0_1px_0_var(--color-line)]',
+      )}
+    >
       <div className="flex min-h-11 flex-wrap items-center gap-x-5 gap-y-2">
         <Checkbox
           label={TEXT.page}
@@ -48,7 +59,7 @@ export function BulkBar({ selection, quizzes, total, filters, bulk }: BulkBarPro
         <Actions picks={picks} bulk={bulk} onClear={() => selection.clear()} />
       </div>
       {/* Has its room from the start: the cards must not move under the pointer. */}
-      <div className="flex min-h-10 items-center">
+      <div className={cx('flex min-h-10 items-center', !(isPage && picks.size < total) && 'max-sm:hidden')}>
         {isPage && picks.size < total ? (
           <SelectMatches shown={shown.length} total={total} filters={filters} selection={selection} />
         ) : (

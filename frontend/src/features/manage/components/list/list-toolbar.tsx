@@ -5,6 +5,7 @@ import type { ListFilters as Filters } from '@/lib/list/use-list-filters.ts';
 import type { QuizPage } from '../../api/quiz-calls.ts';
 import { messages } from '../../messages.ts';
 import type { ListFilters } from '../../model/list-filters.ts';
+import { ChipRow } from '../chip-row.tsx';
 
 const SORTS = QUIZ_SORTS.map((value) => ({ value, label: messages.sorts[value] }));
 const SCOPES = (['own', 'shared'] as const).map((value) => ({ value, label: messages.scopes[value] }));
@@ -27,16 +28,18 @@ export function ListToolbar({ filters: { values, set }, counts }: ListToolbarPro
         onChange={(scope) => set({ scope })}
         options={SCOPES}
       />
-      <FilterChips
-        label={messages.filter}
-        value={values.status}
-        onChange={(status) => set({ status })}
-        options={STATUSES.map((value) => ({
-          value,
-          label: messages.filters[value],
-          count: counts?.[value] ?? 0,
-        }))}
-      />
+      <ChipRow>
+        <FilterChips
+          label={messages.filter}
+          value={values.status}
+          onChange={(status) => set({ status })}
+          options={STATUSES.map((value) => ({
+            value,
+            label: messages.filters[value],
+            count: counts?.[value] ?? 0,
+          }))}
+        />
+      </ChipRow>
     </Toolbar>
   );
 }

@@ -5,6 +5,7 @@ import type { ListFilters } from '@/lib/list/use-list-filters.ts';
 import type { ParticipantsPage } from '../../api/participant-calls.ts';
 import type { ParticipantFilters } from '../../model/participant-filters.ts';
 import { participants as TEXT } from '../../participants-messages.ts';
+import { ChipRow } from '../chip-row.tsx';
 
 const SORTS = PARTICIPANT_SORTS.map((value) => ({ value, label: TEXT.sorts[value] }));
 const STATUSES = ['all', ...PARTICIPANT_STATUSES] as const;
@@ -20,16 +21,18 @@ export function ParticipantsToolbar({ filters: { values, set }, counts }: Partic
       search={{ label: TEXT.search, value: values.q, onChange: (q) => set({ q }) }}
       sort={{ label: TEXT.sort, value: values.sort, options: SORTS, onChange: (sort) => set({ sort }) }}
     >
-      <FilterChips
-        label={TEXT.filter}
-        value={values.status}
-        onChange={(status) => set({ status })}
-        options={STATUSES.map((value) => ({
-          value,
-          label: TEXT.statuses[value],
-          ...(counts && { count: counts[value] }),
-        }))}
-      />
+      <ChipRow>
+        <FilterChips
+          label={TEXT.filter}
+          value={values.status}
+          onChange={(status) => set({ status })}
+          options={STATUSES.map((value) => ({
+            value,
+            label: TEXT.statuses[value],
+            ...(counts && { count: counts[value] }),
+          }))}
+        />
+      </ChipRow>
     </ListToolbar>
   );
 }

@@ -98,7 +98,7 @@ function discriminationOf({ verdicts, upperLower, pointBiserial }: QuestionAnaly
   const difference = signed(Math.round(upperLower * 100));
   const correlation = pointBiserial === undefined ? TEXT.unknown : signed(hundredths(pointBiserial));
   return {
-    word: TEXT.words[discriminationWord(upperLower)],
+    word: TEXT.words[discriminationWord(upperLower, pointBiserial)],
     indices: TEXT.indices(difference, correlation),
   };
 }

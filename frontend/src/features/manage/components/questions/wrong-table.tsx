@@ -49,7 +49,7 @@ export function WrongTable({ quizId, question, mayEdit, labelledBy }: WrongTable
             </th>
             <td className="py-2 pl-3 text-right text-muted">{formatNumber(count)}</td>
             {to !== undefined && (
-              <td className="py-2 pl-3 text-right">
+              <td className="py-2 pl-3 text-right sm:whitespace-nowrap">
                 <TextLink to={to} aria-label={`${TEXT.accept}: ${text}`}>
                   {TEXT.accept}
                 </TextLink>
