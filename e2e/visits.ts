@@ -97,6 +97,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/my-results': { learner: asLearner('/my-results'), guest: at('/my-results') },
   '/rewards': { guest: at('/rewards'), learner: asLearner('/rewards') },
   '/subscription': { creator: asCreator(() => '/subscription') },
+  '/prizes/:id': { unknown: at(`/prizes/${'a'.repeat(43)}`) },
   '/notifications': { creator: asCreator(() => '/notifications') },
   '/analytics': { creator: asCreator(() => '/analytics'), learner: asLearner('/analytics') },
   '/quiz/dashboard2': { quizzes: asCreator(() => '/quiz/dashboard2') },

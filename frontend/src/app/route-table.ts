@@ -69,6 +69,11 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/results/routes/rewards.tsx'),
   },
   {
+    path: SITE_PATHS.prize,
+    layout: 'main',
+    load: () => import('@/features/payments/routes/prize.tsx'),
+  },
+  {
     path: SITE_PATHS.notifications,
     layout: 'main',
     guard: 'session',

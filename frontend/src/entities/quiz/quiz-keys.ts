@@ -15,6 +15,8 @@ export const quizKeys = {
   analysis: (id: string) => ['quizzes', 'analysis', id] as const,
   retention: (id: string, months: number | undefined) => ['quizzes', 'retention', id, months] as const,
   prizePool: (id: string) => ['quizzes', 'prize-pool', id] as const,
+  prizes: (id: string) => ['quizzes', 'prizes', id] as const,
+  ledger: (id: string) => ['quizzes', 'ledger', id] as const,
   pulse: (id: string) => ['quizzes', 'pulse', id] as const,
   exportReport: (id: string, format: string, withMedia: boolean) =>
     ['quizzes', 'export', id, format, withMedia] as const,

@@ -10,6 +10,11 @@ export const rewards = {
   lead: 'Points, badges and certificates that your results have earned.',
   guestLead: 'Quizzes can bring points, badges and certificates. With an account they are kept for you.',
   myResults: 'My Results',
+  prizes: {
+    title: 'Prizes',
+    won: (amount: string, quiz: string) => `${amount} at “${quiz}”`,
+    place: (place: number, at: string) => `Place ${formatNumber(place)}, ${at}`,
+  },
   list: {
     loading: 'Loading rewards',
     failed: 'Your rewards could not be loaded',

@@ -7,6 +7,7 @@ import { useCursorList } from '@/lib/list/cursor-list.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
 import { rewardsQuery } from '../api/queries.ts';
 import { AboutRewards } from '../components/about-rewards.tsx';
+import { OwnPrizes } from '../components/own-prizes.tsx';
 import { RewardHistory } from '../components/reward-history.tsx';
 import { RewardSummary } from '../components/reward-summary.tsx';
 import { NoRewards, RewardsForGuests } from '../components/no-rewards.tsx';
@@ -42,6 +43,7 @@ function OwnRewards() {
       }
     >
       <div className="flex flex-col gap-8">
+        <OwnPrizes />
         {firstPage && !isEmpty && <RewardSummary page={firstPage} />}
         <div>
           <DataList

@@ -11,6 +11,7 @@ import { dashboard as TEXT } from '../../dashboard-messages.ts';
 import { listMessages } from '../../list-messages.ts';
 import { messages } from '../../messages.ts';
 import { actionsFor, type StatusAction } from '../../model/status-actions.ts';
+import { PrizePanel } from './prize-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { STATUS_ICONS } from '../status-icons.tsx';
@@ -94,6 +95,7 @@ export function SettingsTab({ quiz, busy, onAction, onLeave }: SettingsTabProps)
           </ButtonLink>
         </Panel>
       )}
+      {mayWith(quiz, 'quiz.fund') && <PrizePanel quiz={quiz} />}
       <RetentionPanel quiz={quiz} />
       <Panel title={TEXT.access} className="lg:col-span-2">
         {quiz.status === 'draft' && <p className="mb-4 text-sm text-muted">{TEXT.shareDraft}</p>}

@@ -1,0 +1,159 @@
+import type { PayoutInput, Prize } from '@quizhall/shared/model/prize';
+import { COUNTRIES } from '@quizhall/shared/rules/countries';
+import { payoutProblems } from '@quizhall/shared/rules/payout';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { FormError } from '@/components/form/form-error.tsx';
+import { Alert } from '@/components/ui/alert.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Combobox } from '@/components/ui/combobox.tsx';
+import { Panel } from '@/components/ui/panel.tsx';
+import { RadioCards } from '@/components/ui/radio-cards.tsx';
+import { TextField } from '@/components/ui/text-field.tsx';
+import { claimPrize, prizeQuery } from '@/entities/prize/prize-calls.ts';
+import { formatMoney } from '@/lib/format.ts';
+import { ruled } from '@/lib/form/form-schema.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import { type SiteForm, useSiteForm } from '@/lib/form/use-site-form.ts';
+import { messages } from '../prize-messages.ts';
+
+const TEXT = messages.claim;
+
+type Fields = Required<PayoutInput>;
+
+const EMPTY: Fields = {
+  fullName: '',
+  country: '',
+  method: 'bank',
+  iban: '',
+  routing: '',
+  account: '',
+  paypalEmail: '',
+};
+const SCHEMA = ruled<Fields>((fields) => payoutProblems(fields) as Record<string, string>);
+
+const METHODS = [
+  { value: 'bank', title: TEXT.bank, description: TEXT.bankNote },
+  { value: 'paypal', title: TEXT.paypal, description: TEXT.paypalNote },
+] as const;
+
+/** Every country by its name in English, as the site is. */
+function useCountries() {
+  return useMemo(() => {
+    const names = new Intl.DisplayNames(['en'], { type: 'region' });
+    return COUNTRIES.map((code) => ({ value: code, label: names.of(code) ?? code })).toSorted((a, b) =>
+      a.label.localeCompare(b.label),
+    );
+  }, []);
+}
+
+/** Where the money of a prize goes. */
+export function ClaimForm({ prize, token }: { prize: Prize; token: string }) {
+  const client = useQueryClient();
+  const form = useSiteForm<Fields, Fields>({
+    schema: SCHEMA,
+    defaultValues: EMPTY,
+    failed: TEXT.failed,
+    onSubmit: async (fields) => {
+      const answer = await claimPrize(prize.id, token, fields);
+      client.setQueryData(prizeQuery(prize.id, token).queryKey, answer);
+    },
+  });
+  const country = useFormControl(form, 'country');
+  const method = useFormControl(form, 'method');
+  const countries = useCountries();
+  return (
+    <Panel title={TEXT.title} hint={TEXT.hint(prize.claimBy)}>
+      <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+        {prize.refused && (
+          <Alert tone="warning" live={false}>
+            {TEXT.refused}
+          </Alert>
+        )}
+        <TextField
+          label={TEXT.fullName}
+          hint={TEXT.fullNameHint}
+          autoComplete="name"
+          maxLength={140}
+          required
+          {...form.field('fullName')}
+        />
+        <Combobox
+          label={TEXT.country}
+          value={country.value}
+          onValueChange={country.set}
+          options={countries}
+          placeholder={TEXT.countryPlaceholder}
+          error={country.error}
+          required
+        />
+        <RadioCards
+          label={TEXT.method}
+          value={method.value}
+          onValueChange={(value) => method.set(value as Fields['method'])}
+          options={METHODS}
+          columns={2}
+        />
+        <Account form={form} method={method.value} country={country.value} />
+        <FormError form={form} />
+        <p className="text-sm text-muted">{TEXT.kept}</p>
+        <Button type="submit" size="lg" loading={form.formState.isSubmitting} className="self-start">
+          {TEXT.submit(formatMoney(prize.cents / 100))}
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+interface AccountProps {
+  form: SiteForm<Fields, Fields>;
+  method: Fields['method'];
+  country: string;
+}
+
+/** What the method needs: in the United States banks know accounts by two numbers. */
+function Account({ form, method, country }: AccountProps) {
+  if (method === 'paypal')
+    return (
+      <TextField
+        label={TEXT.paypalEmail}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+        {...form.field('paypalEmail')}
+      />
+    );
+  if (country !== 'US')
+    return (
+      <TextField
+        label={TEXT.iban}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={50}
+        required
+        {...form.field('iban')}
+      />
+    );
+  return (
+    <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <TextField
+        label={TEXT.routing}
+        hint={TEXT.routingHint}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        required
+        {...form.field('routing')}
+      />
+      <TextField
+        label={TEXT.account}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={30}
+        required
+        {...form.field('account')}
+      />
+    </div>
+  );
+}
