@@ -1,7 +1,7 @@
 import type { Writes } from '../_data/idioms.ts';
 import { getPool } from '../_data/pools.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
-import { poolReturn } from '../_payments/return-pool.ts';
+import { isSettling, poolReturn } from '../_payments/return-pool.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 
@@ -27,5 +27,6 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
 async function moneyBack({ id, pool, version }: Quiz, by: string): Promise<Writes | undefined> {
   const isOver = version > 0 && pool?.endsAt !== undefined && Date.parse(pool.endsAt) <= now();
   if (!pool || isOver) return [];
-  return poolReturn(id, await getPool(id), { keep: 0, by });
+  const money = await getPool(id);
+  return isSettling(money) ? [] : poolReturn(id, money, { keep: 0, by });
 }

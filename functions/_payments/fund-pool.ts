@@ -10,7 +10,7 @@ import { AppError } from '../_platform/errors.ts';
 import { beginCharge, paymentRunning } from './begin.ts';
 import { siteOffers } from './offers.ts';
 import { billOf } from './pool-answer.ts';
-import { poolReturn } from './return-pool.ts';
+import { poolReturn, settling } from './return-pool.ts';
 
 /** Payments of one pool that stand beside each other: they go back in one transaction. */
 const MOST_PAYMENTS = 15;
@@ -31,8 +31,7 @@ function refusalOf({ prizePool, schedule }: Quiz, due: number): string | undefin
  */
 export async function fundPool(quiz: Quiz, by: PayInput & { payer: string; cause: string }) {
   const { pending, ...pool } = await getPool(quiz.id);
-  if (pool.settlement)
-    throw new AppError('INVALID_STATE', { message: 'This quiz is over: its prize pool is being settled.' });
+  if (pool.settlement) throw settling();
   const { due } = billOf(quiz, pool);
   const message =
     pool.paid.length < MOST_PAYMENTS

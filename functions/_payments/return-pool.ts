@@ -6,19 +6,30 @@ import type { Writes } from '../_data/idioms.ts';
 import { newPosting } from '../_data/ledger.ts';
 import { changedPool, type StoredPool } from '../_data/pools.ts';
 import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
 import { poolBook } from './books.ts';
 import { newRefund } from './refund.ts';
+
+/** Winners are decided, or are about to be: from then on money moves by the settlement alone. */
+export const isSettling = ({ settlement }: StoredPool): boolean =>
+  settlement !== undefined && settlement.state !== 'holding';
+
+export const settling = (): AppError =>
+  new AppError('INVALID_STATE', { message: 'This quiz is over: its prize pool is being settled.' });
 
 /**
  * Gives back of a prize pool what is more than `keep` cents: the newest payments first, with their part of the fee. Answers
  * what is written for that, with its entry of the audit, in the transaction with what it is given back for. Undefined:
  * somebody gave it back since the pool was read.
+ * @throws AppError INVALID_STATE once winners are decided
  */
 export async function poolReturn(
   quizId: string,
   pool: StoredPool,
   { keep, by }: { keep: number; by: string },
 ): Promise<Writes | undefined> {
+  // What winners were given stands among what was paid: it must not leave twice.
+  if (isSettling(pool)) throw settling();
   const { kept, back } = givenBack(pool.paid, keep);
   const cause = `pool ${pool.revision}`;
   const at = now();

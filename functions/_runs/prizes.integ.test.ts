@@ -6,6 +6,8 @@ import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
 import { listDue } from '../_data/due-work.ts';
 import { listNotifications } from '../_data/notifications.ts';
+import { removeQuiz } from '../_authoring/remove-quiz.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { getPool } from '../_data/pools.ts';
 import { listQuizPrizes } from '../_data/prizes.ts';
 import { latestLinkTo, latestMailTo, mailsTo } from '../_local/mailbox.ts';
@@ -151,6 +153,18 @@ describe('winners', () => {
       409,
       'This quiz is over: its prize pool is being settled.',
     ]);
+  });
+
+  it('keep what they have won when the quiz is deleted, whatever it says of its end by then', async () => {
+    const { quiz, owner } = await prizeQuiz();
+    await plays(quiz);
+    await settled(quiz.id);
+    const stored = await getStoredQuiz(quiz.id);
+    if (!stored) throw new Error('No quiz');
+    const later = { total: 10_000, places: 3, endsAt: new Date(now() + DAY).toISOString() };
+    await removeQuiz({ ...stored, pool: later }, owner.user.id);
+    await stream.drain();
+    expect((await booksOf(quiz.id)).reasons).toEqual(['poolFunded', 'prizeAwarded']);
   });
 
   it('win once each, under whatever name, and never at their own quiz', async () => {
