@@ -19,6 +19,7 @@ interface PrizeWinnersProps {
 /** Who has won what, what became of it, and what its owner may do about it. */
 export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
   const client = useQueryClient();
+  const [openedAt] = useState(() => Date.now());
   const [holding, setHolding] = useState<WonPrize>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (prizeId: string) => releasePrize(quizId, prizeId),
@@ -41,7 +42,7 @@ export function PrizeWinners({ quizId, prizes }: PrizeWinnersProps) {
             </div>
             <span className="font-medium text-ink tabular-nums">{formatMoney(prize.cents / 100)}</span>
             <PrizeBadge status={prize.status} />
-            {prize.status === 'claimable' && Date.parse(prize.holdableUntil) > Date.now() && (
+            {prize.status === 'claimable' && Date.parse(prize.holdableUntil) > openedAt && (
               <Button
                 size="sm"
                 variant="secondary"
