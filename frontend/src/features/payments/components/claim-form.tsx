@@ -30,7 +30,7 @@ const EMPTY: Fields = {
   account: '',
   paypalEmail: '',
 };
-const SCHEMA = ruled<Fields>((fields) => payoutProblems(fields) as Record<string, string>);
+const SCHEMA = ruled<Fields>((fields) => payoutProblems(fields));
 
 const METHODS = [
   { value: 'bank', title: TEXT.bank, description: TEXT.bankNote },
