@@ -63,7 +63,6 @@ export const participants = {
     correct: 'Correct Answers',
     correctOf: (correct: number, total: number) => `${correct} of ${total}`,
     time: 'Time Spent',
-    minutes: (minutes: string) => `${minutes} min`,
     attempt: 'Attempt #',
     status: 'Status',
     started: 'Started',

@@ -42,6 +42,7 @@ const row = {
   attemptNumber: 2,
   date: '2026-01-02T03:04:05.000Z',
   timeMinutes: 2,
+  seconds: 120,
   lateSync: false,
 };
 const counts = { all: 1, passed: 0, failed: 0, pending_review: 1, in_progress: 0, abandoned: 0, annulled: 0 };
@@ -51,6 +52,7 @@ const attempt = (attemptNumber: number, more: object = {}) => ({
   status: 'pending_review',
   attemptStatus: 'pending_review',
   timeMinutes: 2.5,
+  seconds: 150,
   startedAt: '2026-01-02T03:04:05.000Z',
   completedAt: '2026-01-02T03:14:05.000Z',
   ...more,
@@ -155,7 +157,7 @@ it('shows one participant with each attempt, by a link alone', async () => {
   open(`&participant=${PERSON}`);
   const dialog = within(await screen.findByRole('dialog', { name: 'Grace Hopper' }));
   dialog.getByText('grace@example.com');
-  dialog.getByText('2.5 min');
+  dialog.getByText('2 min 30 sec');
   fireEvent.click(dialog.getByRole('button', { name: 'Attempt 1' }));
   dialog.getByText('100%');
   dialog.getByText('1 of 1');
