@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:contract-routes';
 /** Whose calls only pages of owners make: apart, so that nobody loads them with a quiz to take. */
-const OF_OWNERS: readonly string[] = ['quizzes', 'runs', 'uploads'];
+const OF_OWNERS: readonly string[] = ['quizzes', 'runs', 'uploads', 'payments', 'proofs', 'notifications'];
 const OPENAPI_FILE = 'openapi.json';
 
 type Route = { method: string; path: string };
