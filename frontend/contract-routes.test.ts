@@ -27,7 +27,7 @@ describe('contractRoutes', () => {
     const [shared, owners] = [areasIn('/shared'), areasIn('/owners')];
     expect(shared.length + owners.length).toBe(Object.keys(contract).length);
     expect(new Set([...shared, ...owners])).toEqual(new Set(Object.keys(contract)));
-    expect(owners).toEqual(['quizzes', 'runs', 'uploads']);
+    expect(owners).toEqual(['notifications', 'quizzes', 'payments', 'proofs', 'runs', 'uploads']);
     for (const name of ['/shared', '/owners']) expect(codeOf(name)).not.toMatch(/import[ ({]|zod/);
   });
 
