@@ -80,7 +80,7 @@ describe('what stands in for lodash answers the same', () => {
 });
 
 describe('tokens in a bundle', () => {
-  const entry = { area: '_platform', file: 'tokens', burst: false };
+  const entry = { area: '_platform', file: 'tokens', burst: false, payments: false };
   let outDir: string;
   let bundled: typeof tokens;
 

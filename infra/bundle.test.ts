@@ -35,7 +35,7 @@ describe('functionEntries', () => {
 });
 
 describe('bundleFunctions', () => {
-  const entry = { area: 'system', file: 'get-health', burst: false };
+  const entry = { area: 'system', file: 'get-health', burst: false, payments: false };
   let outDir: string;
   let sizes: BundleSize[];
 
@@ -55,14 +55,29 @@ describe('bundleFunctions', () => {
     expect(sizes[0]?.bytes).toBeGreaterThan(50_000);
   });
 
+  it('lays the package of the payment provider beside the functions that ask it, and nowhere else', async () => {
+    const asking = { area: 'payments', file: 'receive-webhook', burst: false, payments: true };
+    const other = { area: 'payments', file: 'answer-challenge', burst: false, payments: false };
+    const apart = await mkdtemp(join(tmpdir(), 'quizhall-bundle-'));
+    await bundleFunctions(apart, [asking, other]);
+    const provider = (file: string) => join(apart, `payments-${file}`, 'stripe.mjs');
+    expect(await import(pathToFileURL(provider('receive-webhook')).href)).toHaveProperty('Stripe');
+    expect(existsSync(provider('answer-challenge'))).toBe(false);
+    await expect(bundleFunctions(apart, [{ ...asking, payments: false }])).rejects.toThrow(
+      'payments/receive-webhook',
+    );
+    await rm(apart, { recursive: true });
+  });
+
   it('fails when a handler is missing', async () => {
-    const missing = { area: 'system', file: 'no-such-handler', burst: false };
+    const missing = { area: 'system', file: 'no-such-handler', burst: false, payments: false };
     await expect(bundleFunctions(outDir, [missing])).rejects.toThrow('functions/system/no-such-handler.ts');
   });
 });
 
 describe('the budget', () => {
   const sizeOf = (bytes: number, burst: boolean) => ({
+    payments: false,
     area: 'attempts',
     file: 'start-attempt',
     bytes,

@@ -1,6 +1,6 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { CERTIFICATE_FONTS } from '@quizhall/functions/_certificate/font-files.ts';
 import { endpoints } from '@quizhall/shared/contract';
 import { build, type Metafile, type Plugin } from 'esbuild';
@@ -19,19 +19,31 @@ export interface FunctionEntry {
   area: string;
   file: string;
   burst: boolean;
+  /** Asks the payment provider. */
+  payments: boolean;
 }
 
 /** Functions that no request calls, beside those of the concerns. */
 export const background = {
-  aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false },
-  runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false },
+  aggregateStatistics: { area: 'streams', file: 'aggregate-statistics', burst: false, payments: false },
+  runDueWork: { area: 'scheduled', file: 'run-due-work', burst: false, payments: true },
 } as const satisfies Record<string, FunctionEntry>;
 
 /** Every function of a stage: one for each endpoint of the contract, and those in the background. */
 export const functionEntries: readonly FunctionEntry[] = [
-  ...endpoints.map(({ area, file, endpoint }) => ({ area, file, burst: endpoint.burst ?? false })),
+  ...endpoints.map(({ area, file, endpoint }) => ({
+    area,
+    file,
+    burst: endpoint.burst ?? false,
+    payments: 'payments' in endpoint.rights,
+  })),
   ...Object.values(background),
-  ...Object.values(CONCERNS).map(({ file }) => ({ area: 'queues', file, burst: false })),
+  ...Object.values<Concern>(CONCERNS).map(({ file, needs }) => ({
+    area: 'queues',
+    file,
+    burst: false,
+    payments: needs?.payments ?? false,
+  })),
 ];
 
 /** Path of a handler's source. */
@@ -54,6 +66,18 @@ const replaceModules: Plugin = {
   setup({ onLoad }) {
     for (const { module, by } of Object.values(REPLACED))
       onLoad({ filter: module }, () => ({ contents: by }));
+  },
+};
+
+/**
+ * The package of the payment provider (240 KB), which its module loads with the first call: a file of its own beside the
+ * functions that ask it.
+ */
+const STRIPE_FILE = './stripe.mjs';
+const stripeApart: Plugin = {
+  name: 'stripe-apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^stripe$/ }, () => ({ path: STRIPE_FILE, external: true }));
   },
 };
 
@@ -89,14 +113,48 @@ export async function bundleFunctions(
     // CommonJS packages inside an ES module still call `require` for Node's own modules.
     banner: { js: "import{createRequire as r}from'node:module';const require=r(import.meta.url);" },
     external: [...NEVER_IMPORTED],
-    plugins: [replaceModules],
+    plugins: [replaceModules, stripeApart],
     legalComments: 'none',
     metafile: true,
     logLevel: 'silent',
   });
   for (const { area, file } of entries)
     if (WITH_FONTS.has(`${area}/${file}`)) await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));
+  await copyStripe(outDir, entries, metafile);
   return entries.map((entry) => ({ ...entry, bytes: bytesOf(metafile, entry, outDir) }));
+}
+
+/** @throws Error for a function that can ask the provider without the right to: its first call would fail */
+async function copyStripe(
+  outDir: string,
+  entries: readonly FunctionEntry[],
+  metafile: Metafile,
+): Promise<void> {
+  const asking = entries.filter(({ area, file }) =>
+    metafile.outputs[relative(ROOT, handlerPath(area, file, outDir))]?.imports.some(
+      ({ path }) => path === STRIPE_FILE,
+    ),
+  );
+  const unaware = asking.filter(({ payments }) => !payments).map(({ area, file }) => `${area}/${file}`);
+  if (unaware.length > 0)
+    throw new Error(
+      `These ask the payment provider and do not say so (payments: true): ${unaware.join(', ')}`,
+    );
+  if (asking.length === 0) return;
+  const made = await build({
+    absWorkingDir: ROOT,
+    stdin: { contents: "export { Stripe } from 'stripe';", resolveDir: join(ROOT, 'functions') },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    write: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+  });
+  for (const { area, file } of asking)
+    await writeFile(join(bundleDir(area, file, outDir), STRIPE_FILE), made.outputFiles[0]?.contents ?? '');
 }
 
 /** The functions that write certificates, overviews and submissions on paper: no other carries fonts. */

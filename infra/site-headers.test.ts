@@ -16,6 +16,17 @@ it('allows exactly the style element that the select of the design system places
   expect(SELECT_STYLE).toBe(`'sha256-${digest}'`);
 });
 
+it('lets Stripe in only where it takes payments', () => {
+  const uploadOrigin = 'https://media.example';
+  const [without, beside] = [siteHeaders({ uploadOrigin }), siteHeaders({ uploadOrigin, stripe: true })];
+  expect(JSON.stringify(without)).not.toContain('stripe');
+  const policy = beside['content-security-policy'];
+  expect(policy).toContain("script-src 'self' https://js.stripe.com https://*.js.stripe.com;");
+  expect(policy).toContain(`connect-src 'self' ${uploadOrigin} https://api.stripe.com;`);
+  expect(policy).toContain('https://hooks.stripe.com;');
+  expect(policy).not.toContain('unsafe');
+});
+
 it('allows nothing else inline, and no eval', () => {
   const policy = siteHeaders({ uploadOrigin: 'https://media.example' })['content-security-policy'];
   expect(policy).not.toContain('unsafe');

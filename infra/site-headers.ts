@@ -1,33 +1,48 @@
 /** The style element of Radix Select, which hides the scroll bar of its list. */
 export const SELECT_STYLE = "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='";
 
+interface Origins {
+  /** Where the browser posts its files: the media bucket. */
+  uploadOrigin: string;
+  /** Whether payments are entered in Stripe's own form. */
+  stripe?: boolean;
+}
+
+/** What Stripe's form needs, as its documentation of security says. */
+const STRIPE = {
+  scripts: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  calls: ['https://api.stripe.com'],
+  wallets: '(self "https://js.stripe.com")',
+  frames: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
 /**
  * Headers of everything that is not the API: one table for CloudFront and for the local stage. The policy allows no
  * inline script, no inline style and no eval (OWASP CSP cheat sheet), but for the one style element that Radix Select
- * brings along. `uploadOrigin` is where the browser posts its files: the media bucket.
+ * brings along.
  */
-export function siteHeaders({ uploadOrigin }: { uploadOrigin: string }): Record<string, string> {
-  return headersOf(uploadOrigin, "'none'");
+export function siteHeaders(origins: Origins): Record<string, string> {
+  return headersOf(origins, "'none'");
 }
 
 /** The same for what lies below `EMBEDDED`: other sites may frame it. No header can tell which quizzes they are: the page asks, and shows no other. */
-export function embedHeaders({ uploadOrigin }: { uploadOrigin: string }): Record<string, string> {
-  const { 'x-frame-options': _, ...headers } = headersOf(uploadOrigin, '*');
+export function embedHeaders(origins: Origins): Record<string, string> {
+  const { 'x-frame-options': _, ...headers } = headersOf(origins, '*');
   return headers;
 }
 
-function headersOf(uploadOrigin: string, framedBy: string): Record<string, string> {
+function headersOf({ uploadOrigin, stripe = false }: Origins, framedBy: string): Record<string, string> {
   const policy = {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    'script-src': ["'self'", ...(stripe ? STRIPE.scripts : [])],
     'style-src': ["'self'", SELECT_STYLE],
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", uploadOrigin],
+    'connect-src': ["'self'", uploadOrigin, ...(stripe ? STRIPE.calls : [])],
     'object-src': ["'none'"],
     // The preview of what other sites show.
-    'frame-src': ["'self'"],
+    'frame-src': ["'self'", ...(stripe ? STRIPE.frames : [])],
     'frame-ancestors': [framedBy],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -41,7 +56,7 @@ function headersOf(uploadOrigin: string, framedBy: string): Record<string, strin
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': `camera=(), geolocation=(), microphone=(), payment=${stripe ? STRIPE.wallets : '()'}, usb=()`,
   };
 }
 

@@ -20,6 +20,37 @@ describe('stages', () => {
   });
 });
 
+describe('payments', () => {
+  const { protect: _, ...dev } = stageNamed('dev');
+  const parsed = (changes: object) => parseStage({ ...dev, protect: false, ...changes });
+  const payments = { provider: 'stripe', payouts: false, paidWithPrize: false };
+
+  it('are off in prod, prize pools with them, until somebody says otherwise', () => {
+    expect(stageNamed('prod').payments).toEqual({ provider: 'none', payouts: false, paidWithPrize: false });
+  });
+
+  it('may be taken by Stripe, also where data is protected', () => {
+    expect(parsed({ protect: true, providers: ['stripe'], payments }).payments).toEqual(payments);
+  });
+
+  it.each([
+    ['simulated on a protected stage', { protect: true }, 'takes no simulated payments'],
+    ['by Stripe without its keys', { payments }, 'Name stripe among the providers'],
+    [
+      'with payouts that nobody makes',
+      { providers: ['stripe'], payments: { ...payments, payouts: true } },
+      'leave payouts off',
+    ],
+    [
+      'by nobody, with payouts',
+      { payments: { ...payments, provider: 'none', payouts: true } },
+      'leave payouts off',
+    ],
+  ])('are refused when they are %s', (_, changes, message) => {
+    expect(() => parsed(changes)).toThrow(message);
+  });
+});
+
 describe('the spread of a crowd', () => {
   const prod = stageNamed('prod');
   const warm = { table: { reads: 40_000, writes: 40_000 }, indexes: { reads: 40_000, writes: 40_000 } };

@@ -1,4 +1,5 @@
 import { DEFAULT_SPREAD_SECONDS, LEAST_SPREAD_SECONDS, type Spread } from '@quizhall/shared/rules/spread';
+import { PAYMENT_PROVIDERS } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
 
 export const STAGE_NAMES = ['dev', 'staging', 'prod'] as const;
@@ -13,6 +14,15 @@ const Warm = z.strictObject({
 /** Outside services whose keys an operator stores by hand in a secret that the stage creates. */
 const PROVIDERS = ['google', 'microsoft', 'stripe'] as const;
 
+/** Who takes payments; without anybody whatever costs money is off. */
+const Payments = z.strictObject({
+  provider: z.enum(['none', ...PAYMENT_PROVIDERS]),
+  /** Whether winners can be paid: without that quizzes have no prize pools. */
+  payouts: z.boolean(),
+  /** Whether a quiz with a prize may ask for money to take part, which some laws call gambling. */
+  paidWithPrize: z.boolean(),
+});
+
 const SpreadSeconds = z.number().int().min(LEAST_SPREAD_SECONDS).default(DEFAULT_SPREAD_SECONDS);
 
 interface Capacity {
@@ -26,7 +36,7 @@ const isWarmEnough = ({ warm, burstEnvironments, spread }: Capacity): boolean =>
   Math.min(spread.openSeconds, spread.endSeconds) >= DEFAULT_SPREAD_SECONDS ||
   (warm !== undefined && burstEnvironments > 0);
 
-const Stage = z.strictObject({
+const StageShape = z.strictObject({
   name: z.enum(STAGE_NAMES),
   /** The site's own name; a stage without one is reached at CloudFront's. */
   domain: z
@@ -76,6 +86,30 @@ const Stage = z.strictObject({
   /** Data outlives the stack, and neither can be deleted by accident. */
   protect: z.boolean(),
   providers: z.array(z.enum(PROVIDERS)),
+  payments: Payments,
+  /** Whether the limits of personal plans hold; otherwise they are only shown. */
+  enforcePersonalPlans: z.boolean(),
+});
+
+/** What payments must not be, and why; by whether it is so. */
+const PAYMENT_RULES: [isBroken: (stage: z.output<typeof StageShape>) => boolean, message: string][] = [
+  [
+    ({ protect, payments }) => protect && payments.provider === 'simulated',
+    'A protected stage takes no simulated payments: choose stripe, or none',
+  ],
+  [
+    ({ providers, payments }) => payments.provider === 'stripe' && !providers.includes('stripe'),
+    'Name stripe among the providers: its keys stand in the secret that this makes',
+  ],
+  [
+    ({ payments }) => payments.payouts && payments.provider !== 'simulated',
+    'Winners are paid by the simulated provider alone, so far: leave payouts off, and quizzes have no prize pools',
+  ],
+];
+
+const Stage = StageShape.superRefine((stage, { addIssue }) => {
+  for (const [isBroken, message] of PAYMENT_RULES)
+    if (isBroken(stage)) addIssue({ code: 'custom', path: ['payments'], message });
 });
 
 /** @throws ZodError for values that are not valid */
@@ -102,6 +136,8 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     alarms: { mail: 'dev@quizhall.example' },
     protect: false,
     providers: [],
+    payments: { provider: 'simulated', payouts: true, paidWithPrize: false },
+    enforcePersonalPlans: false,
   },
   staging: {
     name: 'staging',
@@ -122,6 +158,8 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     alarms: { mail: 'staging-alarms@quizhall.example' },
     protect: false,
     providers: [],
+    payments: { provider: 'simulated', payouts: true, paidWithPrize: false },
+    enforcePersonalPlans: false,
   },
   prod: {
     name: 'prod',
@@ -142,6 +180,8 @@ const STAGES: Record<StageName, z.input<typeof Stage>> = {
     alarms: { mail: 'alarms@quizhall.example' },
     protect: true,
     providers: [],
+    payments: { provider: 'none', payouts: false, paidWithPrize: false },
+    enforcePersonalPlans: false,
   },
 };
 

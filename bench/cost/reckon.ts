@@ -1,5 +1,5 @@
 import { backgroundGroups, tableMetrics } from '@quizhall/infra/constructs/metrics.ts';
-import { CONCERNS } from '@quizhall/functions/queues/concerns.ts';
+import { type Concern, CONCERNS } from '@quizhall/functions/queues/concerns.ts';
 import { contract } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
 import { type CallName, CALLS, type Feeds, type Timings } from '../feeds/feeds.ts';
@@ -101,9 +101,13 @@ export function useOfIdleMonth(feeds: Feeds): Amounts {
   /** Two for the share of failed requests; refused and crashed functions, late statistics, stopped sweep, two of mail, dead letters. */
   const others = 11;
   const { swept } = feeds.background;
+  /** As where Stripe takes payments: the simulated provider has a queue only where it is. */
+  const queues = Object.values<Concern>(CONCERNS).filter(
+    ({ providers }) => !providers || providers.includes('stripe'),
+  );
   return {
     functionRequests: MINUTES_A_MONTH,
-    queueRequests: MINUTES_A_MONTH * ASSUMED.pollsAMinute * Object.keys(CONCERNS).length,
+    queueRequests: MINUTES_A_MONTH * ASSUMED.pollsAMinute * queues.length,
     gigabyteSeconds: MINUTES_A_MONTH * (ASSUMED.backgroundMs / 1_000),
     // Of a sweep that finishes attempts, what is left without them: one read for each minute it looks back.
     reads: MINUTES_A_MONTH * (swept.read - swept.attempts),

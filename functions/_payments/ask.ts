@@ -2,7 +2,8 @@ import { getCharge } from '../_data/charges.ts';
 import { putIf } from '../_data/idioms.ts';
 import { newLook } from './look.ts';
 import { providerNamed } from './providers.ts';
-import { giveUp, settle } from './settle.ts';
+import { giveUp } from './give-up.ts';
+import { settle } from './settle.ts';
 
 /** What may still become something. */
 const OPEN = ['begun', 'waiting', 'processing'];

@@ -11,7 +11,8 @@ import { keyedDigest } from '../_platform/tokens.ts';
 import { currentBucket } from '../_throttling/throttle-bucket.ts';
 import type { PaymentProvider } from './provider.ts';
 import { currentProvider } from './providers.ts';
-import { giveUp, settle } from './settle.ts';
+import { giveUp } from './give-up.ts';
+import { settle } from './settle.ts';
 
 const HOUR = 3_600;
 /** Payments that one payer, and one card, may try in an hour: whoever tests stolen cards tries many. */

@@ -3,25 +3,18 @@ import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { PaymentProvider } from './provider.ts';
 import { simulated } from './simulated.ts';
+import { stripe } from './stripe.ts';
 
-const PROVIDERS: Partial<Record<PaymentProviderName, PaymentProvider>> = { simulated };
+const PROVIDERS: Record<PaymentProviderName, PaymentProvider> = { simulated, stripe };
 
 /**
  * The provider that new charges of this stage go to.
  * @throws AppError PAYMENTS_OFF
  */
 export function currentProvider(): PaymentProvider {
-  const provider = config.PAYMENT_PROVIDER === 'none' ? undefined : PROVIDERS[config.PAYMENT_PROVIDER];
-  if (!provider) throw new AppError('PAYMENTS_OFF');
-  return provider;
+  if (config.PAYMENT_PROVIDER === 'none') throw new AppError('PAYMENTS_OFF');
+  return PROVIDERS[config.PAYMENT_PROVIDER];
 }
 
-/**
- * The one that an earlier charge went to.
- * @throws AppError PAYMENTS_OFF where it is not known any more
- */
-export function providerNamed(name: PaymentProviderName): PaymentProvider {
-  const provider = PROVIDERS[name];
-  if (!provider) throw new AppError('PAYMENTS_OFF');
-  return provider;
-}
+/** The one that an earlier charge went to. */
+export const providerNamed = (name: PaymentProviderName): PaymentProvider => PROVIDERS[name];

@@ -7,7 +7,6 @@ import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { BOOKS } from './books.ts';
 import type { Outcome } from './provider.ts';
-import { providerNamed } from './providers.ts';
 import { PURPOSES } from './purposes.ts';
 import { newRefund } from './refund.ts';
 
@@ -18,7 +17,8 @@ import { newRefund } from './refund.ts';
 const AFTER: Record<ChargeStatus, readonly Outcome['status'][]> = {
   begun: ['waiting', 'processing', 'succeeded', 'declined'],
   waiting: ['processing', 'succeeded', 'declined'],
-  processing: ['succeeded', 'declined'],
+  // What the bank refused after all, the payer may try again with another card in the provider's own form.
+  processing: ['waiting', 'succeeded', 'declined'],
   declined: ['succeeded'],
   succeeded: [],
   refunding: [],
@@ -43,11 +43,6 @@ export async function settle(id: string, outcome: Outcome): Promise<StoredCharge
       return { ...charge, ...changes, revision: charge.revision + 1 };
   }
   throw new AppError('UNAVAILABLE');
-}
-
-/** The payer has left: the provider is told, so that nothing is charged after all, and says whether it has been already. */
-export async function giveUp(charge: StoredCharge): Promise<StoredCharge> {
-  return settle(charge.id, await providerNamed(charge.provider).cancel(charge));
 }
 
 async function following(

@@ -23,6 +23,13 @@ const Environment = z.object({
   END_SPREAD_SECONDS: z.coerce.number().min(0).default(DEFAULT_SPREAD_SECONDS),
   /** Who takes payments; `none`: nobody, and what costs money is off. */
   PAYMENT_PROVIDER: z.enum([...PAYMENT_PROVIDERS, 'none']).default('simulated'),
+  /** The keys at Stripe themselves (local stage and tests), or the secret that holds them (AWS): `_payments/stripe-keys.ts`. */
+  STRIPE_KEYS: z.string().optional(),
+  STRIPE_SECRET_ID: z.string().optional(),
+  /** Where Stripe's API is reached, if not at Stripe. */
+  STRIPE_API_URL: z.url().optional(),
+  /** Two tries of a call end before the time of a function that somebody waits for is over. */
+  STRIPE_CALL_MS: z.coerce.number().positive().default(4_000),
   /** How long the simulated provider takes to confirm a payment. */
   SIMULATED_CONFIRM_MS: z.coerce.number().min(0).max(10_000).default(2_000),
   /** Whether winners can be paid here; without it quizzes have no prize pools. */

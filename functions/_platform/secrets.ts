@@ -3,6 +3,7 @@ import { now } from './clock.ts';
 import { config } from './config.ts';
 import { log } from './log.ts';
 import type { ProofKey } from './proof-keys.ts';
+import { fetchSecret } from './secret-store.ts';
 import { FIRST_KID, parseKeys, proofKeysOf } from './stored-keys.ts';
 
 interface SigningKey {
@@ -22,7 +23,6 @@ interface Keys {
 
 /** With the extension's own five minutes every function knows a new key long before it begins to sign. */
 const RELOAD_MS = 5 * 60_000;
-const SECRET_TIMEOUT_MS = 2_000;
 
 let loaded: { at: number; keys: Promise<Keys> } | undefined;
 
@@ -63,7 +63,7 @@ function keys(): Promise<Keys> {
 async function load(earlier: Promise<Keys> | undefined): Promise<Keys> {
   const before = await earlier;
   try {
-    const text = config.TOKEN_KEY ?? (await fetchSecret());
+    const text = config.TOKEN_KEY ?? (await storedText());
     return before?.text === text ? before : toKeys(text);
   } catch (error) {
     if (!before) throw error;
@@ -83,20 +83,8 @@ function toKeys(text: string): Keys {
   };
 }
 
-/**
- * From Secrets Manager through the Parameters and Secrets Lambda extension, which answers on localhost and keeps the
- * bundle free of another SDK client.
- */
-async function fetchSecret(): Promise<string> {
+function storedText(): Promise<string> {
   const secretId = config.TOKEN_KEY_SECRET_ID;
   if (!secretId) throw new Error('Neither TOKEN_KEY nor TOKEN_KEY_SECRET_ID is set');
-  const url = `http://localhost:2773/secretsmanager/get?secretId=${encodeURIComponent(secretId)}`;
-  const response = await fetch(url, {
-    // The keys at hand serve on when the extension hangs: no request may wait for it until its function's time is over.
-    signal: AbortSignal.timeout(SECRET_TIMEOUT_MS),
-    headers: { 'X-Aws-Parameters-Secrets-Token': process.env.AWS_SESSION_TOKEN ?? '' },
-  });
-  if (!response.ok) throw new Error(`Secrets extension answered ${response.status}`);
-  const { SecretString } = (await response.json()) as { SecretString: string };
-  return SecretString;
+  return fetchSecret(secretId);
 }

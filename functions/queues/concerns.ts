@@ -1,4 +1,5 @@
 import type { IncomingPurpose } from '@quizhall/shared/model/enums';
+import type { PaymentProviderName } from '@quizhall/shared/model/payment';
 import { CHARGE_PREFIX, MAIL_PREFIX, RUN_PREFIX, TRANSFER_PREFIX } from '../_data/keys.ts';
 import type { ChangePattern } from '../_local/change-pattern.ts';
 
@@ -19,8 +20,16 @@ export interface Concern {
   callsAtOnce: number;
   /** A message that failed so often is parked. */
   tries: number;
+  /** Only on stages where one of these takes payments. */
+  providers?: readonly PaymentProviderName[];
   /** What its function needs beside the table. */
-  needs?: { mail?: true; tokenKey?: true; media?: readonly IncomingPurpose[]; exports?: 'write' };
+  needs?: {
+    mail?: true;
+    tokenKey?: true;
+    payments?: true;
+    media?: readonly IncomingPurpose[];
+    exports?: 'write';
+  };
 }
 
 const ofAttempt = { pk: { S: [{ prefix: 'ATTEMPT#' }] } };
@@ -139,6 +148,7 @@ export const CONCERNS = {
     gatherSeconds: 1,
     callsAtOnce: 5,
     tries: 10,
+    providers: ['simulated'],
     needs: { tokenKey: true },
   },
   /** Money that leaves. */
@@ -157,7 +167,8 @@ export const CONCERNS = {
     gatherSeconds: 0,
     callsAtOnce: 2,
     tries: 10,
-    needs: { tokenKey: true },
+    providers: ['simulated', 'stripe'],
+    needs: { tokenKey: true, payments: true },
   },
   /** Mails that nobody waits for; few at once, because together they keep to the rate at which the account may send. */
   mail: {

@@ -12,6 +12,15 @@ const period = Duration.minutes(1);
 export const accountMetric = (metricName: 'Throttles' | 'Errors') =>
   new Metric({ namespace: 'AWS/Lambda', metricName, statistic: 'Sum', period });
 
+/** What a provider of payments tells that only a person can answer: counted from the log of its webhooks. */
+export const paymentsToLookAt = (stage: Pick<Stage, 'name'>) =>
+  new Metric({
+    namespace: `quizhall-${stage.name}`,
+    metricName: 'PaymentsToLookAt',
+    statistic: 'Sum',
+    period,
+  });
+
 /** An alarm takes ten metrics at most. */
 const METRICS_PER_ALARM = 10;
 

@@ -23,6 +23,8 @@ export interface Foundation {
   tokenKey: ISecret;
   /** Shared by CloudFront and the functions that must know a request came through it. */
   originKey: ISecret;
+  /** Keys at Stripe, on stages where it takes payments. */
+  stripeKeys: ISecret | undefined;
   mail: {
     /** `Name <address>`. */
     from: string;
@@ -101,7 +103,7 @@ function fileRights({ media, exports }: Needs): [action: string, keys: string[]]
 /** A function's policy: exactly its needs, on exactly this stage's things. */
 export function statementsFor(
   needs: Needs,
-  { table, mediaArnExport, tokenKey, mail }: Foundation,
+  { table, mediaArnExport, tokenKey, stripeKeys, mail }: Foundation,
 ): PolicyStatement[] {
   const statements: PolicyStatement[] = [];
   const allow = (actions: string[], resources: string[], conditions?: Record<string, unknown>) =>
@@ -124,6 +126,7 @@ export function statementsFor(
     });
   }
   if (needs.tokenKey) allow(['secretsmanager:GetSecretValue'], [tokenKey.secretArn]);
+  if (needs.payments && stripeKeys) allow(['secretsmanager:GetSecretValue'], [stripeKeys.secretArn]);
   return statements;
 }
 
@@ -143,6 +146,7 @@ export function environmentFor(needs: Needs, foundation: Foundation): Record<str
     ...((needs.media || needs.exports) && { MEDIA_BUCKET: foundation.media.bucketName }),
     ...(needs.mail && { MAIL_FROM: foundation.mail.from }),
     ...(needs.tokenKey && { TOKEN_KEY_SECRET_ID: foundation.tokenKey.secretArn }),
+    ...(needs.payments && foundation.stripeKeys && { STRIPE_SECRET_ID: foundation.stripeKeys.secretArn }),
     // Resolved by CloudFormation at deploy time, so that neither template nor repository holds it.
     ...(needs.originKey && { ORIGIN_KEY: foundation.originKey.secretValue.unsafeUnwrap() }),
   };

@@ -90,7 +90,7 @@ function nameOf(scope: Construct, { domain }: Stage) {
   };
 }
 
-function siteBehavior(scope: Construct, { site, media }: SiteDistributionProps): BehaviorOptions {
+function siteBehavior(scope: Construct, { site, media, stage }: SiteDistributionProps): BehaviorOptions {
   const uploadOrigin = `https://${media.bucketRegionalDomainName}`;
   return {
     // With the right to list, a file that is missing is a 404 and not a 403.
@@ -101,21 +101,31 @@ function siteBehavior(scope: Construct, { site, media }: SiteDistributionProps):
     allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    responseHeadersPolicy: responseHeaders(scope, 'SiteHeaders', siteHeaders({ uploadOrigin })),
+    responseHeadersPolicy: responseHeaders(
+      scope,
+      'SiteHeaders',
+      siteHeaders({ uploadOrigin, stripe: takesStripe(stage) }),
+    ),
     functionAssociations: [onRequest(scope, 'SiteRequest', edgeFunctions.site)],
   };
 }
 
+const takesStripe = ({ payments }: Stage): boolean => payments.provider === 'stripe';
+
 /** The same site, which other sites may frame here alone. */
 function embedBehavior(
   scope: Construct,
-  { media }: SiteDistributionProps,
+  { media, stage }: SiteDistributionProps,
   site: BehaviorOptions,
 ): BehaviorOptions {
   const uploadOrigin = `https://${media.bucketRegionalDomainName}`;
   return {
     ...site,
-    responseHeadersPolicy: responseHeaders(scope, 'EmbedHeaders', embedHeaders({ uploadOrigin })),
+    responseHeadersPolicy: responseHeaders(
+      scope,
+      'EmbedHeaders',
+      embedHeaders({ uploadOrigin, stripe: takesStripe(stage) }),
+    ),
   };
 }
 

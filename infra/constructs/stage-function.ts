@@ -57,13 +57,14 @@ export class StageFunction extends Construct {
   readonly function: LambdaFunction;
   /** What callers invoke: the function, or its alias on the burst path. */
   readonly target: IFunction;
+  readonly logGroup: LogGroup;
 
   constructor(scope: Construct, id: string, props: StageFunctionProps) {
     super(scope, id);
     const { context, area, file, needs } = props;
     const { stage } = context;
     const name = functionName(stage, area, file);
-    const logGroup = new LogGroup(this, 'Logs', {
+    this.logGroup = new LogGroup(this, 'Logs', {
       logGroupName: `/aws/lambda/${name}`,
       retention: stage.retention.logs,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -76,18 +77,22 @@ export class StageFunction extends Construct {
       code: context.codeOf(area, file),
       memorySize: props.memory ?? 512,
       timeout: props.timeout,
-      role: this.#role(needs, context.foundation, logGroup),
+      role: this.#role(needs, context.foundation, this.logGroup),
       environment: {
         STAGE: stage.name,
         VERSION: context.version,
         SITE_URL: context.siteUrl,
         OPEN_SPREAD_SECONDS: String(stage.capacity.spread.openSeconds),
         END_SPREAD_SECONDS: String(stage.capacity.spread.endSeconds),
+        PAYMENT_PROVIDER: stage.payments.provider,
+        PAYOUTS: String(stage.payments.payouts),
+        PAID_WITH_PRIZE: String(stage.payments.paidWithPrize),
+        ENFORCE_PERSONAL_PLANS: String(stage.enforcePersonalPlans),
         ...environmentFor(needs, context.foundation),
         ...props.environment,
       },
-      paramsAndSecrets: needs.tokenKey ? secretsExtension() : undefined,
-      logGroup,
+      paramsAndSecrets: readsSecret(needs, context.foundation) ? secretsExtension() : undefined,
+      logGroup: this.logGroup,
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.WARN,
@@ -114,7 +119,10 @@ export class StageFunction extends Construct {
   }
 }
 
-/** Answers on localhost with the token key, which keeps another SDK client out of the bundles. */
+const readsSecret = ({ tokenKey, payments }: Needs, { stripeKeys }: Foundation): boolean =>
+  tokenKey === true || (payments === true && stripeKeys !== undefined);
+
+/** Answers on localhost with secrets, which keeps another SDK client out of the bundles. */
 function secretsExtension(): ParamsAndSecretsLayerVersion {
   return ParamsAndSecretsLayerVersion.fromVersion(ParamsAndSecretsVersions.V1_0_103, {
     cacheSize: 10,

@@ -4,10 +4,13 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { PATIENCE } from '@quizhall/functions/_platform/patience.ts';
 import { type AreaName, endpoints } from '@quizhall/shared/contract';
 import type { Endpoint } from '@quizhall/shared/contract/endpoint';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { acknowledge } from '../constructs/findings.ts';
+import { paymentsToLookAt } from '../constructs/metrics.ts';
 import { needsOf } from '../constructs/rights.ts';
 import { type FunctionContext, StageFunction } from '../constructs/stage-function.ts';
+import type { Stage } from '../stages.ts';
 
 export interface AreaStackProps extends StackProps {
   area: AreaName;
@@ -22,7 +25,7 @@ export class AreaStack extends Stack {
     for (const named of endpoints.filter((one) => one.area === area)) {
       const { endpoint, file, name } = named;
       const patience = endpoint.burst ? 'burst' : 'usual';
-      const { target } = new StageFunction(this, name, {
+      const made = new StageFunction(this, name, {
         context,
         area,
         file,
@@ -32,7 +35,8 @@ export class AreaStack extends Stack {
         memory: endpoint.memory,
         burst: endpoint.burst,
       });
-      const integration = new HttpLambdaIntegration(name, target);
+      if (name === 'receiveWebhook') this.#countWhatNeedsAPerson(context.stage, made);
+      const integration = new HttpLambdaIntegration(name, made.target);
       for (const [index, path] of routePaths(endpoint).entries()) {
         const routeKey = HttpRouteKey.with(path, HttpMethod[endpoint.method]);
         new HttpRoute(this, `${name}Route${index || ''}`, { httpApi: api, routeKey, integration });
@@ -42,6 +46,14 @@ export class AreaStack extends Stack {
       'AwsSolutions-APIG4':
         'Who may call is declared in the contract and checked by the endpoint wrapper, because guests may call many routes.',
     });
+  }
+
+  /** Disputes and refunds that failed, which Stripe tells by its webhooks. */
+  #countWhatNeedsAPerson(stage: Stage, { logGroup }: StageFunction): void {
+    if (stage.payments.provider !== 'stripe') return;
+    const { namespace: metricNamespace, metricName } = paymentsToLookAt(stage);
+    const filterPattern = FilterPattern.booleanValue('$.needsPerson', true);
+    new MetricFilter(this, 'NeedsPerson', { logGroup, filterPattern, metricNamespace, metricName });
   }
 }
 

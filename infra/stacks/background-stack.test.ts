@@ -16,7 +16,14 @@ import { LEASE_MS } from '../../functions/_platform/lease.ts';
 import { type Concern, CONCERNS } from '../../functions/queues/concerns.ts';
 import { statementsOf, SynthesizedStage } from './testing.ts';
 
-const stage = new SynthesizedStage('prod');
+const PAYING = { payouts: false, paidWithPrize: false };
+/** With every concern that there is. */
+const stage = new SynthesizedStage('prod', { payments: { provider: 'simulated', ...PAYING } });
+const withStripe = new SynthesizedStage('prod', {
+  providers: ['stripe'],
+  payments: { provider: 'stripe', ...PAYING },
+});
+const withoutPayments = new SynthesizedStage('prod');
 const only = (stack: string, type: string) => {
   const found = Object.values(stage.resources(stack, type));
   expect(found).toHaveLength(1);
@@ -168,6 +175,34 @@ describe('due work', () => {
       State: 'ENABLED',
       Targets: [{ DeadLetterConfig: { Arn: expect.anything() }, RetryPolicy: { MaximumRetryAttempts: 2 } }],
     });
+  });
+});
+
+describe('payments', () => {
+  const queuesOf = (of: SynthesizedStage) =>
+    Object.keys(of.resources('background', 'AWS::SQS::Queue')).filter((id) =>
+      /^(payments|transfers)/.test(id),
+    );
+
+  it('have queues only where somebody takes them', () => {
+    const names = [withoutPayments, withStripe, stage].map((of) =>
+      queuesOf(of).map((id) => id.replace(/Queue.*/, '')),
+    );
+    expect(names).toEqual([[], ['transfers'], ['payments', 'transfers']]);
+  });
+
+  it('let functions that ask Stripe read its keys, and no other', () => {
+    const readers = (of: SynthesizedStage) =>
+      ['background', 'api-payments', 'api-quizzes', 'api-attempts'].flatMap((stack) =>
+        statementsOf(of, stack)
+          .filter(({ statement }) => JSON.stringify(statement.Resource).includes('Providerstripe'))
+          .map(({ id }) => id.replace(/Role.*/, '')),
+      );
+    expect(readers(withoutPayments)).toEqual([]);
+    expect(readers(withStripe)).toEqual(
+      expect.arrayContaining(['runDueWork', 'transfersWorker', 'getPaymentSetup', 'receiveWebhook']),
+    );
+    expect(readers(withStripe).join()).not.toMatch(/answerChallenge|getPayment,|Attempt|mail|aggregate/);
   });
 });
 

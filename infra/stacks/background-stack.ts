@@ -12,6 +12,7 @@ import type { Construct } from 'constructs';
 import { background } from '../bundle.ts';
 import { anyOf, CHANGE_SOURCE, ConcernQueue } from '../constructs/concern.ts';
 import { acknowledge } from '../constructs/findings.ts';
+import type { Stage } from '../stages.ts';
 import { type FunctionContext, StageFunction } from '../constructs/stage-function.ts';
 
 export interface BackgroundStackProps extends StackProps {
@@ -74,7 +75,7 @@ export class BackgroundStack extends Stack {
   #followChanges(context: FunctionContext, table: Table): void {
     const streamArn = table.tableStreamArn ?? '';
     const bus = new EventBus(this, 'Changes');
-    const concerns: [string, Concern][] = Object.entries(CONCERNS);
+    const concerns = concernsOf(context.stage);
     for (const [name, concern] of concerns) {
       new ConcernQueue(this, name, { context, concern, bus, parked: this.parkedChanges });
     }
@@ -115,7 +116,7 @@ export class BackgroundStack extends Stack {
     const { function: sweeper } = new StageFunction(this, 'runDueWork', {
       context,
       ...background.runDueWork,
-      needs: { table: 'write' },
+      needs: { table: 'write', tokenKey: true, payments: true },
       timeout: Duration.seconds(55),
       memory: 1_024,
     });
@@ -131,6 +132,12 @@ export class BackgroundStack extends Stack {
     });
   }
 }
+
+/** Without payments nothing has to follow one. */
+const concernsOf = ({ payments }: Stage): [string, Concern][] =>
+  Object.entries<Concern>(CONCERNS).filter(
+    ([, { providers }]) => !providers || providers.some((name) => name === payments.provider),
+  );
 
 const readStream = (streamArn: string) =>
   new PolicyStatement({

@@ -18,6 +18,7 @@ export class DataStack extends Stack implements Foundation {
   readonly mediaArnExport: string;
   readonly tokenKey: Secret;
   readonly originKey: Secret;
+  readonly stripeKeys: Secret | undefined;
   readonly mail: Mail;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
@@ -39,9 +40,18 @@ export class DataStack extends Stack implements Foundation {
       'By this header functions know a request of CloudFront',
     );
     this.mail = new Mail(this, 'Mail', stage);
-    for (const provider of stage.providers) {
-      generatedSecret(this, `Provider-${provider}`, stage, `Keys at ${provider}: replace the value by hand`);
-    }
+    const providerKeys = new Map(
+      stage.providers.map((provider) => [
+        provider,
+        generatedSecret(
+          this,
+          `Provider-${provider}`,
+          stage,
+          `Keys at ${provider}: replace the value by hand`,
+        ),
+      ]),
+    );
+    this.stripeKeys = stage.payments.provider === 'stripe' ? providerKeys.get('stripe') : undefined;
     // Nothing can take a protected table back, not even a failed deploy: it comes when all else of the stack stands.
     this.table.node.addDependency(...this.node.children.filter((child) => child !== this.table));
   }

@@ -10,6 +10,22 @@ const alarms = Object.values(stage.resources('operations', 'AWS::CloudWatch::Ala
 );
 const named = (name: string) => alarms.find(({ AlarmName }) => AlarmName === `quizhall-prod-${name}`);
 
+describe('payments', () => {
+  it('sound an alarm where Stripe tells what only a person can answer', () => {
+    const withStripe = new SynthesizedStage('prod', {
+      providers: ['stripe'],
+      payments: { provider: 'stripe', payouts: false, paidWithPrize: false },
+    });
+    const [filter] = Object.values(withStripe.resources('api-payments', 'AWS::Logs::MetricFilter'));
+    expect(filter?.Properties).toMatchObject({ FilterPattern: '{ $.needsPerson IS TRUE }' });
+    const names = Object.values(withStripe.resources('operations', 'AWS::CloudWatch::Alarm')).map(
+      ({ Properties }) => Properties['AlarmName'],
+    );
+    expect(names).toContain('quizhall-prod-payments-to-look-at');
+    expect(named('payments-to-look-at')).toBeUndefined();
+  });
+});
+
 describe('alarms', () => {
   it.each([
     'api-server-errors',

@@ -19,6 +19,7 @@ import {
   accountMetric,
   backgroundGroups,
   functionMetric,
+  paymentsToLookAt,
   serverErrorRate,
   sumOf,
   tableMetrics,
@@ -112,6 +113,13 @@ function rulesOf({ stage, api, tableName, deadLetters }: OperationsStackProps): 
       metric: mailMetric('Reputation.ComplaintRate'),
       atLeast: 0.001,
     },
+    ...(stage.payments.provider === 'stripe' && {
+      'payments-to-look-at': {
+        description: 'A payment is disputed, or a refund has failed',
+        metric: paymentsToLookAt(stage),
+        atLeast: 1,
+      },
+    }),
     ...Object.fromEntries(backgroundGroups().map((group) => errorRule(stage, group))),
     ...Object.fromEntries(Object.entries(deadLetters).map(([name, queue]) => [name, deadLetterRule(queue)])),
   };

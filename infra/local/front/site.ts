@@ -57,8 +57,9 @@ export function builtSite(
 ): Site {
   if (!isFile(join(site, 'index.html')))
     throw new StageError('The site is not built. "npm run build" builds it.');
-  const headers = siteHeaders({ uploadOrigin });
-  const framed = embedHeaders({ uploadOrigin });
+  const origins = { uploadOrigin, stripe: process.env['PAYMENT_PROVIDER'] === 'stripe' };
+  const headers = siteHeaders(origins);
+  const framed = embedHeaders(origins);
   const answer = async (req: IncomingMessage, res: ServerResponse) => {
     const isFramed = req.url?.startsWith(EMBEDDED);
     for (const [name, value] of Object.entries(isFramed ? framed : headers)) res.setHeader(name, value);

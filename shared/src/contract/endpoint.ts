@@ -15,6 +15,8 @@ export interface Rights {
   mail?: true;
   /** Signs or checks something itself, beside the caller's token. */
   tokenKey?: true;
+  /** Asks the payment provider. */
+  payments?: true;
 }
 
 /** A field of the body stands in for the part in braces: `upload.{purpose}`. */

@@ -24,7 +24,7 @@ export const payments = {
       paidWithPrize: z.boolean(),
     }),
     sharedSeconds: 60,
-    rights: {},
+    rights: { payments: true },
   },
   getPayment: {
     method: 'GET',
@@ -60,7 +60,7 @@ export const payments = {
     body: z.string().min(1).max(100_000),
     rawBody: true,
     response: z.object({ received: z.literal(true) }),
-    rights: { table: 'write', tokenKey: true },
+    rights: { table: 'write', tokenKey: true, payments: true },
   },
   ...prizes,
 } as const satisfies Record<string, Endpoint>;

@@ -38,7 +38,7 @@ export const prizePool = {
     response: PoolAnswer.extend({ charge: Charge }),
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
-    rights: { table: 'write' },
+    rights: { table: 'write', payments: true },
   },
   returnPrizePool: {
     method: 'POST',

@@ -8,6 +8,7 @@ export const messages = {
   back: 'Back',
   next: 'Continue to Payment',
   pay: (amount: string) => `Pay ${amount}`,
+  payNow: 'Pay now',
   loading: 'Loading payment methods',
   unavailable: 'Payments are not available right now.',
   retry: 'Try again',

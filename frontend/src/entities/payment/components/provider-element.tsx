@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { PartBoundary } from '@/components/part-boundary.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { messages } from '../messages.ts';
@@ -14,13 +14,9 @@ export interface ElementProps {
   onFailed: (message: string) => void;
 }
 
-type ElementModule = { default: ComponentType<ElementProps> };
-
-const modules = import.meta.glob<ElementModule>('../stripe-element.tsx');
-
 const Unavailable = () => <Alert tone="danger">{messages.elementFailed}</Alert>;
 
-const Element = lazy(() => modules['../stripe-element.tsx']?.() ?? Promise.resolve({ default: Unavailable }));
+const Element = lazy(() => import('../stripe-element.tsx'));
 
 /** The provider's own form; its code comes only where there is one. */
 export function ProviderElement(props: ElementProps) {
