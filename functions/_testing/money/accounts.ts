@@ -2,6 +2,7 @@ import { type Account, balanceOf, type Leg } from '@quizhall/shared/rules/ledger
 import { getCharge } from '../../_data/charges.ts';
 import { listPostings } from '../../_data/ledger.ts';
 import { getPool } from '../../_data/pools.ts';
+import { getStoredQuiz } from '../../_data/quizzes.ts';
 import { poolBook } from '../../_payments/books.ts';
 import type { World } from './world.ts';
 
@@ -64,12 +65,13 @@ async function poolFindings({ quizzes, written: { postings } }: World): Promise<
   const legs = postings.flatMap((posting) => posting.legs);
   const found: string[] = [];
   for (const { quiz, dollars } of quizzes) {
-    const pool = await getPool(quiz.id);
+    const [pool, stored] = await Promise.all([getPool(quiz.id), getStoredQuiz(quiz.id)]);
     const escrow = balanceOf(`escrow:${quiz.id}`, legs);
     const paid = pool.paid.reduce((sum, { amount }) => sum + amount, 0);
     if (pool.escrow !== escrow) found.push(`The pool says ${pool.escrow}, the ledger ${escrow}`);
     if (pool.escrow !== paid) found.push(`The pool holds ${pool.escrow}, and ${paid} were paid`);
     if (paid > dollars * 100) found.push(`${paid} cents were paid for a prize of ${dollars} dollars`);
+    if (stored?.deletedAt && escrow > 0) found.push(`A deleted quiz keeps ${escrow} cents`);
     if (pool.pending) found.push(`A payment of the pool is still on its way: ${pool.pending.chargeId}`);
   }
   return found;

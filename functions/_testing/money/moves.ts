@@ -2,8 +2,8 @@ import { askProvider } from '../../_payments/ask.ts';
 import { fundPool } from '../../_payments/fund-pool.ts';
 import { receive } from '../../_payments/receive.ts';
 import { send } from '../../_payments/send.ts';
-import { deleteQuiz, getStoredQuiz } from '../../_data/quizzes.ts';
-import { nowIso } from '../../_platform/clock.ts';
+import { getStoredQuiz } from '../../_data/quizzes.ts';
+import { removeQuiz } from '../../_authoring/remove-quiz.ts';
 import { CARDS, promisePrize } from '../payments.ts';
 import type { World } from './world.ts';
 
@@ -94,7 +94,11 @@ export const MOVES: Record<string, Move> = {
     weight: 1,
     begin: ({ chance, quizzes }) => {
       const pool = chance.pick(quizzes);
-      return pool && (() => deleteQuiz(pool.quiz, nowIso()));
+      if (!pool) return undefined;
+      return async () => {
+        const quiz = await getStoredQuiz(pool.quiz.id);
+        if (quiz && !quiz.deletedAt) await removeQuiz(quiz, quiz.ownerId);
+      };
     },
   },
 };

@@ -1,0 +1,122 @@
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '../_data/idioms.ts';
+import { listMoney } from '../_data/money-items.ts';
+import { TableName, table } from '../_data/table.ts';
+import { now, setClock } from '../_platform/clock.ts';
+import { liveThrough } from '../_testing/money/history.ts';
+import { nothingWritten, watchTable } from '../_testing/money/watched-table.ts';
+import type { World } from '../_testing/money/world.ts';
+import { auditMoney, auditReport } from './audit.ts';
+
+const current = vi.hoisted(() => ({ world: undefined as World | undefined }));
+vi.mock('./providers.ts', () => {
+  const provider = () => current.world?.provider.port;
+  return { currentProvider: provider, providerNamed: provider };
+});
+
+const audit = async (at = now()) => auditMoney(await listMoney(), at);
+const itemsOf = async (isWanted: (item: Item) => boolean) => (await listMoney()).filter(isWanted);
+const ofKind = (prefix: string) => (item: Item) => String(item['pk']).startsWith(prefix);
+
+/** A stage on which some histories have happened, until there is one with a pool that is paid and one with a refund. */
+beforeAll(async () => {
+  const unwatch = watchTable(() => current.world?.written ?? nothingWritten());
+  for (let seed = 1; seed <= 25; seed++)
+    await liveThrough(seed, (world) => {
+      current.world = world;
+    });
+  unwatch();
+});
+afterAll(() => setClock(0));
+
+it('finds nothing where all is well, and says what there is', async () => {
+  const done = await audit();
+  expect(done.findings).toEqual([]);
+  expect(done.counts.postings).toBeGreaterThan(10);
+  expect(done.balances['cash']).toBe((done.balances['escrow'] ?? 0) + (done.balances['fees'] ?? 0));
+  expect(auditReport(done)).toMatch(
+    /\d+ postings, \d+ charges.*\n {2}cash +[\d,.]+ dollars\n[^]*Everything adds up\.$/,
+  );
+});
+
+describe('damage', () => {
+  let taken: Item[] = [];
+  beforeEach(() => {
+    taken = [];
+  });
+
+  /** Damages an item, looks, and puts it back as it was. */
+  async function damaged(
+    wanted: (item: Item) => boolean,
+    damage: (item: Item) => Promise<unknown>,
+    at?: number,
+  ) {
+    const [item] = await itemsOf(wanted);
+    if (!item) throw new Error('Nothing of that kind');
+    taken.push(item);
+    await damage(item);
+    const { findings } = await audit(at);
+    await table.send(new PutCommand({ TableName, Item: item }));
+    expect((await audit()).findings).toEqual([]);
+    return findings.join('\n');
+  }
+  const keyOf = ({ pk, sk }: Item) => ({ pk, sk });
+  const set = (path: string, value: unknown) => (item: Item) =>
+    table.send(
+      new UpdateCommand({
+        TableName,
+        Key: keyOf(item),
+        UpdateExpression: `SET ${path
+          .split('.')
+          .map((_, n) => `#p${n}`)
+          .join('.')} = :value`,
+        ExpressionAttributeNames: Object.fromEntries(path.split('.').map((part, n) => [`#p${n}`, part])),
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    );
+  const remove = (item: Item) => table.send(new DeleteCommand({ TableName, Key: keyOf(item) }));
+  const isPaidPool = (item: Item) => item['sk'] === 'POOL' && Number(item['escrow']) > 0;
+  const charge = (status: string) => (item: Item) => ofKind('CHARGE#')(item) && item['status'] === status;
+
+  it('of a pool is found', async () => {
+    expect(await damaged(isPaidPool, set('escrow', 1))).toMatch(
+      /escrow:q_\w+ is \d+ cents in the ledger, and 1 /,
+    );
+    expect(await damaged(isPaidPool, remove)).toMatch(/and 0 where it stands/);
+  });
+
+  it('of a posting is found', async () => {
+    const isFunding = (item: Item) => item['reason'] === 'poolFunded';
+    expect(await damaged(isFunding, remove)).toMatch(/Charge \S+ is \w+: \d+ cents, and 0 are entered/);
+    const legs = [
+      { account: 'cash', amount: 2 },
+      { account: 'fees', amount: -1 },
+    ];
+    expect(await damaged(isFunding, set('legs', legs))).toMatch(
+      /poolFunded of \S+ does not balance: 1 cents/,
+    );
+    expect(await damaged(isFunding, set('legs', 'gone'))).toMatch(/LEDGER#pool#\S+ \/ \S+ cannot be read/);
+  });
+
+  it('of a charge is found', async () => {
+    expect(await damaged(charge('succeeded'), set('card.status', 'declined'))).toMatch(
+      /is declined: 0 cents, and/,
+    );
+    expect(await damaged(charge('declined'), set('card.status', 'succeeded'))).toMatch(/and 0 are entered/);
+    expect(
+      await damaged(charge('declined'), set('card.status', 'waiting'), now() + 3 * 24 * 3_600_000),
+    ).toMatch(/is waiting since/);
+    expect(await damaged(charge('succeeded'), set('card.refunded', 5))).toMatch(
+      /gave back 5 cents, by transfers of 0/,
+    );
+  });
+
+  it('of a transfer is found', async () => {
+    const sent = (item: Item) => ofKind('TRANSFER#')(item) && item['status'] === 'sent';
+    expect(await damaged(sent, set('status', 'waiting'), now() + 3 * 3_600_000)).toMatch(
+      /is waiting, and entered: true/,
+    );
+    expect(await damaged(sent, remove)).toMatch(/by transfers of 0/);
+  });
+});
