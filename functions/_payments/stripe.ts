@@ -155,6 +155,9 @@ export const stripe: PaymentProvider = {
   lookUp: async (charge) => checkedOutcome(await intentOf(charge), charge),
   cancel,
   refund,
+  // Stripe Connect is not built: a stage with Stripe has no prize pools (`infra/stages.ts`).
+  paysOut: false,
+  payOut: () => Promise.reject(new Error('Payouts by Stripe are not configured')),
   readWebhook: async (body, signature = '') => {
     if (!hasStripeKeys()) throw new AppError('PAYMENTS_OFF');
     const { webhookSecret } = await stripeKeys();

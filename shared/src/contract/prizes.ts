@@ -24,7 +24,7 @@ export const prizes = {
     params: ById,
     response: Own,
     throttle: [{ by: 'address', limit: 300, windowSeconds: 60 }],
-    rights: { table: 'read' },
+    rights: { table: 'read', payments: true },
   },
   claimPrize: {
     method: 'POST',
@@ -36,7 +36,7 @@ export const prizes = {
     body: PayoutInput,
     response: Own,
     throttle: [{ by: 'address', limit: 30, windowSeconds: 3_600 }],
-    rights: { table: 'write' },
+    rights: { table: 'write', payments: true },
   },
   listOwnPrizes: {
     method: 'GET',

@@ -46,6 +46,6 @@ export const quizVersions = {
     response: z.object({ quiz: OwnQuiz }),
     throttle: [{ by: 'user', limit: 600, windowSeconds: 3_600 }],
     memory: 1_024,
-    rights: { table: 'write' },
+    rights: { table: 'write', payments: true },
   },
 } as const satisfies Record<string, Endpoint>;

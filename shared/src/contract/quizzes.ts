@@ -167,7 +167,7 @@ export const quizzes = {
     response: z.object({ quiz: OwnQuiz }),
     throttle: perAuthor(600),
     memory: MAKES_FORMULAS,
-    rights: { table: 'write', media: ['cover', 'media'] },
+    rights: { table: 'write', media: ['cover', 'media'], payments: true },
   },
   publishQuiz: {
     method: 'PATCH',
@@ -179,7 +179,7 @@ export const quizzes = {
     response: z.object({ quiz: QuizCard }),
     throttle: perAuthor(200),
     memory: MAKES_FORMULAS,
-    rights: { table: 'write' },
+    rights: { table: 'write', payments: true },
   },
   archiveQuiz: changing(
     '/quizzes/{id}/archive',
