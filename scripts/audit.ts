@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { tableOnAws } from '../functions/_data/stage-table.ts';
 
 /**
  * Looks whether all money of a stage adds up: `npm run audit -- --stage local`, or the name of a stage on AWS, by the profile and
@@ -16,21 +16,9 @@ function localStage(): { dynamodb: string; table: string } {
   return JSON.parse(readFileSync(file, 'utf8')) as { dynamodb: string; table: string };
 }
 
-/** CloudFormation names a stage's table after its stack. */
-async function tableOnAws(): Promise<string> {
-  const client = new DynamoDBClient({});
-  const prefix = `quizhall-${stage}-data-Table`;
-  const { TableNames = [] } = await client.send(
-    new ListTablesCommand({ ExclusiveStartTableName: prefix, Limit: 1 }),
-  );
-  const [name] = TableNames.filter((one) => one.startsWith(prefix));
-  if (name === undefined) throw new Error(`This account and region have no table of a stage ${stage}`);
-  return name;
-}
-
 async function connect(): Promise<void> {
   if (stage !== 'local') {
-    process.env['TABLE_NAME'] = await tableOnAws();
+    process.env['TABLE_NAME'] = await tableOnAws(stage);
     return;
   }
   const { dynamodb, table } = localStage();
