@@ -9,7 +9,7 @@ import { beginCharge, paymentRunning } from './begin.ts';
 import { withTerms } from './plan.ts';
 import { planNews } from './plan-news.ts';
 import { detailsOf, ended } from './renew.ts';
-import { giveUp } from './settle.ts';
+import { giveUp } from './give-up.ts';
 import { CHANGED, takeFor } from './take-plan.ts';
 
 /** What was shown to somebody as the price holds so long. */

@@ -152,6 +152,8 @@ export const stripe: PaymentProvider = {
   takesCards: false,
   publishableKey: async () => (await stripeKeys()).publishableKey,
   charge: async (charge) => checkedOutcome(await intentOf(charge), charge),
+  // Nothing is kept of a payment at Stripe (no `saved`): what would be renewed asks its payer.
+  chargeSaved: () => Promise.resolve({ status: 'declined', decline: 'declined' }),
   lookUp: async (charge) => checkedOutcome(await intentOf(charge), charge),
   cancel,
   refund,
