@@ -141,5 +141,7 @@ export const VISITS: Record<string, Record<string, Visit>> = {
   '/quiz/:ref/result/:submissionId': { guest: (page) => result(page), rewarded: fullResult },
   '/verify/:code': { 'unknown code': at(`/verify/${'0'.repeat(16)}`) },
   '/verify-receipt': { empty: at('/verify-receipt') },
+  '/receipt/:id': { 'unknown receipt': at(`/receipt/${'x'.repeat(43)}`) },
+  '/quiz/:id/payments': { empty: asCreator((id) => `/quiz/${id}/payments`) },
   '/pay/:id': { 'unknown payment': at(`/pay/${'x'.repeat(43)}?to=/`) },
 };

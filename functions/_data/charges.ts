@@ -10,7 +10,7 @@ import {
   PAYMENT_PROVIDERS,
 } from '@quizhall/shared/model/payment';
 import * as z from 'zod';
-import { allOf } from './idioms.ts';
+import { allOf, pageOf } from './idioms.ts';
 import { chargedForIndex, chargeKey, payerIndex } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -26,7 +26,7 @@ export const StoredCharge = z.object({
   subject: z.string(),
   /** `u_` and the id of an account, or `g_` and the digest of a guest's device. */
   payer: z.string(),
-  /** Where the receipt goes, if the payer has no account. */
+  /** Where the receipt goes. */
   email: z.string().optional(),
   method: z.enum(PAYMENT_METHODS),
   amount: z.number().int(),
@@ -58,9 +58,23 @@ export type StoredCharge = z.output<typeof StoredCharge>;
 /** `card`: what the indexes have; the whole charge, because lists show most of it. */
 const ChargeItem = z.object({ card: StoredCharge });
 
+/** Among so many groups a quiz's entries are spread: a crowd pays in the same minute. */
+export const ENTRY_SHARDS = 16;
+
+/** Its group, from an id that is a digest. */
+export const entryShard = (chargeId: string): number => {
+  const place = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.indexOf(chargeId[0] ?? '');
+  return Math.max(0, place) % ENTRY_SHARDS;
+};
+
+const groupOf = ({ id, purpose, subject }: Pick<StoredCharge, 'id' | 'purpose' | 'subject'>): string =>
+  purpose === 'entry' ? entryGroup(subject, entryShard(id)) : `${purpose}#${subject}`;
+
+const entryGroup = (quizId: string, shard: number) => `entry#${quizId}#${shard}`;
+
 const toItem = (charge: StoredCharge) => ({
   ...chargeKey(charge.id),
-  ...chargedForIndex(`${charge.purpose}#${charge.subject}`, charge.createdAt, charge.id),
+  ...chargedForIndex(groupOf(charge), charge.createdAt, charge.id),
   ...payerIndex(charge.payer, charge.createdAt, charge.id),
   status: charge.status,
   card: StoredCharge.parse(charge),
@@ -97,6 +111,49 @@ export async function listChargedFor(
     KeyConditionExpression: 'gsi1pk = :subject',
     ExpressionAttributeValues: { ':subject': chargedForIndex(`${purpose}#${subject}`, '', '').gsi1pk },
     ScanIndexForward: false,
+  });
+  return items.map((item) => ChargeItem.parse(item).card);
+}
+
+interface Range {
+  limit: number;
+  /** The last one that was answered: `createdAt#id`. */
+  after?: string | undefined;
+}
+
+/** Where a charge stands among those of its group. */
+export const placeOf = ({ createdAt, id }: Pick<StoredCharge, 'createdAt' | 'id'>): string =>
+  `${createdAt}#${id}`;
+
+/** M9: what was paid for entries to a quiz, newest first, of all groups; from the index and so perhaps a second late. */
+export async function listEntryCharges(
+  quizId: string,
+  { limit, after }: Range,
+): Promise<{ charges: StoredCharge[]; next: string | undefined }> {
+  const pages = await Promise.all(
+    Array.from({ length: ENTRY_SHARDS }, (_, shard) =>
+      entryChargesOf(quizId, shard, { limit: limit + 1, after }),
+    ),
+  );
+  const all = pages.flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
+  const charges = all.slice(0, limit);
+  const last = charges.at(-1);
+  return { charges, next: all.length > limit && last ? placeOf(last) : undefined };
+}
+
+/** M10: the same of one group. */
+export async function entryChargesOf(
+  quizId: string,
+  shard: number,
+  { limit, after }: Range,
+): Promise<StoredCharge[]> {
+  const { gsi1pk } = chargedForIndex(entryGroup(quizId, shard), '', '');
+  const { items } = await pageOf({
+    IndexName: 'gsi1',
+    KeyConditionExpression: `gsi1pk = :pk${after ? ' AND gsi1sk < :after' : ''}`,
+    ExpressionAttributeValues: { ':pk': gsi1pk, ...(after && { ':after': after }) },
+    ScanIndexForward: false,
+    Limit: limit,
   });
   return items.map((item) => ChargeItem.parse(item).card);
 }

@@ -268,6 +268,8 @@ export const ownPrizesIndex = (userId: string, wonAt: string, id: string) => ({
 /** What a person or an organization pays for, beside whatever else is theirs. */
 export const subscriptionKey = (owner: { person: string } | { organization: string }) =>
   key('person' in owner ? userKey(owner.person).pk : `ORG#${owner.organization}`, 'SUBSCRIPTION');
+/** Who has paid to take a quiz, or is about to. Apart from the quiz: a crowd pays in the same minute. */
+export const entryKey = (quizId: string, payer: string) => key(`ENTRY#${quizId}#${payer}`, 'ENTRY');
 
 // Due work
 export const duePk = (minute: string) => `DUE#${minute}`;

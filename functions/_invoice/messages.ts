@@ -20,6 +20,12 @@ export const messages = {
   incomplete: 'Some signs could not be shown on paper.',
   day: (date: Date): string => day.format(date),
   money: (cents: number): string => dollars.format(cents / 100),
+  untitled: 'Untitled quiz',
+  guest: 'Guest',
+  prizePool: (title: string) => `Prize pool of “${title}”`,
+  fee: 'Processing fee (10%)',
+  plan: 'Plan',
+  entry: (title: string) => `Entry to “${title}”`,
   methods: { card: 'Paid by card', paypal: 'Paid by PayPal' },
   noMoney: 'Issued by the simulated payment provider: no money has moved.',
 } as const;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { passwordChangedMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
 import { POOL_NEWS, poolMail, PRIZE_NEWS, prizeMail } from '../_mail/prize-mails.ts';
+import { entryReceiptMail, entryRefundedMail } from '../_mail/payment-mails.ts';
 import {
   attemptChangedMail,
   deletionAnnouncedMail,
@@ -53,6 +54,25 @@ export const MAIL_KINDS = {
     data: z.object({ title: z.string().optional(), from: z.number(), to: z.number(), path: z.string() }),
     write: ({ title, from, to, path }) =>
       resultCorrectedMail({ title, from, to, url: config.SITE_URL + path }),
+  }),
+  entryReceipt: mailKind({
+    data: z.object({
+      title: z.string().optional(),
+      cents: z.number(),
+      path: z.string(),
+      /** The link lets another device in. */
+      letsIn: z.boolean(),
+    }),
+    write: ({ path, ...said }) => entryReceiptMail({ ...said, url: config.SITE_URL + path }),
+  }),
+  entryRefunded: mailKind({
+    data: z.object({
+      title: z.string().optional(),
+      cents: z.number(),
+      path: z.string(),
+      cancelled: z.boolean(),
+    }),
+    write: ({ path, ...said }) => entryRefundedMail({ ...said, url: config.SITE_URL + path }),
   }),
   attemptChanged: mailKind({
     data: z.object({

@@ -1,5 +1,5 @@
 import type { ChargePurpose } from '@quizhall/shared/model/payment';
-import type { StoredCharge } from '../_data/charges.ts';
+import { entryShard, type StoredCharge } from '../_data/charges.ts';
 
 export const poolBook = (quizId: string): string => `pool#${quizId}`;
 const planBook = (ownerId: string): string => `plan#${ownerId}`;
@@ -8,4 +8,6 @@ const planBook = (ownerId: string): string => `plan#${ownerId}`;
 export const BOOKS: Record<ChargePurpose, (charge: Pick<StoredCharge, 'id' | 'subject'>) => string> = {
   prizePool: ({ subject }) => poolBook(subject),
   plan: ({ subject }) => planBook(subject),
+  // A crowd pays in the same minute.
+  entry: ({ subject, id }) => `entry#${subject}#${entryShard(id)}`,
 };

@@ -1,6 +1,7 @@
 import { exportRun } from './export.ts';
 import { importRun } from './import.ts';
 import { prizes } from './prizes.ts';
+import { refundEntries } from './refund-entries.ts';
 import { regrade } from './regrade.ts';
 import { release, releaseSome } from './release.ts';
 import { resultsRun } from './results.ts';
@@ -19,6 +20,7 @@ export const RUN_KINDS = {
   regrade,
   retention,
   prizes,
+  refundEntries,
 } satisfies Record<string, AnyRunKind>;
 
 export type RunKinds = typeof RUN_KINDS;

@@ -1,16 +1,18 @@
+import { getEntry, useEntry } from '../_data/entries.ts';
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
-import type { Principal } from '../_platform/tokens.ts';
-
-/** Who may have paid: the account, or a guest on a device. */
-export interface Payer {
-  user: Principal | undefined;
-  deviceId: string | undefined;
-}
+import { type Payer, payerOf } from '../_payments/payer.ts';
 
 /**
  * Whether somebody has paid to take a quiz: the one place that says so, to the page before the start and to admission alike.
- * As long as no payments are taken, nobody has. Whatever fills it is asked for paid quizzes alone (`standingOf`), so a
- * read of the payer's charge for this quiz costs no other start anything.
+ * It is asked for paid quizzes alone (`standingOf`), so it costs no other start anything.
  */
-export const findPayment = (_quiz: Pick<LiveQuiz, 'id'>, _payer: Payer): Promise<boolean> =>
-  Promise.resolve(false);
+export async function findPayment({ id }: Pick<LiveQuiz, 'id'>, payer: Payer): Promise<boolean> {
+  const name = await payerOf(payer);
+  return name !== undefined && (await getEntry(id, name))?.status === 'paid';
+}
+
+/** Remembers which attempt was begun with a payment, which from its first answer on is not given back. */
+export async function notePaidStart(quizId: string, payer: Payer, attemptId: string): Promise<void> {
+  const name = await payerOf(payer);
+  if (name !== undefined) await useEntry(quizId, name, attemptId);
+}

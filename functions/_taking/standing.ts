@@ -1,6 +1,7 @@
 import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import { audienceOf } from './audience.ts';
-import { findPayment, type Payer } from './payment.ts';
+import type { Payer } from '../_payments/payer.ts';
+import { findPayment } from './payment.ts';
 
 /** What the entry rules ask about somebody beside attempts and password: the same before the start as at it. */
 export async function standingOf(quiz: LiveQuiz, visitor: Payer) {

@@ -17,7 +17,7 @@ import { QUESTION } from './authoring.ts';
 import { newEmail } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
-import { CARDS, promisePrize, somePrize } from './payments.ts';
+import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
 import { RIGHT, start, submit, toAnswers } from './taking.ts';
@@ -193,6 +193,8 @@ export const EXAMPLES: Record<string, Example> = {
   releasePrize: {
     quiz: async (quiz) => ({ params: { id: quiz.id, prizeId: await somePrize(quiz, 'held') } }),
   },
+  listEntryPayments: ofQuiz(),
+  refundEntry: { quiz: async ({ id }) => ({ params: { id, paymentId: await paidEntry(id) } }) },
   listAccommodations: ofQuiz(),
   putAccommodation: ofQuiz({ email: 'bo@example.com', factor: 1.5 }),
   removeAccommodation: {

@@ -5,6 +5,7 @@ import { CONCERNS } from '../queues/concerns.ts';
 import { handler as issueCertificates } from '../queues/issue-certificates.ts';
 import { handler as noteDueWork } from '../queues/note-due-work.ts';
 import { handler as confirmPayments } from '../queues/confirm-payments.ts';
+import { handler as refundCancelled } from '../queues/refund-cancelled.ts';
 import { handler as sendTransfers } from '../queues/send-transfers.ts';
 import { sendOnce } from '../_mail/send-mail.ts';
 import { sendMails } from '../queues/send-mails.ts';
@@ -20,6 +21,7 @@ const handlers: Record<keyof typeof CONCERNS, QueueHandler> = {
   essays: tellEssays,
   certificates: issueCertificates,
   payments: confirmPayments,
+  cancelled: refundCancelled,
   transfers: sendTransfers,
   mail: sendMails({ send: sendOnce, pause: async () => undefined }),
 };

@@ -5,11 +5,14 @@ import type { CardInput } from '@quizhall/shared/model/payment';
 import { CLAIM_MS } from '@quizhall/shared/rules/settlement';
 import { passesLuhn } from '@quizhall/shared/rules/card';
 import { normalisePrizePool } from '@quizhall/shared/rules/normalise';
+import { newCharge } from '../_data/charges.ts';
+import { changedEntry } from '../_data/entries.ts';
+import { writeTogether } from '../_data/idioms.ts';
 import { newPrize, type StoredPrize } from '../_data/prizes.ts';
 import { quizKey } from '../_data/keys.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import { TableName, table } from '../_data/table.ts';
-import { now } from '../_platform/clock.ts';
+import { now, nowIso } from '../_platform/clock.ts';
 import { randomText } from '../_platform/random.ts';
 
 const card = (cardNumber: string): CardInput => ({
@@ -78,5 +81,31 @@ export async function somePrize(
     revision: 0,
   };
   await table.send(new PutCommand(newPrize(prize).Put));
+  return id;
+}
+
+/** Somebody has paid five dollars to take a quiz; answers the payment's id. */
+export async function paidEntry(quizId: string, payer = `g_${randomText(22)}`): Promise<string> {
+  const id = randomText(43);
+  await writeTogether([
+    newCharge({
+      id,
+      purpose: 'entry',
+      subject: quizId,
+      payer,
+      email: 'bo@example.com',
+      method: 'card',
+      amount: 500,
+      fee: 0,
+      total: 500,
+      refunded: 0,
+      provider: 'simulated',
+      status: 'succeeded',
+      createdAt: nowIso(),
+      paidAt: nowIso(),
+      revision: 0,
+    }),
+    changedEntry({ quizId, payer }, undefined, { status: 'paid', chargeId: id }),
+  ]);
   return id;
 }

@@ -14,7 +14,10 @@ const world = vi.hoisted(() => ({
   hasPaid: vi.fn(() => Promise.resolve(false)),
   audience: vi.fn((): Promise<string> => Promise.resolve('everybody')),
 }));
-vi.mock('../_taking/payment.ts', () => ({ findPayment: world.hasPaid }));
+vi.mock('../_taking/payment.ts', () => ({
+  findPayment: world.hasPaid,
+  notePaidStart: vi.fn(async () => undefined),
+}));
 vi.mock('../_taking/audience.ts', () => ({ audienceOf: world.audience }));
 
 afterEach(() => {

@@ -1,17 +1,14 @@
 import { attempts } from '@quizhall/shared/contract/attempts';
 import { ERRORS } from '@quizhall/shared/contract/errors';
 import type { EntryCard } from '@quizhall/shared/model/attempt';
-import { formatAttemptId } from '@quizhall/shared/model/attempt-id';
-import { attemptsUsed, foreseenRefusal } from '@quizhall/shared/rules/entry';
-import { getLatestAttempt, isResumable, lastFinished } from '../_data/attempts.ts';
-import type { LiveQuiz } from '../_data/quiz-cache.ts';
+import { foreseenRefusal } from '@quizhall/shared/rules/entry';
 import { now, nowIso } from '../_platform/clock.ts';
 import { endpoint } from '../_http/endpoint.ts';
-import type { Principal } from '../_platform/tokens.ts';
+import { attemptsOf } from '../_taking/attempts-of.ts';
 import { entryCardOf, getShownQuiz } from '../_taking/entry-card.ts';
 import { participantsOf } from '../_taking/seating.ts';
 import { standingOf } from '../_taking/standing.ts';
-import { identify, isKnownByEmail } from '../_taking/participant.ts';
+import { isKnownByEmail } from '../_taking/participant.ts';
 
 export const handler = endpoint(attempts.getPredata, async ({ params, query, user }) => {
   const quiz = await getShownQuiz(params.id);
@@ -41,31 +38,6 @@ export const handler = endpoint(attempts.getPredata, async ({ params, query, use
     blocked: blocked && { code: blocked, message: ERRORS[blocked][1] },
   };
 });
-
-async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId: string | undefined) {
-  if (!user && !deviceId) return NONE;
-  const participant = await identify({ user, deviceId, info: {} }, quiz.settings);
-  const latest = await getLatestAttempt(quiz.id, participant.key);
-  if (!latest) return { ...NONE, key: participant.key };
-  const number = lastFinished(latest);
-  return {
-    key: participant.key,
-    used: attemptsUsed(latest),
-    granted: latest.granted,
-    running: isResumable(latest, quiz.settings),
-    done: latest.doneAt !== undefined,
-    finished: number > 0 ? formatAttemptId({ ...latest, number }) : undefined,
-  };
-}
-
-const NONE = {
-  key: undefined,
-  used: 0,
-  granted: undefined,
-  running: false,
-  done: false,
-  finished: undefined,
-};
 
 /** The account already tells name and address. */
 const askedOfAccount = (fields: EntryCard['participantInfoReqs']) =>

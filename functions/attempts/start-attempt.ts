@@ -6,6 +6,7 @@ import { admit } from '../_taking/admit.ts';
 import { beginOrResume, namedAttempt, runningAttempt } from '../_taking/begin.ts';
 import { labelOf, packClient } from '../_taking/device.ts';
 import { identify, listingOf } from '../_taking/participant.ts';
+import { notePaidStart } from '../_taking/payment.ts';
 import { startedAttempt } from '../_taking/started.ts';
 
 export const handler = endpoint(attempts.startAttempt, async ({ params, body, user, address }) => {
@@ -33,5 +34,6 @@ export const handler = endpoint(attempts.startAttempt, async ({ params, body, us
     return startedAttempt(quiz, running, { resumed: true, ...opening });
   }
   const { attempt, resumed } = await beginOrResume(quiz, participant, { emailCode, continueAttempt });
+  if (quiz.settings.isPaid && !resumed) await notePaidStart(quiz.id, { user, deviceId }, attempt.id);
   return startedAttempt(quiz, attempt, { resumed, ...opening });
 });

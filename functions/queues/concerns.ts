@@ -151,6 +151,32 @@ export const CONCERNS = {
     providers: ['simulated'],
     needs: { tokenKey: true },
   },
+  /** Quizzes that are deleted or put away: what was paid to take them may go back. */
+  cancelled: {
+    file: 'refund-cancelled',
+    changes: [
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } },
+          OldImage: { deletedAt: { S: [{ exists: false }] } },
+          NewImage: { deletedAt: { S: [{ exists: true }] } },
+        },
+      },
+      {
+        eventName: ['MODIFY'],
+        dynamodb: {
+          Keys: { pk: { S: [{ prefix: 'QUIZ#' }] }, sk: { S: ['META'] } },
+          OldImage: { card: { M: { status: { S: [{ 'anything-but': ['archived'] }] } } } },
+          NewImage: { card: { M: { status: { S: ['archived'] } } } },
+        },
+      },
+    ],
+    batch: 10,
+    gatherSeconds: 0,
+    callsAtOnce: 2,
+    tries: 10,
+  },
   /** Money that leaves. */
   transfers: {
     file: 'send-transfers',

@@ -204,6 +204,13 @@ export const pages: PageRoute[] = [
     layout: 'main',
     load: () => import('@/features/proofs/routes/verify-receipt.tsx'),
   },
+  { path: SITE_PATHS.receipt, layout: 'card', load: () => import('@/features/payments/routes/receipt.tsx') },
+  {
+    path: SITE_PATHS.quizPayments,
+    layout: 'main',
+    guard: 'session',
+    load: () => import('@/features/payments/routes/quiz-payments.tsx'),
+  },
   { path: SITE_PATHS.pay, layout: 'plain', load: () => import('@/features/payments/routes/pay.tsx') },
 ];
 

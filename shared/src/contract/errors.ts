@@ -48,6 +48,7 @@ export const ERRORS = {
   IN_PROGRESS: [409, 'This attempt is not finished yet.'],
   PAYMENT_RUNNING: [409, 'A payment for this is already being processed.'],
   PAYOUTS_OFF: [409, 'Prizes cannot be paid out on this site yet. Yours stays yours.'],
+  PRICE_CHANGED: [409, 'The price of this quiz has changed.'],
   PAYMENTS_OFF: [409, 'Payments are not set up on this site.'],
   REQUEST_RUNNING: [409, 'The same request is still being processed.'],
   KEY_REUSED: [409, 'This idempotency key was used for another request.'],

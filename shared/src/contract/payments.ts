@@ -38,6 +38,18 @@ export const payments = {
     throttle: [{ by: 'address', limit: 600, windowSeconds: 60 }],
     rights: { table: 'read' },
   },
+  getReceipt: {
+    method: 'GET',
+    path: '/payments/{id}/receipt',
+    auth: 'optional',
+    access: 'anyone',
+    summary: 'The receipt of a payment: a tagged PDF, for whoever may see the payment',
+    params: ById,
+    file: true,
+    throttle: [{ by: 'address', limit: 60, windowSeconds: 60 }],
+    rights: { table: 'read' },
+    memory: 1_024,
+  },
   answerChallenge: {
     method: 'POST',
     path: '/payments/{id}/answer',

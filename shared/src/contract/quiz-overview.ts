@@ -25,6 +25,8 @@ export const QuizOverview = z.object({
   release: z.object({ releasedAt: Instant.optional() }).optional(),
   /** A version of it asked for essays, which a person grades. */
   essays: z.boolean().optional(),
+  /** Participants pay before they start. */
+  isPaid: z.boolean().optional(),
   /** Only where the quiz is practised: whether attempts enter the numbers. */
   practice: z.object({ counts: z.boolean() }).optional(),
   recentAttempts: z.array(

@@ -19,6 +19,7 @@ import { IMPORT_FORMATS, ImportAnswer, quizImports } from './quiz-imports.ts';
 import { QuizOverview } from './quiz-overview.ts';
 import { templates } from './templates.ts';
 import { quizVersions } from './quiz-versions.ts';
+import { paidEntry } from './paid-entry.ts';
 import { prizePool } from './prize-pool.ts';
 import { quizPrizes } from './prizes.ts';
 import { regrades } from './regrades.ts';
@@ -242,6 +243,7 @@ export const quizzes = {
   ...quizVersions,
   ...prizePool,
   ...quizPrizes,
+  ...paidEntry,
   ...regrades,
   ...coAuthors,
   ...accommodations,

@@ -43,6 +43,8 @@ export const AuditEvent = z.discriminatedUnion('kind', [
   event('prizeRaised', { amount: z.number(), total: z.number() }),
   /** `refunded`: what went back, with its part of the fee. */
   event('prizeLowered', { amount: z.number(), total: z.number(), refunded: z.number() }),
+  /** What somebody paid for the entry went back: cents. */
+  event('entryRefunded', { cents: z.number() }),
   /** Data that was kept long enough was deleted. */
   event('retention', { attempts: z.number(), until: Instant }),
   /** The winners of its prize pool were decided; cents. */

@@ -1,5 +1,7 @@
 /** Sizes and counts that the API enforces. One place, read by schemas and forms. */
 export const LIMITS = {
+  /** US dollars for the entry to a quiz. */
+  price: 10_000,
   bodyBytes: 1_000_000,
   multipartBytes: 4_000_000,
   name: 100,

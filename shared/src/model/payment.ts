@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { Instant } from './common.ts';
 
-/** What is paid for: a quiz's prize pool, or a plan. */
-export const CHARGE_PURPOSES = ['prizePool', 'plan'] as const;
+/** What is paid for: a quiz's prize pool, the plan of a person or an organization, the entry to a quiz. */
+export const CHARGE_PURPOSES = ['prizePool', 'plan', 'entry'] as const;
 export type ChargePurpose = (typeof CHARGE_PURPOSES)[number];
 
 export const PAYMENT_METHODS = ['card', 'paypal'] as const;
@@ -95,3 +95,21 @@ export const LedgerLine = z.object({
   reason: z.string(),
 });
 export type LedgerLine = z.output<typeof LedgerLine>;
+
+/** A payment as the owner of what it was for sees it. */
+export const ReceivedPayment = Charge.pick({
+  id: true,
+  status: true,
+  total: true,
+  method: true,
+  createdAt: true,
+}).extend({
+  /** Where its receipt went. */
+  email: z.string().optional(),
+  isGuest: z.boolean(),
+  /** Cents that went back. */
+  refunded: Cents,
+  /** Its payer has not answered anything yet: it may be given back. */
+  isRefundable: z.boolean(),
+});
+export type ReceivedPayment = z.output<typeof ReceivedPayment>;

@@ -92,7 +92,7 @@ export const Settings = z.strictObject({
   questionsPerPage: z.number().int().min(1).max(LIMITS.questionsPerPage).default(1),
   isPublic: z.boolean().default(true),
   isPaid: z.boolean().default(false),
-  price: z.number().min(0).max(10_000).multipleOf(0.01).default(0),
+  price: z.number().min(0).max(LIMITS.price).multipleOf(0.01).default(0),
   requirePassword: z.boolean().default(false),
   /** Write-only: stored hashed, answered as `hasPassword`. */
   password: z.string().max(LIMITS.passwordMax).optional(),

@@ -7,6 +7,7 @@ import {
   attemptsUsed,
   type EntryParticipant,
   type EntryQuiz,
+  isCancelled,
   entryRefusal,
   foreseenRefusal,
 } from './entry.ts';
@@ -120,6 +121,35 @@ describe('entryRefusal', () => {
     });
     expect(entryRefusal(closed, guest, NOW)).toBe('QUIZ_PAUSED');
   });
+});
+
+describe('isCancelled', () => {
+  const [before, after] = [at(-60_000), at(60_000)];
+  it.each<[string, Parameters<typeof isCancelled>[0], boolean]>([
+    ['goes on', quiz({}), false],
+    ['is deleted', { ...quiz({}), deletedAt: before }, true],
+    [
+      'was deleted after its end',
+      { ...quiz({ schedule: { isScheduled: true, endDate: before } }), deletedAt: after },
+      false,
+    ],
+    [
+      'was deleted before its end',
+      { ...quiz({ schedule: { isScheduled: true, endDate: after } }), deletedAt: before },
+      true,
+    ],
+    [
+      'is put away before it begins',
+      quiz({ status: 'archived', schedule: { isScheduled: true, startDate: after } }),
+      true,
+    ],
+    [
+      'is put away after it began',
+      quiz({ status: 'archived', schedule: { isScheduled: true, startDate: before } }),
+      false,
+    ],
+    ['is put away and had no schedule', quiz({ status: 'archived' }), false],
+  ])('a quiz that %s: %s', (_, one, cancelled) => expect(isCancelled(one, NOW)).toBe(cancelled));
 });
 
 describe('attemptLimit', () => {

@@ -100,6 +100,17 @@ const byRoom: Refusal = ({ settings }, { attempts, others = 0 }) => {
   return limit > 0 && !isIn && others >= limit ? 'QUIZ_FULL' : undefined;
 };
 
+/** Nobody will take it: it was deleted before its end, or put away before it began. `now` in milliseconds. */
+export function isCancelled(
+  { status, deletedAt, schedule }: Pick<EntryQuiz, 'status' | 'deletedAt' | 'schedule'>,
+  now: number,
+): boolean {
+  const [begins = 0, ends = Number.POSITIVE_INFINITY] = schedule.isScheduled
+    ? [schedule.startDate, schedule.endDate].map((date) => (date ? Date.parse(date) : undefined))
+    : [];
+  return deletedAt === undefined ? status === 'archived' && now < begins : Date.parse(deletedAt) < ends;
+}
+
 /** How many people may take the quiz; 0 = any number. Practice that counts nowhere takes nobody's place. */
 export const participantLimit = (settings: LimitSettings): number =>
   isUncounted(settings) ? 0 : settings.maxParticipants;

@@ -29,6 +29,7 @@ export const SITE_PATHS = {
   quiz: '/quiz/:ref',
   quizPeople: '/quiz/:id/people',
   quizRegrade: '/quiz/:id/regrade',
+  quizPayments: '/quiz/:id/payments',
   quizInvite: '/invite/:token',
   /** A quiz as somebody joins it by its code; the same pages. */
   join: '/join/:ref',
@@ -39,6 +40,7 @@ export const SITE_PATHS = {
   verifyReceipt: '/verify-receipt',
   /** Stands in for the page of a payment provider. */
   pay: '/pay/:id',
+  receipt: '/receipt/:id',
 } as const;
 
 /** `'/quiz/:id/edit'` → `'id'`. */

@@ -15,6 +15,7 @@ export const presentPath = (id: string): string => sitePath(SITE_PATHS.quizPrese
 /** What waits for a grade, another part of that page, or one submission there. */
 export const gradingPath = (id: string, at?: { view: 'release' } | { submission: string }): string =>
   sitePath(SITE_PATHS.quizGrading, { id }, at);
+export const paymentsPath = (id: string): string => sitePath(SITE_PATHS.quizPayments, { id });
 export const peoplePath = (id: string): string => sitePath(SITE_PATHS.quizPeople, { id });
 /** Where the key of a question is corrected, with what is proposed: a text to accept, or to drop it. */
 export const regradePath = (id: string, proposed?: Readonly<Record<string, string>>): string =>

@@ -220,6 +220,13 @@ export const messages = {
     allowGuestsHint: 'Taking part needs no account.',
     requireLogin: 'Signed-in participants',
     requireLoginHint: 'Guests are asked to sign in or sign up.',
+    paid: {
+      label: 'Paid entry',
+      hint: 'Participants pay once before they start. You can refund an entry until its first answer.',
+      price: 'Entry fee',
+      priceHint: 'US dollars, such as 4.99.',
+      moved: 'Changed to the nearest amount in whole cents, at most $10,000.',
+    },
     embeddable: 'Other websites may show it',
     embeddableHint: 'In a frame, for guests alone. The share dialog has the code for their pages.',
     retention: {

@@ -35,6 +35,7 @@ const SENTENCES: {
     `Paid ${cents(amount)} more into the prize pool: it is ${cents(total)} now`,
   prizeLowered: ({ total, refunded }) =>
     `Got ${cents(refunded)} of the prize pool back, fee included: ${total > 0 ? `it is ${cents(total)} now` : 'there is no prize any more'}`,
+  entryRefunded: (data) => `Refunded an entry of ${cents(data.cents)}`,
   retention: ({ attempts }) => `Deleted the data of ${some(attempts, 'attempt', 'attempts')}`,
 };
 

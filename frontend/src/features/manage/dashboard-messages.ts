@@ -10,6 +10,7 @@ export const dashboard = {
   edit: 'Edit',
   more: 'More actions',
   people: 'People',
+  payments: 'Entry payments',
   regrade: 'Correct the answer key',
   leave: {
     panel: 'Shared with you',

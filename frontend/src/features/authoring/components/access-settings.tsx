@@ -9,6 +9,7 @@ import { prizeMessages } from '../prize-messages.ts';
 import { askOf, PARTICIPANT_FIELDS, setAsk, type Ask } from '../model/participant-fields.ts';
 import { Choice } from './choice.tsx';
 import { FieldSlot } from './field-slot.tsx';
+import { PaidEntry } from './paid-entry.tsx';
 import { NumberChoice } from './number-choice.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { SettingsGroup } from './settings-group.tsx';
@@ -24,6 +25,7 @@ export function AccessSettings() {
     <SettingsGroup title={TEXT.access}>
       <AccessType />
       <WhoMayStart />
+      <PaidEntry />
       <Room />
       <AskedFields />
       <SettingSwitch path="settings.embeddable" label={TEXT.embeddable} hint={TEXT.embeddableHint} />

@@ -1,6 +1,12 @@
 import type { QuizOverview } from '@quizhall/shared/contract/quiz-overview';
-import { LogOut, Pencil, PenLine, Trash2, Users } from 'lucide-react';
-import { editPath, gradingPath, participantLink, peoplePath } from '@/entities/quiz/quiz-links.ts';
+import { CreditCard, LogOut, Pencil, PenLine, Trash2, Users } from 'lucide-react';
+import {
+  editPath,
+  gradingPath,
+  participantLink,
+  paymentsPath,
+  peoplePath,
+} from '@/entities/quiz/quiz-links.ts';
 import { mayWith } from '@/entities/quiz/quiz-rights.ts';
 import { ShareCode, ShareLink } from '@/entities/quiz/share-values.tsx';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
@@ -70,6 +76,11 @@ export function SettingsTab({ quiz, busy, onAction, onLeave }: SettingsTabProps)
           {mayWith(quiz, 'quiz.edit') && (
             <ButtonLink variant="secondary" icon={<Users />} to={peoplePath(quiz.id)}>
               {TEXT.people}
+            </ButtonLink>
+          )}
+          {quiz.isPaid && mayWith(quiz, 'quiz.fund') && (
+            <ButtonLink variant="secondary" icon={<CreditCard />} to={paymentsPath(quiz.id)}>
+              {TEXT.payments}
             </ButtonLink>
           )}
           <CopyButton text={link} label={TEXT.copyLink} toast={TEXT.linkCopied} />

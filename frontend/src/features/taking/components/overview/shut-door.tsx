@@ -11,6 +11,7 @@ import {
   Pause,
   Users,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
 import { messages } from '../../messages.ts';
@@ -40,12 +41,14 @@ interface ShutDoorProps {
   resultPath: string | undefined;
   /** More to know, in words. */
   note: string | undefined;
+  /** What opens it, where that is something to press. */
+  action?: ReactNode;
   onRetry: () => void;
   retrying: boolean;
 }
 
 /** Why there is no start, and what can be done instead. */
-export function ShutDoor({ door, resultPath, note, onRetry, retrying }: ShutDoorProps) {
+export function ShutDoor({ door, resultPath, note, action, onRetry, retrying }: ShutDoorProps) {
   const reason = door.kind === 'shut' ? reasonOf(door.code) : undefined;
   const Icon = reason ? ICONS[reason] : LogIn;
   return (
@@ -74,7 +77,8 @@ export function ShutDoor({ door, resultPath, note, onRetry, retrying }: ShutDoor
                 {messages.tryAgain}
               </Button>
             )}
-            {resultPath && (
+            {action}
+            {resultPath && !action && (
               <ButtonLink size="lg" to={resultPath} className="whitespace-nowrap">
                 {text.seeResult}
               </ButtonLink>

@@ -22,6 +22,9 @@ import { StartForm } from './start-form.tsx';
 /** Asked only of signed-in people who wait for an opening. */
 const StartAlert = later(async () => (await import('./start-alert.tsx')).StartAlert);
 
+/** Of paid quizzes alone. */
+const PayToStart = later(async () => (await import('./pay-to-start.tsx')).PayToStart);
+
 interface StartPanelProps {
   quizRef: string;
   /** Missing when the server cannot be reached but an attempt is on this device. */
@@ -102,7 +105,15 @@ function Entrance({
   const { predata, serverNow } = overview;
   const [unfilled, setUnfilled] = useState(false);
   if (door.kind === 'sign-in' || door.kind === 'shut') {
-    return <ShutDoor {...retry} {...{ door, resultPath }} note={noteOf(door, predata)} />;
+    const mustPay = door.kind === 'shut' && door.code === 'PAYMENT_REQUIRED';
+    return (
+      <ShutDoor
+        {...retry}
+        {...{ door, resultPath }}
+        note={noteOf(door, predata)}
+        action={mustPay && <PayToStart quizRef={quizRef} predata={predata} onPaid={retry.onRetry} />}
+      />
+    );
   }
   const { opensAt, hasOpened } = opening;
   const turnAt = turnOf(predata, placeOf(deviceId(), predata.id));

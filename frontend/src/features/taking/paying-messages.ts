@@ -1,0 +1,9 @@
+/** What is said where a quiz has to be paid before the start. */
+export const paying = {
+  button: (price: string) => `Pay ${price} to start`,
+  title: 'Pay to start',
+  row: (title: string) => `Entry to “${title}”`,
+  note: 'You pay once, whatever number of attempts the quiz allows. The receipt comes by e-mail.',
+  paid: 'You can start the quiz now.',
+  done: 'Payment complete. You can start the quiz now.',
+} as const;

@@ -1,0 +1,37 @@
+import type { PayInput } from '@quizhall/shared/model/payment';
+import { toCents } from '@quizhall/shared/rules/money';
+import { changedEntry, getEntry, type StoredEntry } from '../_data/entries.ts';
+import type { LiveQuiz } from '../_data/quiz-cache.ts';
+import { AppError } from '../_platform/errors.ts';
+import { beginCharge, paymentRunning } from './begin.ts';
+
+/**
+ * Begins to pay the entry to a quiz, at the price that the quiz has now, one payment of each payer at a time.
+ * @throws AppError INVALID_STATE where nothing is due, and as `beginCharge`
+ */
+export async function payEntry(
+  { id: quizId, title, settings }: Pick<LiveQuiz, 'id' | 'title' | 'settings'>,
+  by: PayInput & { payer: string; email: string; cause: string },
+) {
+  const amount = toCents(settings.price);
+  if (!settings.isPaid || amount <= 0)
+    throw new AppError('INVALID_STATE', { message: 'This quiz costs nothing.' });
+  const { payer } = by;
+  const unpaid = (entry: StoredEntry | undefined) => {
+    if (entry?.status === 'paid')
+      throw new AppError('INVALID_STATE', { message: 'You have already paid for this quiz.' });
+    return entry;
+  };
+  const running = unpaid(await getEntry(quizId, payer))?.chargeId;
+  return beginCharge(
+    { ...by, amount, fee: 0, purpose: 'entry', subject: quizId, details: { title } },
+    {
+      running,
+      take: async (chargeId) => {
+        const now = unpaid(await getEntry(quizId, payer));
+        if (now && now.chargeId !== chargeId) throw paymentRunning(now.chargeId);
+        return [changedEntry({ quizId, payer }, now, { status: 'pending', chargeId })];
+      },
+    },
+  );
+}

@@ -1,0 +1,46 @@
+import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
+import type { StoredCharge } from '../_data/charges.ts';
+import type { Writes } from '../_data/idioms.ts';
+import { newMailOf } from '../_outbox/new-mail.ts';
+import { letInToken } from './let-in.ts';
+import { isGuest } from './payer.ts';
+
+/** Where a receipt stands; a guest's link lets in on another device as well. */
+const receiptPath = async ({ id, payer, subject }: StoredCharge): Promise<string> =>
+  sitePath(
+    SITE_PATHS.receipt,
+    { id },
+    isGuest(payer) ? { quiz: subject, entry: await letInToken(id) } : undefined,
+  );
+
+/** A guest may have typed anybody's address: that mail repeats nothing which somebody wrote, not even the title. */
+const titleOf = (payer: string, title: string) => (isGuest(payer) ? undefined : title);
+
+/** The write that mails the receipt of an entry, once. */
+export async function receiptMail(charge: StoredCharge, { title }: { title: string }): Promise<Writes> {
+  const { id, payer, email, total } = charge;
+  if (!email) return [];
+  const data = {
+    title: titleOf(payer, title),
+    cents: total,
+    path: await receiptPath(charge),
+    letsIn: isGuest(payer),
+  };
+  return [{ Put: newMailOf('entryReceipt', { to: email, cause: id, data }) }];
+}
+
+/** The write that mails that an entry was given back, once. `cancelled`: nobody takes this quiz any more. */
+export function refundMail({ id, payer, email, total, details }: StoredCharge, cancelled: boolean): Writes {
+  if (!email) return [];
+  const title = titleOf(payer, typeof details?.['title'] === 'string' ? details['title'] : '');
+  const path = sitePath(SITE_PATHS.receipt, { id });
+  return [
+    {
+      Put: newMailOf('entryRefunded', {
+        to: email,
+        cause: id,
+        data: { title, cents: total, path, cancelled },
+      }),
+    },
+  ];
+}

@@ -1,0 +1,91 @@
+import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import { getAttempt } from '../_data/attempts.ts';
+import { newAuditEntry } from '../_data/audit.ts';
+import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
+import { getEntry, removedEntry, type StoredEntry } from '../_data/entries.ts';
+import { writeTogether, type Writes } from '../_data/idioms.ts';
+import { newPosting } from '../_data/ledger.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { BOOKS } from './books.ts';
+import { refundMail } from './receipt-mail.ts';
+import { newRefund } from './refund.ts';
+
+const TRIES = 5;
+
+interface Wish {
+  /** Why: the quiz is no more, or its owner gives this one back. */
+  cancelled: boolean;
+  /** The id of whoever wants it. */
+  by?: string | undefined;
+}
+
+interface Found {
+  payer: string;
+  entry: StoredEntry;
+}
+
+/** The entry of a charge, and those that the link of its receipt let in. */
+async function entriesOf({ id, subject, payer }: StoredCharge): Promise<Found[]> {
+  const own = await getEntry(subject, payer);
+  if (own?.chargeId !== id) return [];
+  const others = await Promise.all(
+    (own.others ?? []).map(async (other) => ({ payer: other, entry: await getEntry(subject, other) })),
+  );
+  return [
+    { payer, entry: own },
+    ...others.flatMap(({ payer: other, entry }) => (entry?.chargeId === id ? [{ payer: other, entry }] : [])),
+  ];
+}
+
+/** Whether somebody has answered a question, or handed in, with what was paid. */
+async function hasAnswered(found: readonly Found[]): Promise<boolean> {
+  const ids = found.flatMap(({ entry }) => entry.attempt ?? []);
+  const attempts = await Promise.all(ids.map(getAttempt));
+  return attempts.some((attempt) => attempt && (attempt.seq > 0 || attempt.status !== 'in_progress'));
+}
+
+/** Whether a payment for an entry may be given back by the owner of the quiz. */
+export const isRefundable = async (charge: StoredCharge): Promise<boolean> =>
+  charge.status === 'succeeded' && !(await hasAnswered(await entriesOf(charge)));
+
+/**
+ * Gives back what was paid for an entry, once, and closes it. Answers the charge as it stands then.
+ * @throws AppError NOT_FOUND for what was not paid for this quiz; INVALID_STATE where nothing was paid, or, unless the quiz is
+ * no more, where it was used
+ */
+export async function refundEntry(quizId: string, chargeId: string, wish: Wish): Promise<StoredCharge> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const charge = await getCharge(chargeId);
+    if (charge?.purpose !== 'entry' || charge.subject !== quizId) throw new AppError('NOT_FOUND');
+    if (charge.status === 'refunding' || charge.status === 'refunded') return charge;
+    if (charge.status !== 'succeeded')
+      throw new AppError('INVALID_STATE', { message: 'This payment is not finished.' });
+    const found = await entriesOf(charge);
+    if (!wish.cancelled && (await hasAnswered(found)))
+      throw new AppError('INVALID_STATE', { message: 'This participant has already answered a question.' });
+    const { changes, writes } = await refundOf(charge, found, wish);
+    if (await writeTogether(writes)) return { ...charge, ...changes, revision: charge.revision + 1 };
+  }
+  throw new AppError('UNAVAILABLE');
+}
+
+async function refundOf(charge: StoredCharge, found: readonly Found[], { cancelled, by }: Wish) {
+  const { id, subject: quizId, total } = charge;
+  const { changes, writes } = await newRefund(charge, { amount: total, cause: 'entry' });
+  const posting = newPosting(BOOKS.entry(charge), POSTINGS.entryRefunded(quizId, total), {
+    cause: id,
+    at: Date.parse(charge.createdAt),
+  });
+  const all: Writes = [
+    changedCharge(charge, changes),
+    ...writes,
+    posting,
+    ...found.map(({ payer, entry }) => removedEntry({ quizId, payer }, entry)),
+    {
+      Put: newAuditEntry({ quizId, by, cause: id, at: now(), kind: 'entryRefunded', data: { cents: total } }),
+    },
+    ...refundMail(charge, cancelled),
+  ];
+  return { changes, writes: all };
+}

@@ -1,0 +1,46 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { foreseenRefusal } from '@quizhall/shared/rules/entry';
+import { toCents } from '@quizhall/shared/rules/money';
+import { endpoint } from '../_http/endpoint.ts';
+import { chargeAnswer } from '../_payments/charge-answer.ts';
+import { payEntry } from '../_payments/pay-entry.ts';
+import { payerOf } from '../_payments/payer.ts';
+import { now } from '../_platform/clock.ts';
+import { AppError } from '../_platform/errors.ts';
+import { randomText } from '../_platform/random.ts';
+import { attemptsOf } from '../_taking/attempts-of.ts';
+import { getShownQuiz } from '../_taking/entry-card.ts';
+import { participantsOf } from '../_taking/seating.ts';
+import { standingOf } from '../_taking/standing.ts';
+
+/** Nobody pays for a quiz that would not let them in. */
+export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, onceId }) => {
+  const { deviceId, email, shownPrice, ...wish } = body;
+  const quiz = await getShownQuiz(params.id);
+  const payer = await payerOf({ user, deviceId });
+  const errors = {
+    ...(!payer && { deviceId: 'Please send the id of this device' }),
+    ...(!user && !email && { email: 'Please enter a valid email address' }),
+  };
+  if (!payer || Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
+  const { key, used, granted, running, done } = await attemptsOf(quiz, user, deviceId);
+  const { isStranger, signedIn } = await standingOf(quiz, { user, deviceId });
+  const paid = { signedIn, isStranger, hasPaid: true, password: 'later' as const };
+  const others = await participantsOf(quiz, key);
+  const refusal = foreseenRefusal(
+    quiz,
+    { ...paid, attempts: { used, running, done, granted }, others },
+    now(),
+  );
+  if (refusal && refusal !== 'QUIZ_NOT_OPEN') throw new AppError(refusal);
+  const price = toCents(quiz.settings.price);
+  if (shownPrice !== undefined && shownPrice !== price)
+    throw new AppError('PRICE_CHANGED', { data: { price } });
+  const charge = await payEntry(quiz, {
+    ...wish,
+    payer,
+    email: user?.email ?? email ?? '',
+    cause: onceId ?? randomText(22),
+  });
+  return { charge: chargeAnswer(charge) };
+});

@@ -1,0 +1,10 @@
+import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { receivedPayment } from '../_payments/received.ts';
+import { refundEntry } from '../_payments/refund-entry.ts';
+
+export const handler = permittedEndpoint(quizzes.refundEntry, async ({ quiz, user, params }) => ({
+  payment: await receivedPayment(
+    await refundEntry(quiz.id, params.paymentId, { cancelled: false, by: user.id }),
+  ),
+}));
