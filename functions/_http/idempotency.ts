@@ -5,7 +5,7 @@ import { beginOnce, finishOnce, forgetOnce } from '../_data/idempotency.ts';
 import { AppError } from '../_platform/errors.ts';
 import { log } from '../_platform/log.ts';
 import type { HttpEvent, RequestState } from './request.ts';
-import { sha256 } from '../_platform/tokens.ts';
+import { keyedDigest, sha256 } from '../_platform/tokens.ts';
 
 /**
  * `Idempotency-Key` (IETF draft-ietf-httpapi-idempotency-key-header): the first request with a key runs, a repetition
@@ -23,7 +23,7 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
       }
       const { state } = event;
       const once = { route: state.route, userId: state.user?.id ?? state.address, clientKey: clientKey.data };
-      const requestHash = hashOf(state);
+      const requestHash = await hashOf(state);
       state.onceId = sha256(JSON.stringify([once, requestHash]));
       const earlier = await beginOnce(once, requestHash);
       if (!earlier) {
@@ -45,13 +45,16 @@ export function idempotency(): MiddlewareObj<HttpEvent, APIGatewayProxyStructure
   };
 }
 
-/** Of what was asked for, as parsed: a form that is sent again has another boundary and still is the same request. */
-function hashOf({ params, query, body, files }: RequestState): string {
+/**
+ * Of what was asked for, as parsed: a form that is sent again has another boundary and still is the same request. Keyed, because
+ * it is stored and the request may hold what can be guessed: a password, the number of a test card.
+ */
+function hashOf({ params, query, body, files }: RequestState): Promise<string> {
   const digests = Object.entries(files).map(([name, group]) => [
     name,
     group.map(({ fileName, bytes }) => [fileName, sha256(Buffer.from(bytes).toString('base64'))]),
   ]);
-  return sha256(JSON.stringify([params, query, body, digests]));
+  return keyedDigest('idempotent-request', JSON.stringify([params, query, body, digests]));
 }
 
 /** The work is done, so the caller gets its answer although a repetition will not. */

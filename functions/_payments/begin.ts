@@ -4,7 +4,7 @@ import { DECLINE_TEXTS } from '@quizhall/shared/rules/declines';
 import { getCharge, newCharge, type SavedMethod, type StoredCharge } from '../_data/charges.ts';
 import { newLook } from './look.ts';
 import { writeTogether, type Writes } from '../_data/idioms.ts';
-import { addToThrottle } from '../_data/throttles.ts';
+import { addToThrottle, type ThrottleBucket } from '../_data/throttles.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
@@ -15,7 +15,7 @@ import { giveUp } from './give-up.ts';
 import { settle } from './settle.ts';
 
 const HOUR = 3_600;
-/** Payments that one payer, and one card, may try in an hour: whoever tests stolen cards tries many. */
+/** Payments of one payer, and of one card, that may come to nothing in an hour: whoever tests stolen cards tries many. */
 const TRIES = { payer: 20, card: 10 };
 
 /** What somebody wants to pay; amounts in cents, and never from the client. */
@@ -57,12 +57,13 @@ export async function beginCharge(
   if (!wish.saved) assertCard(provider, wish.method, card);
   const id = await keyedDigest('charge', [wish.purpose, wish.subject, wish.payer, cause].join('#'));
   const earlier = await getCharge(id);
-  if (!earlier && !wish.saved) await limitTries(wish.payer, card);
+  const tries = earlier || wish.saved ? [] : await takeTries(wish.payer, card);
   if (!earlier && running !== undefined) await makeRoom(running);
   const charge = earlier ?? (await keep({ ...wish, id, provider }, await take(id)));
   const asked =
     charge.status === 'begun' ? await settle(id, await ask(provider, charge, wish.saved, card)) : charge;
   if (asked.status === 'declined') throw declined(asked.decline ?? 'declined');
+  await Promise.all(tries.map((bucket) => addToThrottle(bucket, -1)));
   return asked;
 }
 
@@ -99,19 +100,26 @@ function assertCard(
     throw refuse(Object.fromEntries(problems.map(([field, message]) => [`card.${field}`, message])));
 }
 
-/** A card is known by a keyed digest of its number, for an hour. */
-async function limitTries(payer: string, card: CardInput | undefined): Promise<void> {
+/**
+ * Counts a try before it is made, so that those of one moment cannot pass together; answers where it is counted, because one that
+ * is not declined is none. A card is known by a keyed digest of its number, for an hour.
+ * @throws AppError TOO_MANY
+ */
+async function takeTries(payer: string, card: CardInput | undefined): Promise<ThrottleBucket[]> {
   const subjects = [
     { route: 'pay', subject: payer, limit: TRIES.payer },
     ...(card
       ? [{ route: 'pay-card', subject: await keyedDigest('card', cardDigits(card)), limit: TRIES.card }]
       : []),
   ];
+  const buckets: ThrottleBucket[] = [];
   for (const { route, subject, limit } of subjects) {
     const bucket = currentBucket(route, subject, HOUR);
     if ((await addToThrottle(bucket, 1)) > limit)
       throw new AppError('TOO_MANY', { retryAfterSeconds: bucket.endsAt - Math.floor(now() / 1_000) });
+    buckets.push(bucket);
   }
+  return buckets;
 }
 
 async function keep(

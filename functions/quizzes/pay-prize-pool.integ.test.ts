@@ -177,6 +177,15 @@ describe('paying a prize pool', () => {
   });
 });
 
+it('takes the same good card as often as it is charged', async () => {
+  const { token, user } = await signedIn();
+  for (let pools = 0; pools < 12; pools++) {
+    const quiz = await publishedQuiz({ quiz: { ownerId: user.id } });
+    await promisePrize(quiz.id, 10);
+    expect((await pay(token, quiz.id)).status).toBe(200);
+  }
+});
+
 describe('a webhook', () => {
   it('that is forged, or old, changes nothing', async () => {
     const { quiz, token } = await promised();
