@@ -69,6 +69,25 @@ describe('bundleFunctions', () => {
     await rm(apart, { recursive: true });
   });
 
+  it('knows the endpoint that charges an entry as one that asks the provider', async () => {
+    const apart = await mkdtemp(join(tmpdir(), 'quizhall-bundle-'));
+    const paying = functionEntries.filter(({ file }) => file === 'pay-entry');
+    expect(await bundleFunctions(apart, paying)).toMatchObject([{ payments: true }]);
+    await rm(apart, { recursive: true });
+  });
+
+  it('lays the fonts beside the functions that write on paper, and nowhere else', async () => {
+    const apart = await mkdtemp(join(tmpdir(), 'quizhall-bundle-'));
+    const writing = functionEntries.filter(({ file }) =>
+      ['get-receipt', 'download-invoice', 'get-certificate-pdf'].includes(file),
+    );
+    await bundleFunctions(apart, [entry, ...writing]);
+    const hasFonts = ({ area, file }: typeof entry) => existsSync(join(apart, `${area}-${file}`, 'fonts'));
+    expect(writing.map(hasFonts)).toEqual([true, true, true]);
+    expect(hasFonts(entry)).toBe(false);
+    await rm(apart, { recursive: true });
+  });
+
   it('fails when a handler is missing', async () => {
     const missing = { area: 'system', file: 'no-such-handler', burst: false, payments: false };
     await expect(bundleFunctions(outDir, [missing])).rejects.toThrow('functions/system/no-such-handler.ts');

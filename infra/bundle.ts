@@ -119,7 +119,8 @@ export async function bundleFunctions(
     logLevel: 'silent',
   });
   for (const { area, file } of entries)
-    if (WITH_FONTS.has(`${area}/${file}`)) await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));
+    if (isIn(metafile.outputs[relative(ROOT, handlerPath(area, file, outDir))], FONTS_READER))
+      await copyFonts(join(bundleDir(area, file, outDir), 'fonts'));
   await copyStripe(outDir, entries, metafile);
   return entries.map((entry) => ({ ...entry, bytes: bytesOf(metafile, entry, outDir) }));
 }
@@ -157,13 +158,12 @@ async function copyStripe(
     await writeFile(join(bundleDir(area, file, outDir), STRIPE_FILE), made.outputFiles[0]?.contents ?? '');
 }
 
-/** The functions that write certificates, overviews and submissions on paper: no other carries fonts. */
-const WITH_FONTS: ReadonlySet<string> = new Set([
-  'proofs/get-certificate-pdf',
-  'quizzes/export-quiz',
-  'quizzes/download-submission',
-  'queues/work-on-runs',
-]);
+/** What reads fonts: the functions that have it inside write on paper, and no other carries fonts. */
+const FONTS_READER = 'functions/_certificate/font-files.ts';
+
+/** Whether anything of a module is in a bundle. */
+const isIn = (output: Metafile['outputs'][string] | undefined, module: string): boolean =>
+  (output?.inputs[module]?.bytesInOutput ?? 0) > 0;
 
 /** The files of the fonts, which are read one by one as a name needs them. */
 async function copyFonts(folder: string): Promise<void> {

@@ -51,6 +51,8 @@ describe('the contract', () => {
       for (const action of actions) expect(known).toContain(action);
     }
     if (endpoint.idempotent) expect(endpoint.rights.table).toBe('write');
+    // Counting is a write, whatever else the call does.
+    if (endpoint.throttle) expect(endpoint.rights.table).toBe('write');
   });
 
   it('refuses unknown keys in every body', () => {

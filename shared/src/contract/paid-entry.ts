@@ -25,7 +25,7 @@ export const paidEntry = {
     response: z.object({ charge: Charge }),
     idempotent: true,
     throttle: [{ by: 'address', limit: 600, windowSeconds: 3_600 }],
-    rights: { table: 'write', tokenKey: true },
+    rights: { table: 'write', tokenKey: true, payments: true },
   },
   letInDevice: {
     method: 'POST',

@@ -36,7 +36,7 @@ export const payments = {
     params: ById,
     response: z.object({ charge: Charge }),
     throttle: [{ by: 'address', limit: 600, windowSeconds: 60 }],
-    rights: { table: 'read' },
+    rights: { table: 'write' },
   },
   getReceipt: {
     method: 'GET',
@@ -47,7 +47,7 @@ export const payments = {
     params: ById,
     file: true,
     throttle: [{ by: 'address', limit: 60, windowSeconds: 60 }],
-    rights: { table: 'read' },
+    rights: { table: 'write' },
     memory: 1_024,
   },
   answerChallenge: {

@@ -24,7 +24,7 @@ export const prizes = {
     params: ById,
     response: Own,
     throttle: [{ by: 'address', limit: 300, windowSeconds: 60 }],
-    rights: { table: 'read', payments: true },
+    rights: { table: 'write', payments: true },
   },
   claimPrize: {
     method: 'POST',
