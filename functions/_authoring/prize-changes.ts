@@ -4,7 +4,7 @@ import { escrowOf, getPool, type StoredPool } from '../_data/pools.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { readRoster } from '../_data/roster.ts';
 import { makeRoom } from '../_payments/begin.ts';
-import { poolReturn } from '../_payments/return-pool.ts';
+import { isSettling, poolReturn, settling } from '../_payments/return-pool.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 
@@ -16,7 +16,8 @@ export const isPrizePaid = ({ version }: Pick<Quiz, 'version'>, { pool, prizePoo
  * What a save does to the money of a prize: how the quiz tells of it afterwards, and what is written with the save. In a
  * draft nothing moves, however often it is saved. A published quiz has in escrow what its participants are told: what it
  * promises no longer goes back in the same transaction, what it does not promise yet is paid first.
- * @throws AppError NOT_PUBLISHABLE where a promise would be broken, PAYMENT_RUNNING, STALE_REVISION
+ * @throws AppError NOT_PUBLISHABLE where a promise would be broken, PAYMENT_RUNNING, STALE_REVISION where less, or more, is in
+ * escrow than the quiz tells, INVALID_STATE where that is being settled
  */
 export async function prizeChange(
   before: Quiz,
@@ -30,6 +31,11 @@ export async function prizeChange(
     return { pool, writes: [] };
   if (before.version > 0 && total > 0) await assertKept(before, after, total);
   const money = await withRoom(before.id, wanted);
+  if (isSettling(money)) {
+    if (before.version === 0) throw settling();
+    return { pool, writes: [] };
+  }
+  if (money.escrow !== total) throw new AppError('STALE_REVISION');
   if (money.escrow === 0 || wanted >= total)
     return { pool, writes: money.escrow > 0 ? [escrowOf(before.id, money.escrow)] : [] };
   const writes = await poolReturn(before.id, money, { keep: wanted, by });

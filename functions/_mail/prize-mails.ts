@@ -106,7 +106,7 @@ export function prizeMail({ news, url, ...told }: Told & { news: PrizeNews; url:
   });
 }
 
-export const POOL_NEWS = ['over', 'grading', 'decided', 'noWinners', 'returned'] as const;
+export const POOL_NEWS = ['over', 'grading', 'decided', 'noWinners', 'lapsed', 'returned'] as const;
 export type PoolNews = (typeof POOL_NEWS)[number];
 
 export interface PoolTold {
@@ -146,6 +146,12 @@ export const POOL_TEXTS: Record<
     subject: 'Your prize pool goes back to you',
     says: ({ title, cents }) =>
       `“${title}” ended without a winner. ${inDollars(cents)} go back to you, the fee included.`,
+    action: 'See the prize pool',
+  },
+  lapsed: {
+    subject: 'Your prize pool goes back to you',
+    says: ({ title, cents }) =>
+      `“${title}” was not published before its end. ${inDollars(cents)} go back to you, the fee included. With a later end you can pay its prize again.`,
     action: 'See the prize pool',
   },
   returned: {

@@ -1,5 +1,5 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
-import { endOf, prizeSummary } from '@quizhall/shared/rules/prize-pool';
+import { endOf, prizeSummary, wantedPrize } from '@quizhall/shared/rules/prize-pool';
 import { newPoolLook } from '../_data/due-work.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
@@ -7,7 +7,10 @@ import { forgetRecentQuiz, getQuiz, paidPrize } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import type { Purpose } from './purpose.ts';
 
-/** Money for the winners of a quiz. A quiz that was deleted meanwhile, or has ended, wants none. */
+/**
+ * Money for the winners of a quiz. One that was deleted meanwhile, or has ended, wants none; a published one, whose winners get
+ * all of it, none that is more than its prize by now.
+ */
 export const prizePool: Purpose = {
   paid: async ({ id: chargeId, subject: quizId, payer, amount, fee, createdAt }) => {
     const [quiz, pool] = await Promise.all([getQuiz(quizId), getPool(quizId)]);
@@ -15,6 +18,7 @@ export const prizePool: Purpose = {
     const isOver = end === undefined || Date.parse(end) <= now();
     if (!quiz || isOver || pool.settlement || pool.pending?.chargeId !== chargeId) return 'unwanted';
     const escrow = pool.escrow + amount;
+    if (quiz.version > 0 && escrow > wantedPrize(quiz.prizePool)) return 'unwanted';
     forgetRecentQuiz(quizId);
     return {
       posting: POSTINGS.poolFunded(quizId, { amount, fee }),

@@ -26,7 +26,7 @@ export const settling = (): AppError =>
 export async function poolReturn(
   quizId: string,
   pool: StoredPool,
-  { keep, by }: { keep: number; by: string },
+  { keep, by }: { keep: number; by: string | undefined },
 ): Promise<Writes | undefined> {
   // What winners were given stands among what was paid: it must not leave twice.
   if (isSettling(pool)) throw settling();

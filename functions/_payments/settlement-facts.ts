@@ -36,6 +36,8 @@ const toIso = (at: number): string => new Date(at).toISOString();
 /** How far the settlement of a prize pool is, for its owner; undefined where there is nothing to settle. */
 export async function settlementAnswer(quiz: Quiz, pool: StoredPool): Promise<Settlement | undefined> {
   const { settlement, escrow } = pool;
+  // Of a draft nobody wins anything.
+  if (quiz.version === 0 && !settlement) return undefined;
   const allIn = await allInOf(quiz);
   if (!settlement && (escrow === 0 || allIn === undefined)) return undefined;
   if (settlement && (settlement.state !== 'holding' || now() < settlement.at || allIn === undefined)) {

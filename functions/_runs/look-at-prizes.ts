@@ -3,8 +3,9 @@ import { getCharge } from '../_data/charges.ts';
 import { newPoolLook, putPoolLook } from '../_data/due-work.ts';
 import { writeTogether, type Writes } from '../_data/idioms.ts';
 import { changedPool, getPool, type StoredPool } from '../_data/pools.ts';
-import { getStoredQuiz, type Quiz } from '../_data/quizzes.ts';
+import { forgetRecentQuiz, getStoredQuiz, paidPrize, type Quiz } from '../_data/quizzes.ts';
 import { getRun, type RunRef } from '../_data/runs.ts';
+import { poolReturn } from '../_payments/return-pool.ts';
 import { allInOf, waitsFor } from '../_payments/settlement-facts.ts';
 import { tellOwner } from '../_payments/tell-owner.ts';
 import { now } from '../_platform/clock.ts';
@@ -16,7 +17,7 @@ const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Looks at the prize pool of a quiz: notes when to look again, begins the time in which results may still be corrected, or has
- * winners decided when that is over. All of it follows from what is stored, so notes that come twice or late do no harm. Answers
+ * winners decided when that is over. What was paid for a draft goes back then. All of it follows from what is stored, so notes that come twice or late do no harm. Answers
  * whether it did something.
  */
 export async function lookAtPrizes(quizId: string): Promise<boolean> {
@@ -28,6 +29,7 @@ export async function lookAtPrizes(quizId: string): Promise<boolean> {
   // It has no end any more: the save that gives it one notes a look.
   if (allIn === undefined) return false;
   if (now() < allIn) return wait(quiz, pool, allIn);
+  if (quiz.version === 0) return lapse(quiz, pool, allIn + HOLD_MS);
   const reason = await waitsFor(quiz, pool, allIn);
   if (reason === 'grading') return remind(quiz, pool, allIn);
   if (reason) return later(quizId, now() + HOUR_MS);
@@ -41,9 +43,11 @@ async function later(quizId: string, at: number): Promise<boolean> {
   return false;
 }
 
+const moved = () => new Error('The pool was changed at the same moment');
+
 /** @throws Error where somebody changed the pool at the same moment: the note stays */
 async function write(writes: Writes, tellings: Writes = []): Promise<boolean> {
-  if (!(await writeTogether(writes, tellings))) throw new Error('The pool was changed at the same moment');
+  if (!(await writeTogether(writes, tellings))) throw moved();
   return true;
 }
 
@@ -54,6 +58,24 @@ async function wait({ id }: Quiz, pool: StoredPool, allIn: number): Promise<bool
 }
 
 const payerOf = async ({ paid }: StoredPool) => (await getCharge(paid[0]?.chargeId ?? ''))?.payer;
+
+/**
+ * A draft ended before it was published, so nobody was promised anything: all of it goes back. With another end it may be paid
+ * again.
+ */
+async function lapse(quiz: Quiz, pool: StoredPool, at: number): Promise<boolean> {
+  if (now() < at) return later(quiz.id, at);
+  if (pool.pending) return later(quiz.id, now() + HOUR_MS);
+  const cents = pool.paid.reduce((sum, { amount, fee }) => sum + amount + fee, 0);
+  const cause = `draft ${pool.revision}`;
+  const [back, news] = await Promise.all([
+    poolReturn(quiz.id, { ...pool, settlement: undefined }, { keep: 0, by: undefined }),
+    payerOf(pool).then((payer) => tellOwner(quiz, 'lapsed', { cents, cause, payer })),
+  ]);
+  if (!back) throw moved();
+  forgetRecentQuiz(quiz.id);
+  return write([...back, paidPrize(quiz, undefined)], news);
+}
 
 /** Once a week, as long as answers wait to be graded. */
 async function remind(quiz: Quiz, pool: StoredPool, allIn: number): Promise<boolean> {

@@ -9,7 +9,8 @@ import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { listAudit } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
 import { listPostings } from '../_data/ledger.ts';
-import { getPool } from '../_data/pools.ts';
+import { changedPool, getPool } from '../_data/pools.ts';
+import { writeTogether } from '../_data/idioms.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
 import type { User } from '../_data/users.ts';
 import { poolBook } from '../_payments/books.ts';
@@ -21,6 +22,8 @@ import { tokenOf } from '../_testing/accounts.ts';
 import { everyReader } from '../_testing/background.ts';
 import { coAuthorOf } from '../_testing/co-authors.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
+import { latestMailTo } from '../_local/mailbox.ts';
+import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
 import { anotherCard } from '../_testing/payments.ts';
 import { signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -265,6 +268,43 @@ describe('the money of a draft', () => {
     expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
   });
 
+  it('goes back two days after an end that came before it was published, and may be paid again', async () => {
+    const id = await draft();
+    const charge = await fund(id);
+    await daysLater(8);
+    expect(await lookAtPrizes(id), 'its end may still be moved').toBe(false);
+    expect((await getPool(id)).settlement).toBeUndefined();
+    await daysLater(10);
+    expect(await lookAtPrizes(id)).toBe(true);
+    expect(await lookAtPrizes(id)).toBe(false);
+    expect(await balances(id)).toEqual(held(0));
+    expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
+    expect((await latestMailTo(owner.email)).body.text).toContain('was not published before its end');
+    expect((await change(id, { schedule: ends(20) })).status).toBe(200);
+    expect((await publish(id)).body.errors).toEqual({
+      prizePool: 'The prize pool must be paid before the quiz can be published',
+    });
+    await fund(id);
+    expect((await publish(id)).status).toBe(200);
+    expect(await balances(id)).toEqual(held(100_000));
+  });
+
+  it('is promised to nobody where it is not in escrow any more, or is being settled', async () => {
+    const id = await draft();
+    await fund(id);
+    const pool = await getPool(id);
+    await writeTogether([changedPool(id, pool, { escrow: 0, paid: [] })]);
+    expect([(await publish(id)).body.code, (await getStoredQuiz(id))?.status]).toEqual([
+      'STALE_REVISION',
+      'draft',
+    ]);
+    const settlement = { state: 'posting' as const, at: now(), winners: 1, posted: 0, skipped: 0 };
+    await writeTogether([
+      changedPool(id, await getPool(id), { escrow: pool.escrow, paid: pool.paid, settlement }),
+    ]);
+    expect((await publish(id)).body.code).toBe('INVALID_STATE');
+  });
+
   it('is not taken where it ended before the payment was confirmed', async () => {
     const id = await draft();
     const { charge } = (
@@ -284,6 +324,28 @@ describe('the money of a draft', () => {
 });
 
 describe('at the same moment', () => {
+  it('a payment is not taken for a prize that was made smaller', async () => {
+    const { id } = await published();
+    await change(id, { prizePool: prize(1_500) });
+    const { charge } = (
+      await invokeEndpoint(payPrizePool, quizzes.payPrizePool, { ...of(id), body: { method: 'paypal' } })
+    ).body.data;
+    // As if the save had read the pool before the payment began.
+    const { pending, ...pool } = await getPool(id);
+    await writeTogether([changedPool(id, pool, { pending: undefined })]);
+    expect((await change(id, { prizePool: prize(1_000) })).status).toBe(200);
+    await writeTogether([changedPool(id, await getPool(id), { pending })]);
+    const { body, signature } = await confirmation(charge);
+    await invokeEndpoint(receiveWebhook, payments.receiveWebhook, {
+      params: { provider: 'simulated' },
+      body,
+      headers: { 'x-quizhall-signature': signature },
+    });
+    expect(await balances(id)).toEqual(held(100_000));
+    expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
+    expect((await getPool(id)).pending).toBeUndefined();
+  });
+
   it('a quiz is not published with money that goes back', async () => {
     const id = await draft();
     await fund(id);
