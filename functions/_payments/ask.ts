@@ -1,6 +1,5 @@
 import { getCharge } from '../_data/charges.ts';
-import { putIf } from '../_data/idioms.ts';
-import { newLook } from './look.ts';
+import { putNextLook } from './look.ts';
 import { providerNamed } from './providers.ts';
 import { giveUp } from './give-up.ts';
 import { settle } from './settle.ts';
@@ -10,15 +9,16 @@ const OPEN = ['begun', 'waiting', 'processing'];
 
 /**
  * Asks the provider how a charge stands of which nothing was heard: a webhook or an answer was lost, or the payer left.
- * What it never heard of, and what still waits for the payer, comes to nothing; as long as it decides, it is asked again
- * later. Answers whether that changed something.
+ * What it never heard of, and what still waits for the payer, comes to nothing; as long as it decides, or does not answer,
+ * it is asked again later. Answers whether that changed something.
  */
 export async function askProvider(chargeId: string): Promise<boolean> {
   const charge = await getCharge(chargeId);
   if (!charge || !OPEN.includes(charge.status)) return false;
+  // Whatever becomes of this look, another one follows it.
+  await putNextLook(charge.id);
   const found = await providerNamed(charge.provider).lookUp(charge);
   const isOver = found === 'unknown' || found.status === 'waiting';
   const after = isOver ? await giveUp(charge) : await settle(charge.id, found);
-  if (after.status === 'processing') await putIf({ Item: newLook(charge.id).Item });
   return after.status !== charge.status;
 }

@@ -1,11 +1,13 @@
 import { payments } from '@quizhall/shared/contract/payments';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { getCharge } from '../_data/charges.ts';
+import { listDue } from '../_data/due-work.ts';
 import { listPostings } from '../_data/ledger.ts';
 import { getTransfer } from '../_data/transfers.ts';
 import { deleteQuiz } from '../_data/quizzes.ts';
-import { nowIso, setClock } from '../_platform/clock.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
@@ -196,6 +198,41 @@ describe('Stripe in trouble', () => {
       expect(second.body.data.charge.status).toBe('waiting');
     },
   );
+});
+
+describe('what Stripe takes no payments of', () => {
+  it('is declined, and holds nothing up', async () => {
+    const { user, token } = await signedIn();
+    const quiz = await publishedQuiz({ quiz: { ownerId: user.id } });
+    await promisePrize(quiz.id, 0.3);
+    const first = await pay(token, quiz.id);
+    expect([first.status, first.body.code]).toEqual([402, 'PAYMENT_DECLINED']);
+    await promisePrize(quiz.id, 1);
+    expect((await pay(token, quiz.id)).status).toBe(200);
+  });
+});
+
+describe('Stripe that does not answer the tick', () => {
+  it('is asked again later, however long it is silent, and never each minute', async () => {
+    const { charge } = await begun();
+    const looks = async () => {
+      const minutes = Array.from({ length: 45 }, (_, n) => minuteBucket(now() + (n + 1) * 60_000));
+      const due = await Promise.all(minutes.map((minute) => Array.fromAsync(listDue(minute))));
+      return due
+        .flat()
+        .filter(
+          ({ kind, ids }: { kind?: string; ids?: string[] }) =>
+            kind === 'payments' && ids?.includes(charge.id),
+        );
+    };
+    for (const minutes of [31, 32, 33]) {
+      setClock(minutes * 60_000);
+      server.trouble.push(500, 500);
+      await expect(askProvider(charge.id)).rejects.toThrow();
+    }
+    expect((await looks()).length).toBeGreaterThan(0);
+    expect((await looks()).length).toBeLessThan(3);
+  });
 });
 
 describe('a webhook of Stripe', () => {

@@ -97,6 +97,21 @@ async function checkedOutcome(intent: Intent, { total }: StoredCharge): Promise<
   return outcomeOf(intent);
 }
 
+/**
+ * How it stands. What Stripe takes no payment of, for example of less than 50 cents, is declined: it would answer the same for
+ * ever. A call that it only cannot take at this moment (another status than 400) is made again.
+ */
+async function standOf(charge: StoredCharge): Promise<Outcome> {
+  try {
+    return await checkedOutcome(await intentOf(charge), charge);
+  } catch (error) {
+    const { type, statusCode, message } = error as Partial<Stripe.errors.StripeError>;
+    if (charge.ref !== undefined || type !== 'StripeInvalidRequestError' || statusCode !== 400) throw error;
+    log('error', 'stripe refused a payment', { chargeId: charge.id, error: message });
+    return { status: 'declined', decline: 'declined' };
+  }
+}
+
 /** Where it cannot be cancelled any more, it is told how it stands. */
 async function cancel(charge: StoredCharge): Promise<Outcome> {
   const { id } = await intentOf(charge);
@@ -151,10 +166,10 @@ export const stripe: PaymentProvider = {
   methods: ['card'],
   takesCards: false,
   publishableKey: async () => (await stripeKeys()).publishableKey,
-  charge: async (charge) => checkedOutcome(await intentOf(charge), charge),
+  charge: standOf,
   // Nothing is kept of a payment at Stripe (no `saved`): what would be renewed asks its payer.
   chargeSaved: () => Promise.resolve({ status: 'declined', decline: 'declined' }),
-  lookUp: async (charge) => checkedOutcome(await intentOf(charge), charge),
+  lookUp: standOf,
   cancel,
   refund,
   // Stripe Connect is not built: a stage with Stripe has no prize pools (`infra/stages.ts`).

@@ -55,6 +55,9 @@ const TEST_CARDS = {
   unauthenticated: { code: 'payment_intent_authentication_failure' },
 } as const;
 
+/** In cents. */
+const LEAST = 50;
+
 class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -93,6 +96,7 @@ function books() {
   };
   const createIntent = (body: string): Intent => {
     const { fields, metadata } = readForm(body);
+    if (Number(fields['amount']) < LEAST) throw invalid('amount_too_small', 'At least $0.50');
     const id = newId('pi');
     const intent: Intent = {
       id,

@@ -2,10 +2,14 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { afterEach, expect, it } from 'vitest';
 import { getAttempt } from '../_data/attempts.ts';
+import { newCharge, type StoredCharge } from '../_data/charges.ts';
 import { listDue, putDue } from '../_data/due-work.ts';
+import { writeTogether } from '../_data/idioms.ts';
 import { dueKey, parkedKey } from '../_data/keys.ts';
 import { TableName, table } from '../_data/table.ts';
-import { now, setClock } from '../_platform/clock.ts';
+import { simulated } from '../_payments/simulated.ts';
+import { now, nowIso, setClock } from '../_platform/clock.ts';
+import { randomText } from '../_platform/random.ts';
 import { readItem } from '../_testing/items.ts';
 import { observe } from '../_testing/observe.ts';
 import { publishedQuiz } from '../_testing/scenarios.ts';
@@ -36,3 +40,45 @@ it.each([
   expect(await readItem(parked)).toEqual({ ...parked, ...content });
   await expect(handler(), 'says it once').resolves.toMatchObject({ finished: 0 });
 });
+
+it('asks about several payments at a time, once the attempts of every minute are finished', async () => {
+  const { sessionId } = (await start((await publishedQuiz()).id)).body.data;
+  const charges = Array.from({ length: 3 }, () => silentCharge());
+  await writeTogether(charges.map(newCharge));
+  setClock(40 * 60_000);
+  const minute = minuteBucket(now() - 60_000);
+  for (const { id } of charges) await putDue(minute, 'payments', [id]);
+  await putDue(minuteBucket(now()), 'attempts', [sessionId]);
+  const { lookUp } = simulated;
+  const all = Promise.withResolvers<void>();
+  const found: (string | undefined)[] = [];
+  simulated.lookUp = async () => {
+    found.push((await getAttempt(sessionId))?.status);
+    if (found.length === charges.length) all.resolve();
+    await all.promise;
+    return { status: 'processing' };
+  };
+  await handler();
+  simulated.lookUp = lookUp;
+  expect(found).toEqual(['timed_out', 'timed_out', 'timed_out']);
+  expect(await Array.fromAsync(listDue(minute))).toEqual([]);
+});
+
+/** A payment of which nothing was heard. */
+function silentCharge(): StoredCharge {
+  return {
+    id: randomText(43),
+    purpose: 'entry',
+    subject: randomText(20),
+    payer: `g_${randomText(22)}`,
+    method: 'card',
+    amount: 500,
+    fee: 0,
+    total: 500,
+    refunded: 0,
+    provider: 'simulated',
+    status: 'begun',
+    createdAt: nowIso(),
+    revision: 0,
+  };
+}

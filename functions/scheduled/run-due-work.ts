@@ -10,6 +10,7 @@ import {
   putStart,
   writeDueCursor,
 } from '../_data/due-work.ts';
+import { mapBounded } from '../_platform/bounded.ts';
 import { now } from '../_platform/clock.ts';
 import { log } from '../_platform/log.ts';
 import { remindOfGrading } from '../_notifications/grading-reminder.ts';
@@ -32,6 +33,8 @@ const MOST_MINUTES = 24 * 60;
 /** So long openings are told, after everything else and in a function that has 55 s; so many quizzes at once. */
 const OPENINGS_MS = 25_000;
 const OPENINGS_AT_ONCE = 4;
+/** Each charge has a note of its own, and its provider takes its time: so many are asked about at once. */
+const PAYMENTS_AT_ONCE = 10;
 
 /** The work of each kind that cannot wait, on one attempt or quiz at a time; answers whether there was something to do. */
 const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>> = {
@@ -48,14 +51,16 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
 };
 
 type Done = Record<DueKind | 'parked', number>;
-/** A note of quizzes that open, and the minute under which it stands. */
-type Opening = Pick<DueWork, 'name' | 'ids'> & { minute: string };
+/** A note of quizzes that open, or of a charge, and the minute under which it stands. */
+type Later = Pick<DueWork, 'name' | 'ids'> & { minute: string };
+/** What comes after everything else, in this order. */
+type Afterwards = Record<'payments' | 'starts', Later[]>;
 
 /**
  * Every minute, the oldest first: finishes the attempts whose time is over, tells the results that nothing can
  * change any more, gives extra time to whoever began by what a function remembered, and marks again what was
- * marked by a key that one remembered; then tells who waits that a quiz
- * has started, which holds up nothing of that.
+ * marked by a key that one remembered; then asks about payments of which nothing was heard, and tells who waits that a quiz
+ * has started, which hold up nothing of that.
  * @throws Error when it has parked something, and everything else is done: that is what sounds the alarm
  */
 export async function handler(): Promise<{ finished: number; told: number; started: number }> {
@@ -77,24 +82,26 @@ export async function handler(): Promise<{ finished: number; told: number; start
     subscriptions: 0,
     parked: 0,
   };
-  const openings: Opening[] = [];
+  const later: Afterwards = { payments: [], starts: [] };
   let at = from;
   for (let minutes = 0; at <= until && minutes < MOST_MINUTES; minutes++, at += MINUTE) {
-    openings.push(...(await sweep(minuteBucket(at), done)));
+    await sweep(minuteBucket(at), done, later);
   }
+  await mapBounded(later.payments, PAYMENTS_AT_ONCE, ({ minute, ...due }) =>
+    work(minute, { ...due, kind: 'payments' }, done),
+  );
   await writeDueCursor(Math.min(at, until));
-  done.starts = await tellOpenings(openings, now() + OPENINGS_MS);
+  done.starts = await tellOpenings(later.starts, now() + OPENINGS_MS);
   const answer = { finished: done.attempts, told: done.results, started: done.starts };
   if (answer.finished + answer.told + answer.started > 0) log('info', 'due work', answer);
   if (done.parked > 0) throw new Error(`${done.parked} notes of due work cannot be read and were parked`);
   return answer;
 }
 
-/** Does what is due in a minute; answers the openings, which come last. */
-async function sweep(minute: string, done: Done): Promise<Opening[]> {
-  const openings: Opening[] = [];
+/** Does what is due in a minute, and collects what comes later. */
+async function sweep(minute: string, done: Done, later: Afterwards): Promise<void> {
   for await (const due of listDue(minute)) {
-    if (due.kind === 'starts') openings.push({ ...due, minute });
+    if (due.kind === 'starts' || due.kind === 'payments') later[due.kind].push({ ...due, minute });
     else if (due.kind) await work(minute, { ...due, kind: due.kind }, done);
     else {
       await parkDue(minute, due);
@@ -102,7 +109,6 @@ async function sweep(minute: string, done: Done): Promise<Opening[]> {
       done.parked += 1;
     }
   }
-  return openings;
 }
 
 /**
@@ -124,7 +130,7 @@ async function work(
 }
 
 /** Some quizzes at once; those for which no time is left are noted for the next sweep. Answers how many people were told. */
-async function tellOpenings(openings: readonly Opening[], until: number): Promise<number> {
+async function tellOpenings(openings: readonly Later[], until: number): Promise<number> {
   const waiting = openings.values();
   const tellSome = async () => {
     let told = 0;
@@ -135,7 +141,7 @@ async function tellOpenings(openings: readonly Opening[], until: number): Promis
   return told.reduce((sum, some) => sum + some, 0);
 }
 
-async function tellOne({ minute, name, ids }: Opening, until: number): Promise<number> {
+async function tellOne({ minute, name, ids }: Later, until: number): Promise<number> {
   let told = 0;
   try {
     for (const quizId of ids) {
