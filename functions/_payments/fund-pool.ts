@@ -25,11 +25,20 @@ function refusalOf({ prizePool, schedule }: Quiz, due: number): string | undefin
   return placesProblem(prizePool);
 }
 
+interface Payment extends PayInput {
+  payer: string;
+  cause: string;
+  shownPrice?: number | undefined;
+}
+
+const CHANGED = 'The prize was changed meanwhile, and nothing was charged. Please look at it again.';
+
 /**
  * Begins to pay what the prize pool of a quiz still needs, one payment at a time.
- * @throws AppError INVALID_STATE where nothing can be paid, and as `beginCharge`
+ * @throws AppError INVALID_STATE where nothing can be paid, PRICE_CHANGED where that is not what the payer was shown, and as
+ * `beginCharge`
  */
-export async function fundPool(quiz: Quiz, by: PayInput & { payer: string; cause: string }) {
+export async function fundPool(quiz: Quiz, { shownPrice, ...by }: Payment) {
   const { pending, ...pool } = await getPool(quiz.id);
   if (pool.settlement) throw settling();
   const { due } = billOf(quiz, pool);
@@ -38,6 +47,9 @@ export async function fundPool(quiz: Quiz, by: PayInput & { payer: string; cause
       ? refusalOf(quiz, due.amount)
       : 'This prize pool was raised too often: it cannot be raised again.';
   if (message) throw new AppError('INVALID_STATE', { message });
+  const price = due.amount + due.fee;
+  if (shownPrice !== undefined && shownPrice !== price)
+    throw new AppError('PRICE_CHANGED', { message: CHANGED, data: { price } });
   return beginCharge(
     { ...by, ...due, purpose: 'prizePool', subject: quiz.id },
     {

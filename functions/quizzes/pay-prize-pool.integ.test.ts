@@ -155,6 +155,20 @@ describe('paying a prize pool', () => {
     expect([status, body.errors]).toEqual([400, { amount: 'Unknown field' }]);
   });
 
+  it('charges nothing but what the page showed', async () => {
+    const { quiz, token } = await promised();
+    const shown = await pay(token, quiz.id, { card: CARDS.good, shownPrice: 55_000 });
+    expect([shown.status, shown.body.code, shown.body.data]).toEqual([
+      409,
+      'PRICE_CHANGED',
+      { price: 110_000 },
+    ]);
+    expect(await stateOf(token, quiz.id)).toMatchObject({ status: 'unfunded', ledger: [] });
+    const again = await pay(token, quiz.id, { card: CARDS.good, shownPrice: 110_000 });
+    expect(again.body.data.charge).toMatchObject({ status: 'processing' });
+    expect(await getCharge(again.body.data.charge.id)).not.toHaveProperty('shownPrice');
+  });
+
   it('tells what is wrong with a card at its fields', async () => {
     const { quiz, token } = await promised();
     const card = { cardNumber: '4242 4242 4242 4241', expiry: '01/20', cvv: '1', name: '' };

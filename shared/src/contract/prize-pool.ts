@@ -34,7 +34,10 @@ export const prizePool = {
     access: { action: 'quiz.fund', on: 'quiz', id: 'id' },
     summary: 'Pay what a prize pool still needs: the amount is what the saved quiz promises',
     params: ById,
-    body: PayInput,
+    body: PayInput.extend({
+      /** What is due in cents as the page showed it, fee included: another amount is refused before anything is charged. */
+      shownPrice: z.number().int().optional(),
+    }),
     response: PoolAnswer.extend({ charge: Charge }),
     idempotent: true,
     throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],

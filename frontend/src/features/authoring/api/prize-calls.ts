@@ -8,9 +8,12 @@ const QUIET = { quiet: true } as const;
 export const getPrizePool = (id: string, signal?: AbortSignal) =>
   call(routes.quizzes.getPrizePool, { params: { id } }, { ...QUIET, signal });
 
-/** @throws ApiError */
-export const payPrizePool = async (id: string, body: PayInput, idempotencyKey: string) =>
-  (await call(routes.quizzes.payPrizePool, { params: { id }, body }, { ...QUIET, idempotencyKey })).charge;
+/** Another amount than the page shows (in cents, with the fee) is not charged. @throws ApiError */
+export const payPrizePool = async (
+  id: string,
+  body: PayInput & { shownPrice: number },
+  idempotencyKey: string,
+) => (await call(routes.quizzes.payPrizePool, { params: { id }, body }, { ...QUIET, idempotencyKey })).charge;
 
 /** @throws ApiError */
 export const returnPrizePool = (id: string) =>

@@ -10,7 +10,7 @@ import { PaymentDialog } from '@/entities/payment/components/payment-dialog.tsx'
 import { SummaryRows } from '@/entities/payment/components/summary-rows.tsx';
 import { usePaymentInAddress } from '@/entities/payment/return-address.ts';
 import { refreshQuiz } from '@/entities/quiz/quiz-keys.ts';
-import { ApiError, serverMessage } from '@/lib/api/errors.ts';
+import { ApiError, hasCode, serverMessage } from '@/lib/api/errors.ts';
 import { payPrizePool, returnPrizePool } from '../../api/prize-calls.ts';
 import { prizePoolQuery } from '../../api/queries.ts';
 import { useEditor, usePrizeForm, usePrizeTools } from '../../hooks/editor-context.tsx';
@@ -140,7 +140,15 @@ function Paying({ funding }: { funding: ReturnType<typeof fundingOf> }) {
             { label: TEXT.fee, cents: due.fee },
           ]}
           subject={`prizePool#${id}`}
-          begin={(input, key) => payPrizePool(id, input, key)}
+          begin={async (input, key) => {
+            try {
+              return await payPrizePool(id, { ...input, shownPrice: due.amount + due.fee }, key);
+            } catch (error) {
+              // Somebody has changed it meanwhile: the page asks again and shows it.
+              if (hasCode(error, 'PRICE_CHANGED')) refresh();
+              throw error;
+            }
+          }}
           running={returned ?? running}
           paidText={isPublished ? TEXT.isRaised : TEXT.canPublish}
           onPaid={() => {
