@@ -19,14 +19,15 @@ export async function isLost({ attemptId, wonAt }: StoredPrize): Promise<boolean
 }
 
 /**
- * Looks at a prize: ends a hold whose time is over, reminds its winner, or gives it back when nobody has claimed it. All of it
+ * Looks at a prize: ends a hold whose time is over, reminds its winner, or gives it back when nobody has claimed it, or its attempt
+ * was annulled. All of it
  * follows from what is stored, so notes that come twice or late do no harm. Answers whether it did something.
  * @throws Error where somebody changed it at the same moment: the note stays
  */
 export async function lookAtPrize(id: string): Promise<boolean> {
   const prize = await getPrize(id);
   if (!prize || (prize.status !== 'held' && prize.status !== 'claimable')) return false;
-  if (now() < nextLook(prize)) {
+  if (now() < nextLook(prize) && !(await isLost(prize))) {
     await putPrizeLook(id, nextLook(prize));
     return false;
   }

@@ -7,12 +7,13 @@ import { readSaver } from '../_data/attempt-saves.ts';
 import { type Attempt, type AttemptCard, holderOf } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import type { Beside } from '../_data/beside.ts';
-import { putDue } from '../_data/due-work.ts';
+import { putDue, putPrizeLook } from '../_data/due-work.ts';
 import { annulAttempt, grantAttempt, reinstateAttempt, reopenAttempt } from '../_data/interventions.ts';
 import { newNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
 import { attemptChanged } from '../_notifications/notes.ts';
 import { newMailOf } from '../_outbox/new-mail.ts';
+import { prizeIdOf } from '../_payments/prize-token.ts';
 import { now } from '../_platform/clock.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
@@ -140,13 +141,17 @@ export async function forceIn(id: string, quiz: Quiz, who: Intervention): Promis
   return done;
 }
 
-/** Lets a finished attempt count nowhere. */
+/**
+ * Lets a finished attempt count nowhere. A prize that it has won goes back an hour later, if it was not reinstated: noted before
+ * the attempt changes, so that no such look is missing once the attempt itself is kept no longer.
+ */
 export const annul = (id: string, who: Intervention): Promise<Attempt> =>
   changing(id, async (attempt) => {
     const card = settledCard(attempt);
     if (attempt.annulled) throw refuse('This attempt is annulled already.');
     if (card.uncounted) throw refuse('This attempt is practice that counts nowhere.');
     const reason = who.reason ?? '';
+    await putPrizeLook(await prizeIdOf(attempt.quizId, attempt.participant), now() + HOUR_MS);
     const beside = besideOf(attempt, card.quizTitle, who, {
       what: 'annulled',
       kind: 'annulled',

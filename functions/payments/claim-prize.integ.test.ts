@@ -2,9 +2,11 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { payments } from '@quizhall/shared/contract/payments';
 import { quizzes } from '@quizhall/shared/contract/quizzes';
 import type { PayoutInput } from '@quizhall/shared/model/prize';
+import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { CLAIM_MS, DISPUTE_MS, REMINDED_MS } from '@quizhall/shared/rules/settlement';
 import { describe, expect, it } from 'vitest';
 import { listAudit } from '../_data/audit.ts';
+import { listDue } from '../_data/due-work.ts';
 import { getPrize, listQuizPrizes } from '../_data/prizes.ts';
 import { TableName, table } from '../_data/table.ts';
 import { latestMailTo } from '../_local/mailbox.ts';
@@ -13,7 +15,7 @@ import { prizeLink } from '../_payments/prize-token.ts';
 import { now } from '../_platform/clock.ts';
 import { tokenOf } from '../_testing/accounts.ts';
 import { concernQueues } from '../_testing/background.ts';
-import { annul } from '../_testing/interventions.ts';
+import { annul, reinstate } from '../_testing/interventions.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
 import { booksOf, DAY, goOn, HOUR, looksUntilDecided, plays, prizeQuiz } from '../_testing/prizes.ts';
 import { signedIn } from '../_testing/scenarios.ts';
@@ -207,6 +209,25 @@ describe('the owner of the quiz', () => {
     await stream.drain();
     expect(await getPrize(ids[0])).toMatchObject({ status: 'returned', returned: 'annulled' });
     expect((await claims(ids[0], person)).status).toBe(409);
+    expect(await booksOf(quiz.id)).toMatchObject({ sum: 0, negative: [], escrow: 0 });
+  });
+
+  it('gets the money of an annulled attempt within hours, but where it is reinstated', async () => {
+    const { quiz, owner, ids, first } = await won();
+    const ownerToken = await tokenOf(owner.user);
+    const from = now();
+    await annul(ownerToken, first.id);
+    const minutes = [from, now()].map((at) => minuteBucket(at + HOUR + 59_999));
+    const due = await Promise.all(minutes.map((minute) => Array.fromAsync(listDue(minute))));
+    expect(due.flat()).toContainEqual(expect.objectContaining({ kind: 'claims', ids: [ids[0]] }));
+    expect((await reinstate(ownerToken, first.id)).status).toBe(200);
+    goOn(HOUR);
+    expect(await lookAtPrize(ids[0])).toBe(false);
+    await annul(await tokenOf(owner.user), first.id);
+    goOn(HOUR);
+    expect(await lookAtPrize(ids[0])).toBe(true);
+    await stream.drain();
+    expect(await getPrize(ids[0])).toMatchObject({ status: 'returned', returned: 'annulled' });
     expect(await booksOf(quiz.id)).toMatchObject({ sum: 0, negative: [], escrow: 0 });
   });
 
