@@ -34,6 +34,8 @@ export const StoredCharge = z.object({
   total: z.number().int(),
   /** How much of it was given back, or is on its way. */
   refunded: z.number().int().default(0),
+  /** How much of that the provider has taken. */
+  returned: z.number().int().optional(),
   provider: z.enum(PAYMENT_PROVIDERS),
   /** What the provider calls it. */
   ref: z.string().optional(),

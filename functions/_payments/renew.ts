@@ -1,4 +1,4 @@
-import { dutyOf, renewalOf, type Duty, type Terms } from '@quizhall/shared/rules/subscription';
+import { dutyOf, GRACE_MS, renewalOf, type Duty, type Terms } from '@quizhall/shared/rules/subscription';
 import { getCharge } from '../_data/charges.ts';
 import { newSubscriptionLook, putSubscriptionLook } from '../_data/due-work.ts';
 import { writeTogether } from '../_data/idioms.ts';
@@ -26,15 +26,20 @@ export async function lookAtSubscription(ownerId: string): Promise<boolean> {
   const duty = terms && dutyOf(terms, now());
   if (!terms || !duty) return false;
   // Whatever becomes of this look, another one follows it.
-  const isDeciding = await isPaying(subscription);
+  const isDeciding = await isPaying(subscription, terms);
   await putSubscriptionLook(ownerId, now() + (isDeciding ? 10 * MINUTE_MS : HOUR_MS));
   return isDeciding ? false : DO[duty](subscription, terms);
 }
 
-/** A payment is on its way that another one may not overtake. */
-async function isPaying({ pending }: StoredSubscription): Promise<boolean> {
+/**
+ * A payment is on its way that another one may not overtake. One that waits for its payer holds a renewal up as long as the plan
+ * would stay without one: nobody keeps a plan by paying and never finishing.
+ */
+async function isPaying({ pending }: StoredSubscription, { period }: Terms): Promise<boolean> {
   const charge = pending && (await getCharge(pending.chargeId));
-  return charge?.status === 'processing' || (charge?.status === 'begun' && !pending?.isRenewal);
+  if (charge?.status === 'processing') return true;
+  if (!charge || pending?.isRenewal) return false;
+  return charge.status === 'begun' || (charge.status === 'waiting' && now() < period.end + GRACE_MS);
 }
 
 const DO: Record<Duty, (subscription: StoredSubscription, terms: Terms) => Promise<boolean>> = {

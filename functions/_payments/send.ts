@@ -35,12 +35,12 @@ const SENT: Record<StoredTransfer['kind'], (transfer: StoredTransfer) => Promise
     const charge = await getCharge(refund.of);
     if (!charge) throw new Error('A refund of no charge');
     const { ref } = await providerNamed(refund.provider).refund(refund, charge);
-    const isLast = charge.status === 'refunding' && charge.refunded === charge.total;
+    const returned = (charge.returned ?? 0) + refund.amount;
     return {
       ref,
       writes: [
         newPosting(refund.book, POSTINGS.refundSent(refund.amount), { cause: refund.id, at: refund.at + 1 }),
-        ...(isLast ? [changedCharge(charge, { status: 'refunded' })] : []),
+        changedCharge(charge, { returned, ...(returned === charge.total && { status: 'refunded' }) }),
       ],
     };
   },

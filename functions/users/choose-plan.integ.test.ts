@@ -10,6 +10,7 @@ import { changedSubscription, getSubscription } from '../_data/subscriptions.ts'
 import { getUser, type User } from '../_data/users.ts';
 import { writeTogether } from '../_data/idioms.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
+import { settle } from '../_payments/settle.ts';
 import { simulated } from '../_payments/simulated.ts';
 import { now, setClock } from '../_platform/clock.ts';
 import { account, tokenOf } from '../_testing/accounts.ts';
@@ -297,6 +298,39 @@ describe('a renewal', () => {
       periodStart: new Date(end).toISOString(),
       method: { last4: '4242' },
     });
+  });
+
+  it.each([
+    ['with the card that is kept', (user: User) => user],
+    [
+      'with none',
+      async (user: User) =>
+        writeTogether([changedSubscription(await getSubscription(user.id), { method: undefined })]),
+    ],
+  ])('does not take the place of a payment that waits for its payer, %s', async (_, prepare) => {
+    const { user, end } = await customer(CARDS.declinedLater);
+    passTo(end);
+    await own(user);
+    await prepare(user);
+    passTo(end + DAY - 60_000);
+    const { charge } = (await buy(user, CARDS.challenged)).body.data;
+    const id = charge?.id ?? '';
+    passTo(end + DAY);
+    await lookAtSubscription(user.id);
+    await settle(id, { status: 'succeeded' });
+    expect((await getCharge(id))?.status).toBe('succeeded');
+    expect((await own(user)).subscription.state).toBe('active');
+  });
+
+  it('waits for no payment that is never finished when the plan ends', async () => {
+    const { user, end } = await customer(CARDS.declinedLater);
+    passTo(end);
+    await own(user);
+    passTo(end + 7 * DAY - 60_000);
+    await buy(user, CARDS.challenged);
+    passTo(end + 7 * DAY);
+    await lookAtSubscription(user.id);
+    expect((await getUser(user.id))?.plan).toBe('free');
   });
 
   it('is charged once where the function dies between the charge and its answer', async () => {
