@@ -400,6 +400,15 @@ describe('who may, and where', () => {
     expect((await change(id, { title: 'Gold', prizePool: prize(5) })).status).toBe(200);
   });
 
+  it('publishes nothing that costs something where nobody takes payments', async () => {
+    const id = await draft(0, { settings: { ...SETTINGS, isPaid: true, price: 5 }, prizePool: NO_PRIZE });
+    config.PAYMENT_PROVIDER = 'none';
+    const off = 'Paid entry is not offered on this site';
+    expect((await publish(id)).body.errors).toEqual({ 'settings.isPaid': off });
+    config.PAYMENT_PROVIDER = 'simulated';
+    expect((await publish(id)).status).toBe(200);
+  });
+
   it('lets nobody pay for the chance of a prize, but where the site allows it', async () => {
     const id = await draft(1_000, { settings: { ...SETTINGS, isPaid: true, price: 5 } });
     await fund(id);

@@ -5,7 +5,15 @@ import type { Question } from '../model/question.ts';
 import { choiceQuestion } from '../testing/arbitraries.ts';
 import { buildQuestion, buildQuiz, buildSettings, oneOfEachType } from '../testing/factories.ts';
 import * as fc from '../testing/properties.ts';
-import { DESCRIBE_OPTION, publishProblems, questionProblems, TOO_MANY_ESSAYS } from './publish.ts';
+import {
+  DESCRIBE_OPTION,
+  PAID_OFF,
+  PAID_WITHOUT_LIMIT,
+  type PublishFacts,
+  publishProblems,
+  questionProblems,
+  TOO_MANY_ESSAYS,
+} from './publish.ts';
 
 const options = (...texts: string[]) => texts.map((text) => ({ text, isCorrect: text.startsWith('*') }));
 
@@ -58,14 +66,19 @@ describe('publishProblems', () => {
   });
 
   const CLOSED = 'Only a public quiz without a password can be shown in Explore';
-  it.each([
+  const SITE = { prizePools: true, paidWithPrize: true };
+  it.each<[Partial<PublishFacts>, Parameters<typeof buildSettings>[0], Record<string, string>]>([
     [{ listed: true }, {}, {}],
     [{ listed: false }, { isPublic: false }, {}],
     [{ listed: true }, { isPublic: false }, { listed: CLOSED }],
     [{ listed: true }, { requirePassword: true, hasPassword: true }, { listed: CLOSED }],
     [{}, { maxParticipants: 1 }, {}],
+    [{}, { isPaid: true, price: 5, maxParticipants: 1 }, { 'settings.maxParticipants': PAID_WITHOUT_LIMIT }],
+    [{ site: { ...SITE, paidEntry: false } }, { isPaid: true, price: 5 }, { 'settings.isPaid': PAID_OFF }],
+    [{ site: { ...SITE, paidEntry: true } }, { isPaid: true, price: 5 }, {}],
+    [{ site: { ...SITE, paidEntry: false } }, {}, {}],
   ])('with %j and %j says %j', (quiz, settings, expected) => {
-    const facts = { ...buildQuiz(quiz), settings: buildSettings(settings) };
+    const facts = { ...buildQuiz(), ...quiz, settings: buildSettings(settings) };
     expect(publishProblems(facts)).toEqual(expected);
   });
 

@@ -21,7 +21,7 @@ export interface PublishFacts {
   schedule: OwnQuiz['schedule'];
   settings: Pick<
     StoredSettings,
-    'passingScore' | 'isPaid' | 'price' | 'isPublic' | 'requirePassword' | 'hasPassword'
+    'passingScore' | 'isPaid' | 'price' | 'maxParticipants' | 'isPublic' | 'requirePassword' | 'hasPassword'
   > &
     DrawSettings;
   listed: boolean;
@@ -29,7 +29,7 @@ export interface PublishFacts {
   /** Whether what its prize needs is paid; a prize that nobody was promised yet may wait for that. */
   isPrizePaid?: boolean | undefined;
   /** What the site offers; absent where that is not known, and the server says. */
-  site?: { prizePools: boolean; paidWithPrize: boolean } | undefined;
+  site?: { prizePools: boolean; paidWithPrize: boolean; paidEntry?: boolean | undefined } | undefined;
   questions: readonly QuestionFacts[];
 }
 
@@ -145,12 +145,25 @@ export const isListable = ({
   requirePassword,
 }: Pick<StoredSettings, 'isPublic' | 'requirePassword'>): boolean => isPublic && !requirePassword;
 
+/** Places are taken by those who start, and so more people could pay than there are places. */
+export const PAID_WITHOUT_LIMIT =
+  'A quiz with an entry fee cannot limit its participants: everybody who pays is let in';
+export const PAID_OFF = 'Paid entry is not offered on this site';
+
+function paidEntryProblems({ settings, site }: PublishFacts): Problems {
+  if (!settings.isPaid) return {};
+  return {
+    ...(site?.paidEntry === false ? { 'settings.isPaid': PAID_OFF } : {}),
+    ...(settings.price <= 0 ? { 'settings.price': 'Please enter a price' } : {}),
+    ...(settings.maxParticipants > 0 ? { 'settings.maxParticipants': PAID_WITHOUT_LIMIT } : {}),
+  };
+}
+
 function settingsProblems(settings: PublishFacts['settings']): Problems {
   return {
     ...(settings.passingScore >= 0 && settings.passingScore <= 100
       ? {}
       : { 'settings.passingScore': 'Passing score must be from 0 to 100' }),
-    ...(settings.isPaid && settings.price <= 0 ? { 'settings.price': 'Please enter a price' } : {}),
     ...(settings.requirePassword && !settings.hasPassword
       ? { 'settings.password': 'Please enter a password' }
       : {}),
@@ -195,6 +208,7 @@ export function publishProblems(quiz: PublishFacts): Problems {
     ...problems,
     ...scheduleProblems(quiz.schedule),
     ...settingsProblems(quiz.settings),
+    ...paidEntryProblems(quiz),
     ...(quiz.listed && !isListable(quiz.settings)
       ? { listed: 'Only a public quiz without a password can be shown in Explore' }
       : {}),

@@ -9,16 +9,16 @@ import { prizePoolQuery } from '../api/queries.ts';
 import type { PrizeStanding } from '../model/problems.ts';
 import type { QuizForm } from '../model/quiz-form.ts';
 
-const NO_PRIZES = { prizePools: false, paidWithPrize: false };
+const NO_PAYMENTS = { prizePools: false, paidWithPrize: false, paidEntry: false };
 
 /** What the server knows of the prize of a quiz: what is paid, and what the site offers. */
 export function usePrize({ control }: UseFormReturn<QuizForm>, quiz: OwnQuiz | undefined) {
-  const [hasPrize, isScheduled, endDate] = useWatch({
+  const [hasPrize, isPaid, isScheduled, endDate] = useWatch({
     control,
-    name: ['prizePool.enabled', 'schedule.isScheduled', 'schedule.endDate'],
+    name: ['prizePool.enabled', 'settings.isPaid', 'schedule.isScheduled', 'schedule.endDate'],
   });
-  // Nobody is asked as long as no prize can be chosen.
-  const isNear = hasPrize || (isScheduled && endDate !== '');
+  // Nobody is asked as long as nothing costs anything and no prize can be chosen.
+  const isNear = hasPrize || isPaid || (isScheduled && endDate !== '');
   const { id = '', version = 0, pool: told, roles } = quiz ?? {};
   // Whoever makes a quiz owns it.
   const mayFund = quiz === undefined || may(roles ?? [], 'quiz.fund');
@@ -31,7 +31,7 @@ export function usePrize({ control }: UseFormReturn<QuizForm>, quiz: OwnQuiz | u
   const isOff = hasCode(setup.error, 'PAYMENTS_OFF');
   const offers = setup.data;
   const standing = useMemo<PrizeStanding>(() => {
-    const site = isOff ? NO_PRIZES : offers;
+    const site = isOff ? NO_PAYMENTS : offers;
     return { version, paid, site };
   }, [version, paid, isOff, offers]);
   return { standing, pool, mayFund, quizId: quiz?.id };
