@@ -21,6 +21,7 @@ const DUE_KINDS = [
   'prizes',
   'claims',
   'subscriptions',
+  'cancelled',
 ] as const;
 
 /**
@@ -29,7 +30,8 @@ const DUE_KINDS = [
  * (by their ids) that open, whose owners are reminded of what waits for a grade, or whose submissions have been kept for long enough;
  * `payments`: charges (by their ids) of which nothing was heard for so long that the provider is asked; `prizes`: quizzes whose prize pools may be
  * settled; `claims`: prizes whose time to be held, or claimed, may be over;
- * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of.
+ * `subscriptions`: whose (by the ids of people and organizations) has to be renewed, ended or reminded of; `cancelled`: quizzes that were
+ * put away some minutes ago, for which somebody has paid.
  */
 export type DueKind = (typeof DUE_KINDS)[number];
 
@@ -116,6 +118,10 @@ export const newPrizeLook = (prizeId: string, at: number) =>
 /** D1: the same by itself. */
 export const putPrizeLook = (prizeId: string, at: number): Promise<void> =>
   putDue(minuteBucket(at + MINUTE - 1), 'claims', [prizeId]);
+
+/** D1: have a quiz that was put away looked at in the first sweep after this instant (epoch ms). */
+export const putCancelledLook = (quizId: string, at: number): Promise<void> =>
+  putDue(minuteBucket(at + MINUTE - 1), 'cancelled', [quizId]);
 
 /** D2: what is due in a minute, a page of at most 1 MB (some 20,000 attempts) at a time. */
 export async function* listDue(minute: string): AsyncGenerator<DueWork | UnknownDue> {

@@ -1,4 +1,5 @@
 import { POSTINGS } from '@quizhall/shared/rules/ledger';
+import type { Cancellation } from '@quizhall/shared/rules/entry';
 import { getAttempt } from '../_data/attempts.ts';
 import { newAuditEntry } from '../_data/audit.ts';
 import { changedCharge, getCharge, type StoredCharge } from '../_data/charges.ts';
@@ -14,8 +15,8 @@ import { newRefund } from './refund.ts';
 const TRIES = 5;
 
 interface Wish {
-  /** Why: the quiz is no more, or its owner gives this one back. */
-  cancelled: boolean;
+  /** Why: what goes back of a quiz that nobody takes any more; otherwise its owner gives this one back. */
+  cancelled?: Cancellation;
   /** The id of whoever wants it. */
   by?: string | undefined;
 }
@@ -52,7 +53,7 @@ export const isRefundable = async (charge: StoredCharge): Promise<boolean> =>
 /**
  * Gives back what was paid for an entry, once, and closes it. Answers the charge as it stands then.
  * @throws AppError NOT_FOUND for what was not paid for this quiz; INVALID_STATE where nothing was paid, or, unless the quiz is
- * no more, where it was used
+ * no more, where it was used. Whoever has begun keeps the entry of a quiz that was put away meanwhile.
  */
 export async function refundEntry(quizId: string, chargeId: string, wish: Wish): Promise<StoredCharge> {
   for (let tries = 0; tries < TRIES; tries++) {
@@ -62,6 +63,7 @@ export async function refundEntry(quizId: string, chargeId: string, wish: Wish):
     if (charge.status !== 'succeeded')
       throw new AppError('INVALID_STATE', { message: 'This payment is not finished.' });
     const found = await entriesOf(charge);
+    if (wish.cancelled === 'unused' && found.some(({ entry }) => entry.attempt !== undefined)) return charge;
     if (!wish.cancelled && (await hasAnswered(found)))
       throw new AppError('INVALID_STATE', { message: 'This participant has already answered a question.' });
     const { changes, writes } = await refundOf(charge, found, wish);
@@ -85,7 +87,7 @@ async function refundOf(charge: StoredCharge, found: readonly Found[], { cancell
     {
       Put: newAuditEntry({ quizId, by, cause: id, at: now(), kind: 'entryRefunded', data: { cents: total } }),
     },
-    ...refundMail(charge, cancelled),
+    ...refundMail(charge, cancelled !== undefined),
   ];
   return { changes, writes: all };
 }

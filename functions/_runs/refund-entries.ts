@@ -1,5 +1,7 @@
+import { cancellation } from '@quizhall/shared/rules/entry';
 import * as z from 'zod';
 import { ENTRY_SHARDS, entryChargesOf, placeOf } from '../_data/charges.ts';
+import { getStoredQuiz } from '../_data/quizzes.ts';
 import { refundEntry } from '../_payments/refund-entry.ts';
 import { runKind } from './run-kind.ts';
 
@@ -7,7 +9,10 @@ const PAGE = 25;
 /** The second time finds what was confirmed while the first one went by. */
 const ROUNDS = 2;
 
-/** Gives everything back that was paid for the entry to a quiz which nobody takes any more, a page of a group at a time. */
+/**
+ * Gives back what was paid for the entry to a quiz which nobody takes any more, a page of a group at a time, as long as that
+ * is so: what was put away may have been put back.
+ */
 export const refundEntries = runKind({
   input: z.object({ quizId: z.string() }),
   cursor: z.object({
@@ -19,17 +24,24 @@ export const refundEntries = runKind({
   failed: 'Some entries could not be refunded. Please write to us.',
   step: async ({ quizId }, before) => {
     const { round, shard, after, refunded } = before ?? { round: 0, shard: 0, refunded: 0 };
+    const quiz = await getStoredQuiz(quizId);
+    const cancelled = quiz && cancellation(quiz);
+    if (!cancelled) return { handled: 0, result: { refunded } };
     const charges = await entryChargesOf(quizId, shard, { limit: PAGE, after });
-    const paid = charges.filter(({ status }) => status === 'succeeded');
-    for (const { id } of paid) await refundEntry(quizId, id, { cancelled: true });
+    let handled = 0;
+    for (const { id, status } of charges) {
+      if (status !== 'succeeded') continue;
+      const after = await refundEntry(quizId, id, { cancelled });
+      if (after.status !== 'succeeded') handled += 1;
+    }
     const last = charges.length === PAGE ? charges.at(-1) : undefined;
-    const sum = refunded + paid.length;
+    const sum = refunded + handled;
     const next = last
       ? { round, shard, after: placeOf(last) }
       : shard + 1 < ENTRY_SHARDS
         ? { round, shard: shard + 1 }
         : { round: round + 1, shard: 0 };
-    if (next.round >= ROUNDS) return { handled: paid.length, result: { refunded: sum } };
-    return { handled: paid.length, total: sum, cursor: { ...next, refunded: sum } };
+    if (next.round >= ROUNDS) return { handled, result: { refunded: sum } };
+    return { handled, total: sum, cursor: { ...next, refunded: sum } };
   },
 });

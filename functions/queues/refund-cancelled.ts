@@ -1,16 +1,19 @@
 import * as z from 'zod';
 import { quizPk } from '../_data/keys.ts';
 import { listEntryCharges } from '../_data/charges.ts';
+import { putCancelledLook } from '../_data/due-work.ts';
 import { getStoredQuiz } from '../_data/quizzes.ts';
-import { beginRun } from '../_data/runs.ts';
 import { now } from '../_platform/clock.ts';
 import { queueHandler } from '../_platform/queue-handler.ts';
-import { newRunOf } from '../_runs/start.ts';
-import { isCancelled } from '@quizhall/shared/rules/entry';
+import { lookAtCancelled } from '../_runs/look-at-cancelled.ts';
+import { cancellation } from '@quizhall/shared/rules/entry';
 
 const Record = z
   .object({ dynamodb: z.object({ Keys: z.object({ pk: z.object({ S: z.string() }) }) }) })
   .transform(({ dynamodb }) => dynamodb.Keys.pk.S.slice(quizPk('').length));
+
+/** Putting a quiz away can be undone, so nothing goes back before that. */
+const UNDO_MS = 10 * 60_000;
 
 /** Quizzes that were deleted or archived: what was paid for those that nobody will take goes back, by a run. */
 export const handler = queueHandler<string>({
@@ -19,9 +22,11 @@ export const handler = queueHandler<string>({
   work: async (ids) => {
     for (const quizId of new Set(ids)) {
       const quiz = await getStoredQuiz(quizId);
-      if (!quiz || !isCancelled(quiz, now())) continue;
+      if (!quiz || !cancellation(quiz)) continue;
       const { charges } = await listEntryCharges(quizId, { limit: 1 });
-      if (charges.length > 0) await beginRun(newRunOf('refundEntries', quiz.ownerId, { quizId }).write);
+      if (charges.length === 0) continue;
+      if (quiz.deletedAt) await lookAtCancelled(quizId);
+      else await putCancelledLook(quizId, now() + UNDO_MS);
     }
   },
 });

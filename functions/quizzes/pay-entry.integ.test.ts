@@ -9,6 +9,7 @@ import { listPostings } from '../_data/ledger.ts';
 import { deleteQuiz, forgetRecentQuiz, setStatus } from '../_data/quizzes.ts';
 import { letInToken } from '../_payments/let-in.ts';
 import { payerOf } from '../_payments/payer.ts';
+import { refundEntries } from '../_runs/refund-entries.ts';
 import { confirmation } from '../_payments/simulated.ts';
 import { now, nowIso, setClock } from '../_platform/clock.ts';
 import { measure } from '../_platform/meter.ts';
@@ -22,6 +23,7 @@ import { testStream } from '../_testing/streams.ts';
 import { RIGHT, save, start } from '../_testing/taking.ts';
 import { handler as getPredata } from '../attempts/get-predata.ts';
 import { handler as getReceipt } from '../payments/get-receipt.ts';
+import { handler as runDueWork } from '../scheduled/run-due-work.ts';
 import { handler as receiveWebhook } from '../payments/receive-webhook.ts';
 import { handler as letInDevice } from './let-in-device.ts';
 import { handler as listEntryPayments } from './list-entry-payments.ts';
@@ -300,19 +302,62 @@ describe('a quiz that is cancelled', () => {
     expect(balanceOf('cash', await legsOf(quiz.id))).toBe(0);
   });
 
+  async function putAway(startsIn?: number) {
+    const startDate = startsIn && new Date(now() + startsIn).toISOString();
+    const schedule = { isScheduled: startDate !== undefined, ...(startDate && { startDate }) };
+    const { quiz } = await priced({ quiz: { schedule } });
+    const { deviceId, charge } = await paidGuest(quiz.id);
+    const begins = async () => expect((await start(quiz.id, { deviceId })).status).toBe(201);
+    const move = async (from: 'published' | 'archived', to: 'published' | 'archived') => {
+      await setStatus(quiz, { from, to, at: nowIso() });
+      forgetRecentQuiz(quiz.id);
+      await stream.drain();
+    };
+    const minutesLater = async (minutes: number) => {
+      setClock(minutes * 60_000);
+      await runDueWork();
+      await stream.drain();
+    };
+    const status = async () => (await getCharge(charge.id))?.status;
+    return { quiz, deviceId, begins, move, minutesLater, status };
+  }
+
   it.each([
-    ['before it begins', HOUR, 'refunded'],
-    ['after it began', -HOUR, 'succeeded'],
-  ] as const)('is put away %s', async (_, startsIn, status) => {
-    const { quiz } = await priced({
-      quiz: { schedule: { isScheduled: true, startDate: new Date(now() + startsIn).toISOString() } },
-    });
-    const { deviceId } = await paidGuest(quiz.id);
-    await setStatus(quiz, { from: 'published', to: 'archived', at: nowIso() });
-    forgetRecentQuiz(quiz.id);
-    await stream.drain();
-    expect(await states(quiz.id)).toEqual(new Set([status]));
+    ['before it begins', HOUR, false, 'refunded'],
+    ['after it began, from whoever never did', -HOUR, false, 'refunded'],
+    ['after it began, from whoever has begun', -HOUR, true, 'succeeded'],
+    ['without a schedule, from whoever never began', undefined, false, 'refunded'],
+    ['without a schedule, from whoever has begun', undefined, true, 'succeeded'],
+  ] as const)('is put away %s', async (_, startsIn, hasBegun, expected) => {
+    const { quiz, deviceId, begins, move, minutesLater, status } = await putAway(startsIn);
+    if (hasBegun) await begins();
+    await move('published', 'archived');
+    expect(await status()).toBe('succeeded');
+    await minutesLater(12);
+    expect(await status()).toBe(expected);
     const payer = (await payerOf({ user: undefined, deviceId })) ?? '';
-    expect((await getEntry(quiz.id, payer)) === undefined).toBe(status === 'refunded');
+    expect((await getEntry(quiz.id, payer)) === undefined).toBe(expected === 'refunded');
+  });
+
+  it('gives nothing back where putting it away is undone', async () => {
+    const { quiz, deviceId, move, minutesLater, status } = await putAway(HOUR);
+    await move('published', 'archived');
+    await move('archived', 'published');
+    await minutesLater(12);
+    expect([await status(), (await predata(quiz.id, { deviceId })).accessHints.userHasPaid]).toEqual([
+      'succeeded',
+      true,
+    ]);
+  });
+
+  it('gives nothing more back once it is restored while that goes on', async () => {
+    const { quiz, move, status } = await putAway(HOUR);
+    await move('published', 'archived');
+    await setStatus(quiz, { from: 'archived', to: 'published', at: nowIso() });
+    expect(await refundEntries.step({ quizId: quiz.id }, undefined)).toEqual({
+      handled: 0,
+      result: { refunded: 0 },
+    });
+    expect(await status()).toBe('succeeded');
   });
 });

@@ -4,7 +4,5 @@ import { receivedPayment } from '../_payments/received.ts';
 import { refundEntry } from '../_payments/refund-entry.ts';
 
 export const handler = permittedEndpoint(quizzes.refundEntry, async ({ quiz, user, params }) => ({
-  payment: await receivedPayment(
-    await refundEntry(quiz.id, params.paymentId, { cancelled: false, by: user.id }),
-  ),
+  payment: await receivedPayment(await refundEntry(quiz.id, params.paymentId, { by: user.id })),
 }));

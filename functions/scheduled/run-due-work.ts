@@ -20,6 +20,7 @@ import { lookAtPrize } from '../_payments/look-at-prize.ts';
 import { lookAtSubscription } from '../_payments/renew.ts';
 import { tellResult } from '../_notifications/tell.ts';
 import { regradeLatest } from '../_runs/regrade-one.ts';
+import { lookAtCancelled } from '../_runs/look-at-cancelled.ts';
 import { lookAtPrizes } from '../_runs/look-at-prizes.ts';
 import { lookAtRetention } from '../_runs/look-at-retention.ts';
 import { extendLatest } from '../_taking/extend.ts';
@@ -48,6 +49,7 @@ const WORK: Record<Exclude<DueKind, 'starts'>, (id: string) => Promise<boolean>>
   prizes: lookAtPrizes,
   claims: lookAtPrize,
   subscriptions: lookAtSubscription,
+  cancelled: lookAtCancelled,
 };
 
 type Done = Record<DueKind | 'parked', number>;
@@ -80,6 +82,7 @@ export async function handler(): Promise<{ finished: number; told: number; start
     prizes: 0,
     claims: 0,
     subscriptions: 0,
+    cancelled: 0,
     parked: 0,
   };
   const later: Afterwards = { payments: [], starts: [] };

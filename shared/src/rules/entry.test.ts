@@ -5,9 +5,10 @@ import {
   attemptLimit,
   type AttemptsHad,
   attemptsUsed,
+  type Cancellation,
+  cancellation,
   type EntryParticipant,
   type EntryQuiz,
-  isCancelled,
   entryRefusal,
   foreseenRefusal,
 } from './entry.ts';
@@ -123,33 +124,33 @@ describe('entryRefusal', () => {
   });
 });
 
-describe('isCancelled', () => {
+describe('cancellation', () => {
   const [before, after] = [at(-60_000), at(60_000)];
-  it.each<[string, Parameters<typeof isCancelled>[0], boolean]>([
-    ['goes on', quiz({}), false],
-    ['is deleted', { ...quiz({}), deletedAt: before }, true],
-    [
-      'was deleted after its end',
-      { ...quiz({ schedule: { isScheduled: true, endDate: before } }), deletedAt: after },
-      false,
-    ],
-    [
-      'was deleted before its end',
-      { ...quiz({ schedule: { isScheduled: true, endDate: after } }), deletedAt: before },
-      true,
-    ],
+  const scheduled = (dates: { startDate?: string; endDate?: string }) => ({ isScheduled: true, ...dates });
+  it.each<[string, Partial<EntryQuiz>, Cancellation | undefined]>([
+    ['goes on', {}, undefined],
+    ['is deleted', { deletedAt: before }, 'all'],
+    ['was deleted after its end', { schedule: scheduled({ endDate: before }), deletedAt: after }, undefined],
+    ['was deleted before its end', { schedule: scheduled({ endDate: after }), deletedAt: before }, 'all'],
     [
       'is put away before it begins',
-      quiz({ status: 'archived', schedule: { isScheduled: true, startDate: after } }),
-      true,
+      { status: 'archived', schedule: scheduled({ startDate: after }) },
+      'all',
     ],
     [
       'is put away after it began',
-      quiz({ status: 'archived', schedule: { isScheduled: true, startDate: before } }),
-      false,
+      { status: 'archived', schedule: scheduled({ startDate: before }) },
+      'unused',
     ],
-    ['is put away and had no schedule', quiz({ status: 'archived' }), false],
-  ])('a quiz that %s: %s', (_, one, cancelled) => expect(isCancelled(one, NOW)).toBe(cancelled));
+    [
+      'is put away after its end',
+      { status: 'archived', schedule: scheduled({ startDate: before, endDate: before }) },
+      undefined,
+    ],
+    ['is put away and had no schedule', { status: 'archived' }, 'unused'],
+  ])('a quiz that %s: %s', (_, one, expected) =>
+    expect(cancellation({ ...quiz(one), updatedAt: at(0) })).toBe(expected),
+  );
 });
 
 describe('attemptLimit', () => {

@@ -100,15 +100,26 @@ const byRoom: Refusal = ({ settings }, { attempts, others = 0 }) => {
   return limit > 0 && !isIn && others >= limit ? 'QUIZ_FULL' : undefined;
 };
 
-/** Nobody will take it: it was deleted before its end, or put away before it began. `now` in milliseconds. */
-export function isCancelled(
-  { status, deletedAt, schedule }: Pick<EntryQuiz, 'status' | 'deletedAt' | 'schedule'>,
-  now: number,
-): boolean {
+/** What goes back of a cancelled quiz: every entry, or those of whoever has never begun. */
+export type Cancellation = 'all' | 'unused';
+
+/**
+ * What goes back of what was paid for a quiz: of one that was deleted before its end, or put away before it began, all of it;
+ * of one that was put away later, before its end, the entries of those who have never begun and cannot any more.
+ */
+export function cancellation({
+  status,
+  deletedAt,
+  updatedAt,
+  schedule,
+}: Pick<EntryQuiz, 'status' | 'deletedAt' | 'schedule'> & { updatedAt: string }): Cancellation | undefined {
   const [begins = 0, ends = Number.POSITIVE_INFINITY] = schedule.isScheduled
     ? [schedule.startDate, schedule.endDate].map((date) => (date ? Date.parse(date) : undefined))
     : [];
-  return deletedAt === undefined ? status === 'archived' && now < begins : Date.parse(deletedAt) < ends;
+  if (deletedAt !== undefined) return Date.parse(deletedAt) < ends ? 'all' : undefined;
+  const since = Date.parse(updatedAt);
+  if (status !== 'archived' || since >= ends) return undefined;
+  return since < begins ? 'all' : 'unused';
 }
 
 /** How many people may take the quiz; 0 = any number. Practice that counts nowhere takes nobody's place. */
