@@ -127,14 +127,36 @@ interface Range {
 export const placeOf = ({ createdAt, id }: Pick<StoredCharge, 'createdAt' | 'id'>): string =>
   `${createdAt}#${id}`;
 
-/** M9: what was paid for entries to a quiz, newest first, of all groups; from the index and so perhaps a second late. */
+const PAID: ReadonlySet<StoredCharge['status']> = new Set(['succeeded', 'refunding', 'refunded']);
+
+/** The first that were paid of one group, however many came to nothing in between. */
+async function paidEntriesOf(
+  quizId: string,
+  shard: number,
+  { limit, after }: Range,
+): Promise<StoredCharge[]> {
+  const paid: StoredCharge[] = [];
+  let from = after;
+  for (;;) {
+    const page = await entryChargesOf(quizId, shard, { limit, after: from });
+    paid.push(...page.filter(({ status }) => PAID.has(status)));
+    const last = page.at(-1);
+    if (!last || page.length < limit || paid.length >= limit) return paid;
+    from = placeOf(last);
+  }
+}
+
+/**
+ * M9: what was paid for entries to a quiz, newest first, of all groups; from the index and so perhaps a second late. What a
+ * payer still has to answer for is left out: its id alone opens a guest's payment.
+ */
 export async function listEntryCharges(
   quizId: string,
   { limit, after }: Range,
 ): Promise<{ charges: StoredCharge[]; next: string | undefined }> {
   const pages = await Promise.all(
     Array.from({ length: ENTRY_SHARDS }, (_, shard) =>
-      entryChargesOf(quizId, shard, { limit: limit + 1, after }),
+      paidEntriesOf(quizId, shard, { limit: limit + 1, after }),
     ),
   );
   const all = pages.flat().toSorted((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));

@@ -74,10 +74,12 @@ export async function refundEntry(quizId: string, chargeId: string, wish: Wish):
 
 async function refundOf(charge: StoredCharge, found: readonly Found[], { cancelled, by }: Wish) {
   const { id, subject: quizId, total } = charge;
+  // After the payment, and before what is entered once it was sent.
+  const at = now();
   const { changes, writes } = await newRefund(charge, { amount: total, cause: 'entry' });
   const posting = newPosting(BOOKS.entry(charge), POSTINGS.entryRefunded(quizId, total), {
     cause: id,
-    at: Date.parse(charge.createdAt),
+    at,
   });
   const all: Writes = [
     changedCharge(charge, changes),
@@ -85,7 +87,7 @@ async function refundOf(charge: StoredCharge, found: readonly Found[], { cancell
     posting,
     ...found.map(({ payer, entry }) => removedEntry({ quizId, payer }, entry)),
     {
-      Put: newAuditEntry({ quizId, by, cause: id, at: now(), kind: 'entryRefunded', data: { cents: total } }),
+      Put: newAuditEntry({ quizId, by, cause: id, at, kind: 'entryRefunded', data: { cents: total } }),
     },
     ...refundMail(charge, cancelled !== undefined),
   ];

@@ -5,10 +5,15 @@ import type { LiveQuiz } from '../_data/quiz-cache.ts';
 import type { Principal } from '../_platform/tokens.ts';
 import { identify } from './participant.ts';
 
-/** What somebody has of attempts at a quiz, as far as account or device tell who they are. */
-export async function attemptsOf(quiz: LiveQuiz, user: Principal | undefined, deviceId: string | undefined) {
+/** What somebody has of attempts at a quiz, as far as account, device or the address that they typed tell who they are. */
+export async function attemptsOf(
+  quiz: LiveQuiz,
+  user: Principal | undefined,
+  deviceId: string | undefined,
+  email?: string,
+) {
   if (!user && !deviceId) return NONE;
-  const participant = await identify({ user, deviceId, info: {} }, quiz.settings);
+  const participant = await identify({ user, deviceId, info: { email } }, quiz.settings);
   const latest = await getLatestAttempt(quiz.id, participant.key);
   if (!latest) return { ...NONE, key: participant.key };
   const number = lastFinished(latest);

@@ -20,7 +20,7 @@ import { CARDS, anotherCard } from '../_testing/payments.ts';
 import { readPdf } from '../_testing/read-pdf.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
-import { RIGHT, save, start } from '../_testing/taking.ts';
+import { RIGHT, save, start, submit } from '../_testing/taking.ts';
 import { handler as getPredata } from '../attempts/get-predata.ts';
 import { handler as getReceipt } from '../payments/get-receipt.ts';
 import { handler as runDueWork } from '../scheduled/run-due-work.ts';
@@ -160,6 +160,21 @@ describe('paying to take a quiz', () => {
     expect((await pay('NOSUCH', guest())).status).toBe(404);
   });
 
+  it('charges no guest whose address has used all attempts, on whatever device', async () => {
+    const { quiz } = await priced({
+      settings: { participantInfo: [{ field: 'email', label: 'Email', required: true }] },
+    });
+    const [one, other] = [guest({ email: 'used@example.com' }), guest({ email: 'USED@example.com' })];
+    await pay(quiz.id, one);
+    await stream.drain();
+    const info = { email: one.email };
+    const begun = await start(quiz.id, { deviceId: one.deviceId, participantInfo: info });
+    expect(begun.status).toBe(201);
+    await submit(begun.body.data, RIGHT);
+    expect((await pay(quiz.id, other)).body.code).toBe('ATTEMPTS_USED');
+    expect((await pay(quiz.id, guest({ email: 'another@example.com' }))).status).toBe(200);
+  });
+
   it('costs the start of a paid quiz one read and one write, and writes nothing that payers share', async () => {
     const { quiz } = await priced();
     const { deviceId } = await paidGuest(quiz.id);
@@ -264,10 +279,35 @@ describe('giving an entry back', () => {
     expect((await listed(owner, quiz.id)).payments[0]?.isRefundable).toBe(false);
   });
 
+  it('is entered after the payment, so that no book ever reads below zero', async () => {
+    const { quiz, owner } = await priced();
+    const paid: string[] = [];
+    for (let n = 0; n < 8; n++) paid.push((await paidGuest(quiz.id)).charge.id);
+    setClock(60_000);
+    for (const id of paid) await refund(owner, quiz.id, id);
+    for (let shard = 0; shard < ENTRY_SHARDS; shard++) {
+      const legs = (await listPostings(`entry#${quiz.id}#${shard}`)).map((posting) => posting.legs);
+      for (let until = 1; until <= legs.length; until++)
+        expect(balanceOf(`revenue:${quiz.id}`, legs.slice(0, until).flat())).toBeGreaterThanOrEqual(0);
+    }
+  });
+
   it('knows no payment of another quiz', async () => {
     const [one, other] = [await priced(), await priced()];
     const { charge } = await paidGuest(one.quiz.id);
     expect((await refund(other.owner, other.quiz.id, charge.id)).status).toBe(404);
+  });
+
+  it('lists what was paid, and nobody\u2019s payment that still waits for its payer', async () => {
+    const { quiz, owner } = await priced();
+    const { charge } = await paidGuest(quiz.id);
+    for (let n = 1; n <= 20; n++) {
+      setClock(n * 1_000);
+      const { body } = await pay(quiz.id, guest({ method: 'paypal', card: undefined }));
+      expect(body.data.charge.status).toBe('waiting');
+    }
+    const { payments: shown, nextCursor } = await listed(owner, quiz.id, { limit: 1 });
+    expect([shown.map(({ id }) => id), nextCursor]).toEqual([[charge.id], undefined]);
   });
 
   it('lists payments of all groups newest first, page by page', async () => {
@@ -277,6 +317,7 @@ describe('giving an entry back', () => {
       setClock(n * 1_000);
       ids.push((await pay(quiz.id, guest())).body.data.charge.id);
     }
+    await stream.drain();
     const first = await listed(owner, quiz.id, { limit: 3 });
     const second = await listed(owner, quiz.id, { limit: 3, cursor: first.nextCursor });
     expect([...first.payments, ...second.payments].map(({ id }) => id)).toEqual(ids.toReversed());

@@ -23,7 +23,7 @@ export const handler = endpoint(quizzes.payEntry, async ({ params, body, user, o
     ...(!user && !email && { email: 'Please enter a valid email address' }),
   };
   if (!payer || Object.keys(errors).length > 0) throw new AppError('INVALID_INPUT', { errors });
-  const { key, used, granted, running, done } = await attemptsOf(quiz, user, deviceId);
+  const { key, used, granted, running, done } = await attemptsOf(quiz, user, deviceId, email);
   const { isStranger, signedIn } = await standingOf(quiz, { user, deviceId });
   const paid = { signedIn, isStranger, hasPaid: true, password: 'later' as const };
   const others = await participantsOf(quiz, key);
