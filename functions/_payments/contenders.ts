@@ -40,7 +40,8 @@ export interface Standing extends Contender {
 
 /**
  * The same attempts as they are now, each person with the best: without practice, annulled ones, and those of people who work on
- * the quiz; a guest whose address an account has is that account. Whoever nobody could reach wins nothing.
+ * the quiz; a guest whose address an account has is that account. Whoever nobody could reach wins nothing. A guest may have typed
+ * anybody's address: a result that somebody with another one keeps is that person's only where nobody else came with the typed one.
  */
 export async function standingsNow(quiz: Quiz, contenders: readonly Contender[]): Promise<Standing[]> {
   const found = await listContendersNow(contenders.map(({ attemptId }) => attemptId));
@@ -51,15 +52,17 @@ export async function standingsNow(quiz: Quiz, contenders: readonly Contender[])
     found.map(async (attempt): Promise<Standing[]> => {
       const { card, id, annulled, checked } = attempt;
       if (!card || annulled || checked !== undefined) return [];
-      const account = accounts(attempt, card);
+      const listed = before.get(id) ?? [];
+      const isShared = listed.some((mark) => mark.startsWith('p:') && mark !== `p:${attempt.participant}`);
+      const account = accounts(attempt, card, isShared);
       const email = account?.email ?? addressOf(card.email);
       if (!email || (account && (await isAuthor(account.id)))) return [];
+      const typed = account && !hasAddress(account, card) ? markOf(card.email) : [];
       return contendersOf(card).map((one) => ({
         ...one,
         userId: account?.id,
         marks: [
-          ...one.marks,
-          ...(before.get(id) ?? []),
+          ...[...one.marks, ...listed].filter((mark) => !typed.includes(mark)),
           ...(account ? [`u:${account.id}`, ...markOf(account.email)] : []),
         ],
       }));
@@ -68,14 +71,23 @@ export async function standingsNow(quiz: Quiz, contenders: readonly Contender[])
   return bestOfPersons(standings.flat());
 }
 
-/** Whose account took an attempt, kept it, or has its address. */
+const hasAddress = (account: { email: string }, card: AttemptCard): boolean =>
+  addressOf(account.email) === addressOf(card.email);
+
+/**
+ * Whose account took an attempt, kept it, or has its address. `isShared`: others came with that address, so whoever keeps the
+ * attempt has to have it too.
+ */
 async function accountsOf(found: readonly ContenderNow[]) {
   const addresses = found.flatMap(({ card }) => (card?.email ? addressOf(card.email) : []));
   const byAddress = await listUserIds(addresses);
   const holders = found.flatMap((one) => holderOf(one) ?? []);
   const people = await listPeople([...holders, ...byAddress.values()]);
-  return (one: ContenderNow, card: AttemptCard) =>
-    people.get(holderOf(one) ?? '') ?? people.get(byAddress.get(addressOf(card.email)) ?? '');
+  return (one: ContenderNow, card: AttemptCard, isShared: boolean) => {
+    const holder = people.get(holderOf(one) ?? '');
+    const isHolders = holder && (!one.claimedBy || !isShared || hasAddress(holder, card));
+    return isHolders ? holder : people.get(byAddress.get(addressOf(card.email)) ?? '');
+  };
 }
 
 /** Whether somebody works on a quiz: owns it, is one of its co-authors, or makes quizzes in its organization. */

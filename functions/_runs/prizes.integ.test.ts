@@ -4,6 +4,7 @@ import { HOLD_MS } from '@quizhall/shared/rules/settlement';
 import { minuteBucket } from '@quizhall/shared/rules/deadline';
 import { buildQuestion } from '@quizhall/shared/testing/factories';
 import { describe, expect, it } from 'vitest';
+import { claimAttempt } from '../_data/claimed-attempts.ts';
 import { listDue } from '../_data/due-work.ts';
 import { listNotifications } from '../_data/notifications.ts';
 import { removeQuiz } from '../_authoring/remove-quiz.ts';
@@ -185,6 +186,32 @@ describe('winners', () => {
       [1, 6_250, best.id],
       [2, 3_750, guest.id],
     ]);
+  });
+
+  it('are not robbed by a guest who types their address and keeps the result in another account', async () => {
+    const { quiz } = await prizeQuiz();
+    const [honest, thief] = [await signedIn(), await signedIn()];
+    await plays(quiz, { right: 4, token: honest.token });
+    const fake = await plays(quiz, { right: 5, email: honest.user.email });
+    await claimAttempt({ id: fake.id, completedAt: now() }, thief.user.id);
+    const other = await plays(quiz, { right: 3, seconds: 30, token: thief.token });
+    await settled(quiz.id);
+    const prizes = await listQuizPrizes(quiz.id);
+    expect(prizes.map(({ place, userId, attemptId }) => [place, userId, attemptId])).toEqual([
+      [1, honest.user.id, fake.id],
+      [2, thief.user.id, other.id],
+    ]);
+  });
+
+  it('have what they keep in an account, also where they typed another address of theirs', async () => {
+    const { quiz } = await prizeQuiz();
+    const person = await signedIn();
+    const kept = await plays(quiz, { right: 5 });
+    await claimAttempt({ id: kept.id, completedAt: now() }, person.user.id);
+    await plays(quiz, { right: 4, token: person.token });
+    await settled(quiz.id);
+    const prizes = await listQuizPrizes(quiz.id);
+    expect(prizes.map(({ userId, attemptId }) => [userId, attemptId])).toEqual([[person.user.id, kept.id]]);
   });
 
   it('who are equal share what their places bring', async () => {
