@@ -28,7 +28,11 @@ test.use({
 const PICTURES: [name: string, group: string, articles?: string[]][] = [
   ['colours', 'foundations', ['colour', 'space-and-shape']],
   ['actions', 'actions'],
-  ['text-fields', 'text-input', ['textfield', 'numberfield', 'passwordfield', 'passwordmeter', 'textarea']],
+  [
+    'text-fields',
+    'text-input',
+    ['textfield', 'searchfield', 'numberfield', 'passwordfield', 'passwordmeter', 'textarea'],
+  ],
   ['special-fields', 'text-input', ['codeinput', 'datetimefield', 'taginput', 'filedrop']],
   ['lists', 'choices', ['select', 'combobox', 'checkbox']],
   ['options', 'choices', ['radiocards', 'switch', 'slider']],

@@ -5,6 +5,7 @@ import { FileDrop } from '@/components/ui/file-drop.tsx';
 import { NumberField } from '@/components/ui/number-field.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { PasswordMeter } from '@/components/ui/password-meter.tsx';
+import { SearchField } from '@/components/ui/search-field.tsx';
 import { TagInput } from '@/components/ui/tag-input.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
 import { TextArea } from '@/components/ui/textarea.tsx';
@@ -32,6 +33,23 @@ function TextFieldDemo() {
         <TextField label="Search" leading={<Search aria-hidden="true" />} trailing="quizzes" hideLabel />
       </State>
     </FieldStates>
+  );
+}
+
+function SearchFieldDemo() {
+  return (
+    <Grid>
+      <State label="Empty">
+        <Held initial="">
+          {(value, set) => <SearchField label="Search quizzes" value={value} onChange={set} />}
+        </Held>
+      </State>
+      <State label="Filled">
+        <Held initial="photo">
+          {(value, set) => <SearchField label="Search quizzes" value={value} onChange={set} />}
+        </Held>
+      </State>
+    </Grid>
   );
 }
 
@@ -223,6 +241,14 @@ export const textInput: PrimitiveGroup = {
       usage: 'Use for one line of text. Not for a choice among known values: that is a Select or a Combobox.',
       keywords: 'input form email search',
       Demo: TextFieldDemo,
+    },
+    {
+      name: 'SearchField',
+      file: 'search-field.tsx',
+      usage:
+        'Use for what a list is searched by; a button empties it. Not for a choice among known values: that is a Combobox.',
+      keywords: 'input find filter clear',
+      Demo: SearchFieldDemo,
     },
     {
       name: 'NumberField',
