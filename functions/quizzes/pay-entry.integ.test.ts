@@ -8,6 +8,7 @@ import { getEntry } from '../_data/entries.ts';
 import { listPostings } from '../_data/ledger.ts';
 import { deleteQuiz, forgetRecentQuiz, setStatus } from '../_data/quizzes.ts';
 import { letInToken } from '../_payments/let-in.ts';
+import { latestMailTo } from '../_local/mailbox.ts';
 import { payerOf } from '../_payments/payer.ts';
 import { refundEntries } from '../_runs/refund-entries.ts';
 import { confirmation } from '../_payments/simulated.ts';
@@ -221,6 +222,15 @@ describe('the receipt', () => {
     expect(await ask(one.token)).toBe(404);
     await stream.drain();
     expect([await ask(one.token), await ask(other.token)]).toEqual([200, 404]);
+  });
+
+  it('has what lets a device in behind the # of its link, which no server logs', async () => {
+    const { quiz } = await priced();
+    const email = `${randomText(10)}@example.com`;
+    const { charge } = (await pay(quiz.id, guest({ email }))).body.data;
+    await stream.drain();
+    const proof = new URLSearchParams({ quiz: quiz.id, entry: await letInToken(charge.id) }).toString();
+    expect((await latestMailTo(email)).body.text).toContain(`/receipt/${charge.id}#${proof}`);
   });
 
   it('lets three more devices in by its link, and no fourth', async () => {

@@ -3,7 +3,7 @@ import { SITE_PATHS, sitePath } from '@quizhall/shared/rules/site-paths';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleHelp, Download, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Outcome } from '@/components/outcome.tsx';
 import { Alert } from '@/components/ui/alert.tsx';
 import { Button, ButtonLink } from '@/components/ui/button.tsx';
@@ -68,7 +68,8 @@ function Unknown() {
 const PAID: readonly Charge['status'][] = ['succeeded', 'refunding', 'refunded'];
 
 function Receipt({ charge }: { charge: Charge }) {
-  const [params] = useSearchParams();
+  // Behind the `#`, so that no server logs what lets somebody in.
+  const params = new URLSearchParams(useLocation().hash.slice(1));
   const [quizId, token] = [params.get('quiz'), params.get('entry')];
   const pdf = useMutation({ mutationFn: () => getReceipt(charge.id), onSuccess: saveFile });
   return (
