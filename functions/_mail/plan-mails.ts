@@ -6,6 +6,7 @@ import { type Mail, toMail } from './layout.ts';
 export const PLAN_NEWS = [
   'paid',
   'declined',
+  'due',
   'trialEnds',
   'trialOver',
   'cancelled',
@@ -54,6 +55,15 @@ const NEWS: Record<PlanNews, News> = {
       `${retryAt ? `We try again on ${day(retryAt)}. ` : ''}Enter another card to keep your plan.`,
     ],
     action: 'Update card and pay',
+  },
+  // Where nothing is kept that could be charged.
+  due: {
+    title: 'Your plan has to be paid',
+    says: ({ cents = 0, until }, name) => [
+      `A new period of ${name} has begun, and ${inDollars(cents)} is due for it. You keep it until ${day(until)}.`,
+      'No card is kept, so nothing was charged. Pay on the page of your subscription to keep your plan.',
+    ],
+    action: 'Pay for your plan',
   },
   trialEnds: {
     title: 'Your trial ends soon',

@@ -72,11 +72,18 @@ export function withTerms(
   ];
 }
 
-/** The writes for a renewal that did not come about: the plan stays for some days, and its payer is told what to do. */
-export async function declinedRenewal(before: StoredSubscription, terms: Terms): Promise<Writes> {
+/**
+ * The writes for a renewal that did not come about: the plan stays for some days, and its payer is told what to do.
+ * `due`: there was nothing that could have been charged.
+ */
+export async function declinedRenewal(
+  before: StoredSubscription,
+  terms: Terms,
+  news: 'declined' | 'due' = 'declined',
+): Promise<Writes> {
   const after = declinedOf(terms);
   const told = {
-    news: 'declined' as const,
+    news,
     plan: terms.plan,
     cents: renewalOf(before.list, terms)?.amount,
     until: terms.period.end + GRACE_MS,

@@ -75,7 +75,7 @@ async function renewed(subscription: StoredSubscription, terms: Terms): Promise<
   const renewal = renewalOf(list, terms);
   if (!renewal) return ended(subscription, terms);
   if (!payer || method?.provider !== config.PAYMENT_PROVIDER)
-    return writeTogether(await declinedRenewal(subscription, terms));
+    return writeTogether(await declinedRenewal(subscription, terms, 'due'));
   try {
     await beginCharge(
       {

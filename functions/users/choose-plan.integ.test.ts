@@ -349,11 +349,12 @@ describe('a renewal', () => {
     expect((await getSubscription(user.id)).pending).toBeUndefined();
   });
 
-  it('without a card that is kept is one that was declined', async () => {
+  it('without a card that is kept asks its payer, and speaks of no declined card', async () => {
     const { user, end } = await customer();
     await writeTogether([changedSubscription(await getSubscription(user.id), { method: undefined })]);
     passTo(end);
     expect((await own(user)).subscription.state).toBe('pastDue');
+    expect(await newsOf(user)).toEqual(['Your plan has to be paid']);
   });
 });
 

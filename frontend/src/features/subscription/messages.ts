@@ -14,6 +14,7 @@ export const messages = {
     free: 'You pay nothing. Taking quizzes is always free.',
     trial: (day: string) => `Your free trial runs until ${day}. Nothing is charged when it ends.`,
     renews: (day: string, amount: string) => `Renews on ${day} for ${amount}.`,
+    paidUntil: (day: string, amount: string) => `Paid until ${day}. Then ${amount} is due.`,
     endsOn: (day: string) => `Ends on ${day}. Nothing more is charged.`,
     pastDue: (day: string) => `Stays until ${day}, unless it is paid.`,
     begins: (day: string) => `Paid. The first period begins on ${day}, when your trial ends.`,
@@ -31,6 +32,10 @@ export const messages = {
     declined: 'Your plan could not be renewed',
     declinedText: (amount: string, day: string) =>
       `Your card was declined when we charged ${amount}. You keep Pro until ${day}.`,
+    due: 'Your plan has to be paid',
+    dueText: (amount: string, day: string) =>
+      `${amount} is due for the new period. No card is kept, so nothing was charged. You keep Pro until ${day}.`,
+    pay: 'Pay for your plan',
     retry: (day: string) => `We try again on ${day}.`,
     update: 'Update card and pay',
     ends: (day: string) => `Pro ends on ${day}`,
@@ -78,6 +83,8 @@ export const messages = {
     from: (from: string) => `The paid time begins on ${from}.`,
     keeps:
       'Your plan renews by itself with this card, which the payment provider keeps. You can cancel at any time.',
+    keepsNone:
+      'No card is kept and nothing renews by itself: you are asked when the next period begins. You can cancel at any time.',
     paid: 'Your plan is active.',
   },
   cancel: {

@@ -17,7 +17,7 @@ interface BannerProps {
 
 /** What of a subscription wants to be known before everything else. */
 export function Banner({ subscribed, onOpen }: BannerProps) {
-  const { state, charge, next, periodEnd, billingCycle, owed, retryAt, graceEndsAt } =
+  const { state, charge, next, periodEnd, billingCycle, owed, retryAt, graceEndsAt, method } =
     subscribed.subscription;
   if (charge && charge.status !== 'declined')
     return (
@@ -27,6 +27,16 @@ export function Banner({ subscribed, onOpen }: BannerProps) {
         action={<Action label={TEXT.show} onClick={() => onOpen('pay', billingCycle)} />}
       >
         {TEXT.runningText}
+      </Alert>
+    );
+  if (state === 'pastDue' && !method)
+    return (
+      <Alert
+        tone="danger"
+        title={TEXT.due}
+        action={<Action label={TEXT.pay} onClick={() => onOpen('pay', billingCycle)} />}
+      >
+        {TEXT.dueText(moneyOf(owed), dayOf(graceEndsAt))}
       </Alert>
     );
   if (state === 'pastDue')

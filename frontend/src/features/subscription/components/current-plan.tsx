@@ -49,7 +49,7 @@ export function CurrentPlan({ subscribed, onOpen }: { subscribed: Subscribed; on
 
 /** One sentence about what comes. */
 function comesNext(subscribed: Subscribed): string {
-  const { state, next, billingCycle, periodStart, periodEnd, graceEndsAt } = subscribed.subscription;
+  const { state, next, billingCycle, periodStart, periodEnd, graceEndsAt, method } = subscribed.subscription;
   const end = dayOf(periodEnd);
   if (state === 'free') return TEXT.free;
   if (state === 'pastDue') return TEXT.pastDue(dayOf(graceEndsAt));
@@ -57,5 +57,5 @@ function comesNext(subscribed: Subscribed): string {
   if (state === 'trialing') return TEXT.trial(end);
   if (Date.parse(periodStart ?? '') > Date.parse(subscribed.quotedAt)) return TEXT.begins(dayOf(periodStart));
   const price = next?.price ?? (billingCycle && offerOf(subscribed, billingCycle)?.price) ?? 0;
-  return TEXT.renews(end, moneyOf(price));
+  return (method ? TEXT.renews : TEXT.paidUntil)(end, moneyOf(price));
 }

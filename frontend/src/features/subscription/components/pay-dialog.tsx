@@ -1,4 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { paymentSetupQuery } from '@/entities/payment/api/payments.ts';
 import { PaymentDialog } from '@/entities/payment/components/payment-dialog.tsx';
 import { usePaymentInAddress } from '@/entities/payment/return-address.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -23,6 +24,7 @@ export function PayDialog({ open, subscribed, cycle, onClose }: PayDialogProps) 
   const { updateUser } = useSession();
   const { returned, clear } = usePaymentInAddress();
   const offer = offerOf(subscribed, cycle);
+  const setup = useQuery({ ...paymentSetupQuery(), enabled: open });
   const { charge } = subscribed.subscription;
   const rows = [
     { label: TEXT.row(cycle), cents: offer?.price ?? 0 },
@@ -54,7 +56,8 @@ export function PayDialog({ open, subscribed, cycle, onClose }: PayDialogProps) 
           {offer && Date.parse(offer.from) > Date.parse(subscribed.quotedAt) && (
             <p>{TEXT.from(dayOf(offer.from))}</p>
           )}
-          <p>{TEXT.keeps}</p>
+          {/* Stripe is not asked to keep a card. */}
+          {setup.data && <p>{setup.data.provider === 'stripe' ? TEXT.keepsNone : TEXT.keeps}</p>}
         </>
       }
       subject="plan"

@@ -36,12 +36,17 @@ const FREE = answer({ plan: 'free', state: 'free', trialAvailable: true, periodE
   'now',
   'now',
 ]);
-const ACTIVE = answer({ billingCycle: 'monthly', price: 2_900 }, ['current', 'now']);
+const VISA: State = { method: { brand: 'Visa', last4: '4242' } };
+const ACTIVE = answer({ billingCycle: 'monthly', price: 2_900, ...VISA }, ['current', 'now']);
 const CANCELLED = answer({ billingCycle: 'monthly', next: { plan: 'free' } }, ['keep', 'now']);
-const PAST_DUE = answer(
-  { state: 'pastDue', billingCycle: 'monthly', owed: 2_900, retryAt: END, graceEndsAt: END },
-  ['now', 'now'],
-);
+const OWED: State = {
+  state: 'pastDue',
+  billingCycle: 'monthly',
+  owed: 2_900,
+  retryAt: END,
+  graceEndsAt: END,
+};
+const PAST_DUE = answer({ ...OWED, ...VISA }, ['now', 'now']);
 
 const show = (subscribed: Subscribed, more: Parameters<typeof fakeApi>[0] = {}) => {
   fakeApi({
@@ -88,6 +93,32 @@ describe('/subscription', () => {
     await screen.findByText('Your plan could not be renewed');
     screen.getByText(/Your card was declined when we charged \$29\.00/);
     expect(screen.getAllByRole('button', { name: 'Update card and pay' }).length).toBeGreaterThan(0);
+  });
+
+  it('speaks of no card where none is kept', async () => {
+    show(answer(OWED, ['now', 'now']));
+    await screen.findByText('Your plan has to be paid');
+    screen.getByText(/^\$29\.00 is due for the new period/);
+    screen.getByRole('button', { name: 'Pay for your plan' });
+    expect(screen.queryByText(/card was declined|We try again/)).toBeNull();
+  });
+
+  it('says that nothing renews by itself where no card is kept', async () => {
+    show(answer({ billingCycle: 'monthly', price: 2_900 }, ['current', 'now']));
+    await screen.findByText(/^Paid until .* Then \$29\.00 is due\.$/);
+    expect(screen.queryByText(/^Renews on/)).toBeNull();
+  });
+
+  it.each([
+    ['stripe', /^No card is kept and nothing renews by itself/],
+    ['simulated', /^Your plan renews by itself with this card/],
+  ])('says before it is paid whether it renews by itself (%s)', async (provider, said) => {
+    show(PAST_DUE, { 'GET /payments/setup': () => ok({ provider, methods: ['card'] }) });
+    await screen.findByText('Your plan could not be renewed');
+    await act(async () =>
+      fireEvent.click(screen.getAllByRole('button', { name: 'Update card and pay' })[0]!),
+    );
+    await screen.findByText(said);
   });
 
   it('offers to try again where it cannot be loaded', async () => {
