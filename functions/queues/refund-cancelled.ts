@@ -14,6 +14,8 @@ const Record = z
 
 /** Putting a quiz away can be undone, so nothing goes back before that. */
 const UNDO_MS = 10 * 60_000;
+/** What was confirmed by whoever had read a quiz just before its deletion is found then. */
+const AGAIN_MS = 60 * 60_000;
 
 /** Quizzes that were deleted or archived: what was paid for those that nobody will take goes back, by a run. */
 export const handler = queueHandler<string>({
@@ -26,7 +28,7 @@ export const handler = queueHandler<string>({
       const { charges } = await listEntryCharges(quizId, { limit: 1 });
       if (charges.length === 0) continue;
       if (quiz.deletedAt) await lookAtCancelled(quizId);
-      else await putCancelledLook(quizId, now() + UNDO_MS);
+      await putCancelledLook(quizId, now() + (quiz.deletedAt ? AGAIN_MS : UNDO_MS));
     }
   },
 });

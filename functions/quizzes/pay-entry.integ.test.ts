@@ -17,7 +17,7 @@ import { measure } from '../_platform/meter.ts';
 import { randomText } from '../_platform/random.ts';
 import { concernQueues } from '../_testing/background.ts';
 import { invokeEndpoint } from '../_testing/invoke.ts';
-import { CARDS, anotherCard } from '../_testing/payments.ts';
+import { CARDS, anotherCard, paidEntry } from '../_testing/payments.ts';
 import { readPdf } from '../_testing/read-pdf.ts';
 import { publishedQuiz, signedIn } from '../_testing/scenarios.ts';
 import { testStream } from '../_testing/streams.ts';
@@ -351,6 +351,18 @@ describe('a quiz that is cancelled', () => {
     await stream.drain();
     expect(await states(quiz.id)).toEqual(new Set(['refunded']));
     expect(balanceOf('cash', await legsOf(quiz.id))).toBe(0);
+  });
+
+  it('gives back an hour later what was confirmed at the moment of its deletion', async () => {
+    const { quiz } = await priced();
+    await paidGuest(quiz.id);
+    await deleteQuiz(quiz, nowIso());
+    await stream.drain();
+    const late = await paidEntry(quiz.id);
+    setClock(62 * 60_000);
+    await runDueWork();
+    await stream.drain();
+    expect((await getCharge(late))?.status).toBe('refunded');
   });
 
   async function putAway(startsIn?: number) {
