@@ -32,7 +32,7 @@ export function PlanFrame({
   return (
     <li
       className={cx(
-        'flex min-w-0 flex-col rounded-card border bg-surface p-6 sm:p-8',
+        '@container flex min-w-0 flex-col rounded-card border bg-surface p-6 sm:p-8',
         isRaised ? 'border-accent shadow-raised ring-1 ring-accent' : 'border-line',
       )}
     >

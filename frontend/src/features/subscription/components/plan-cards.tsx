@@ -37,7 +37,7 @@ export function PlanCards({ subscribed, cycle, onCycle, onOpen }: PlanCardsProps
         <SectionTitle id="plans-title">{TEXT.title}</SectionTitle>
         <FilterChips label={TEXT.cycle} value={cycle} options={CYCLES} onChange={onCycle} />
       </div>
-      <ul className="mt-5 grid items-stretch gap-5 lg:grid-cols-3">
+      <ul className="mt-5 grid grid-cols-1 items-stretch gap-5 lg:grid-cols-3">
         <PlanFrame {...PLANS.free} {...read('free')} isRaised={plan === 'free'}>
           {plan === 'free'
             ? yours
@@ -54,7 +54,7 @@ export function PlanCards({ subscribed, cycle, onCycle, onOpen }: PlanCardsProps
           isRaised={plan !== 'free'}
           badge={plan === 'free' && <Badge tone="accent">{TEXT.popular}</Badge>}
         >
-          <div className="mt-6 grid gap-2">
+          <div className="mt-6 grid grid-cols-1 gap-2">
             {proActions(subscribed, cycle).map((action) => (
               <Action key={action} {...{ action, subscribed, cycle, onOpen }} />
             ))}
