@@ -51,13 +51,13 @@ function Unknown() {
   return (
     <Outcome icon={<CircleHelp />} tone="warning" title={TEXT.unknown}>
       <p className="mt-2 text-sm text-muted">{TEXT.unknownText}</p>
-      <div className="mt-6 grid w-full gap-3">
+      <div className="@container mt-6 grid w-full grid-cols-1 gap-3">
         {!user && (
-          <ButtonLink to={SITE_PATHS.login} state={{ from }}>
+          <ButtonLink to={SITE_PATHS.login} state={{ from }} className={WRAPS}>
             {TEXT.signIn}
           </ButtonLink>
         )}
-        <ButtonLink variant="ghost" to={SITE_PATHS.home}>
+        <ButtonLink variant="ghost" to={SITE_PATHS.home} className={WRAPS}>
           {TEXT.home}
         </ButtonLink>
       </div>
@@ -80,7 +80,7 @@ function Receipt({ charge }: { charge: Charge }) {
         <Row label={TEXT.method}>{messages.methods[charge.method]}</Row>
         <Row label={TEXT.status}>{messages.statuses[charge.status]}</Row>
       </dl>
-      <div className="mt-6 grid w-full gap-3">
+      <div className="@container mt-6 grid w-full grid-cols-1 gap-3">
         {quizId && token && charge.status === 'succeeded' && <LetIn quizId={quizId} token={token} />}
         {PAID.includes(charge.status) && (
           <Button
