@@ -1,11 +1,6 @@
-import { POSTINGS } from '@quizhall/shared/rules/ledger';
-import { changedCharge, getCharge } from '../_data/charges.ts';
 import type { Writes } from '../_data/idioms.ts';
-import { newPosting } from '../_data/ledger.ts';
 import type { StoredPool } from '../_data/pools.ts';
-import { now } from '../_platform/clock.ts';
-import { poolBook } from './books.ts';
-import { newRefund } from './refund.ts';
+import { poolRefunds } from './pool-refunds.ts';
 
 interface Return {
   /** Cents of the pool. */
@@ -26,7 +21,7 @@ export async function giveBack(
   { paid }: Pick<StoredPool, 'paid'>,
   { amount, withFee, cause }: Return,
 ): Promise<{ paid: StoredPool['paid']; writes: Writes }> {
-  const writes: Writes = [];
+  const back: { chargeId: string; amount: number; fee: number }[] = [];
   const stays: StoredPool['paid'] = [];
   let left = amount;
   for (const one of paid.toReversed()) {
@@ -35,19 +30,10 @@ export async function giveBack(
     left -= part;
     if (part < one.amount || fee < one.fee)
       stays.unshift({ ...one, amount: one.amount - part, fee: one.fee - fee });
-    if (part + fee === 0) continue;
-    const charge = await getCharge(one.chargeId);
-    if (!charge) throw new Error('A pool was paid by no charge');
-    const refund = await newRefund(charge, { amount: part + fee, cause });
-    writes.push(
-      changedCharge(charge, refund.changes),
-      ...refund.writes,
-      newPosting(poolBook(quizId), POSTINGS.poolRefunded(quizId, { amount: part, fee }), {
-        cause: `${charge.id}#${cause}`,
-        at: now(),
-      }),
-    );
+    if (part + fee > 0) back.push({ chargeId: one.chargeId, amount: part, fee });
   }
   if (left > 0) throw new RangeError('More would be given back than was paid');
+  const writes = await poolRefunds(quizId, back, cause);
+  if (!writes) throw new RangeError('More would be given back than was paid');
   return { paid: stays, writes };
 }

@@ -1,14 +1,10 @@
-import { POSTINGS } from '@quizhall/shared/rules/ledger';
 import { givenBack } from '@quizhall/shared/rules/prize-pool';
 import { newAuditEntry } from '../_data/audit.ts';
-import { changedCharge, getCharge } from '../_data/charges.ts';
 import type { Writes } from '../_data/idioms.ts';
-import { newPosting } from '../_data/ledger.ts';
 import { changedPool, type StoredPool } from '../_data/pools.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
-import { poolBook } from './books.ts';
-import { newRefund } from './refund.ts';
+import { poolRefunds } from './pool-refunds.ts';
 
 /** Winners are decided, or are about to be: from then on money moves by the settlement alone. */
 export const isSettling = ({ settlement }: StoredPool): boolean =>
@@ -32,21 +28,10 @@ export async function poolReturn(
   if (isSettling(pool)) throw settling();
   const { kept, back } = givenBack(pool.paid, keep);
   const cause = `pool ${pool.revision}`;
-  const at = now();
-  const writes: Writes = [changedPool(quizId, pool, { escrow: keep, paid: kept })];
-  for (const { chargeId, amount, fee } of back) {
-    const charge = await getCharge(chargeId);
-    if (!charge) throw new Error('A prize pool was paid by no charge');
-    if (charge.refunded + amount + fee > charge.total) return undefined;
-    const refund = await newRefund(charge, { amount: amount + fee, cause });
-    const posting = POSTINGS.poolRefunded(quizId, { amount, fee });
-    writes.push(
-      changedCharge(charge, refund.changes),
-      newPosting(poolBook(quizId), posting, { cause: `${chargeId} ${cause}`, at }),
-      ...refund.writes,
-    );
-  }
+  const refunds = await poolRefunds(quizId, back, cause);
+  if (!refunds) return undefined;
   const sum = (what: 'amount' | 'fee') => back.reduce((total, one) => total + one[what], 0);
   const data = { amount: sum('amount'), total: keep, refunded: sum('amount') + sum('fee') };
-  return [...writes, { Put: newAuditEntry({ quizId, by, kind: 'prizeLowered', data, cause, at }) }];
+  const told = newAuditEntry({ quizId, by, kind: 'prizeLowered', data, cause, at: now() });
+  return [changedPool(quizId, pool, { escrow: keep, paid: kept }), ...refunds, { Put: told }];
 }
