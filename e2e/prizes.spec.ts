@@ -6,7 +6,17 @@ import { callApi } from './api.ts';
 import { axeFindings, sidewaysPixels } from './axe.ts';
 import { signedInAs, tokensOf } from './demo.ts';
 import { numbered } from './quiz.ts';
-import { advanceClock, drainStream, mailedLink, newAddress, runTick, test, urls, watch } from './stage.ts';
+import {
+  advanceClock,
+  drainStream,
+  mailedLink,
+  newAddress,
+  runTick,
+  stageNow,
+  test,
+  urls,
+  watch,
+} from './stage.ts';
 
 const HOUR = 3_600;
 const CARD = { cardNumber: '4242 4242 4242 4242', expiry: '12/49', cvv: '123', name: 'Ada Lovelace' };
@@ -21,7 +31,7 @@ async function prizeQuiz(): Promise<string> {
       title: 'Metals for money',
       category: 'science',
       questions: numbered(2).map((question) => ({ ...question, timeLimit: 0 })),
-      schedule: { isScheduled: true, endDate: new Date(Date.now() + HOUR * 1_000).toISOString() },
+      schedule: { isScheduled: true, endDate: new Date((await stageNow()) + HOUR * 1_000).toISOString() },
       settings: { timeLimit: 20 },
       prizePool: { enabled: true, totalAmount: 100, distribution: '70/30' },
     },

@@ -46,13 +46,19 @@ async function tell(page: Page): Promise<void> {
 export const mailedCode = (address: string) => latestCodeTo(address, urls.inbox);
 export const mailedLink = (address: string) => latestLinkTo(address, urls.inbox);
 
-async function control(action: string, body: object = {}): Promise<void> {
+async function control(action: string, body: object = {}): Promise<unknown> {
   const response = await fetch(`${urls.control}/${action}`, { method: 'POST', body: JSON.stringify(body) });
   expect(response.status, `control ${action}`).toBe(200);
+  return response.json();
 }
 
-/** Moves the server's clock forward. */
-export const advanceClock = (seconds: number) => control('clock', { advanceSeconds: seconds });
+/** Moves the server's clock forward, and tells the milliseconds that it shows then: tests before may have moved it, too. */
+export async function advanceClock(seconds: number): Promise<number> {
+  const { now } = (await control('clock', { advanceSeconds: seconds })) as { now: string };
+  return Date.parse(now);
+}
+/** What the server's clock shows, in milliseconds. */
+export const stageNow = () => advanceClock(0);
 /** Does the due work of the minute now. */
 export const runTick = () => control('tick');
 /** Waits until statistics contain everything written so far. */

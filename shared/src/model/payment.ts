@@ -36,6 +36,9 @@ export const DECLINES = [
 ] as const;
 export type Decline = (typeof DECLINES)[number];
 
+/** What a payer is told whose page showed another amount: what it costs now, in cents. */
+export const PriceChanged = z.strictObject({ price: z.number().int() });
+
 /**
  * What the payer has to do before money moves. `challenge`: confirm at the bank (3-D Secure); `redirect`: confirm on the
  * provider's page at `url`, without one on this site's page of the simulated provider; `element`: enter the card in the
