@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { tableOnAws } from '../functions/_data/stage-table.ts';
 
@@ -32,6 +33,9 @@ async function connect(): Promise<void> {
   });
 }
 
+/** The stream sums up what was entered within a second or two. */
+const PAUSE_MS = 5_000;
+
 /** What is found once may be a payment that came while the table was read: only what is found twice stands. */
 async function look(): Promise<number> {
   await connect();
@@ -40,6 +44,7 @@ async function look(): Promise<number> {
     import('../functions/_payments/audit.ts'),
   ]);
   const first = auditMoney(await listMoney(), Date.now());
+  if (first.findings.length > 0) await setTimeout(PAUSE_MS);
   const second = first.findings.length > 0 ? auditMoney(await listMoney(), Date.now()) : first;
   const findings = second.findings.filter((finding) => first.findings.includes(finding));
   console.log(`Stage ${stage}: ${auditReport({ ...second, findings })}`);

@@ -244,6 +244,10 @@ export const LEDGER_PREFIX = 'LEDGER#';
 /** The postings of one book (a pool, the entries of a quiz, a subscription), by time. */
 export const ledgerPk = (book: string) => `${LEDGER_PREFIX}${book}`;
 export const ledgerKey = (book: string, id: string) => key(ledgerPk(book), id);
+export const SUMS_PREFIX = 'SUM#';
+/** What was entered in the ledger on a UTC day, summed up by each shard of the stream. */
+export const sumsKey = (day: string, streamShard: string) =>
+  key(`SUMS#${day}`, `${SUMS_PREFIX}${streamShard}`);
 /** The prize pool of a quiz, apart from the quiz: what is paid is no part of what its author writes. */
 export const poolKey = (quizId: string) => key(quizPk(quizId), 'POOL');
 export const CONTENDERS_PREFIX = 'POOL#TOP#';

@@ -30,6 +30,12 @@ export function toPosting(item: unknown): StoredPosting {
   return { ...posting, id: sk, at: ulidTime(sk) };
 }
 
+/** What the sums take of a posting, whatever its reason is called: when it was entered (epoch ms), and its legs. */
+export function toEntry(item: unknown): Pick<StoredPosting, 'at' | 'legs'> {
+  const { sk, legs } = PostingItem.pick({ sk: true, legs: true }).parse(item);
+  return { at: ulidTime(sk), legs };
+}
+
 /**
  * L1: the write that enters a posting, for the transaction with the state that it explains. `cause` (a charge, a prize, a
  * transfer) and `at`, which has to be stored with it (epoch ms), give it its id: the same cause is entered once for ever.

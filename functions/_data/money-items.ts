@@ -1,10 +1,10 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Item } from './idioms.ts';
-import { CHARGE_PREFIX, LEDGER_PREFIX, poolKey, TRANSFER_PREFIX } from './keys.ts';
+import { CHARGE_PREFIX, LEDGER_PREFIX, poolKey, sumsKey, TRANSFER_PREFIX } from './keys.ts';
 import { TableName, table } from './table.ts';
 
 const PRIZE_PREFIX = 'PRIZE#';
-const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX];
+const PREFIXES = [CHARGE_PREFIX, LEDGER_PREFIX, TRANSFER_PREFIX, PRIZE_PREFIX, sumsKey('', '').pk];
 
 /** M9: every item of the stage that money stands in. Reads the whole table: for an operator, not for a request. */
 export async function listMoney(): Promise<Item[]> {

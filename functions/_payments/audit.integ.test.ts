@@ -7,6 +7,8 @@ import { now, setClock } from '../_platform/clock.ts';
 import { liveThrough } from '../_testing/money/history.ts';
 import { nothingWritten, watchTable } from '../_testing/money/watched-table.ts';
 import type { World } from '../_testing/money/world.ts';
+import { testStream } from '../_testing/streams.ts';
+import { sumPostings } from '../streams/sum-postings.ts';
 import { auditMoney, auditReport } from './audit.ts';
 
 const current = vi.hoisted(() => ({ world: undefined as World | undefined }));
@@ -27,6 +29,11 @@ beforeAll(async () => {
       current.world = world;
     });
   unwatch();
+  const reader = await testStream(async ({ shardId, Records }) => {
+    await sumPostings(shardId, Records);
+    return undefined;
+  }, now);
+  await reader.drain();
 });
 afterAll(() => setClock(0));
 
@@ -88,7 +95,9 @@ describe('damage', () => {
 
   it('of a posting is found', async () => {
     const isFunding = (item: Item) => item['reason'] === 'poolFunded';
-    expect(await damaged(isFunding, remove)).toMatch(/Charge \S+ is \w+: \d+ cents, and 0 are entered/);
+    const gone = await damaged(isFunding, remove);
+    expect(gone).toMatch(/Charge \S+ is \w+: \d+ cents, and 0 are entered/);
+    expect(gone).toMatch(/cash of \d{4}-\d\d-\d\d: summed up \d+ cents in and \d+ out, in the ledger \d+ /);
     const legs = [
       { account: 'cash', amount: 2 },
       { account: 'fees', amount: -1 },
@@ -97,6 +106,19 @@ describe('damage', () => {
       /poolFunded of \S+ does not balance: 1 cents/,
     );
     expect(await damaged(isFunding, set('legs', 'gone'))).toMatch(/LEDGER#pool#\S+ \/ \S+ cannot be read/);
+  });
+
+  it('of a sum is found', async () => {
+    const isDay = (item: Item) => ofKind('SUMS#')(item) && 'fees' in (item['accounts'] as object);
+    expect(await damaged(isDay, set('accounts.fees.out', 1))).toMatch(
+      /fees of [\d-]+: summed up \d+ cents in and 1 out/,
+    );
+    const cash = { in: 1, out: 0 };
+    expect(await damaged(isDay, set('accounts.cash', cash))).toMatch(
+      /Of what was paid, \d+ cents are summed up, and \d+ by its payments/,
+    );
+    expect(await damaged(isDay, remove)).toMatch(/cash of [\d-]+: summed up 0 cents in and 0 out/);
+    expect(await damaged(isDay, set('accounts', 'gone'))).toMatch(/SUMS#[\d-]+ \/ SUM#\S+ cannot be read/);
   });
 
   it('of a charge is found', async () => {

@@ -1,57 +1,8 @@
 import { type Account, balanceOf, type Leg } from '@quizhall/shared/rules/ledger';
-import * as z from 'zod';
+import { summedAs } from '@quizhall/shared/rules/ledger-sums';
 import type { Item } from '../_data/idioms.ts';
-
-const Keyed = z.object({ pk: z.string(), sk: z.string() });
-
-const Posting = z.object({
-  reason: z.string(),
-  cause: z.string(),
-  legs: z.array(z.object({ account: z.custom<Account>(), amount: z.number() })),
-});
-const Charge = z
-  .object({
-    card: z.object({
-      id: z.string(),
-      status: z.string(),
-      total: z.number(),
-      refunded: z.number(),
-      createdAt: z.string(),
-    }),
-  })
-  .transform(({ card }) => card);
-const Transfer = z.object({
-  id: z.string(),
-  kind: z.string(),
-  of: z.string(),
-  amount: z.number(),
-  status: z.string(),
-  at: z.number(),
-});
-const Pool = Keyed.extend({ escrow: z.number() }).transform(({ pk, escrow }) => ({
-  quizId: pk.replace(/^QUIZ#/, ''),
-  escrow,
-}));
-const Prize = z
-  .object({ card: z.object({ id: z.string(), cents: z.number(), status: z.string() }) })
-  .transform(({ card }) => card);
-
-/** Everything that money stands in, as it was read. */
-interface Money {
-  postings: z.output<typeof Posting>[];
-  charges: z.output<typeof Charge>[];
-  transfers: z.output<typeof Transfer>[];
-  pools: z.output<typeof Pool>[];
-  prizes: z.output<typeof Prize>[];
-}
-
-const KINDS = {
-  postings: { of: ({ pk }) => pk.startsWith('LEDGER#'), as: Posting },
-  charges: { of: ({ pk }) => pk.startsWith('CHARGE#'), as: Charge },
-  transfers: { of: ({ pk }) => pk.startsWith('TRANSFER#'), as: Transfer },
-  pools: { of: ({ sk }) => sk === 'POOL', as: Pool },
-  prizes: { of: ({ pk }) => pk.startsWith('PRIZE#'), as: Prize },
-} satisfies Record<keyof Money, { of: (key: z.output<typeof Keyed>) => boolean; as: z.ZodType }>;
+import { type Money, PAID, readMoney } from './audit-items.ts';
+import { sumFindings } from './audit-sums.ts';
 
 interface Audit {
   /** How many items of each kind. */
@@ -66,26 +17,11 @@ interface Audit {
 const STUCK_MS = { open: 24 * 3_600_000, transfer: 3_600_000 };
 
 /**
- * Whether all money of a stage adds up: postings in themselves, and against pools, prizes, charges and transfers; and whether
- * something has stuck. `now` in epoch ms.
+ * Whether all money of a stage adds up: postings in themselves, and against pools, prizes, charges, transfers and the sums of the
+ * stream; and whether something has stuck. `now` in epoch ms.
  */
 export function auditMoney(items: readonly Item[], now: number): Audit {
-  const unreadable: string[] = [];
-  const read = <Name extends keyof Money>(name: Name): Money[Name] =>
-    items.flatMap((item) => {
-      const key = Keyed.parse(item);
-      if (!KINDS[name].of(key)) return [];
-      const { success, data } = KINDS[name].as.safeParse(item);
-      if (!success) unreadable.push(`${key.pk} / ${key.sk} cannot be read`);
-      return success ? [data] : [];
-    }) as Money[Name];
-  const money: Money = {
-    postings: read('postings'),
-    charges: read('charges'),
-    transfers: read('transfers'),
-    pools: read('pools'),
-    prizes: read('prizes'),
-  };
+  const { money, unreadable } = readMoney(items);
   const accounts = accountsOf(money);
   return {
     counts: {
@@ -94,6 +30,7 @@ export function auditMoney(items: readonly Item[], now: number): Audit {
       transfers: money.transfers.length,
       pools: money.pools.length,
       prizes: money.prizes.length,
+      sums: money.sums.length,
     },
     balances: byKind(accounts),
     findings: [
@@ -101,8 +38,9 @@ export function auditMoney(items: readonly Item[], now: number): Audit {
       ...postingFindings(money),
       ...accountFindings(accounts),
       ...holderFindings(money, accounts),
-      ...money.charges.flatMap((charge) => chargeFindings(charge, money, now)),
+      ...chargesFindings(money, now),
       ...transferFindings(money, accounts, now),
+      ...sumFindings(money),
     ],
   };
 }
@@ -120,8 +58,7 @@ function accountsOf({ postings }: Money): Accounts {
 function byKind(accounts: Accounts): Record<string, number> {
   const sums: Record<string, number> = {};
   for (const [account, balance] of accounts) {
-    const kind =
-      /^(escrow|payable)/.exec(account)?.[0] ?? account.replace(/^revenue:q_.*/, 'revenue:entries');
+    const kind = summedAs(account) ?? account.replace(/:.*/, '');
     sums[kind] = (sums[kind] ?? 0) + balance;
   }
   return sums;
@@ -156,20 +93,27 @@ function holderFindings({ pools, prizes }: Money, accounts: Accounts): string[] 
   });
 }
 
-const PAID = ['succeeded', 'refunding', 'refunded'];
 const OPEN = ['begun', 'waiting', 'processing'];
+
+function chargesFindings({ charges, postings, transfers }: Money, now: number): string[] {
+  const byCause = Map.groupBy(postings, ({ cause }) => cause);
+  const refunds = Map.groupBy(
+    transfers.filter(({ kind }) => kind === 'refund'),
+    ({ of }) => of,
+  );
+  return charges.flatMap((charge) =>
+    chargeFindings(charge, byCause.get(charge.id) ?? [], { back: refunds.get(charge.id) ?? [], now }),
+  );
+}
 
 /** What was charged is entered once; what was given back has its transfers; nothing is open for ever. */
 function chargeFindings(
   { id, status, total, refunded, createdAt }: Money['charges'][number],
-  { postings, transfers }: Money,
-  now: number,
+  postings: Money['postings'],
+  { back, now }: { back: Money['transfers']; now: number },
 ): string[] {
-  const entered = postings
-    .filter(({ cause }) => cause === id)
-    .reduce((sum, { legs }) => sum + balanceOf('cash', legs), 0);
+  const entered = postings.reduce((sum, { legs }) => sum + balanceOf('cash', legs), 0);
   const due = PAID.includes(status) ? total : 0;
-  const back = transfers.filter(({ kind, of }) => kind === 'refund' && of === id);
   const sum = back.reduce((all, { amount }) => all + amount, 0);
   const age = now - Date.parse(createdAt);
   const isStuck = OPEN.includes(status) && age > STUCK_MS.open;

@@ -8,14 +8,15 @@ import { countPeople } from './count-people.ts';
 import { beginRosters, keepRoster } from './keep-roster.ts';
 import { keepStandings } from './keep-standings.ts';
 import { noteOldKeys } from './note-old-keys.ts';
+import { sumPostings } from './sum-postings.ts';
 
 /** Lambda tells the shard when the event source has a tumbling window. */
 type ShardEvent = DynamoDBStreamEvent & { shardId?: string; state?: Record<string, unknown> };
 
 /**
- * Turns attempts into statistics, leaderboards and rosters, and keeps the counters of people, a batch at a time: what depends
- * on the order of the stream, and nothing else (`queues/concerns.ts` has the rest). A batch that comes again changes nothing (high-water
- * mark per quiz and shard; what was counted of what).
+ * Turns attempts into statistics, leaderboards and rosters, keeps the counters of people, and sums up what is entered in the
+ * ledger, a batch at a time: what depends on the order of the stream, and nothing else (`queues/concerns.ts` has the rest). A
+ * batch that comes again changes nothing (high-water mark per quiz, or day, and shard; what was counted of what).
  * @throws Error when anything failed: Lambda then splits the batch and tries the parts again
  */
 export async function handler(
@@ -27,6 +28,7 @@ export async function handler(
     await Promise.all([
       countPeople(event.Records),
       beginRosters(event.Records),
+      sumPostings(shard, event.Records),
       ...[...byQuiz(changes)].flatMap(([quizId, group]) => [
         countQuiz(quizId, shard, group),
         keepStandings(quizId, shard, group),

@@ -3,10 +3,12 @@ import {
   attemptKey,
   countersKey,
   draftKey,
+  ledgerKey,
   type Key,
   notificationKey,
   quizKey,
   statisticsKey,
+  sumsKey,
   userKey,
 } from '../../functions/_data/keys.ts';
 import { newRun } from '../../functions/_data/runs.ts';
@@ -78,13 +80,24 @@ describe('the stream of the table', () => {
     }
   });
 
+  it('is asked for what is entered in the ledger, and a mapping takes no sixth filter', () => {
+    const asked = asks(ledgerKey('pool#q_1', '01'));
+    expect(asked.map(({ eventName }) => eventName)).toEqual([['INSERT']]);
+    expect(patterns.length).toBeLessThanOrEqual(5);
+  });
+
   it('wakes nobody for a saved answer, nor for the content of a quiz, an account or what it writes itself', () => {
     expect(asks(attemptKey('q_1', 'u_1', 1))[1]?.dynamodb.NewImage?.status.S).toEqual([
       { 'anything-but': ['in_progress'] },
     ]);
-    for (const key of [draftKey('q_1', 0), statisticsKey('q_1', 's'), userKey('u'), countersKey('u')]) {
-      expect(asks(key), key.sk).toEqual([]);
-    }
+    const keys = [
+      draftKey('q_1', 0),
+      statisticsKey('q_1', 's'),
+      sumsKey('2026-05-01', 's'),
+      userKey('u'),
+      countersKey('u'),
+    ];
+    for (const key of keys) expect(asks(key), key.sk).toEqual([]);
   });
 
   it('is read by the aggregator and one pipe, no more than two, and is named', () => {

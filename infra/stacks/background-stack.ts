@@ -154,7 +154,7 @@ const isAttempt = { Keys: { pk: { S: FilterRule.beginsWith('ATTEMPT#') } } };
 
 /**
  * Begun and finished attempts: the saves in between, most of the stream, change no number and cost no invocation. Of
- * quizzes whose they are, of notifications whether they are unread.
+ * quizzes whose they are, of notifications whether they are unread; of the ledger what is entered. A mapping takes five filters.
  */
 const COUNTED_CHANGES = [
   FilterCriteria.filter({ eventName: FilterRule.isEqual('INSERT'), dynamodb: isAttempt }),
@@ -166,6 +166,10 @@ const COUNTED_CHANGES = [
     dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('QUIZ#') }, sk: { S: FilterRule.isEqual('META') } } },
   }),
   FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: [{ suffix: '#NOTE' }] } } } }),
+  FilterCriteria.filter({
+    eventName: FilterRule.isEqual('INSERT'),
+    dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('LEDGER#') } } },
+  }),
 ];
 
 function deadLetters(scope: Construct, id: string): Queue {

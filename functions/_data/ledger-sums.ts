@@ -1,0 +1,36 @@
+import { type LedgerSums, mergeLedgerSums, SUMMED } from '@quizhall/shared/rules/ledger-sums';
+import * as z from 'zod';
+import { SUMS_PREFIX, sumsKey } from './keys.ts';
+import { shardItems, type ShardSums } from './shard-items.ts';
+
+const Body = z.object({
+  accounts: z.partialRecord(z.enum(SUMMED), z.object({ in: z.number().int(), out: z.number().int() })),
+});
+type Body = { accounts: LedgerSums };
+
+/** A day takes an item of each shard that the stream had on it, and never one more. */
+const items = shardItems<Body>({
+  prefix: SUMS_PREFIX,
+  key: sumsKey,
+  body: Body,
+  merge: (parts) => ({ accounts: mergeLedgerSums(parts.map(({ accounts }) => accounts)) }),
+  limit: (body) => body,
+});
+
+/** LS1: what one stream shard has summed up of a UTC day. */
+export async function getDaySums(day: string, shard: string) {
+  const item = await items.get(day, shard);
+  return item && { sums: item.body.accounts, highWater: item.highWater };
+}
+
+/** LS2: replaces that, if nobody else has moved its high-water mark. False: read again. */
+export const putDaySums = (
+  day: string,
+  { sums, ...mark }: Pick<ShardSums<Body>, 'shard' | 'highWater' | 'after'> & { sums: LedgerSums },
+): Promise<boolean> => items.put({ entityId: day, body: { accounts: sums }, ...mark });
+
+/** What an item of the sums says, wherever it was read. */
+export const DaySumsItem = Body.extend({ pk: z.string(), sk: z.string() }).transform(({ pk, accounts }) => ({
+  day: pk.slice(sumsKey('', '').pk.length),
+  sums: accounts as LedgerSums,
+}));
