@@ -38,7 +38,7 @@ export async function prizeChange(
   if (money.escrow !== total) throw new AppError('STALE_REVISION');
   if (money.escrow === 0 || wanted >= total)
     return { pool, writes: money.escrow > 0 ? [escrowOf(before.id, money.escrow)] : [] };
-  const writes = await poolReturn(before.id, money, { keep: wanted, by });
+  const writes = await poolReturn(before, money, { keep: wanted, by });
   if (!writes) throw new AppError('STALE_REVISION');
   return { pool: prizeSummary(after, wanted), writes };
 }

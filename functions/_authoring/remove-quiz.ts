@@ -1,3 +1,4 @@
+import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import type { Writes } from '../_data/idioms.ts';
 import { getPool } from '../_data/pools.ts';
 import { deleteQuiz, getQuiz, type Quiz } from '../_data/quizzes.ts';
@@ -24,9 +25,8 @@ export async function removeQuiz(quiz: Quiz, by: string): Promise<void> {
   throw new AppError('UNAVAILABLE');
 }
 
-async function moneyBack({ id, pool, version }: Quiz, by: string): Promise<Writes | undefined> {
-  const isOver = version > 0 && pool?.endsAt !== undefined && Date.parse(pool.endsAt) <= now();
-  if (!pool || isOver) return [];
-  const money = await getPool(id);
-  return isSettling(money) ? [] : poolReturn(id, money, { keep: 0, by });
+async function moneyBack(quiz: Quiz, by: string): Promise<Writes | undefined> {
+  if (fateIfDeleted(quiz, now()).prize !== 'back') return [];
+  const money = await getPool(quiz.id);
+  return isSettling(money) ? [] : poolReturn(quiz, money, { keep: 0, by });
 }

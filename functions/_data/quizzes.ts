@@ -42,6 +42,8 @@ export const StoredCard = z.object({
   code: z.string(),
   /** Grows with every saved change of the content; a save is based on one. */
   revision: z.number(),
+  /** Participants pay before they start; as the settings say. */
+  isPaid: QuizCard.shape.isPaid,
   /** What is paid of its prize, in cents: always what is in escrow, until the prize is decided. Changes with the money alone. */
   pool: QuizCard.shape.pool,
   /** For the list of deleted ones; what decides is that of META. */
@@ -158,7 +160,8 @@ function contentAndNote(quiz: Quiz, questions: QuizContent['questions'], saving:
   const note =
     version > 0 &&
     versionNoteItem(id, { by: saving.by, changes: saving.changes, number: version, publishedAt: updatedAt });
-  const saved = { ...withNotes(quiz, questions, items.length), savedBy: saving.by };
+  const isPaid = quiz.settings.isPaid || undefined;
+  const saved = { ...withNotes(quiz, questions, items.length), isPaid, savedBy: saving.by };
   return { saved, items: note ? [...items, note] : items };
 }
 

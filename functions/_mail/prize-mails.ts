@@ -106,7 +106,7 @@ export function prizeMail({ news, url, ...told }: Told & { news: PrizeNews; url:
   });
 }
 
-export const POOL_NEWS = ['over', 'grading', 'decided', 'noWinners', 'lapsed', 'returned'] as const;
+export const POOL_NEWS = ['over', 'grading', 'decided', 'noWinners', 'lapsed', 'returned', 'back'] as const;
 export type PoolNews = (typeof POOL_NEWS)[number];
 
 export interface PoolTold {
@@ -159,6 +159,12 @@ export const POOL_TEXTS: Record<
     says: ({ title, cents }) => `A prize of “${title}” was not paid out. ${inDollars(cents)} go back to you.`,
     action: 'See the prize pool',
   },
+  back: {
+    subject: 'What you paid for a prize goes back to you',
+    says: ({ title, cents }) =>
+      `${inDollars(cents)} that you paid for the prize of “${title}”, its part of the fee included, is on its way back to where it came from. That can take some days.`,
+    action: 'Open quiz',
+  },
 };
 
 /** To the owner of a quiz. */
@@ -169,6 +175,6 @@ export function poolMail({ news, url, ...told }: PoolTold & { news: PoolNews; ur
     preview: says(told),
     paragraphs: [says(told)],
     action: { label: action, url },
-    notes: ['You get this mail because you own this quiz and offered a prize.'],
+    notes: ['You get this mail because you offered a prize with this quiz.'],
   });
 }

@@ -74,7 +74,7 @@ export async function returnSpare(quiz: Quiz, by: string): Promise<void> {
   const { spare } = billOf(quiz, pool);
   if (quiz.version > 0 || spare.amount === 0) return;
   const keep = pool.escrow - spare.amount;
-  const back = await poolReturn(quiz.id, pool, { keep, by });
+  const back = await poolReturn(quiz, pool, { keep, by });
   if (!back || !(await writeTogether([...back, paidPrize(quiz, prizeSummary(quiz, keep))])))
     throw new AppError('UNAVAILABLE');
 }

@@ -2,9 +2,11 @@ import { givenBack } from '@quizhall/shared/rules/prize-pool';
 import { newAuditEntry } from '../_data/audit.ts';
 import type { Writes } from '../_data/idioms.ts';
 import { changedPool, type StoredPool } from '../_data/pools.ts';
+import type { Quiz } from '../_data/quizzes.ts';
 import { now } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import { poolRefunds } from './pool-refunds.ts';
+import { tellPayers } from './tell-payers.ts';
 
 /** Winners are decided, or are about to be: from then on money moves by the settlement alone. */
 export const isSettling = ({ settlement }: StoredPool): boolean =>
@@ -15,17 +17,18 @@ export const settling = (): AppError =>
 
 /**
  * Gives back of a prize pool what is more than `keep` cents: the newest payments first, with their part of the fee. Answers
- * what is written for that, with its entry of the audit, in the transaction with what it is given back for. Undefined:
- * somebody gave it back since the pool was read.
+ * what is written for that, with its entry of the audit and what tells whoever paid, in the transaction with what it is given
+ * back for. `by` undefined: nobody asked for it, and the caller tells. Undefined: somebody gave it back since the pool was read.
  * @throws AppError INVALID_STATE once winners are decided
  */
 export async function poolReturn(
-  quizId: string,
+  quiz: Pick<Quiz, 'id' | 'title'>,
   pool: StoredPool,
   { keep, by }: { keep: number; by: string | undefined },
 ): Promise<Writes | undefined> {
   // What winners were given stands among what was paid: it must not leave twice.
   if (isSettling(pool)) throw settling();
+  const { id: quizId } = quiz;
   const { kept, back } = givenBack(pool.paid, keep);
   const cause = `pool ${pool.revision}`;
   const refunds = await poolRefunds(quizId, back, cause);
@@ -33,5 +36,6 @@ export async function poolReturn(
   const sum = (what: 'amount' | 'fee') => back.reduce((total, one) => total + one[what], 0);
   const data = { amount: sum('amount'), total: keep, refunded: sum('amount') + sum('fee') };
   const told = newAuditEntry({ quizId, by, kind: 'prizeLowered', data, cause, at: now() });
-  return [changedPool(quizId, pool, { escrow: keep, paid: kept }), ...refunds, { Put: told }];
+  const news = by === undefined ? [] : await tellPayers(quiz, back, cause);
+  return [changedPool(quizId, pool, { escrow: keep, paid: kept }), ...refunds, { Put: told }, ...news];
 }

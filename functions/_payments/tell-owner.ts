@@ -15,11 +15,23 @@ import { poolLink, poolNote } from './prize-notes.ts';
 export async function tellOwner(
   quiz: Pick<Quiz, 'id' | 'ownerId' | 'title'>,
   news: PoolNews,
-  { cause, payer, ...told }: Omit<PoolTold, 'title'> & { cause: string; payer?: string | undefined },
+  { payer, ...said }: Said & { payer?: string | undefined },
 ): Promise<Writes> {
   const owner = ownerOf(quiz.ownerId);
   const id = 'person' in owner ? owner.person : payer?.slice('u_'.length);
-  const person = id === undefined ? undefined : await getUser(id);
+  return id === undefined ? [] : tellPerson(id, quiz, news, said);
+}
+
+type Said = Omit<PoolTold, 'title'> & { cause: string };
+
+/** What tells somebody who has to do with a prize pool of it, once for a cause. */
+export async function tellPerson(
+  id: string,
+  quiz: Pick<Quiz, 'id' | 'title'>,
+  news: PoolNews,
+  { cause, ...told }: Said,
+): Promise<Writes> {
+  const person = await getUser(id);
   if (!person) return [];
   const said = { ...told, title: quiz.title };
   const data = { ...said, news, path: poolLink(quiz.id, news) };

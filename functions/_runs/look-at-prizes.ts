@@ -69,7 +69,7 @@ async function lapse(quiz: Quiz, pool: StoredPool, at: number): Promise<boolean>
   const cents = pool.paid.reduce((sum, { amount, fee }) => sum + amount + fee, 0);
   const cause = `draft ${pool.revision}`;
   const [back, news] = await Promise.all([
-    poolReturn(quiz.id, { ...pool, settlement: undefined }, { keep: 0, by: undefined }),
+    poolReturn(quiz, { ...pool, settlement: undefined }, { keep: 0, by: undefined }),
     payerOf(pool).then((payer) => tellOwner(quiz, 'lapsed', { cents, cause, payer })),
   ]);
   if (!back) throw moved();

@@ -1,4 +1,5 @@
 import { quizzes } from '@quizhall/shared/contract/quizzes';
+import { fateIfDeleted } from '@quizhall/shared/rules/deletion';
 import { waitsForOwner } from '@quizhall/shared/rules/disclosure';
 import { may } from '@quizhall/shared/rules/permissions';
 import { practiceOf } from '@quizhall/shared/rules/practice';
@@ -10,6 +11,7 @@ import { isGraded } from '../_data/roster-rows.ts';
 import { getStatistics } from '../_data/statistics.ts';
 import { coverOf } from '../_files/media.ts';
 import { permittedEndpoint } from '../_http/permitted-endpoint.ts';
+import { now } from '../_platform/clock.ts';
 
 /** As many as fit beside the distribution; all of them are a list of their own. */
 const RECENT_ATTEMPTS = 5;
@@ -35,6 +37,7 @@ export const handler = permittedEndpoint(quizzes.getQuizOverview, async ({ quiz,
     embeddable: quiz.settings.embeddable,
     release: waitsForOwner(quiz.settings) ? { releasedAt: quiz.releasedAt } : undefined,
     isPaid: quiz.settings.isPaid || undefined,
+    ifDeleted: fateIfDeleted(quiz, now()),
     essays: quiz.hadEssays ?? questions.some(({ type }) => type === 'essay'),
     practice: practiceOf(quiz.settings),
     ...toOverviewNumbers(statistics, shown),

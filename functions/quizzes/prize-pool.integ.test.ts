@@ -9,6 +9,7 @@ import { loadDraft, saveDraft } from '../_authoring/publishing.ts';
 import { listAudit } from '../_data/audit.ts';
 import { getCharge } from '../_data/charges.ts';
 import { listPostings } from '../_data/ledger.ts';
+import { listNotifications } from '../_data/notifications.ts';
 import { changedPool, getPool } from '../_data/pools.ts';
 import { writeTogether } from '../_data/idioms.ts';
 import { forgetRecentQuiz, getStoredQuiz } from '../_data/quizzes.ts';
@@ -31,6 +32,7 @@ import { start } from '../_testing/taking.ts';
 import { handler as receiveWebhook } from '../payments/receive-webhook.ts';
 import { payments } from '@quizhall/shared/contract/payments';
 import { handler as deleteQuiz } from './delete-quiz.ts';
+import { handler as getQuizOverview } from './get-quiz-overview.ts';
 import { handler as getPrizePool } from './get-prize-pool.ts';
 import { handler as payPrizePool } from './pay-prize-pool.ts';
 import { handler as publishQuiz } from './publish-quiz.ts';
@@ -193,6 +195,11 @@ describe('a quiz with a prize', () => {
     expect(await balances(id)).toEqual(held(0));
     expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded', refunded: 110_000 });
     expect(await predata(id)).not.toHaveProperty('prizePool');
+    const { notifications } = await listNotifications(owner.id, { limit: 5 });
+    expect(notifications.map(({ title, message }) => [title, message.split(' ')[0]])).toEqual([
+      ['What you paid for a prize goes back to you', '$990.00'],
+      ['What you paid for a prize goes back to you', '$660.00'],
+    ]);
     const { entries } = await listAudit(id, { limit: 2 });
     expect(entries.map(({ kind, data }) => [kind, data])).toEqual([
       ['prizeLowered', { amount: 90_000, total: 0, refunded: 99_000 }],
@@ -263,9 +270,12 @@ describe('the money of a draft', () => {
     const id = await draft();
     const charge = await fund(id);
     await daysLater(8);
+    const overview = await invokeEndpoint(getQuizOverview, quizzes.getQuizOverview, { ...of(id), query: {} });
+    expect(overview.body.data).toMatchObject({ pool: { total: 100_000 }, ifDeleted: { prize: 'back' } });
     expect((await remove(id)).status).toBe(200);
     expect(await balances(id)).toEqual(held(0));
     expect(await getCharge(charge.id)).toMatchObject({ status: 'refunded' });
+    expect((await latestMailTo(owner.email)).body.text).toContain('$1,100.00 that you paid for the prize');
   });
 
   it('goes back two days after an end that came before it was published, and may be paid again', async () => {

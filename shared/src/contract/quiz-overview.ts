@@ -4,6 +4,9 @@ import { ATTEMPT_STATUSES, QUIZ_STATUSES } from '../model/enums.ts';
 import { CoverImage, QuizCard } from '../model/quiz.ts';
 import { QuizNumbers } from '../model/quiz-numbers.ts';
 
+/** `back`: to whoever paid. `kept`: by whoever has earned it, because the quiz has ended. */
+const Fate = z.enum(['back', 'kept']);
+
 /** What the owner sees of a quiz: its numbers, newest attempts and questions. */
 export const QuizOverview = z.object({
   id: z.string(),
@@ -27,6 +30,10 @@ export const QuizOverview = z.object({
   essays: z.boolean().optional(),
   /** Participants pay before they start. */
   isPaid: z.boolean().optional(),
+  /** What is paid of its prize. */
+  pool: QuizCard.shape.pool,
+  /** What becomes of its money if it is deleted now: what was paid for its prize, and what participants paid. */
+  ifDeleted: z.object({ prize: Fate.optional(), entries: Fate.optional() }).optional(),
   /** Only where the quiz is practised: whether attempts enter the numbers. */
   practice: z.object({ counts: z.boolean() }).optional(),
   recentAttempts: z.array(

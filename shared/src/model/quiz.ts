@@ -280,6 +280,8 @@ export const QuizCard = z.object({
   shareableLink: z.string(),
   code: z.string(),
   revision: z.number(),
+  /** Participants pay before they start. */
+  isPaid: z.boolean().optional(),
   /** What is paid of its prize. */
   pool: PaidPrize.partial({ endsAt: true }).optional(),
   /** What the caller is to it: `rules/permissions.ts` says what that allows. Without roles nothing is. */

@@ -93,6 +93,7 @@ export const dashboard = {
       title: 'Archive Quiz?',
       message: 'Archived quizzes can be restored later.',
       effect: messages.archiveEffect(1),
+      paidEffect: messages.archivePaid,
       label: 'Archive',
     },
   },

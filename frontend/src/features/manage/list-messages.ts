@@ -53,6 +53,15 @@ export const listMessages = {
       restore: () => '',
       delete: () => 'Participants will never see results that still wait for a grade or for their release.',
     },
+    /** What comes of it for what was paid. */
+    money: {
+      archive: { prizes: '', entries: messages.archivePaid },
+      restore: { prizes: '', entries: '' },
+      delete: {
+        prizes: 'What was paid for a prize goes back to where it came from, unless its quiz has ended.',
+        entries: 'What participants paid goes back to them, unless the quiz has ended.',
+      },
+    },
     skipped: {
       archive: (count: number) => `${quizzes(count)} of the selected ${were(count)} archived before.`,
       restore: (count: number) =>

@@ -43,6 +43,8 @@ export const messages = {
     edit: 'Edit',
     copyLink: 'Copy link',
     open: 'Open quiz',
+    prize: (amount: string) => `Prize ${amount}`,
+    isPaid: 'Paid entry',
     questions: 'Questions',
     responses: 'Responses',
     avgScore: 'Avg score',
@@ -87,6 +89,8 @@ export const messages = {
     count === 1
       ? 'Participants who follow its link read that it is no longer available. Running attempts may finish, and results stay.'
       : 'Participants who follow their links read that they are no longer available. Running attempts may finish, and results stay.',
+  archivePaid:
+    'Ten minutes later, whoever has paid and not begun gets the money back, unless the quiz has ended or is restored before that.',
 
   unpublishable: {
     title: 'This quiz cannot be published yet.',

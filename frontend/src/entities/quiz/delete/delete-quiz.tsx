@@ -8,13 +8,12 @@ import { standardMessage } from '@/lib/api/messages.ts';
 import { useLast } from '@/lib/use-last.ts';
 import { overviewQuery } from '../overview-query.ts';
 import { quizKeys } from '../quiz-keys.ts';
-import { leavesWaiting } from './leaves-waiting.ts';
+import { effectsOfDeletion } from './effects.ts';
 
 const TEXT = {
   title: 'Delete Quiz?',
   confirm: 'Delete',
   untitled: 'Untitled quiz',
-  waiting: 'Participants will never see the results that still wait for a grade or for their release.',
 } as const;
 
 /** What the page has shown in the last minute is not asked for again. */
@@ -67,7 +66,12 @@ export function DeleteQuiz({ quiz, texts, onClose, onDeleted }: DeleteQuizProps)
         <>
           <p>{texts.message}</p>
           <div role="status">
-            {overview.data && leavesWaiting(overview.data) && <p className="mt-2 text-ink">{TEXT.waiting}</p>}
+            {overview.data &&
+              effectsOfDeletion(overview.data).map((effect) => (
+                <p key={effect} className="mt-2 text-ink">
+                  {effect}
+                </p>
+              ))}
           </div>
         </>
       }

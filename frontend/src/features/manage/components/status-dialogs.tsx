@@ -30,6 +30,7 @@ export function StatusDialogs({
             <>
               <p>{asked.message}</p>
               {asked.effect && <p className="mt-2">{asked.effect}</p>}
+              {asked.paidEffect && <p className="mt-2 text-ink">{asked.paidEffect}</p>}
             </>
           }
           confirmLabel={asked.label}

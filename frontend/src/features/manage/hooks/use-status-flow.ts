@@ -10,6 +10,8 @@ import { useStatusChange } from './use-status-change.ts';
 export interface ActedQuiz {
   id: string;
   title: string;
+  /** Participants pay before they start. */
+  isPaid?: boolean | undefined;
 }
 
 export interface Confirmation {
@@ -17,6 +19,8 @@ export interface Confirmation {
   message: string;
   /** What comes of it for participants. */
   effect?: string;
+  /** And for those who have paid. */
+  paidEffect?: string;
   label: string;
 }
 
@@ -63,7 +67,7 @@ export function useStatusFlow({ confirm, done }: Wording) {
     running,
     failure,
     dialogs: {
-      confirmation: asking && confirm[asking.action],
+      confirmation: asking && questionOf(confirm[asking.action], asking.quiz),
       onConfirm: () => {
         if (asking) run(asking.quiz, asking.action);
         setAsking(undefined);
@@ -73,6 +77,13 @@ export function useStatusFlow({ confirm, done }: Wording) {
       onCloseObstacles: () => setObstacles(undefined),
     },
   };
+}
+
+/** Of a quiz that costs nothing, nothing is said about money. */
+function questionOf(question: Confirmation | undefined, { isPaid }: ActedQuiz): Confirmation | undefined {
+  if (!question || isPaid) return question;
+  const { paidEffect: _, ...rest } = question;
+  return rest;
 }
 
 export type StatusFlow = ReturnType<typeof useStatusFlow>;

@@ -1,7 +1,7 @@
 import type { QuizCard } from '@quizhall/shared/model/quiz';
 
 /** What a bulk action and its report need to know of a selected quiz, also when its card is not loaded. */
-export type Picked = Pick<QuizCard, 'id' | 'title' | 'status'>;
+export type Picked = Pick<QuizCard, 'id' | 'title' | 'status' | 'pool' | 'isPaid'>;
 type Picks = ReadonlyMap<string, Picked>;
 
 interface Press {
@@ -29,7 +29,13 @@ export function afterPress(
   return next;
 }
 
-const toPicked = ({ id, title, status }: Picked): Picked => ({ id, title, status });
+const toPicked = ({ id, title, status, pool, isPaid }: Picked): Picked => ({
+  id,
+  title,
+  status,
+  ...(pool && { pool }),
+  ...(isPaid && { isPaid }),
+});
 
 /**
  * Which quizzes are selected. A store of its own beside the page, so that a press draws a box anew and no card: of a

@@ -100,6 +100,29 @@ describe('many quizzes at once', () => {
     ]);
   });
 
+  it('says what becomes of money, where some was paid', async () => {
+    const pool = { total: 100_000, places: 3, endsAt: '2099-01-01T00:00:00.000Z' };
+    fakeApi({
+      ...base,
+      'GET /quizzes': () => page([...many(2), quizOf(2, { pool }), quizOf(3, { isPaid: true })]),
+    });
+    open();
+    await press(await box('Quiz 0'));
+    await said(/^Prize .*1,000\.00$/);
+    await said('Paid entry');
+    await press(button('Delete'));
+    const question = async () => within(await screen.findByRole('alertdialog'));
+    expect((await question()).queryByText(/goes back/)).toBeNull();
+    await press((await question()).getByRole('button', { name: 'Cancel' }));
+    await press(screen.getByRole('checkbox', { name: 'Select all shown' }));
+    await press(button('Delete'));
+    (await question()).getByText(/^What was paid for a prize goes back/);
+    (await question()).getByText(/^What participants paid goes back to them/);
+    await press((await question()).getByRole('button', { name: 'Cancel' }));
+    await press(button('Archive'));
+    (await question()).getByText(/^Ten minutes later, whoever has paid and not begun/);
+  });
+
   it('names what was refused, and keeps it selected', async () => {
     fakeApi({
       ...base,

@@ -30,6 +30,7 @@ const WORDING = {
       title: messages.archiveTitle,
       message: messages.archivePrompt,
       effect: messages.archiveEffect(1),
+      paidEffect: messages.archivePaid,
       label: archive.label,
     },
   },

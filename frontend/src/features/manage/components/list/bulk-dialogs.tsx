@@ -51,6 +51,11 @@ function Question({ work, bulk, selection }: BulkDialogsProps & { work: Work | u
         <>
           <p>{TEXT.prompts[action](count)}</p>
           {effect && <p className="mt-2">{effect}</p>}
+          {moneyEffects(action, quizzes).map((text) => (
+            <p key={text} className="mt-2 text-ink">
+              {text}
+            </p>
+          ))}
           {skipped > 0 && <p className="mt-2">{TEXT.skipped[action](skipped)}</p>}
         </>
       }
@@ -62,6 +67,15 @@ function Question({ work, bulk, selection }: BulkDialogsProps & { work: Work | u
     />
   );
 }
+
+/** What becomes of the money of some of them. */
+const moneyEffects = (action: Work['action'], quizzes: Work['quizzes']): string[] => {
+  const { prizes, entries } = TEXT.money[action];
+  return [
+    ...(prizes && quizzes.some(({ pool }) => pool) ? [prizes] : []),
+    ...(entries && quizzes.some(({ isPaid }) => isPaid) ? [entries] : []),
+  ];
+};
 
 /** The title of a single quiz, as where it is deleted by itself. */
 const typedFor = (quizzes: Work['quizzes']): string =>

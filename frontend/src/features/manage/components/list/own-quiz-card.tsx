@@ -1,10 +1,19 @@
 import type { QuizCard as QuizCardData } from '@quizhall/shared/model/quiz';
+import { Ticket, Trophy } from 'lucide-react';
 import { memo } from 'react';
+import { Badge } from '@/components/ui/badge.tsx';
 import { QuizCard } from '@/entities/quiz/quiz-card.tsx';
 import { dashboardPath, editPath } from '@/entities/quiz/quiz-links.ts';
 import { mayWith, roleLabel } from '@/entities/quiz/quiz-rights.ts';
 import { StatusBadge } from '@/entities/quiz/status-badge.tsx';
-import { formatAgo, formatDate, formatDuration, formatNumber, formatPercent } from '@/lib/format.ts';
+import {
+  formatAgo,
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '@/lib/format.ts';
 import { messages } from '../../messages.ts';
 import type { Selection } from '../../model/selection.ts';
 import type { CardAction } from '../../model/status-actions.ts';
@@ -36,8 +45,18 @@ export const OwnQuizCard = memo(function OwnQuizCard({ quiz, busy, onAction, sel
       box={mayWith(quiz, 'quiz.manage') && <SelectBox id={quiz.id} title={title} selection={selection} />}
       menu={<QuizCardMenu quiz={quiz} title={title} onAction={(action) => onAction(quiz, action)} />}
     >
-      <div>
+      <div className="flex flex-wrap gap-2">
         <StatusBadge {...quiz} />
+        {quiz.pool && (
+          <Badge tone="accent" icon={<Trophy aria-hidden="true" />}>
+            {TEXT.prize(formatMoney(quiz.pool.total / 100))}
+          </Badge>
+        )}
+        {quiz.isPaid && (
+          <Badge tone="neutral" icon={<Ticket aria-hidden="true" />}>
+            {TEXT.isPaid}
+          </Badge>
+        )}
       </div>
       {role && <p className="text-sm text-muted">{TEXT.shared(quiz.owner?.name, role)}</p>}
       <Numbers quiz={quiz} />
