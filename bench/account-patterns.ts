@@ -5,11 +5,14 @@ import { countersKey } from '@quizhall/functions/_data/keys.ts';
 import { newMail } from '@quizhall/functions/_data/outbox.ts';
 import { recount } from '@quizhall/functions/_data/recount.ts';
 import { createResetToken, findResetUser, resetPassword } from '@quizhall/functions/_data/reset-tokens.ts';
+import { changePassword, endOtherSessions } from '@quizhall/functions/_data/security.ts';
 import {
   createSession,
   endSession,
   isSessionAlive,
+  listSessions,
   readStanding,
+  removeSession,
   revokeSession,
   rotateSession,
 } from '@quizhall/functions/_data/sessions.ts';
@@ -34,6 +37,9 @@ import { outgoing, quiz, user } from './sample.ts';
 
 const email = user.email;
 const family = { userId: user.id, familyId: 'family' };
+/** After every other session was ended, and the password changed. */
+const changed = { ...user, securityVersion: user.securityVersion + 2 };
+const held = { mostSeconds: 7 * 86_400, device: 'Chrome on Windows' };
 
 export const accounts: Pattern[] = [
   {
@@ -118,7 +124,8 @@ export const accounts: Pattern[] = [
     question: 'begin a session',
     key: 'USER#id / FAMILY#id',
     name: 'createSession',
-    run: () => createSession({ ...family, secretHash: 'a', lifeSeconds: 86_400, securityVersion: 1 }),
+    run: () =>
+      createSession({ ...family, ...held, secretHash: 'a', lifeSeconds: 86_400, securityVersion: 1 }),
   },
   {
     id: 'F5',
@@ -163,7 +170,36 @@ export const accounts: Pattern[] = [
     question: 'rotate a refresh token',
     key: 'USER#id / FAMILY#id',
     name: 'rotateSession',
-    run: () => rotateSession({ ...family, presentedHash: 'a', nextHash: 'b', securityVersion: 1 }),
+    run: () => rotateSession({ ...family, ...held, presentedHash: 'a', nextHash: 'b', securityVersion: 1 }),
+  },
+  {
+    id: 'F7',
+    question: 'where is a person signed in?',
+    key: 'USER#id / FAMILY#…',
+    name: 'listSessions',
+    run: () => listSessions(user),
+  },
+  {
+    id: 'F9',
+    question: 'end every other session of a person',
+    key: 'USER#id / PROFILE, FAMILY#id',
+    name: 'endOtherSessions',
+    run: () => endOtherSessions({ user, sessionId: family.familyId }),
+  },
+  {
+    id: 'F10',
+    question: 'another password, every other session ends, put the mail that says so into the outbox',
+    key: 'USER#id / PROFILE, FAMILY#id; MAIL#id',
+    name: 'changePassword',
+    run: () =>
+      changePassword(
+        {
+          user: { ...user, securityVersion: user.securityVersion + 1 },
+          sessionId: family.familyId,
+          passwordHash: user.passwordHash,
+        },
+        newMail('changed', outgoing),
+      ),
   },
   {
     id: 'F4',
@@ -178,6 +214,13 @@ export const accounts: Pattern[] = [
     key: 'USER#id / FAMILY#id',
     name: 'revokeSession',
     run: () => revokeSession(family),
+  },
+  {
+    id: 'F8',
+    question: 'end one of the own sessions',
+    key: 'USER#id / FAMILY#id',
+    name: 'removeSession',
+    run: () => removeSession(family),
   },
   {
     id: 'G1',
@@ -219,7 +262,7 @@ export const accounts: Pattern[] = [
     question: 'keep a reset link',
     key: 'RESET#hash',
     name: 'createResetToken',
-    run: () => createResetToken('hash', user),
+    run: () => createResetToken('hash', changed),
   },
   {
     id: 'R2',
@@ -233,6 +276,6 @@ export const accounts: Pattern[] = [
     question: 'set a password, end every session, put the mail that says so into the outbox',
     key: 'RESET#hash, USER#id, MAIL#id',
     name: 'resetPassword',
-    run: () => resetPassword('hash', user, user.passwordHash, newMail('reset', outgoing)),
+    run: () => resetPassword('hash', changed, user.passwordHash, newMail('reset', outgoing)),
   },
 ];

@@ -8,10 +8,11 @@ import { AppError } from '../_platform/errors.ts';
 export function refuseCommonPassword(
   password: string,
   { name, email }: { name: string; email: string },
+  field = 'password',
 ): void {
   if (!isCommonPassword(password, [name, email, email.replace(/@.*/, '')])) return;
   throw new AppError('INVALID_INPUT', {
     message: COMMON_PASSWORD_MESSAGE,
-    errors: { password: COMMON_PASSWORD_MESSAGE },
+    errors: { [field]: COMMON_PASSWORD_MESSAGE },
   });
 }

@@ -21,7 +21,7 @@ interface Newest {
 
 /** A person's own page: what they told, made and took. */
 export function toProfile(user: User, counters: Counters, { quizzes, attempts }: Newest): Profile {
-  const { phone, location, bio, dateOfBirth, createdAt, plan } = user;
+  const { phone, location, bio, dateOfBirth, createdAt, passwordChangedAt, plan } = user;
   const latestFirst = quizzes.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   return {
     ...toSignedInUser(user),
@@ -32,6 +32,7 @@ export function toProfile(user: User, counters: Counters, { quizzes, attempts }:
     bio,
     dateOfBirth,
     joinedDate: createdAt,
+    passwordChangedAt,
     stats: {
       ...statsOf(counters, attempts),
       totalQuizzesCreated: quizzes.length < NEWEST ? quizzes.length : Math.max(NEWEST, counters.quizzes),

@@ -3,24 +3,40 @@ import { createSession } from '../_data/sessions.ts';
 import type { User } from '../_data/users.ts';
 import { randomSecret, randomText } from '../_platform/random.ts';
 import { type Principal, sha256, signAccessToken } from '../_platform/tokens.ts';
+import { deviceWords } from './device-words.ts';
 import { formatRefreshToken } from './refresh-secret.ts';
 import { toSignedInUser } from './signed-in-user.ts';
 
 const DAY_SECONDS = 24 * 3_600;
-const REMEMBERED_DAYS = 30;
+
+/** How long a session outlives its last use, and its sign-in however often it is used. */
+const LIVES = {
+  remembered: { lifeSeconds: 30 * DAY_SECONDS, mostSeconds: 90 * DAY_SECONDS },
+  short: { lifeSeconds: DAY_SECONDS, mostSeconds: 7 * DAY_SECONDS },
+} as const;
+
+/** For a session from before there was an end. */
+export const MOST_SECONDS = LIVES.remembered.mostSeconds;
+
+interface SignIn {
+  remember: boolean;
+  /** What the browser says it is. */
+  userAgent: string;
+}
 
 /** Begins a session. It ends 24 hours after its last use, or 30 days after it for who wants to be remembered. */
 export async function signIn(
   user: User,
-  { remember }: { remember: boolean },
+  { remember, userAgent }: SignIn,
 ): Promise<{ tokens: Tokens; user: SignedInUser }> {
   const token = { userId: user.id, familyId: randomText(16), secret: randomSecret() };
   await createSession({
     userId: user.id,
     familyId: token.familyId,
     secretHash: sha256(token.secret),
-    lifeSeconds: remember ? REMEMBERED_DAYS * DAY_SECONDS : DAY_SECONDS,
+    ...(remember ? LIVES.remembered : LIVES.short),
     securityVersion: user.securityVersion,
+    device: deviceWords(userAgent),
   });
   const accessToken = await signAccessToken(toPrincipal(user, token.familyId));
   return { tokens: { accessToken, refreshToken: formatRefreshToken(token) }, user: toSignedInUser(user) };

@@ -21,3 +21,9 @@ export const findSignedInPerson: FindPerson<SignedInPerson> = async (principal) 
     counters: counters ? toCounters(counters) : await recount(principal.id),
   };
 };
+
+/** The account behind a sign-in that still stands: what the look at it reads anyway. */
+export const findAccount: FindPerson<User> = async (principal) => {
+  const found = await readStanding(principal);
+  return found && User.parse(found.profile);
+};

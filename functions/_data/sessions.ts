@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { now, nowSeconds } from '../_platform/clock.ts';
 import { AppError } from '../_platform/errors.ts';
 import type { Principal } from '../_platform/tokens.ts';
-import { deleteIf, updateIf } from './idioms.ts';
+import { allOf, deleteIf, updateIf } from './idioms.ts';
 import { familyKey, type Key, userKey } from './keys.ts';
 import { TableName, table } from './table.ts';
 
@@ -22,7 +22,14 @@ const Family = z.object({
   securityVersion: z.number(),
   /** Epoch seconds. */
   expiresAt: z.number(),
+  /** Where it ends however often it is used, epoch seconds. One from before that was so has it from its next use on. */
+  endsAt: z.number().optional(),
+  /** Of the sign-in, epoch ms. */
+  createdAt: z.number().optional(),
+  /** What was signed in with, in a few words. */
+  device: z.string().optional(),
 });
+type Family = z.output<typeof Family>;
 
 interface FamilyId {
   userId: string;
@@ -32,16 +39,26 @@ interface FamilyId {
 export interface NewSession extends FamilyId {
   secretHash: string;
   lifeSeconds: number;
+  /** However often it is used, it ends so long after the sign-in. */
+  mostSeconds: number;
   /** Of the user at this moment. */
   securityVersion: number;
+  device: string;
 }
 
 /** F1: begin a session. */
-export async function createSession({ userId, familyId, ...session }: NewSession): Promise<void> {
+export async function createSession({
+  userId,
+  familyId,
+  mostSeconds,
+  ...session
+}: NewSession): Promise<void> {
   const family = Family.parse({
     ...session,
+    createdAt: now(),
     rotatedAt: now(),
     expiresAt: nowSeconds() + session.lifeSeconds,
+    endsAt: nowSeconds() + mostSeconds,
   });
   await table.send(new PutCommand({ TableName, Item: { ...familyKey(userId, familyId), ...family } }));
 }
@@ -70,19 +87,24 @@ export async function readStanding(
   if (UnprocessedKeys?.[TableName]) throw new AppError('UNAVAILABLE');
   const items = Responses?.[TableName] ?? [];
   const [profile, family, ...others] = Keys.map(({ sk }) => items.find((item) => item.sk === sk));
-  const stands =
-    profile !== undefined &&
-    family !== undefined &&
-    profile.securityVersion === family.securityVersion &&
-    family.expiresAt > nowSeconds();
+  const stands = profile && family && mayGoOn(family as Family, profile.securityVersion);
   return stands ? { profile, alongside: others } : undefined;
 }
+
+/** Neither over, nor ended with all sessions of its account. */
+const mayGoOn = (
+  { securityVersion, expiresAt, endsAt }: Pick<Family, 'securityVersion' | 'expiresAt' | 'endsAt'>,
+  current: unknown,
+): boolean => securityVersion === current && Math.min(expiresAt, endsAt ?? expiresAt) > nowSeconds();
 
 export interface Rotation extends FamilyId {
   presentedHash: string;
   nextHash: string;
   /** Of the user at this moment. */
   securityVersion: number;
+  /** Of one from before sessions had an end: how long it may go on. */
+  mostSeconds: number;
+  device: string;
 }
 
 /**
@@ -90,26 +112,29 @@ export interface Rotation extends FamilyId {
  * a moment ago by the same successor. `spent`: it is an older one, so somebody has a copy.
  */
 export async function rotateSession(rotation: Rotation): Promise<'rotated' | 'repeated' | 'spent' | 'ended'> {
-  const { userId, familyId, presentedHash, nextHash, securityVersion } = rotation;
+  const { userId, familyId, presentedHash, nextHash, securityVersion, mostSeconds, device } = rotation;
   const seconds = nowSeconds();
   const { done, item } = await updateIf({
     Key: familyKey(userId, familyId),
     UpdateExpression:
-      'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds',
-    ConditionExpression: 'secretHash = :presented AND securityVersion = :version AND expiresAt > :now',
+      'SET secretHash = :next, previousHash = :presented, rotatedAt = :ms, expiresAt = :now + lifeSeconds, endsAt = if_not_exists(endsAt, :most), device = :device',
+    ConditionExpression:
+      'secretHash = :presented AND securityVersion = :version AND expiresAt > :now AND (attribute_not_exists(endsAt) OR endsAt > :now)',
     ExpressionAttributeValues: {
       ':presented': presentedHash,
       ':next': nextHash,
       ':version': securityVersion,
       ':ms': now(),
       ':now': seconds,
+      ':most': seconds + mostSeconds,
+      ':device': device,
     },
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
   if (done) return 'rotated';
   if (!item) return 'ended';
   const family = Family.parse(item);
-  if (family.securityVersion !== securityVersion || family.expiresAt <= seconds) return 'ended';
+  if (!mayGoOn(family, securityVersion)) return 'ended';
   const isRecent = now() - family.rotatedAt <= OVERLAP_MS;
   return isRecent && family.previousHash === presentedHash ? 'repeated' : 'spent';
 }
@@ -126,4 +151,44 @@ export async function endSession({ userId, familyId }: FamilyId, presentedHash: 
     ConditionExpression: 'secretHash = :presented OR previousHash = :presented',
     ExpressionAttributeValues: { ':presented': presentedHash },
   });
+}
+
+/** Where somebody is signed in. */
+export interface OpenSession {
+  id: string;
+  /** Epoch ms. */
+  createdAt: number;
+  lastUsedAt: number;
+  device: string | undefined;
+}
+
+/** F7: where a person is signed in, the latest used first. */
+export async function listSessions({
+  id,
+  securityVersion,
+}: {
+  id: string;
+  securityVersion: number;
+}): Promise<OpenSession[]> {
+  const { pk, sk: prefix } = familyKey(id, '');
+  const items = await allOf({
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ConsistentRead: true,
+  });
+  return items
+    .map((item) => ({ familyId: String(item['sk']).slice(prefix.length), ...Family.parse(item) }))
+    .filter((family) => mayGoOn(family, securityVersion))
+    .map(({ familyId, createdAt, rotatedAt, device }) => ({
+      id: familyId,
+      createdAt: createdAt ?? rotatedAt,
+      lastUsedAt: rotatedAt,
+      device,
+    }))
+    .toSorted((a, b) => b.lastUsedAt - a.lastUsedAt);
+}
+
+/** F8: end one of a person's sessions. False: they have no such session. */
+export async function removeSession({ userId, familyId }: FamilyId): Promise<boolean> {
+  return deleteIf({ Key: familyKey(userId, familyId), ConditionExpression: 'attribute_exists(pk)' });
 }

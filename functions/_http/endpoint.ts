@@ -71,6 +71,7 @@ function withState(raw: APIGatewayProxyEventV2, contract: Endpoint): HttpEvent {
       requestId,
       route: `${contract.method} ${contract.path}`,
       address: viewerAddress(raw) ?? http.sourceIp,
+      userAgent: http.userAgent,
       user: undefined,
       person: undefined,
       quiz: undefined,
@@ -105,6 +106,7 @@ function toRequest<E extends Endpoint, Person>({ state, headers }: HttpEvent): R
     signature: headers['stripe-signature'] ?? headers['x-quizhall-signature'],
     requestId: state.requestId,
     address: state.address,
+    userAgent: state.userAgent,
     onceId: state.onceId,
   } as Request<E, Person>;
 }

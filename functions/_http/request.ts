@@ -12,6 +12,8 @@ export interface RequestState {
   route: string;
   /** The caller's IP address. */
   address: string;
+  /** What the caller's browser says it is. */
+  userAgent: string;
   user: Principal | undefined;
   person: unknown;
   quiz: Quiz | undefined;
@@ -50,6 +52,7 @@ export interface Request<E extends Endpoint, Person = unknown> {
   signature: string | undefined;
   requestId: string;
   address: string;
+  userAgent: string;
   /** The same for this caller's repetitions of this request under its `Idempotency-Key`; undefined without a key. */
   onceId: string | undefined;
 }

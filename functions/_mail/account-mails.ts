@@ -51,14 +51,16 @@ export function resetLinkMail(siteUrl: string, name: string, token: string): Mai
   });
 }
 
-/** After a password was changed. */
-export function passwordChangedMail(siteUrl: string, name: string): Mail {
+/** After a password was changed. `kept`: by somebody who was signed in, and still is there. */
+export function passwordChangedMail(siteUrl: string, name: string, kept = false): Mail {
   return toMail({
     subject: 'Your Quizhall password was changed',
-    preview: 'You were signed out everywhere.',
+    preview: kept ? 'You were signed out everywhere else.' : 'You were signed out everywhere.',
     paragraphs: [
       `Hello ${name},`,
-      'Your password was changed, and you were signed out on every device. Sign in with the new one:',
+      kept
+        ? 'Your password was changed, and you were signed out on every other device. Sign in there with the new one:'
+        : 'Your password was changed, and you were signed out on every device. Sign in with the new one:',
     ],
     action: { label: 'Sign in', url: siteUrl + SITE_PATHS.login },
     notes: [`It was not you? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`],

@@ -28,8 +28,8 @@ const mailKind = <Data>(kind: MailKind<Data>) => ({
 /** Every kind of mail in the outbox. How to add one: `docs/decisions/0035-mail-outbox.md`. */
 export const MAIL_KINDS = {
   passwordChanged: mailKind({
-    data: z.object({ name: z.string() }),
-    write: ({ name }) => passwordChangedMail(config.SITE_URL, name),
+    data: z.object({ name: z.string(), kept: z.boolean().optional() }),
+    write: ({ name, kept }) => passwordChangedMail(config.SITE_URL, name, kept),
   }),
   gradingReminder: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),

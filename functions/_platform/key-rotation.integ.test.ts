@@ -53,7 +53,7 @@ describe('rotating the signing key', () => {
     const quiz = await shuffledQuiz();
     const deviceId = randomText(20);
     const guest = (await start(quiz.id, { deviceId })).body.data;
-    const { tokens } = await signIn(await account(), { remember: false });
+    const { tokens } = await signIn(await account(), { remember: false, userAgent: '' });
     expect(kidOf(tokens.accessToken)).toBe('first');
     const digest = await keyedDigest('any', 'text');
     const [shown = ''] = guest.quiz.questions.map(({ _id }) => _id);
@@ -79,7 +79,8 @@ describe('rotating the signing key', () => {
 
   it('signs with the new key only when every function knows it', async () => {
     const user = await account();
-    const signed = async () => kidOf((await signIn(user, { remember: false })).tokens.accessToken);
+    const signed = async () =>
+      kidOf((await signIn(user, { remember: false, userAgent: '' })).tokens.accessToken);
     rotate(60 * MINUTE);
     expect(await signed()).toBe('first');
     pass(60 * MINUTE);
@@ -87,7 +88,7 @@ describe('rotating the signing key', () => {
   });
 
   it('goes on with the keys that it has when the secret cannot be read', async () => {
-    const { tokens } = await signIn(await account(), { remember: false });
+    const { tokens } = await signIn(await account(), { remember: false, userAgent: '' });
     config.TOKEN_KEY = '{ damaged';
     pass(RELOAD);
     expect(await me(tokens.accessToken)).toBe(200);

@@ -8,13 +8,14 @@ import { putAccommodation } from '../_data/accommodations.ts';
 import { saveToBank } from '../_data/bank.ts';
 import { putNotification } from '../_data/notifications.ts';
 import type { Quiz } from '../_data/quizzes.ts';
+import { createSession } from '../_data/sessions.ts';
 import { beginTrial, cancelPlan, choosePlan } from '../_payments/choose-plan.ts';
 import { settle } from '../_payments/settle.ts';
 import { randomText } from '../_platform/random.ts';
 import { storeFile } from '../_files/storage.ts';
 import { now, nowIso } from '../_platform/clock.ts';
 import { QUESTION } from './authoring.ts';
-import { newEmail } from './accounts.ts';
+import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
@@ -105,6 +106,26 @@ async function finished(attempt: StartedAttempt): Promise<StartedAttempt> {
 export const EXAMPLES: Record<string, Example> = {
   getSession: nothing,
   getMe: nothing,
+  changePassword: {
+    person: () => ({ body: { currentPassword: PASSWORD, newPassword: 'nine loud 4 mountains' } }),
+  },
+  listSessions: nothing,
+  endOtherSessions: nothing,
+  endSession: {
+    person: async (userId) => {
+      const familyId = randomText(16);
+      const lives = { lifeSeconds: 60, mostSeconds: 60 };
+      await createSession({
+        userId,
+        familyId,
+        ...lives,
+        secretHash: 'a',
+        securityVersion: 1,
+        device: 'Edge',
+      });
+      return { params: { id: familyId } };
+    },
+  },
   getRewards: nothing,
   listOwnPrizes: nothing,
   getSubscription: nothing,

@@ -59,7 +59,7 @@ export async function account(overrides: Partial<User> = {}): Promise<User> {
 
 /** The access token of a new sign-in. */
 export const tokenOf = async (user: User): Promise<string> =>
-  (await signIn(user, { remember: false })).tokens.accessToken;
+  (await signIn(user, { remember: false, userAgent: '' })).tokens.accessToken;
 
 export const callRegister = (body: Signup, sourceIp = '192.0.2.1') =>
   invokeEndpoint(register, auth.register, { body, sourceIp });
@@ -74,11 +74,11 @@ interface Login {
   deviceId?: string;
 }
 
-export const callLogin = (body: Login, sourceIp = '192.0.2.1') =>
-  invokeEndpoint(login, auth.login, { body: { password: PASSWORD, ...body }, sourceIp });
+export const callLogin = (body: Login, sourceIp = '192.0.2.1', headers: Record<string, string> = {}) =>
+  invokeEndpoint(login, auth.login, { body: { password: PASSWORD, ...body }, sourceIp, headers });
 
-export const callRefresh = (token: string) =>
-  invokeEndpoint(refreshToken, auth.refreshToken, { body: { refreshToken: token } });
+export const callRefresh = (token: string, headers: Record<string, string> = {}) =>
+  invokeEndpoint(refreshToken, auth.refreshToken, { body: { refreshToken: token }, headers });
 
 /** A pending signup and the code that was mailed for it. */
 export async function pendingSignup(

@@ -101,6 +101,10 @@ const ASKED: Record<string, Call> = {
 const OF_NO_ATTEMPT = ['payments', 'auth', 'newsletter', 'quizzes', 'runs', 'system', 'uploads'];
 const SINGLE = [
   'askStartAlert',
+  'changePassword',
+  'endOtherSessions',
+  'endSession',
+  'listSessions',
   'cancelSubscription',
   'choosePlan',
   'downloadInvoice',

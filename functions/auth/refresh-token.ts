@@ -1,6 +1,7 @@
 import { auth } from '@quizhall/shared/contract/auth';
 import { formatRefreshToken, nextSecret, parseRefreshToken } from '../_accounts/refresh-secret.ts';
-import { toPrincipal } from '../_accounts/sign-in.ts';
+import { deviceWords } from '../_accounts/device-words.ts';
+import { MOST_SECONDS, toPrincipal } from '../_accounts/sign-in.ts';
 import { revokeSession, rotateSession } from '../_data/sessions.ts';
 import { getUser } from '../_data/users.ts';
 import { endpoint } from '../_http/endpoint.ts';
@@ -9,7 +10,7 @@ import { log } from '../_platform/log.ts';
 import { sha256, signAccessToken } from '../_platform/tokens.ts';
 
 /** Rotation with reuse detection (RFC 9700, 4.14.2): a token that was already replaced ends the session for everybody. */
-export const handler = endpoint(auth.refreshToken, async ({ body, requestId }) => {
+export const handler = endpoint(auth.refreshToken, async ({ body, requestId, userAgent }) => {
   const presented = parseRefreshToken(body.refreshToken);
   const user = presented && (await getUser(presented.userId));
   if (!user) throw new AppError('SESSION_EXPIRED');
@@ -19,6 +20,8 @@ export const handler = endpoint(auth.refreshToken, async ({ body, requestId }) =
     presentedHash: sha256(presented.secret),
     nextHash: sha256(next.secret),
     securityVersion: user.securityVersion,
+    mostSeconds: MOST_SECONDS,
+    device: deviceWords(userAgent),
   });
   if (outcome === 'spent') {
     log('warn', 'spent refresh token presented', { requestId, user: sha256(user.id).slice(0, 12) });

@@ -15,7 +15,7 @@ import { randomText } from '../_platform/random.ts';
  * Whoever has the code has the mailbox, so the account becomes what this form says, with this form's password. Forms of
  * strangers for the same address change nothing about it; a form that was not registered has no tries.
  */
-export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId, ...body } }) => {
+export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId, ...body }, userAgent }) => {
   const form = await signupForm(body);
   const { hashes, mails } = await getCodes(form.email);
   const mayTry = await takeTry(form.email, form.digest, mails);
@@ -24,7 +24,7 @@ export const handler = endpoint(auth.verifyEmail, async ({ body: { otp, deviceId
   const user = toUser(form);
   if (!(await createUser(user))) throw new AppError('INVALID_CODE');
   if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
-  return signIn(user, { remember: false });
+  return signIn(user, { remember: false, userAgent });
 });
 
 function toUser({ email, name, accountType, organizationName, passwordHash }: SignupForm): User {

@@ -17,7 +17,7 @@ export interface Caller {
   known: Known;
 }
 
-const tokensOf = async (user: User) => (await signIn(user, { remember: false })).tokens;
+const tokensOf = async (user: User) => (await signIn(user, { remember: false, userAgent: '' })).tokens;
 
 async function expiredToken(user: User): Promise<string> {
   setClock(-3_600_000);

@@ -5,6 +5,7 @@ import { ATTEMPT_STATUSES, RESULT_OUTCOMES, RESULT_SORTS } from '../model/enums.
 import { EarnedBadge, EarnedCertificate, RewardedAttempt, RewardCounts } from '../model/own-rewards.ts';
 import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
+import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
 import { subscription } from './subscription.ts';
 
@@ -42,6 +43,7 @@ const ClaimOutcome = z.enum(['kept', 'taken', 'open', 'unknown']);
 export type ClaimOutcome = z.output<typeof ClaimOutcome>;
 
 export const users = {
+  ...account,
   ...subscription,
   getSession: {
     method: 'GET',

@@ -69,6 +69,7 @@ export const Profile = SignedInUser.extend({
   bio: z.string(),
   dateOfBirth: z.string(),
   joinedDate: z.string(),
+  passwordChangedAt: z.string(),
   stats: z.object({
     totalQuizzesTaken: z.number(),
     totalQuizzesCreated: z.number(),

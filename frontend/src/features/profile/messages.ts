@@ -24,6 +24,7 @@ export const messages = {
     activity: 'Activity',
     quizzes: 'Quizzes',
     organizations: 'Organizations',
+    security: 'Security',
   },
   overview: {
     contact: 'Contact',

@@ -29,3 +29,12 @@ export const badgesQuery = (userId: string) =>
       return BONUSES.reduce((sum, bonus) => sum + (counts?.badges[bonus] ?? 0), 0);
     },
   });
+
+/** Where somebody is signed in. Asked for again whenever it is looked at: another device may have come. */
+export const sessionsQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['profile', userId, 'sessions'],
+    staleTime: 0,
+    queryFn: async ({ signal }) =>
+      (await call(routes.users.listSessions, {}, { quiet: true, signal })).sessions,
+  });

@@ -25,6 +25,7 @@ const profileOf = (overrides: Partial<Profile> = {}): Profile => ({
   bio: '',
   dateOfBirth: '',
   joinedDate: '2030-01-15T12:00:00.000Z',
+  passwordChangedAt: '2030-01-15T12:00:00.000Z',
   stats: { totalQuizzesTaken: 0, totalQuizzesCreated: 0, averageScore: 0, scores: 0, badges: 0 },
   quizzesCreated: [],
   recentActivity: [],

@@ -3,10 +3,12 @@ import type { Profile } from '@quizhall/shared/model/user';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { later } from '@/components/later.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { EmptyState } from '@/components/ui/empty-state.tsx';
 import { ErrorState } from '@/components/ui/error-state.tsx';
 import { PageFrame } from '@/components/ui/page.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
 import { TabPanel, Tabs } from '@/components/ui/tabs.tsx';
 import { standardMessage } from '@/lib/api/messages.ts';
 import { useSession } from '@/lib/session/session-context.tsx';
@@ -20,6 +22,8 @@ import { QuizzesTab } from '../components/quizzes-tab.tsx';
 import { WelcomeBanner } from '../components/welcome-banner.tsx';
 import { useProfile } from '../hooks/use-profile.ts';
 import { messages } from '../messages.ts';
+
+const SecurityTab = later(async () => (await import('../components/security/security-tab.tsx')).SecurityTab);
 
 const { tabs, signedOut, failed } = messages;
 
@@ -68,16 +72,19 @@ function OwnProfile() {
   );
 }
 
-type TabName = 'overview' | 'activity' | 'quizzes' | 'organizations';
+type TabName = 'overview' | 'activity' | 'quizzes' | 'organizations' | 'security';
 
 const CONTENT: Record<TabName, (profile: Profile) => ReactNode> = {
   overview: (profile) => <OverviewTab profile={profile} />,
   activity: (profile) => <ActivityTab profile={profile} />,
   quizzes: (profile) => <QuizzesTab profile={profile} />,
   organizations: (profile) => <OrganizationList profile={profile} />,
+  security: (profile) => (
+    <SecurityTab meanwhile={<Skeleton className="h-64 rounded-card" />} profile={profile} />
+  ),
 };
 
-const NAMES: readonly TabName[] = ['overview', 'activity', 'quizzes', 'organizations'];
+const NAMES: readonly TabName[] = ['overview', 'activity', 'quizzes', 'organizations', 'security'];
 
 /** The tab stands in the address, so that a reload and Back keep it. */
 function ProfileTabs({ profile }: { profile: Profile }) {

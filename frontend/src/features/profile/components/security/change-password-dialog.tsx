@@ -1,0 +1,100 @@
+import { LIMITS } from '@quizhall/shared/model/limits';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { toast } from 'react-hot-toast';
+import { FormError } from '@/components/form/form-error.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { PasswordField } from '@/components/ui/password-field.tsx';
+import { PasswordMeter } from '@/components/ui/password-meter.tsx';
+import { ruled } from '@/lib/form/form-schema.ts';
+import { useSiteForm } from '@/lib/form/use-site-form.ts';
+import { profileQuery } from '../../api/queries.ts';
+import { changePassword } from '../../api/security-calls.ts';
+import { securityMessages } from '../../security-messages.ts';
+
+const text = securityMessages.password;
+
+interface Fields {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+/** In the words of the contract's schema; what is too easy to guess the server says. */
+const SCHEMA = ruled<Fields>(({ currentPassword, newPassword, confirmPassword }) => ({
+  ...(!currentPassword && { currentPassword: text.required }),
+  ...(newPassword.length > LIMITS.passwordMax && { newPassword: text.long }),
+  ...(newPassword.length < LIMITS.passwordMin && { newPassword: text.short }),
+  ...(!newPassword && { newPassword: text.required }),
+  ...(confirmPassword !== newPassword && { confirmPassword: text.differ }),
+}));
+
+interface Props {
+  userId: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function ChangePasswordDialog({ userId, open, onClose }: Props) {
+  const id = useId();
+  const client = useQueryClient();
+  const form = useSiteForm<Fields, Fields>({
+    schema: SCHEMA,
+    defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
+    failed: text.failed,
+    async onSubmit({ currentPassword, newPassword }) {
+      await changePassword(currentPassword, newPassword);
+      toast.success(text.done);
+      close();
+      await client.invalidateQueries({ queryKey: profileQuery(userId).queryKey });
+    },
+  });
+  /** No password is kept for the next time. */
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const busy = form.formState.isSubmitting;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && close()}
+      title={text.change}
+      description={text.text}
+      size="sm"
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" form={id} loading={busy}>
+            {text.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate data-first-focus className="flex flex-col gap-5" onSubmit={form.submit}>
+        <FormError form={form} />
+        <PasswordField label={text.current} required {...form.field('currentPassword')} />
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            label={text.new}
+            required
+            autoComplete="new-password"
+            hint={text.hint}
+            {...form.field('newPassword', ['confirmPassword'])}
+          />
+          <PasswordMeter value={useWatch({ control: form.control, name: 'newPassword' })} />
+        </div>
+        <PasswordField
+          label={text.confirm}
+          required
+          autoComplete="new-password"
+          {...form.field('confirmPassword')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { users } from '@quizhall/shared/contract/users';
+import { findAccount } from '../_accounts/signed-in-person.ts';
+import { endOtherSessions } from '../_data/security.ts';
+import { endpoint } from '../_http/endpoint.ts';
+import { AppError } from '../_platform/errors.ts';
+
+export const handler = endpoint(
+  users.endOtherSessions,
+  async ({ person, user }) => {
+    // Whoever was faster may have ended this session, too.
+    if (!(await endOtherSessions({ user: person, sessionId: user.sessionId })))
+      throw new AppError('SESSION_EXPIRED');
+  },
+  { findPerson: findAccount },
+);
