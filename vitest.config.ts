@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contentFiles } from './frontend/build/content/content-plugin.ts';
 import { contractRoutes } from './frontend/contract-routes.ts';
 
 const WORKSPACES = '{shared,functions,frontend,infra,bench,scripts}';
@@ -10,7 +11,7 @@ const watch = setup('fail-on-console-error');
  * repositories and the stage against the real local engines). Nothing is tried twice: a test that fails has failed.
  */
 export default defineConfig({
-  plugins: [contractRoutes()],
+  plugins: [contractRoutes(), contentFiles()],
   resolve: { alias: { '@': `${import.meta.dirname}/frontend/src` } },
   test: {
     retry: 0,

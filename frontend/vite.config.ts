@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contentFiles } from './build/content/content-plugin.ts';
 import { contractRoutes } from './contract-routes.ts';
 import { galleryPage } from './gallery/gallery-page.ts';
 import { hoistedImports } from './hoisted-imports.ts';
@@ -63,7 +64,15 @@ const groups = Object.entries(FILES).map(([name, paths]) => ({ name, test: new R
  */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), contractRoutes(), zodWithoutEval(), galleryPage(), hoistedImports()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    contractRoutes(),
+    contentFiles(),
+    zodWithoutEval(),
+    galleryPage(),
+    hoistedImports(),
+  ],
   resolve: {
     alias: [
       { find: '@', replacement: `${import.meta.dirname}/src` },

@@ -5,7 +5,7 @@ import type { Manifest } from 'vite';
  * @param modules sources as the manifest of the build names them; of a module that pages share, the name of its chunk
  * @throws Error for a module that the build does not know
  */
-export function chunkFiles(manifest: Manifest, modules: string[]): Set<string> {
+export function chunkFiles(manifest: Manifest, modules: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (name: string): void => {
     const chunk = manifest[name] ?? Object.values(manifest).find((shared) => shared.name === name);

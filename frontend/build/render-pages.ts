@@ -1,7 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build, type Manifest } from 'vite';
 import { chunkFiles } from './manifest.ts';
+import { withHead } from './page-head.ts';
+import { type RenderedPage, renderedPages } from './rendered-pages.ts';
+import { replaced } from './replaced.ts';
+import { sitemapXml } from './sitemap-xml.ts';
 
 const DIST = join(import.meta.dirname, '../dist');
 /** Inside node_modules, so that the packages that stay outside the bundle are found. */
@@ -12,40 +16,8 @@ const HEAD_END = '  </head>';
 /** The letters of nearly every text. Beside the code of the first page rather than after its first text. */
 const FONT = '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 
-/** Bar and footer. */
-const FRAME = 'src/app/layouts/main-layout.tsx';
-
-/**
- * Pages that are rendered while the site is built, the routes that may take their markup over, and what else
- * they need at once. The edge sends them out.
- */
-const PAGES = [
-  {
-    file: 'front.html',
-    path: '/',
-    routes: ['/', '/home'],
-    modules: [FRAME, 'src/features/site/routes/landing.tsx'],
-  },
-  {
-    // Whatever the code: what depends on it is read from the server.
-    file: 'overview.html',
-    path: '/quiz/code',
-    routes: ['/quiz/:ref', '/join/:ref'],
-    modules: [FRAME, 'queries', 'src/features/taking/routes/quiz-page.tsx'],
-  },
-];
-
 const readManifest = (): Manifest =>
   JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
-
-/**
- * Replaces every occurrence.
- * @throws Error where there is none: by now, the bundler writes its page in another way
- */
-function replaced(html: string, from: string, to: string): string {
-  if (!html.includes(from)) throw new Error(`index.html has no ${from}`);
-  return html.replaceAll(from, () => to);
-}
 
 /** The page of all addresses that are not rendered here: as it was built, and asking for its font. */
 function askForFont(html: string, manifest: Manifest): string {
@@ -74,7 +46,7 @@ async function loadRenderer(): Promise<(path: string) => Promise<string>> {
 }
 
 /** Asks for the chunks of a page beside the entry rather than after it has run. */
-function askForChunks(html: string, manifest: Manifest, modules: string[]): string {
+function askForChunks(html: string, manifest: Manifest, modules: readonly string[]): string {
   const links = [...chunkFiles(manifest, modules)]
     .filter((file) => file.endsWith('.js') && !html.includes(file))
     .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
@@ -88,15 +60,31 @@ function scriptsLast(html: string): string {
   return replaced(preloads, '<script type="module" crossorigin', `<script type="module"${low}`);
 }
 
+/** Said of a page that is all there without JavaScript. */
+const NO_SCRIPT = /\s*<noscript>.*<\/noscript>/;
+
+/** A page with its head, its markup and what it asks for. */
+async function written(page: RenderedPage, shell: string, manifest: Manifest): Promise<string> {
+  const { path, routes, modules, head } = page;
+  const html = head ? withHead(shell, head) : shell;
+  if (routes.length === 0) return html;
+  const root = `<div id="root" data-routes="${routes.join(' ')}">${await renderAhead(path)}</div>`;
+  const whole = replaced(scriptsLast(askForChunks(html, manifest, modules)), EMPTY_ROOT, root);
+  return routes.includes(path) && path !== '/' ? whole.replace(NO_SCRIPT, '') : whole;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(DIST, file)), { recursive: true });
+  writeFileSync(join(DIST, file), text);
+}
+
 process.env.NODE_ENV = 'production';
 const manifest = readManifest();
 const shell = askForFont(readFileSync(join(DIST, 'index.html'), 'utf8'), manifest);
-writeFileSync(join(DIST, 'index.html'), shell);
+write('index.html', shell);
 const renderAhead = await loadRenderer();
-for (const { file, path, routes, modules } of PAGES) {
-  const root = `<div id="root" data-routes="${routes.join(' ')}">${await renderAhead(path)}</div>`;
-  const page = replaced(scriptsLast(askForChunks(shell, manifest, modules)), EMPTY_ROOT, root);
-  writeFileSync(join(DIST, file), page);
-  console.log(`${file.padEnd(16)}${(page.length / 1_000).toFixed(1)} kB`);
-}
+const pages = renderedPages();
+for (const page of pages) write(page.file, await written(page, shell, manifest));
+write('sitemap.xml', sitemapXml(pages.filter(({ head }) => head)));
+console.log(`${pages.length} pages rendered ahead`);
 rmSync(SERVER_BUILD, { recursive: true, force: true });

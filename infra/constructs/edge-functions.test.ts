@@ -25,7 +25,13 @@ describe('site', () => {
     ['/quiz/create', '/index.html'],
     ['/quiz/Create', '/index.html'],
     ['/quiz/createdly', '/overview.html'],
-    ['/get-started', '/index.html'],
+    ['/get-started', '/pages/get-started.html'],
+    ['/features', '/pages/features.html'],
+    ['/tutorials/first-quiz', '/pages/tutorials/first-quiz.html'],
+    ['/features/', '/index.html'],
+    ['/constructor', '/index.html'],
+    ['/__proto__', '/index.html'],
+    ['/account/profile', '/index.html'],
     ['/quiz/manage', '/index.html'],
     ['/quiz/q_0123456789abcdef/take', '/index.html'],
     ['/join/ABC234/', '/index.html'],
@@ -76,4 +82,8 @@ describe('media', () => {
     expect(headers['content-disposition']?.value).toBe(disposition);
     expect(headers['cache-control']?.value).toContain('immutable');
   });
+});
+
+it('is small enough for CloudFront, which takes 10 KB', () => {
+  for (const code of Object.values(edgeFunctions)) expect(Buffer.byteLength(code)).toBeLessThan(10_000);
 });

@@ -1,4 +1,7 @@
+import { PUBLIC_PATHS, pageFile } from '@quizhall/shared/rules/public-paths';
 import { mediaHeaders } from '../site-headers.ts';
+
+const PAGES = JSON.stringify(Object.fromEntries(PUBLIC_PATHS.map((path) => [path, 1])));
 
 /**
  * Code of the CloudFront functions (cloudfront-js-2.0), which run before the cache and cost no origin request. They are
@@ -7,15 +10,17 @@ import { mediaHeaders } from '../site-headers.ts';
 export const edgeFunctions = {
   /**
    * Page addresses belong to the app: everything that is not a file is answered with its one page, and what most visits
-   * begin with, the front page and the overview of a quiz, with a page that was rendered ahead. A file's ending begins
-   * with a letter; the id of an attempt ends with a dot and a number.
+   * begin with, the front page, the overview of a quiz and the pages for visitors, with a page that was rendered ahead. A
+   * file's ending begins with a letter; the id of an attempt ends with a dot and a number.
    */
   site: `
+var pages = ${PAGES};
 function handler(event) {
   var request = event.request;
   var name = request.uri.split('/').pop();
   if (/\\.[A-Za-z][A-Za-z0-9]*$/.test(name)) return request;
   if (/^\\/(home)?$/.test(request.uri)) request.uri = '/front.html';
+  else if (pages[request.uri] === 1) request.uri = '${pageFile("' + request.uri + '")}';
   else if (/^\\/(quiz(?!\\/(create2?|manage|dashboard2)$)|join)\\/[^/]+$/i.test(request.uri)) request.uri = '/overview.html';
   else request.uri = '/index.html';
   return request;

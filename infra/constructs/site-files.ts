@@ -1,8 +1,12 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync, globSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
+import { ORIGIN_PLACE } from '@quizhall/shared/rules/public-paths';
 import { siteCaching } from '../site-headers.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledge } from './findings.ts';
@@ -17,9 +21,10 @@ const DEPLOYER = /^Custom::CDKBucketDeployment/;
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, props: { stage: Stage; bucket: IBucket; folder: string }) {
     super(scope, id);
+    const folder = siteOf(props.stage, props.folder);
     const shared = {
       // Source maps are for whoever builds.
-      sources: [Source.asset(props.folder, { exclude: ['**/*.map'] })],
+      sources: [Source.asset(folder, { exclude: ['**/*.map'] })],
       destinationBucket: props.bucket,
       memoryLimit: 512,
       logGroup: new LogGroup(this, 'Logs', {
@@ -41,10 +46,28 @@ export class SiteFiles extends Construct {
       cacheControl: [CacheControl.fromString(siteCaching.other)],
     });
     pages.node.addDependency(hashed);
+    // CDK has its own copy by now.
+    rmSync(folder, { recursive: true, force: true });
     for (const deployer of scope.node.children.filter(({ node }) => DEPLOYER.test(node.id))) {
       acknowledge(deployer, deployerFindings(props.bucket));
     }
   }
+}
+
+/** What says where it stands: pages in their head, the list of them, and what crawlers read first. */
+const NAMING_FILES = ['*.{html,xml,txt}', 'pages/**/*.html'];
+/** Only the stage for everybody is to be found by search. */
+const NOT_TO_BE_FOUND = 'User-agent: *\nDisallow: /\n';
+
+/** A copy of the built site that knows its origin; a stage without a name of its own has addresses without one. */
+function siteOf({ name, domain }: Stage, built: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'quizhall-site-'));
+  cpSync(built, folder, { recursive: true });
+  const origin = domain ? `https://${domain.name}` : '';
+  for (const file of globSync(NAMING_FILES, { cwd: folder }).map((found) => join(folder, found)))
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACE, origin));
+  if (name !== 'prod') writeFileSync(join(folder, 'robots.txt'), NOT_TO_BE_FOUND);
+  return folder;
 }
 
 /** cdk-nag's names for what CDK's own deployer may do, so that anything beyond it is found. */

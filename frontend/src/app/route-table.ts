@@ -1,3 +1,4 @@
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
@@ -13,7 +14,8 @@ export interface PageRoute {
   guard?: 'session' | 'creator' | 'organization';
   /** Does without the query cache, and so does not wait for its code. */
   withoutQueries?: true;
-  load: () => Promise<RouteModule>;
+  /** Told the path of its route, where one function loads several pages. */
+  load: (path: string) => Promise<RouteModule>;
 }
 
 /** A page that moved; the query travels along. */
@@ -26,6 +28,10 @@ const landing = () => import('@/features/site/routes/landing.tsx');
 const login = () => import('@/features/auth/routes/login.tsx');
 const quizPage = () => import('@/features/taking/routes/quiz-page.tsx');
 const take = () => import('@/features/taking/routes/take.tsx');
+
+/** Pages that text files make: one component, and a file of code for each text. */
+const contentPage = async (path: string) =>
+  (await import('@/features/content/routes/content-pages.tsx')).loadContentPage(path);
 
 /** Every page of the site. Navigation and footer show only links that this table knows. */
 export const pages: PageRoute[] = [
@@ -212,6 +218,9 @@ export const pages: PageRoute[] = [
     load: () => import('@/features/payments/routes/quiz-payments.tsx'),
   },
   { path: SITE_PATHS.pay, layout: 'plain', load: () => import('@/features/payments/routes/pay.tsx') },
+  ...Object.values(CONTENT_PATHS).map(
+    (path): PageRoute => ({ path, layout: 'main', withoutQueries: true, load: contentPage }),
+  ),
 ];
 
 export const redirects: Redirect[] = [

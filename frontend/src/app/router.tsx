@@ -28,7 +28,7 @@ const GUARDS = {
 } as const;
 
 function toRoute({ path, guard, load }: PageRoute): RouteObject {
-  const route: RouteObject = { path, lazy: load };
+  const route: RouteObject = { path, lazy: () => load(path) };
   return guard ? { element: GUARDS[guard], children: [route] } : route;
 }
 

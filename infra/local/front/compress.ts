@@ -17,6 +17,8 @@ export function encodingFor(type: string, size: number, accepted = ''): Encoding
   return (['br', 'gzip'] as const).find((encoding) => new RegExp(`\\b${encoding}\\b`).test(accepted));
 }
 
+export const inEncoding = (bytes: Buffer, encoding: Encoding): Buffer => METHODS[encoding](bytes);
+
 const kept = new Map<string, { mtimeMs: number; bytes: Buffer }>();
 
 /** The compressed file; work that was done once for a state of the file is not done again. */

@@ -1,11 +1,12 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ORIGIN_PLACE } from '@quizhall/shared/rules/public-paths';
 import { EMBEDDED } from '@quizhall/shared/rules/embed-path';
 import { embedHeaders, siteCaching, siteHeaders } from '../../site-headers.ts';
 import { StageError } from '../stage-error.ts';
-import { compressed, encodingFor } from './compress.ts';
+import { compressed, encodingFor, inEncoding } from './compress.ts';
 import { decode } from './decode.ts';
 import { rewriteUrl } from './edge.ts';
 
@@ -78,6 +79,15 @@ export function builtSite(
     const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
     res.setHeader('content-type', type);
     res.setHeader('cache-control', HASHED.test(path) ? siteCaching.hashed : siteCaching.other);
+    if (NAMES_ITS_ORIGIN.test(file)) {
+      sendText(
+        req,
+        res,
+        readFileSync(file, 'utf8').replaceAll(ORIGIN_PLACE, `http://${req.headers.host}`),
+        type,
+      );
+      return;
+    }
     await send(
       req,
       res,
@@ -88,12 +98,22 @@ export function builtSite(
   return { answer, stop: async () => undefined };
 }
 
+const NAMES_ITS_ORIGIN = /\.(html|xml|txt)$/;
 const HASHED = /^(\/gallery)?\/assets\//;
 
 /** The gallery's file for an address below `/gallery`; undefined for every other address. */
 function galleryPath(url = '/'): string | undefined {
   if (!/^\/gallery(\/|\?|$)/.test(url)) return undefined;
   return url.replace(/^\/gallery\/?(?=\?|$)/, '/gallery/index.html');
+}
+
+/** Pages say where they stand: the deployment puts the origin in, and here the request tells it. */
+function sendText(req: IncomingMessage, res: ServerResponse, text: string, type: string): void {
+  const bytes = Buffer.from(text);
+  const encoding = encodingFor(type, bytes.length, String(req.headers['accept-encoding']));
+  const body = encoding ? inEncoding(bytes, encoding) : bytes;
+  if (encoding) res.setHeader('content-encoding', encoding).setHeader('vary', 'accept-encoding');
+  res.writeHead(200, { 'content-length': body.length }).end(req.method === 'HEAD' ? undefined : body);
 }
 
 async function send(
@@ -121,6 +141,7 @@ const CONTENT_TYPES: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',

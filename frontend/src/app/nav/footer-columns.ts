@@ -1,3 +1,4 @@
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { messages } from '../messages.ts';
 import { type AudienceLink, JOIN_QUIZ, livingLinks, mayCreate, type Person, type SiteLink } from './links.ts';
@@ -15,21 +16,21 @@ const SITE: FooterColumn[] = [
   {
     title: text.product,
     links: [
-      { label: 'Features', to: '/features', until: '/#features' },
-      { label: 'How It Works', to: '/how-it-works', until: '/#how-it-works' },
-      { label: 'Pricing', to: '/pricing', until: '/#pricing' },
+      { label: 'Features', to: CONTENT_PATHS.features },
+      { label: 'How It Works', to: CONTENT_PATHS.howItWorks },
+      { label: 'Pricing', to: CONTENT_PATHS.pricing },
       { label: 'Templates', to: SITE_PATHS.templates },
-      { label: 'Integrations', to: '/integrations' },
-      { label: 'Changelog', to: '/changelog' },
+      { label: 'Integrations', to: CONTENT_PATHS.integrations },
+      { label: 'Changelog', to: CONTENT_PATHS.changelog },
     ],
   },
   {
     title: text.resources,
     links: [
       { label: 'Help Center', to: '/help' },
-      { label: 'FAQ', to: '/faq', until: '/#faq' },
-      { label: 'Tutorials', to: '/tutorials' },
-      { label: 'Blog', to: '/blog' },
+      { label: 'FAQ', to: '/#faq' },
+      { label: 'Tutorials', to: CONTENT_PATHS.tutorials },
+      { label: 'Blog', to: CONTENT_PATHS.blog },
       { label: 'API Docs', to: '/api-docs' },
       { label: 'Status', to: '/status' },
     ],
@@ -37,10 +38,10 @@ const SITE: FooterColumn[] = [
   {
     title: text.company,
     links: [
-      { label: 'About', to: '/about' },
-      { label: 'Careers', to: '/careers' },
+      { label: 'About', to: CONTENT_PATHS.about },
+      { label: 'Careers', to: CONTENT_PATHS.careers },
       { label: 'Contact', to: '/contact' },
-      { label: 'Partners', to: '/partners' },
+      { label: 'Partners', to: CONTENT_PATHS.partners },
     ],
   },
 ];
@@ -52,8 +53,8 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
     links: [
       { label: 'Sign Up', to: SITE_PATHS.signup },
       JOIN_QUIZ,
-      { label: 'For Educators', to: '/educators' },
-      { label: 'For Business', to: '/business' },
+      { label: 'For Educators', to: CONTENT_PATHS.educators },
+      { label: 'For Business', to: CONTENT_PATHS.business },
     ],
   },
   member: {
@@ -81,11 +82,11 @@ const AUDIENCE: Record<'visitor' | 'member' | 'organization', Column<AudienceLin
 };
 
 const LEGAL: SiteLink[] = [
-  { label: 'Privacy', to: '/privacy' },
-  { label: 'Terms', to: '/terms' },
-  { label: 'Cookies', to: '/cookies' },
-  { label: 'Security', to: '/security' },
-  { label: 'Sitemap', to: '/sitemap' },
+  { label: 'Privacy', to: CONTENT_PATHS.privacy },
+  { label: 'Terms', to: CONTENT_PATHS.terms },
+  { label: 'Cookies', to: CONTENT_PATHS.cookies },
+  { label: 'Security', to: CONTENT_PATHS.security },
+  { label: 'Sitemap', to: CONTENT_PATHS.sitemap },
 ];
 
 /** A heading over a single link is more frame than picture. */

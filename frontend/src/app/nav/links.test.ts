@@ -53,11 +53,6 @@ describe('livingLinks', () => {
     expect(livingLinks([{ label: 'Nowhere', to: '/no-such-page' }], undefined)).toEqual([]);
   });
 
-  it('leads to the section of the landing page until the page exists', () => {
-    const link = { label: 'Soon', to: '/no-such-page', until: '/#features' };
-    expect(livingLinks([link], undefined)).toEqual([{ label: 'Soon', to: '/#features' }]);
-  });
-
   it('keeps links from those whom they are not for', () => {
     const link = { label: 'Mine', to: '/quiz/manage', shownTo: isCreator };
     expect(livingLinks([link], learner)).toEqual([]);

@@ -1,3 +1,4 @@
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { mayAnywhere } from '@quizhall/shared/rules/permissions';
 import type { SessionUser } from '@/lib/session/session-context.tsx';
@@ -8,8 +9,6 @@ import { pageExists } from '../route-table.ts';
 export interface SiteLink {
   label: string;
   to: string;
-  /** Where it leads for as long as `to` has no page: a section of the landing page. */
-  until?: string;
 }
 
 /** Whom a link is for; `undefined` means nobody is signed in. */
@@ -19,7 +18,7 @@ export interface AudienceLink extends SiteLink {
   shownTo?: (person: Person) => boolean;
 }
 
-type Living<Link> = Omit<Link, 'shownTo' | 'until'>;
+type Living<Link> = Omit<Link, 'shownTo'>;
 
 /** The menu My Quizzes shows to who may create, or has already created. */
 export const isCreator = (person: Person): boolean => mayCreate(person) || Boolean(person?.quizCount);
@@ -33,11 +32,9 @@ export function livingLinks<Link extends AudienceLink>(
   links: readonly Link[],
   person: Person,
 ): Living<Link>[] {
-  return links.flatMap(({ shownTo, until, ...link }) => {
-    if (shownTo && !shownTo(person)) return [];
-    if (pageExists(link.to)) return [link];
-    return until && pageExists(until) ? [{ ...link, to: until }] : [];
-  });
+  return links.flatMap(({ shownTo, ...link }) =>
+    (!shownTo || shownTo(person)) && pageExists(link.to) ? [link] : [],
+  );
 }
 
 const text = messages.nav;
@@ -53,8 +50,8 @@ export const BAR: Record<'signedOut' | 'signedIn' | 'afterMenus', AudienceLink[]
   signedOut: [
     { label: text.explore, to: '/explore' },
     JOIN_QUIZ,
-    { label: text.howItWorks, to: '/how-it-works', until: '/#how-it-works' },
-    { label: text.pricing, to: '/pricing', until: '/#pricing' },
+    { label: text.howItWorks, to: CONTENT_PATHS.howItWorks },
+    { label: text.pricing, to: CONTENT_PATHS.pricing },
   ],
   signedIn: [{ label: text.explore, to: '/explore' }, JOIN_QUIZ],
   afterMenus: [{ label: text.help, to: '/help' }],

@@ -1,3 +1,4 @@
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
@@ -31,7 +32,7 @@ export function Closing() {
             </ButtonLink>
           </div>
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-3 text-sm">
-            <TextLink to={pageExists('/pricing') ? '/pricing' : '/#pricing'}>{text.prices}</TextLink>
+            <TextLink to={CONTENT_PATHS.pricing}>{text.prices}</TextLink>
             <TextLink to={pageExists('/help') ? '/help' : '/#faq'}>{text.help}</TextLink>
           </p>
         </div>

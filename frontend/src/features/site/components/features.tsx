@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { cx } from '@/components/ui/cx.ts';
 import { PRESS_FOCUS, PRESS_FOCUS_CLASS } from '@/components/ui/press-focus.ts';
 import { SECTIONS } from '../sections.messages.ts';
-import { ScreenPicture } from './screen-picture.tsx';
+import { ScreenPicture } from '@/components/screen-picture.tsx';
 import { Section } from './section.tsx';
 
 const text = SECTIONS.features;

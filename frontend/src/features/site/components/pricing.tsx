@@ -1,10 +1,10 @@
+import { CONTENT_PATHS } from '@quizhall/shared/rules/content-paths';
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
 import { Badge } from '@/components/ui/badge.tsx';
 import { ButtonLink } from '@/components/ui/button.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
 import { PlanFrame } from '@/entities/plan/plan-frame.tsx';
 import { useSession } from '@/lib/session/session-context.tsx';
-import { usePageExists } from '@/lib/site-pages.tsx';
 import { SECTIONS } from '../sections.messages.ts';
 import { Section } from './section.tsx';
 
@@ -12,7 +12,6 @@ const text = SECTIONS.pricing;
 
 /** The personal plans. Whoever has an account chooses one on the page of their subscription. */
 export function Pricing() {
-  const pageExists = usePageExists();
   const { user } = useSession();
   return (
     <Section id="pricing" eyebrow={text.eyebrow} heading={text.heading} text={text.text}>
@@ -37,7 +36,7 @@ export function Pricing() {
       </ul>
       <p className="mt-6 flex flex-wrap gap-x-4 gap-y-2 text-sm text-faint">
         {text.note}
-        {pageExists('/pricing') && <TextLink to="/pricing">{text.compare}</TextLink>}
+        <TextLink to={CONTENT_PATHS.pricing}>{text.compare}</TextLink>
       </p>
     </Section>
   );

@@ -6,7 +6,7 @@ import { useInView } from '../hooks/use-in-view.ts';
 import { ROTATION_MS, useRotation } from '../hooks/use-rotation.ts';
 import { SECTIONS } from '../sections.messages.ts';
 import { PauseButton } from './pause-button.tsx';
-import { ScreenPicture } from './screen-picture.tsx';
+import { ScreenPicture } from '@/components/screen-picture.tsx';
 import { Section } from './section.tsx';
 
 const text = SECTIONS.tour;

@@ -1,5 +1,5 @@
 import { SECTIONS } from '../sections.messages.ts';
-import { ScreenPicture } from './screen-picture.tsx';
+import { ScreenPicture } from '@/components/screen-picture.tsx';
 import { Section } from './section.tsx';
 
 const text = SECTIONS.uses;

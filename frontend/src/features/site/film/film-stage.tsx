@@ -1,5 +1,5 @@
 import { cx } from '@/components/ui/cx.ts';
-import { ScreenPicture } from '../components/screen-picture.tsx';
+import { ScreenPicture } from '@/components/screen-picture.tsx';
 import { FILM } from './messages.ts';
 
 /** Of a phone the upper part is enough: the frame is cut off at the foot of the stage. */

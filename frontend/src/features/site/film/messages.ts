@@ -1,4 +1,4 @@
-import type { PictureName } from '../pictures.ts';
+import type { PictureName } from '@/components/pictures.ts';
 
 interface FilmStep {
   name: PictureName;

@@ -1,11 +1,11 @@
-import { cx } from '@/components/ui/cx.ts';
+import { cx } from './ui/cx.ts';
 import {
   PICTURE_SIZES,
   type PictureForm,
   type PictureName,
   type PictureTheme,
   pictureUrl,
-} from '../pictures.ts';
+} from './pictures.ts';
 
 interface ScreenPictureProps {
   name: PictureName;

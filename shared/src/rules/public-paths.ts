@@ -1,0 +1,19 @@
+import { CONTENT_PATHS } from './content-paths.ts';
+import { SITE_PATHS } from './site-paths.ts';
+
+/** Pages that visitors find by search: each has a file of its own, with title, description and picture, beside `/`. */
+export const PUBLIC_PATHS: readonly string[] = [
+  SITE_PATHS.getStarted,
+  SITE_PATHS.templates,
+  SITE_PATHS.rewards,
+  SITE_PATHS.verifyReceipt,
+  SITE_PATHS.signup,
+  SITE_PATHS.login,
+  ...Object.values(CONTENT_PATHS),
+];
+
+/** Where the file of a public page lies in the built site. */
+export const pageFile = (path: string): string => `/pages${path}.html`;
+
+/** Stands in built files for the origin of the stage that serves them, which the build does not know. */
+export const ORIGIN_PLACE = 'https://origin.invalid';
