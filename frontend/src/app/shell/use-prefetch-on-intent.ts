@@ -12,7 +12,7 @@ export function usePrefetchOnIntent(): void {
       if (!page || asked.has(page.path) || !navigator.onLine) return;
       asked.add(page.path);
       // A failure here costs nothing: following the link asks again, and reports.
-      page.load().catch(() => asked.delete(page.path));
+      page.load(page.path).catch(() => asked.delete(page.path));
     };
     const events = ['pointerover', 'touchstart', 'focusin'] as const;
     for (const event of events) document.addEventListener(event, onIntent, { passive: true });
