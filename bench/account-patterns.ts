@@ -25,6 +25,15 @@ import {
   takeTry,
 } from '@quizhall/functions/_data/signups.ts';
 import {
+  beginTwoFactor,
+  disableTwoFactor,
+  enableTwoFactor,
+  getTwoFactor,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from '@quizhall/functions/_data/two-factor.ts';
+import {
   createUser,
   findUserByEmail,
   getUser,
@@ -256,6 +265,60 @@ export const accounts: Pattern[] = [
     key: 'USER#id / DEVICE#digest',
     name: 'isKnownDevice',
     run: () => isKnownDevice(user, 'digest'),
+  },
+  {
+    id: 'TF1',
+    question: 'begin two-factor authentication',
+    key: 'USER#id / TWOFACTOR',
+    name: 'beginTwoFactor',
+    run: () => beginTwoFactor(user.id, 'sealed'),
+  },
+  {
+    id: 'TF2',
+    question: 'switch it on, with the mail that says so',
+    key: 'USER#id / TWOFACTOR, PROFILE; MAIL#id',
+    name: 'enableTwoFactor',
+    run: () =>
+      enableTwoFactor(
+        user.id,
+        { secret: 'sealed', step: 1, recovery: ['a', 'b'] },
+        newMail('tf-on', outgoing),
+      ),
+  },
+  {
+    id: 'TF3',
+    question: 'what is the second factor of a person?',
+    key: 'USER#id / TWOFACTOR',
+    name: 'getTwoFactor',
+    run: () => getTwoFactor(user.id),
+  },
+  {
+    id: 'TF4',
+    question: 'use a code of the app',
+    key: 'USER#id / TWOFACTOR',
+    name: 'useStep',
+    run: () => useStep(user.id, 2),
+  },
+  {
+    id: 'TF5',
+    question: 'use a recovery code, with the mail that says so',
+    key: 'USER#id / TWOFACTOR; MAIL#id',
+    name: 'useRecoveryCode',
+    run: () => useRecoveryCode(user.id, 'a', newMail('tf-used', outgoing)),
+  },
+  {
+    id: 'TF6',
+    question: 'other recovery codes, with the mail that says so',
+    key: 'USER#id / TWOFACTOR; MAIL#id',
+    name: 'replaceRecoveryCodes',
+    run: () => replaceRecoveryCodes(user.id, ['c', 'd'], newMail('tf-renewed', outgoing)),
+  },
+  {
+    id: 'TF7',
+    question: 'switch two-factor authentication off, with the mail that says so',
+    key: 'USER#id / TWOFACTOR, PROFILE; MAIL#id',
+    name: 'disableTwoFactor',
+    run: () => disableTwoFactor(user.id, newMail('tf-off', outgoing)),
   },
   {
     id: 'R1',

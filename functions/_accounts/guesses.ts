@@ -6,12 +6,28 @@ import { networkOf } from '../_throttling/throttle-bucket.ts';
 import { keyedDigest } from '../_platform/tokens.ts';
 import type { Pace } from '../_data/slow-down.ts';
 
-/** What slows guesses at a password down. One network alone never gets as far as the limit of the account. */
+/**
+ * What slows guesses down. At a password one network alone never gets as far as the limit of the account. Codes are
+ * guessed at only by who has the password, and there are few of them: the account comes first, so that many networks make
+ * a hundred guesses a day in all, against three codes of a million.
+ */
 const PACES = {
-  device: { free: 10, forgetSeconds: 900 },
-  network: { free: 10, forgetSeconds: 900 },
-  account: { free: 50, forgetSeconds: 300 },
-} as const satisfies Record<string, Pace>;
+  password: {
+    device: { free: 10, forgetSeconds: 900 },
+    network: { free: 10, forgetSeconds: 900 },
+    account: { free: 50, forgetSeconds: 300 },
+  },
+  totp: {
+    device: { free: 10, forgetSeconds: 900 },
+    network: { free: 10, forgetSeconds: 900 },
+    account: { free: 15, forgetSeconds: 900 },
+  },
+} as const satisfies Record<string, Record<CounterKind, Pace>>;
+
+type CounterKind = 'device' | 'network' | 'account';
+
+/** Guesses of one kind do not count for another. The digests of the first are from before there were others. */
+const PURPOSES = { password: 'login-guess', totp: 'totp-guess' } as const;
 
 interface Guesser {
   /** The address as typed in; the same work whether or not it has an account. */
@@ -23,14 +39,17 @@ interface Guesser {
 }
 
 /** What counts a guess: of which kind, and whom it is about. */
-type Counter = [keyof typeof PACES, string];
+type Counter = [CounterKind, string];
 
 /**
- * A guess at a password. A device that has signed in to the account before counts for itself; all others count by their
+ * A guess at a password, or at the code of the second step. A device that has signed in to the account before counts for itself; all others count by their
  * network, and together for the account. So a stranger slows down himself and other strangers, not the owner's devices.
  * @throws AppError TOO_MANY with the seconds to wait
  */
-export async function beginGuess({ email, user, deviceId, address }: Guesser) {
+export async function beginGuess(
+  { email, user, deviceId, address }: Guesser,
+  at: keyof typeof PACES = 'password',
+) {
   const device = deviceId && (await deviceDigest(deviceId));
   const isKnown = device ? await isKnownDevice(user, device) : false;
   const counters: Counter[] = isKnown
@@ -41,8 +60,8 @@ export async function beginGuess({ email, user, deviceId, address }: Guesser) {
       ];
   const taken: string[] = [];
   for (const [kind, about] of counters) {
-    const subject = `${kind}:${await keyedDigest('login-guess', about)}`;
-    const wait = await takeGuessPlace(subject, PACES[kind]);
+    const subject = `${kind}:${await keyedDigest(PURPOSES[at], about)}`;
+    const wait = await takeGuessPlace(subject, PACES[at][kind]);
     if (wait > 0) {
       await Promise.all(taken.map(giveGuessBack));
       throw new AppError('TOO_MANY', { retryAfterSeconds: wait });
@@ -50,12 +69,16 @@ export async function beginGuess({ email, user, deviceId, address }: Guesser) {
     taken.push(subject);
   }
   return {
-    /** The password was right: nothing counts, and the device is known from now on. */
-    async wasRight(of: User): Promise<void> {
+    /** Nothing counts. */
+    async wasRight(): Promise<void> {
       await Promise.all(taken.map(isKnown ? forgetGuesses : giveGuessBack));
-      if (device) await rememberDevice(of, device);
     },
   };
+}
+
+/** Who has signed in completely on a device is no stranger there from now on. */
+export async function knowDevice(user: User, deviceId: string | undefined): Promise<void> {
+  if (deviceId) await rememberDevice(user, await deviceDigest(deviceId));
 }
 
 /** Under which a device is kept: nobody who reads the table can pretend to be it. */

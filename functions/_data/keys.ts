@@ -15,6 +15,8 @@ const padded = (value: number, width: number) => String(value).padStart(width, '
 export const userKey = (id: string) => key(`USER#${id}`, 'PROFILE');
 /** Beside the profile, because it is derived and changes often: an answer that needs both reads both at once. */
 export const countersKey = (userId: string) => key(`USER#${userId}`, 'COUNTERS');
+/** The secret and recovery codes of two-factor authentication. */
+export const twoFactorKey = (userId: string) => key(`USER#${userId}`, 'TWOFACTOR');
 export const emailKey = (email: string) => key(`EMAIL#${email}`, 'EMAIL');
 export const signupKey = (email: string) => key(`SIGNUP#${email}`, 'SIGNUP');
 /** A form that was sent for the address. */

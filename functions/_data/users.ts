@@ -19,6 +19,8 @@ export const User = z.object({
   canCreateQuizzes: z.boolean(),
   passwordHash: z.string(),
   passwordChangedAt: Instant,
+  /** Since when a sign-in asks for a code, too; the secret is an item of its own. */
+  twoFactorSince: Instant.optional(),
   /** Grows when all sessions must end: refresh tokens and reset links of an older version no longer work. */
   securityVersion: z.number(),
   phone: z.string(),

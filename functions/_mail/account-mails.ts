@@ -66,3 +66,44 @@ export function passwordChangedMail(siteUrl: string, name: string, kept = false)
     notes: [`It was not you? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`],
   });
 }
+
+export const TWO_FACTOR_NEWS = ['on', 'off', 'used', 'renewed'] as const;
+
+interface TwoFactorChange {
+  name: string;
+  what: (typeof TWO_FACTOR_NEWS)[number];
+  /** Recovery codes that are left. */
+  left?: number | undefined;
+}
+
+const leftOf = (left = 0) =>
+  left === 0 ? 'None is left.' : left === 1 ? 'One is left.' : `${left} are left.`;
+
+const TWO_FACTOR_TEXTS: Record<TwoFactorChange['what'], (left?: number) => [subject: string, text: string]> =
+  {
+    on: () => [
+      'Two-factor authentication is on',
+      'From now on, signing in to your account asks for a code of your authenticator app. Keep your recovery codes where you find them without your phone.',
+    ],
+    off: () => ['Two-factor authentication is off', 'From now on, your password alone opens your account.'],
+    used: (left) => [
+      'A recovery code was used',
+      `Somebody, probably you, signed in to your account with a recovery code. It does not work again. ${leftOf(left)}`,
+    ],
+    renewed: () => [
+      'You have new recovery codes',
+      'New recovery codes were made for your account. Those from before no longer work.',
+    ],
+  };
+
+/** Two-factor authentication was switched on or off, or its recovery codes were used or replaced. */
+export function twoFactorMail(siteUrl: string, { name, what, left }: TwoFactorChange): Mail {
+  const [subject, text] = TWO_FACTOR_TEXTS[what](left);
+  return toMail({
+    subject,
+    preview: 'A change in how your Quizhall account is opened.',
+    paragraphs: [`Hello ${name},`, text],
+    action: { label: 'Look at my account', url: siteUrl + SITE_PATHS.profile },
+    notes: [`It was not you? Reset your password at once: ${siteUrl}${SITE_PATHS.forgotPassword}`],
+  });
+}

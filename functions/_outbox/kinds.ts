@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { passwordChangedMail } from '../_mail/account-mails.ts';
+import { passwordChangedMail, TWO_FACTOR_NEWS, twoFactorMail } from '../_mail/account-mails.ts';
 import type { Mail } from '../_mail/layout.ts';
 import { POOL_NEWS, poolMail, PRIZE_NEWS, prizeMail } from '../_mail/prize-mails.ts';
 import { entryReceiptMail, entryRefundedMail } from '../_mail/payment-mails.ts';
@@ -30,6 +30,10 @@ export const MAIL_KINDS = {
   passwordChanged: mailKind({
     data: z.object({ name: z.string(), kept: z.boolean().optional() }),
     write: ({ name, kept }) => passwordChangedMail(config.SITE_URL, name, kept),
+  }),
+  twoFactor: mailKind({
+    data: z.object({ name: z.string(), what: z.enum(TWO_FACTOR_NEWS), left: z.number().optional() }),
+    write: (said) => twoFactorMail(config.SITE_URL, said),
   }),
   gradingReminder: mailKind({
     data: z.object({ title: z.string(), path: z.string() }),

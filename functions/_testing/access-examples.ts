@@ -19,6 +19,7 @@ import { newEmail, PASSWORD } from './accounts.ts';
 import { annul } from '../_runs/intervene.ts';
 import { openInviteOf, someCoAuthor } from './co-authors.ts';
 import { CARDS, paidEntry, promisePrize, somePrize } from './payments.ts';
+import { enabledTwoFactor, firstCode } from './two-factor.ts';
 import { doneRun, waitingRun } from './runs.ts';
 import { publishedQuiz } from './scenarios.ts';
 import { RIGHT, start, submit, toAnswers } from './taking.ts';
@@ -54,6 +55,11 @@ async function writtenExport(userId: string): Promise<Sent> {
   const said = { kept: 1, changed: 0, dropped: 0, losses: [], writtenAt: nowIso() };
   const { id } = await doneRun(userId, 'export', { quizId, key, fileName: 'a.txt', size: 5, ...said });
   return { params: { id } };
+}
+/** Somebody who has switched two-factor authentication on, and proves to be the owner. */
+async function withTwoFactor(userId: string): Promise<Sent> {
+  await enabledTwoFactor(userId);
+  return { body: { password: PASSWORD } };
 }
 const nothing: Example = { person: () => ({}) };
 
@@ -128,6 +134,11 @@ export const EXAMPLES: Record<string, Example> = {
   },
   getRewards: nothing,
   listOwnPrizes: nothing,
+  getSignInMethods: nothing,
+  setupTwoFactor: nothing,
+  enableTwoFactor: { person: async (userId) => ({ body: { code: await firstCode(userId) } }) },
+  renewRecoveryCodes: { person: withTwoFactor },
+  disableTwoFactor: { person: withTwoFactor },
   getSubscription: nothing,
   choosePlan: { person: () => ({ body: { plan: 'pro', card: CARDS.good } }) },
   cancelSubscription: { person: onTrial },

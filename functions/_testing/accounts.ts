@@ -72,6 +72,7 @@ interface Login {
   password?: string;
   remember?: boolean;
   deviceId?: string;
+  totp?: string;
 }
 
 export const callLogin = (body: Login, sourceIp = '192.0.2.1', headers: Record<string, string> = {}) =>

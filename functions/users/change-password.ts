@@ -22,7 +22,7 @@ export const handler = endpoint(
     // Whoever found a signed-in browser guesses no better here than at the login.
     const guess = await beginGuess({ email: user.email, user, deviceId, address });
     if (!(await verifyPassword(currentPassword, user.passwordHash))) throw refused('currentPassword', WRONG);
-    await guess.wasRight(user);
+    await guess.wasRight();
     if (currentPassword.normalize('NFKC') === newPassword.normalize('NFKC'))
       throw refused('newPassword', SAME);
     const change = { user, sessionId: caller.sessionId, passwordHash: await hashPassword(newPassword) };

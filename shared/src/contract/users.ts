@@ -7,6 +7,7 @@ import { Receipt } from '../model/receipt.ts';
 import { Profile, SessionPerson, Withheld } from '../model/user.ts';
 import { account } from './account.ts';
 import type { Endpoint } from './endpoint.ts';
+import { signInMethods } from './sign-in-methods.ts';
 import { subscription } from './subscription.ts';
 
 /** One of the own finished attempts in a list. */
@@ -45,6 +46,7 @@ export type ClaimOutcome = z.output<typeof ClaimOutcome>;
 export const users = {
   ...account,
   ...subscription,
+  ...signInMethods,
   getSession: {
     method: 'GET',
     path: '/users/me/session',

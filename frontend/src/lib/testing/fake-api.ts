@@ -9,7 +9,10 @@ export interface FakeRequest {
   body: unknown;
 }
 
-type Answer = { status?: number; body: unknown; headers?: Record<string, string> } | 'offline' | 'pending';
+export type Answer =
+  | { status?: number; body: unknown; headers?: Record<string, string> }
+  | 'offline'
+  | 'pending';
 type Handler = (request: FakeRequest) => Answer | Promise<Answer>;
 
 export const ok = (data: unknown, message?: string): Answer => ({ body: { success: true, data, message } });

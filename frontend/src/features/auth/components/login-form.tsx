@@ -1,41 +1,19 @@
 import { SITE_PATHS } from '@quizhall/shared/rules/site-paths';
-import { routes } from 'virtual:contract-routes';
-import { toast } from 'react-hot-toast';
 import { Button } from '@/components/ui/button.tsx';
 import { Checkbox } from '@/components/ui/checkbox.tsx';
 import { FormError } from '@/components/form/form-error.tsx';
 import { PasswordField } from '@/components/ui/password-field.tsx';
 import { TextField } from '@/components/ui/text-field.tsx';
-import { call } from '@/lib/api/call.ts';
-import { ApiError } from '@/lib/api/errors.ts';
-import { deviceId } from '@/lib/device-id.ts';
 import { useFormControl } from '@/lib/form/use-form-control.ts';
-import { useSiteForm } from '@/lib/form/use-site-form.ts';
-import { useSession } from '@/lib/session/session-context.tsx';
+import type { SiteForm } from '@/lib/form/use-site-form.ts';
 import { messages } from '../messages.ts';
-import { LoginForm as Schema } from '../model/forms.ts';
+import type { LoginForm as Schema } from '../model/forms.ts';
 import { TextLink } from '@/components/ui/text-link.tsx';
 
 const { login, fields } = messages;
 
 /** E-mail and password. Whoever shows this form leads on when the session stands. */
-export function LoginForm() {
-  const { signIn } = useSession();
-  const form = useSiteForm({
-    schema: Schema,
-    defaultValues: { email: '', password: '', remember: false },
-    onSubmit: async (body) => {
-      const { tokens, user } = await call(
-        routes.auth.login,
-        { body: { ...body, deviceId: deviceId() } },
-        { quiet: true },
-      );
-      toast.success(login.welcome(user.fullName));
-      signIn(tokens, user);
-    },
-    failed: (error) => (error instanceof ApiError ? login.failed : login.unexpected),
-    toast: true,
-  });
+export function LoginForm({ form }: { form: SiteForm<Schema> }) {
   const remember = useFormControl(form, 'remember');
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>

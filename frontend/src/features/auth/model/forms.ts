@@ -18,6 +18,13 @@ export const LoginForm = z.object({
 });
 export type LoginForm = z.infer<typeof LoginForm>;
 
+/** The second step: what the app shows now. */
+export const TotpForm = z.object({ totp: z.string().regex(/^\d{6}$/, errors.totp) });
+export type TotpForm = z.infer<typeof TotpForm>;
+
+/** In its place one of the codes that were made when it was switched on. */
+export const RecoveryForm = z.object({ totp: z.string().trim().min(1, errors.recoveryCode) });
+
 /** Steps 1 and 2 of the signup; the repeated password stays in the browser. */
 export const SignupForm = Signup.extend({
   // Before the choice the field holds nothing.

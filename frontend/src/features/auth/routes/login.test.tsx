@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionProvider } from '@/lib/session/session-provider.tsx';
-import { fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
+import { type Answer, fakeApi, ok, refused } from '@/lib/testing/fake-api.ts';
 import { LEARNER } from '@/lib/testing/people.ts';
 import { Component } from './login.tsx';
 
@@ -123,6 +123,56 @@ describe('login', () => {
       expect.anything(),
     );
     screen.getByRole('button', { name: 'Sign In' });
+  });
+
+  describe('with two-factor authentication', () => {
+    const api = (second: () => Answer) => {
+      const answers: (() => Answer)[] = [() => refused('TOTP_REQUIRED'), second];
+      return fakeApi({ ...accepted, [LOGIN]: () => (answers.shift() ?? second)() });
+    };
+    const verify = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Verify' })));
+
+    it('asks for the code after the password, and sends both', async () => {
+      const { requests } = api(accepted[LOGIN]);
+      const router = open({ from: '/quiz/manage' });
+      await signIn();
+      expect(toast.error).not.toHaveBeenCalled();
+      screen.getByText('You are signing in as ada@example.org.');
+      const code = screen.getByLabelText<HTMLInputElement>('Authentication code');
+      expect(code.autocomplete).toBe('one-time-code');
+      expect(document.activeElement).toBe(code);
+      await verify();
+      screen.getByText('Please enter the 6 digits that your app shows');
+      fireEvent.change(code, { target: { value: '123 456' } });
+      await verify();
+      await goesTo(router, '/quiz/manage');
+      expect(requests[1]?.body).toMatchObject({ password: 'correct horse', totp: '123456' });
+    });
+
+    it('says beside the field that a code is wrong, and goes back to the password as it was', async () => {
+      api(() => refused('TOTP_INVALID'));
+      open();
+      await signIn();
+      fireEvent.change(screen.getByLabelText('Authentication code'), { target: { value: '123456' } });
+      await verify();
+      expect(screen.getByLabelText('Authentication code').getAttribute('aria-invalid')).toBe('true');
+      screen.getByText('This code is not right. Enter the one that your app shows now.');
+      fireEvent.click(screen.getByRole('button', { name: 'Back to the password' }));
+      expect(screen.getByLabelText<HTMLInputElement>(/^Password/).value).toBe('correct horse');
+    });
+
+    it('takes a recovery code in its place', async () => {
+      const { requests } = api(accepted[LOGIN]);
+      const router = open();
+      await signIn();
+      fireEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+      const field = screen.getByLabelText(/^Recovery code/);
+      expect(document.activeElement).toBe(field);
+      fireEvent.change(field, { target: { value: ' a1b2c-d3e4f ' } });
+      await verify();
+      await goesTo(router, '/account/profile');
+      expect(requests[1]?.body).toMatchObject({ totp: 'a1b2c-d3e4f' });
+    });
   });
 
   it('says that nobody has configured the other providers', () => {

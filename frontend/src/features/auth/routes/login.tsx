@@ -7,7 +7,9 @@ import { useTitle } from '@/lib/use-title.ts';
 import { AuthHeading } from '../components/auth-heading.tsx';
 import { LoginForm } from '../components/login-form.tsx';
 import { SocialButtons } from '../components/social-buttons.tsx';
+import { SecondStep } from '../components/second-step.tsx';
 import { TextLink } from '@/components/ui/text-link.tsx';
+import { useLogin } from '../hooks/use-login.ts';
 import { useSilentRefresh } from '../hooks/use-silent-refresh.ts';
 import { messages } from '../messages.ts';
 import { originOf } from '../model/origin.ts';
@@ -21,7 +23,9 @@ export function Component() {
   const { status } = useSession();
   const resuming = useSilentRefresh();
   const navigate = useNavigate();
+  const { form, secondStep } = useLogin();
   if (status === 'signed-in') return <Navigate to={originOf(state)} replace />;
+  if (secondStep) return <SecondStep {...secondStep} />;
   const browseAsGuest = () => {
     toast(login.guestInfo);
     void navigate('/');
@@ -32,7 +36,7 @@ export function Component() {
       <AuthHeading title={login.title}>
         <output>{resuming ? login.resuming : login.text}</output>
       </AuthHeading>
-      <LoginForm />
+      <LoginForm form={form} />
       <Divider />
       <div className="flex flex-col gap-3">
         <SocialButtons />

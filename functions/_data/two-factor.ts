@@ -1,0 +1,168 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { Instant } from '@quizhall/shared/model/common';
+import * as z from 'zod';
+import { nowIso, nowSeconds } from '../_platform/clock.ts';
+import { updateIf, writeTogether } from './idioms.ts';
+import { twoFactorKey, userKey } from './keys.ts';
+import type { newMail } from './outbox.ts';
+import { TableName, table } from './table.ts';
+
+/** For so long a secret waits for its first code. */
+const SETUP_SECONDS = 3_600;
+
+const TwoFactor = z.object({
+  /** Sealed. */
+  secret: z.string(),
+  isOn: z.boolean(),
+  since: Instant.optional(),
+  /** The step (of 30 seconds since 1970) whose code was used last: neither it nor an older one works again. */
+  lastStep: z.number(),
+  /** Keyed digests of the recovery codes that are left; the table keeps no empty set. */
+  recovery: z.set(z.string()).default(new Set()),
+  /** Epoch seconds; of a secret that still waits. */
+  expiresAt: z.number().optional(),
+});
+export type TwoFactor = z.output<typeof TwoFactor>;
+
+type MailWrite = ReturnType<typeof newMail>;
+
+export const toTwoFactor = (item: unknown): TwoFactor => TwoFactor.parse(item);
+
+/** TF3: the second factor of a person, or the secret that waits for its first code. */
+export async function getTwoFactor(userId: string): Promise<TwoFactor | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName, Key: twoFactorKey(userId), ConsistentRead: true }),
+  );
+  const found = Item && TwoFactor.parse(Item);
+  return found && (found.expiresAt ?? Number.POSITIVE_INFINITY) > nowSeconds() ? found : undefined;
+}
+
+/** TF1: a secret that waits for its first code, in place of another that waits. False: two-factor is on already. */
+export async function beginTwoFactor(userId: string, secret: string): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: twoFactorKey(userId),
+    UpdateExpression: 'SET secret = :secret, isOn = :off, lastStep = :none, expiresAt = :end',
+    ConditionExpression: 'attribute_not_exists(pk) OR isOn = :off',
+    ExpressionAttributeValues: {
+      ':secret': secret,
+      ':off': false,
+      ':none': 0,
+      ':end': nowSeconds() + SETUP_SECONDS,
+    },
+  });
+  return done;
+}
+
+interface FirstCode {
+  /** The sealed secret that the code was checked with. */
+  secret: string;
+  step: number;
+  recovery: readonly string[];
+}
+
+/** TF2: switch it on, with the mail that says so. False: another secret was begun meanwhile, or it is on. */
+export function enableTwoFactor(
+  userId: string,
+  { secret, step, recovery }: FirstCode,
+  mail: MailWrite,
+): Promise<boolean> {
+  const since = nowIso();
+  return writeTogether([
+    { Put: mail },
+    {
+      Update: {
+        TableName,
+        Key: twoFactorKey(userId),
+        UpdateExpression:
+          'SET isOn = :on, since = :since, lastStep = :step, recovery = :recovery REMOVE expiresAt',
+        ConditionExpression: 'secret = :secret AND isOn = :off',
+        ExpressionAttributeValues: {
+          ':on': true,
+          ':off': false,
+          ':since': since,
+          ':step': step,
+          ':recovery': new Set(recovery),
+          ':secret': secret,
+        },
+      },
+    },
+    profileWith('SET twoFactorSince = :since', { ':since': since }, userId),
+  ]);
+}
+
+const profileWith = (
+  UpdateExpression: string,
+  ExpressionAttributeValues: Record<string, unknown> | undefined,
+  userId: string,
+) => ({
+  Update: {
+    TableName,
+    Key: userKey(userId),
+    UpdateExpression,
+    ConditionExpression: 'attribute_exists(pk)',
+    ExpressionAttributeValues,
+  },
+});
+
+/** TF7: switch it off, with the mail that says so. False: it is off. */
+export function disableTwoFactor(userId: string, mail: MailWrite): Promise<boolean> {
+  return writeTogether([
+    { Put: mail },
+    {
+      Delete: {
+        TableName,
+        Key: twoFactorKey(userId),
+        ConditionExpression: 'isOn = :on',
+        ExpressionAttributeValues: { ':on': true },
+      },
+    },
+    profileWith('REMOVE twoFactorSince', undefined, userId),
+  ]);
+}
+
+/** TF4: use the code of a step. False: it, or one that came later, was used already. */
+export async function useStep(userId: string, step: number): Promise<boolean> {
+  const { done } = await updateIf({
+    Key: twoFactorKey(userId),
+    UpdateExpression: 'SET lastStep = :step',
+    ConditionExpression: 'isOn = :on AND lastStep < :step',
+    ExpressionAttributeValues: { ':step': step, ':on': true },
+  });
+  return done;
+}
+
+/** TF5: use a recovery code, with the mail that says so. False: there is none of that digest. */
+export function useRecoveryCode(userId: string, digest: string, mail: MailWrite): Promise<boolean> {
+  return writeTogether([
+    { Put: mail },
+    {
+      Update: {
+        TableName,
+        Key: twoFactorKey(userId),
+        UpdateExpression: 'DELETE recovery :used',
+        ConditionExpression: 'isOn = :on AND contains(recovery, :digest)',
+        ExpressionAttributeValues: { ':used': new Set([digest]), ':digest': digest, ':on': true },
+      },
+    },
+  ]);
+}
+
+/** TF6: other recovery codes, with the mail that says so. False: two-factor is off. */
+export function replaceRecoveryCodes(
+  userId: string,
+  recovery: readonly string[],
+  mail: MailWrite,
+): Promise<boolean> {
+  return writeTogether([
+    { Put: mail },
+    {
+      Update: {
+        TableName,
+        Key: twoFactorKey(userId),
+        UpdateExpression: 'SET recovery = :recovery',
+        ConditionExpression: 'isOn = :on',
+        ExpressionAttributeValues: { ':recovery': new Set(recovery), ':on': true },
+      },
+    },
+  ]);
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { Instant } from '../model/common.ts';
+import type { Endpoint } from './endpoint.ts';
+
+const RecoveryCodes = z.object({
+  /** Each opens the account once, in place of a code of the app. Never answered again. */
+  recoveryCodes: z.array(z.string()).length(10),
+});
+
+/** Who changes how an account is opened proves to be its owner once more. Empty where the account has no password. */
+const Confirmed = z.strictObject({ password: z.string().max(128).default('') });
+
+/** How an account is opened: docs/product/accounts.md. */
+export const signInMethods = {
+  getSignInMethods: {
+    method: 'GET',
+    path: '/users/me/sign-in-methods',
+    auth: 'user',
+    access: 'self',
+    summary: 'How the own account is opened: password, and codes of an authenticator app',
+    response: z.object({
+      hasPassword: z.boolean(),
+      twoFactor: z.object({
+        enabled: z.boolean(),
+        since: Instant.optional(),
+        /** How many are left. */
+        recoveryCodes: z.number(),
+      }),
+    }),
+    rights: { table: 'read' },
+  },
+  setupTwoFactor: {
+    method: 'POST',
+    path: '/users/me/two-factor/setup',
+    auth: 'user',
+    access: 'self',
+    summary:
+      'Begin two-factor authentication: a secret for an authenticator app, in base32 and as a link for a QR code; it counts once a code of it was entered, within an hour',
+    response: z.object({ secret: z.string(), otpauthUrl: z.string() }),
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+  enableTwoFactor: {
+    method: 'POST',
+    path: '/users/me/two-factor/enable',
+    auth: 'user',
+    access: 'self',
+    summary: 'Switch two-factor authentication on with a code of the app; answers the recovery codes, once',
+    body: z.strictObject({ code: z.string().max(20) }),
+    response: RecoveryCodes,
+    throttle: [{ by: 'user', limit: 60, windowSeconds: 3_600 }],
+    rights: { table: 'write' },
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/users/me/two-factor/recovery-codes',
+    auth: 'user',
+    access: 'self',
+    summary: 'Make new recovery codes; those from before no longer work',
+    body: Confirmed,
+    response: RecoveryCodes,
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+  disableTwoFactor: {
+    method: 'POST',
+    path: '/users/me/two-factor/disable',
+    auth: 'user',
+    access: 'self',
+    summary: 'Switch two-factor authentication off',
+    body: Confirmed,
+    rights: { table: 'write' },
+    memory: 1_024,
+  },
+} as const satisfies Record<string, Endpoint>;
