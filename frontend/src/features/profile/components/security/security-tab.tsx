@@ -1,12 +1,14 @@
 import type { Profile } from '@quizhall/shared/model/user';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
+import { TwoFactorSection } from './two-factor-section.tsx';
 
 /** What keeps an account its owner's, one section for each. */
 export function SecurityTab({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-6">
       <PasswordSection profile={profile} />
+      <TwoFactorSection userId={profile.id} />
       <SessionsSection userId={profile.id} />
     </div>
   );

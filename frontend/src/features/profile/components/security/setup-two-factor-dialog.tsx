@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { toast } from 'react-hot-toast';
+import { FormError } from '@/components/form/form-error.tsx';
+import { Button } from '@/components/ui/button.tsx';
+import { CodeInput } from '@/components/ui/code-input.tsx';
+import { CopyButton } from '@/components/ui/copy-button.tsx';
+import { Dialog } from '@/components/ui/dialog.tsx';
+import { ErrorState } from '@/components/ui/error-state.tsx';
+import { QrCode } from '@/components/ui/qr.tsx';
+import { Skeleton } from '@/components/ui/skeleton.tsx';
+import { VisuallyHidden } from '@/components/ui/visually-hidden.tsx';
+import { standardMessage } from '@/lib/api/messages.ts';
+import { ruled } from '@/lib/form/form-schema.ts';
+import { useFormControl } from '@/lib/form/use-form-control.ts';
+import { useSiteForm } from '@/lib/form/use-site-form.ts';
+import { twoFactorSetupQuery } from '../../api/two-factor-queries.ts';
+import { enableTwoFactor } from '../../api/two-factor-calls.ts';
+import { twoFactorMessages } from '../../two-factor-messages.ts';
+
+const text = twoFactorMessages.setup;
+
+interface Fields {
+  code: string;
+}
+const SCHEMA = ruled<Fields>(({ code }) => ({
+  ...(!/^\d{6}$/.test(code) && { code: text.codeRequired }),
+}));
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** With the recovery codes, which nobody answers again. */
+  onDone: (codes: readonly string[]) => void;
+}
+
+/** The secret for an app, as a picture and as text, and its first code, which switches it on. */
+export function SetupTwoFactorDialog({ open, onClose, onDone }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={text.title}
+      description={text.text}
+      size="sm"
+    >
+      {open && <Setup onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function Setup({ onClose, onDone }: Omit<Props, 'open'>) {
+  const id = useId();
+  const secret = useQuery(twoFactorSetupQuery(id));
+  if (secret.error)
+    return (
+      <ErrorState
+        title={text.beginFailed}
+        message={standardMessage(secret.error)}
+        onRetry={() => void secret.refetch()}
+        retrying={secret.isFetching}
+      />
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      {secret.data ? <Secret {...secret.data} /> : <Preparing />}
+      <FirstCode ready={secret.data !== undefined} onClose={onClose} onDone={onDone} />
+    </div>
+  );
+}
+
+function Preparing() {
+  return (
+    <div aria-busy="true">
+      <Skeleton className="h-72" />
+      <VisuallyHidden>{text.preparing}</VisuallyHidden>
+    </div>
+  );
+}
+
+/** In groups, as people type it. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+function Secret({ secret, otpauthUrl }: { secret: string; otpauthUrl: string }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-ink">{text.scan}</p>
+      <div className="self-center">
+        <QrCode value={otpauthUrl} label={text.qr} />
+      </div>
+      <p className="text-sm text-muted">{text.byHand}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <code className="min-w-0 rounded-control bg-well px-3 py-2 font-mono text-sm wrap-anywhere text-ink">
+          {grouped(secret)}
+        </code>
+        <CopyButton text={secret} label={text.copyKey} size="sm" />
+      </div>
+    </div>
+  );
+}
+
+function FirstCode({ ready, onClose, onDone }: Omit<Props, 'open'> & { ready: boolean }) {
+  const form = useSiteForm<Fields, Fields>({
+    schema: SCHEMA,
+    defaultValues: { code: '' },
+    failed: text.failed,
+    async onSubmit({ code }) {
+      const codes = await enableTwoFactor(code);
+      toast.success(twoFactorMessages.turnedOn);
+      onDone(codes);
+    },
+  });
+  const { ref, ...code } = useFormControl(form, 'code');
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.submit}>
+      <CodeInput
+        length={6}
+        label={text.code}
+        value={code.value}
+        onChange={code.set}
+        error={code.error}
+        ref={ref}
+      />
+      <FormError form={form} />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {twoFactorMessages.cancel}
+        </Button>
+        <Button type="submit" disabled={!ready} loading={form.formState.isSubmitting}>
+          {text.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
