@@ -12,6 +12,7 @@ import { coverOf } from '../_files/media.ts';
 import { config } from '../_platform/config.ts';
 import { AppError } from '../_platform/errors.ts';
 import { audienceOf } from './audience.ts';
+import { paidPrizeOf } from './paid-prize.ts';
 import { questionTimeIn } from './question-time.ts';
 
 /**
@@ -73,7 +74,7 @@ export async function entryCardOf(quiz: LiveQuiz): Promise<EntryCard> {
     participantInfoReqs: askedOfGuest(settings.participantInfo),
     questionTime,
     rewards: rewardsOf(quiz),
-    prizePool: prizeOf(quiz),
+    prizePool: paidPrizeOf(quiz),
   };
 }
 
@@ -82,10 +83,6 @@ function totalsOf({ paper, totalQuestions, totalPoints }: LiveQuiz) {
   if (!paper) return { totalQuestions, totalPoints };
   const { questions, points, leastPoints } = paper;
   return { totalQuestions: questions, totalPoints: points, leastPoints, drawnFrom: totalQuestions };
-}
-
-function prizeOf({ pool }: LiveQuiz): EntryCard['prizePool'] {
-  return pool?.endsAt === undefined ? undefined : { ...pool, endsAt: pool.endsAt };
 }
 
 function rewardsOf({ rewards }: LiveQuiz) {

@@ -31,6 +31,7 @@ import { codeOf } from './certificate.ts';
 import { withTexts } from './essays.ts';
 import { evidenceOf } from './evidence.ts';
 import { marksOf } from './grade.ts';
+import { paidPrizeOf } from './paid-prize.ts';
 import { receiptOf } from './receipt.ts';
 import { earnedOf } from './rewards.ts';
 import { shownPassages } from './paper.ts';
@@ -126,6 +127,7 @@ export async function resultOf(
     },
     endedByOwner: attempt.finishedBy === 'owner' || undefined,
     receipt: await receiptOf(attempt, card),
+    prizePool: card.uncounted || attempt.annulled ? undefined : paidPrizeOf(quiz),
   };
 }
 

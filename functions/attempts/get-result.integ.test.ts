@@ -126,6 +126,18 @@ describe('result', () => {
     expect(known.submissionData.emailKnown).toBe(true);
   });
 
+  it('tells of a paid prize, whatever the score is and whether it is told, but of none where nobody can win it', async () => {
+    const pool = { total: 100_000, places: 3, endsAt: '2099-01-01T10:00:00.000Z' };
+    const prizeOf = async (settings: Partial<StoredSettings>, answers: Parameters<typeof submit>[1]) => {
+      const quiz = await publishedQuiz({ quiz: { pool }, settings });
+      return (await submit((await start(quiz.id)).body.data, answers)).body.data.prizePool;
+    };
+    expect(await prizeOf({}, RIGHT)).toEqual(pool);
+    expect(await prizeOf({}, {})).toEqual(pool);
+    expect(await prizeOf({ showResultsImmediately: false, disclosure: 'on_release' }, {})).toEqual(pool);
+    expect(await prizeOf({ practiceMode: true, practiceCounts: false }, RIGHT)).toBeUndefined();
+  });
+
   it('finishes an attempt that nobody submitted', async () => {
     const session = (await start((await publishedQuiz()).id)).body.data;
     await save(session, 1, { q1: 'Paris' });

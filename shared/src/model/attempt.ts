@@ -441,6 +441,8 @@ export const AttemptResult = z.object({
   handedInElsewhere: z.literal(true).optional(),
   /** Absent once the answers were deleted: of what is gone nothing new is signed. */
   receipt: Receipt.optional(),
+  /** What the best can win, where this attempt may be among them: nothing of it follows from the score. */
+  prizePool: PaidPrize.optional(),
   /** When answers and name were deleted, because the quiz keeps them for so long: `rules/retention.ts`. */
   deletedAt: Instant.optional(),
 });

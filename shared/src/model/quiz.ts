@@ -257,6 +257,7 @@ export type CoverImage = z.output<typeof CoverImage>;
 
 /** A prize that is paid, as participants are told of it: `total` in cents, how many places share it, when that is decided. */
 export const PaidPrize = z.object({ total: z.number(), places: z.number(), endsAt: Instant });
+export type PaidPrize = z.output<typeof PaidPrize>;
 
 /** One quiz in a list. `avgScore` in percent, `avgTime` in minutes. */
 export const QuizCard = z.object({

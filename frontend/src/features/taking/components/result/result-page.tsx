@@ -11,6 +11,7 @@ import { Details } from './details.tsx';
 import { FeedbackCard } from './feedback-card.tsx';
 import { KeepResult } from './keep-result.tsx';
 import { LaterCertificate } from './later-certificate.tsx';
+import { LaterPrizeHint } from './later-prize-hint.tsx';
 import { Receipt } from './receipt.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { ResultTiles } from './result-tiles.tsx';
@@ -22,7 +23,7 @@ type Arrival = { justFinished?: boolean } | null;
 
 /** What came of the attempt, as far as the quiz discloses it. */
 export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef: string }) {
-  const { quiz, score, byTag, submissionData, rewards, receipt, certificate, deletedAt } = result;
+  const { quiz, score, byTag, submissionData, rewards, receipt, certificate, prizePool, deletedAt } = result;
   // As one came here: a later change of the address, such as a link within the page, takes nothing back.
   const { state } = useLocation();
   const [arrival] = useState(state as Arrival);
@@ -62,6 +63,11 @@ export function ResultPage({ result, quizRef }: { result: AttemptResult; quizRef
       {score && certificate && (
         <PartBoundary>
           <LaterCertificate {...certificate} fresh={arrival?.justFinished ?? false} />
+        </PartBoundary>
+      )}
+      {prizePool && score?.percentage !== 0 && (
+        <PartBoundary>
+          <LaterPrizeHint {...prizePool} />
         </PartBoundary>
       )}
       {quiz.leaderboard && <LaterLeaderboard quizId={quiz.id} submissionId={result.submissionId} />}
